@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './scripts/browser';
+
+/** Another port and build let two runs of the tests stand side by side. */
+const PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
+const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // Without the film of each test: to record it takes a third of two cores, and the pictures of the moments remain.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...browserArguments(), '--autoplay-policy=no-user-gesture-required', '--disable-quic'],
+    },
+  },
+  // The very bundle that `npm start` serves, on a port of its own.
+  webServer: {
+    command: `npx vite preview --configLoader runner --port ${PORT} --outDir ${BUILD}`,
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,54 @@
+import { createSchedule } from '../../world/schedule';
+import type { Channel } from '../channel';
+import { english } from '../messages';
+import type { Timetable } from '../timetable';
+import { bareRoster } from './roster';
+
+/** Three old games and nothing to come. */
+const timetable: Timetable = {
+  standing: [1, 2, 3].map((number) => ({
+    id: 1000 + number,
+    sport: 'softball',
+    pair: [0, 1],
+    when: { kind: 'day', days: -4 * number, at: 960, minutes: 90 },
+    access: 'free',
+    recording: number === 3 ? 'none' : 'hls',
+  })),
+  slots: () => [],
+  roundTheClock: null,
+  pastDays: 0,
+  futureDays: 0,
+  shares: { register: 0, paid: 0, ppv: 0 },
+  ppvPrices: [5],
+  words: { game: (away, home) => `${away} at ${home}`, meets: ['Meet'], descriptions: ['A game.'] },
+};
+
+const plan = { seed: 22, timeZone: 'America/New_York', roster: bareRoster, timetable };
+
+/** The least that a channel may send: every empty state of the storefront. */
+export function bare(): Channel {
+  return {
+    ...plan,
+    name: 'bare',
+    channelKey: 'ck_bare_0001',
+    hosts: ['bare.localhost'],
+    country: { name: 'United States', code: 'US' },
+    schedule: createSchedule(plan),
+    messages: english,
+    sparse: true,
+    coupons: [],
+    vodTitles: [],
+    content: {
+      settings: {},
+      colors: {},
+      menu: {},
+      slides: [],
+      pages: [],
+      faq: [],
+      staticBlocks: [],
+      packages: [],
+      subscriptions: [],
+      forms: [],
+    },
+  };
+}

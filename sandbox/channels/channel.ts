@@ -1,0 +1,60 @@
+import type {
+  ColorSettings,
+  CustomForm,
+  FaqItem,
+  Menu,
+  Package,
+  Page,
+  Settings,
+  Slide,
+  StaticBlock,
+  Subscription,
+} from '../../src/api/schema';
+import type { Schedule } from '../world/schedule';
+import type { Messages } from './messages';
+import type { Roster } from './roster';
+import type { Timetable } from './timetable';
+
+/** What a channel says and sells, in the contract's own words. */
+interface Content {
+  settings: Settings;
+  colors: ColorSettings;
+  menu: Menu;
+  slides: Slide[];
+  /** With their content; lists leave it out. */
+  pages: Page[];
+  faq: FaqItem[];
+  staticBlocks: StaticBlock[];
+  packages: Package[];
+  subscriptions: Subscription[];
+  forms: CustomForm[];
+}
+
+export interface Coupon {
+  code: string;
+  /** Percent off, 1 to 100. */
+  percent: number;
+  /** The passes it is good for, by id; empty for all. */
+  passes: readonly number[];
+  expired: boolean;
+}
+
+/** One channel of the platform: everything about it that no viewer can change. */
+export interface Channel {
+  name: string;
+  /** What the key service answers for the channel's host names. */
+  channelKey: string;
+  hosts: readonly string[];
+  seed: number;
+  timeZone: string;
+  country: { name: string; code: string };
+  roster: Roster;
+  timetable: Timetable;
+  schedule: Schedule;
+  content: Content;
+  coupons: readonly Coupon[];
+  vodTitles: readonly string[];
+  messages: Messages;
+  /** Sends the least that the contract allows: optional fields and keys are left out or null. */
+  sparse: boolean;
+}

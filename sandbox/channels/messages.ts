@@ -1,0 +1,66 @@
+/**
+ * Sentences of refusals. English on every channel, as the contract has them: the storefront knows them by their
+ * words and says its own, in the viewer's language (openapi, `ErrorBody`; spec §8).
+ */
+const refusals = {
+  invalid: 'The given data was invalid.',
+  required: 'The field is required.',
+  emailTaken: 'The email already registered',
+  emailInvalid: 'The email must be a valid email address.',
+  passwordShort: 'The password must be at least 8 characters.',
+  passwordDiffers: 'The password confirmation does not match.',
+  termsMissing: 'The terms and conditions must be accepted.',
+  wrongCredentials: 'Wrong auth data',
+  wrongPassword: 'Incorrect password',
+  alreadyLoggedIn: 'You are already logged in',
+  verificationFailed: 'Verification failed',
+  alreadyVerified: 'Email already verified',
+  userNotFound: 'User not found',
+  resetExpired: 'Reset password key expired',
+  resetFailed: 'Reset password failed',
+  wrongCoupon: 'Wrong promo code',
+  noKey: 'No channel or api key found',
+  unauthenticated: 'Unauthenticated.',
+  notFound: 'Not found.',
+  region: 'We’re sorry, but this content is not available in your region.',
+  capability: 'Your pass does not include this.',
+  keyReused: 'This payment key was used for something else.',
+  cardDeclined: 'Your card was declined.',
+  trialUsed: 'The trial was already used.',
+  wrongCode: 'The code is wrong or has expired.',
+  passNotFound: 'Pass not found',
+  noTrial: 'This subscription has no trial.',
+  robot: 'recaptcha token invalid or looks like a robot',
+  recaptchaRequired: 'recaptcha token required',
+  notRegistered: 'you are not registered yet, accept terms and click Register',
+  phoneInvalid: 'The phone must have 10 to 14 digits.',
+  noRecording: 'There is no recording of this event.',
+  clipNotReady: 'The clip is not ready.',
+  clipInProgress: 'This clip is already being made.',
+} as const;
+
+/** What viewers read as it is sent: subjects of letters and lines of a bill, in the channel's language. */
+const englishWords = {
+  verification: 'Verify your email address',
+  passwordReset: 'Set a new password',
+  deletion: 'Confirm that your account is deleted',
+  serviceFee: 'Service fee',
+  tax: 'Tax',
+  credit: 'Unused part of your subscription',
+};
+
+type Words = Record<keyof typeof englishWords, string>;
+
+const frenchWords: Words = {
+  verification: 'Vérifiez votre adresse courriel',
+  passwordReset: 'Choisissez un nouveau mot de passe',
+  deletion: 'Confirmez la suppression de votre compte',
+  serviceFee: 'Frais de service',
+  tax: 'Taxes',
+  credit: 'Part non utilisée de votre abonnement',
+};
+
+export type Messages = typeof refusals & Words;
+
+export const english: Messages = { ...refusals, ...englishWords };
+export const french: Messages = { ...refusals, ...frenchWords };

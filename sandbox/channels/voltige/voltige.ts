@@ -1,0 +1,71 @@
+import { iconUrl } from '../../pictures/addresses';
+import { createSchedule } from '../../world/schedule';
+import type { Channel } from '../channel';
+import { contactForm } from '../contactForm';
+import { french } from '../messages';
+import { voltigeMenu, voltigeSlides } from './menu';
+import { voltigeBlocks, voltigeFaq, voltigePages } from './pages';
+import { voltigeCoupons, voltigePackages, voltigeSubscriptions } from './passes';
+import { voltigeRoster } from './roster';
+import { voltigeTimetable } from './timetable';
+
+const plan = { seed: 21, timeZone: 'America/Toronto', roster: voltigeRoster, timetable: voltigeTimetable };
+
+/** French, CAD, light: clubs of Québec. */
+export function voltige(): Channel {
+  return {
+    ...plan,
+    name: 'voltige',
+    channelKey: 'ck_voltige_52b8',
+    hosts: ['voltige.localhost'],
+    country: { name: 'Canada', code: 'CA' },
+    schedule: createSchedule(plan),
+    messages: french,
+    sparse: false,
+    coupons: voltigeCoupons,
+    vodTitles: [
+      'Les plus belles sorties',
+      'Dans les coulisses',
+      'La leçon de saut',
+      'Le programme libre expliqué',
+      'Au filet',
+      'Une journée au gymnase',
+    ],
+    content: {
+      settings: {
+        name: 'Voltige',
+        language: 'fr',
+        currency: 'CAD',
+        time_zone: plan.timeZone,
+        logo: { url: iconUrl(28), width: 64, height: 64, kind: 'logo' },
+        'google-analytics': { 'google-tag': null },
+        'yare-analytics': { 'yare-analytics-key': 'yare-voltige' },
+        auth: { remote_auth: 0, google: 1, facebook: 0 },
+        preroll_time: null,
+        prerolls: [],
+        extraPasses: false,
+        trial_days: 5,
+        trial_text: 'Essai gratuit de {days} jours',
+        cookie_notice: 'consent',
+        contact_form_alias: 'contact',
+        support_email: 'aide@voltige.example',
+        events_layout: 'grid',
+        schedule_layout: 'card',
+      },
+      colors: {
+        'footer-background': '#8c1c13',
+        'body-background': '#fbf8f3',
+        'body-text-color': '#1d1a16',
+        'header-text-color': '#1d1a16',
+      },
+      menu: voltigeMenu,
+      slides: voltigeSlides,
+      pages: voltigePages,
+      faq: voltigeFaq,
+      staticBlocks: voltigeBlocks,
+      packages: voltigePackages,
+      subscriptions: voltigeSubscriptions,
+      forms: [contactForm('fr')],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { pageAnswer } from '../page/answers';
+import { button } from '../page/parts';
+import { type Branch, element } from '../page/tree';
+import type { Person } from '../world/social';
+import type { ProviderFacts } from './providers';
+
+const STYLES = ['/sandbox/visit.css'];
+
+function choiceOf(person: Person, index: number): Branch {
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return element(
+    'label',
+    { class: 'choice' },
+    element('input', {
+      type: 'radio',
+      name: 'email',
+      value: person.email,
+      checked: index === 0,
+      required: true,
+    }),
+    element('span', { dir: 'auto' }, name === '' ? person.email : `${name} · ${person.email}`),
+  );
+}
+
+/** Accounts to choose from, Allow and Deny. The form goes back to its own address, which carries the query. */
+export function consentPage({ name }: ProviderFacts, channel: string, people: readonly Person[]): Response {
+  const title = `Sign in with ${name}`;
+  return pageAnswer({
+    title,
+    styles: STYLES,
+    body: element(
+      'main',
+      {},
+      element('h1', {}, title),
+      element('p', {}, `${channel} would like to know your name and email address.`),
+      element(
+        'form',
+        { method: 'post' },
+        element('fieldset', {}, element('legend', {}, 'Choose an account'), ...people.map(choiceOf)),
+        element(
+          'div',
+          { class: 'actions' },
+          button('Allow', { name: 'answer', value: 'allow', class: 'main' }),
+          button('Deny', { name: 'answer', value: 'deny' }),
+        ),
+      ),
+      element('p', { class: 'note' }, `The sandbox’s stand-in for ${name}. Nothing leaves this machine.`),
+    ),
+  });
+}
+
+/** What the providers show when an application asks wrongly; they do not send the person back then. */
+export function refusedPage({ name }: ProviderFacts, reason: string): Response {
+  return pageAnswer({
+    title: `${name} refuses`,
+    status: 400,
+    styles: STYLES,
+    body: element(
+      'main',
+      {},
+      element('h1', {}, 'Access blocked: this request is invalid'),
+      element('p', {}, reason),
+    ),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Wait } from './timers';
+
+/** One byte of the drip goes out each second. */
+const DRIP_INTERVAL_MS = 1000;
+/** Faults.md row 7: larger than any cap a client may set. */
+const OVERSIZED_BYTES = 10 * 1024 * 1024;
+const CHUNK_BYTES = 64 * 1024;
+
+/** The bytes one at a time, one a second, until they are out or the reader has gone. */
+export function drip(bytes: Uint8Array, wait: Wait, signal: AbortSignal): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (sent > 0) await wait(DRIP_INTERVAL_MS, signal);
+        if (signal.aborted || sent >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(sent, sent + 1));
+        sent += 1;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Ten megabytes of JSON that is valid to its last byte, without a length in front of it. */
+export function oversized(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const filling = encoder.encode('x'.repeat(CHUNK_BYTES));
+  let sent = 0;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode('{"data":"')),
+    pull(controller) {
+      if (sent < OVERSIZED_BYTES) {
+        controller.enqueue(filling);
+        sent += filling.length;
+        return;
+      }
+      controller.enqueue(encoder.encode('"}'));
+      controller.close();
+    },
+  });
+}
+
+/** The first bytes, and then an error that the host turns into a destroyed socket. */
+export function cutOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = false;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (sent) return controller.error(new Error('dropped on purpose'));
+        controller.enqueue(bytes);
+        sent = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,99 @@
+import { createOpenApiHttp } from 'openapi-msw';
+import type { ChannelPaths } from '../../src/api/schema';
+import type { Account } from '../world/accounts';
+import { seconds } from '../world/clock';
+import type { Mail } from '../world/mail';
+import { checkedEmail, checkedPassword, checkRecaptcha, endOtherSessions } from '../world/membership';
+import { Refusal, unacceptable } from '../world/refusal';
+import { judgeLink, type LinkVerdict } from '../world/signedLinks';
+import type { World } from '../world/world';
+import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './reading';
+
+/** Mailed links, and devices (tag `session`). */
+export function accountHandlers(worldOf: WorldOf) {
+  const http = createOpenApiHttp<ChannelPaths>({ baseUrl: '*/api' });
+  return [
+    http.post('/auth/email-verify', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      sessionIn(world, body);
+      const { account, verdict } = linked(world, 'verification', body);
+      const { messages } = world.channel;
+      if (verdict !== 'good') throw unacceptable(messages.verificationFailed, 'signature');
+      if (account.emailVerified) {
+        throw new Refusal(409, messages.alreadyVerified, { email: [messages.alreadyVerified] });
+      }
+      account.emailVerified = true;
+      return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/auth/password-reset-request', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      sessionIn(world, body);
+      checkRecaptcha(world, body.recaptcha_token);
+      const account = world.accounts.byEmail(checkedEmail(world, requiredText(world, 'email', body.email)));
+      if (account === null) throw userNotFound(world);
+      world.mail('passwordReset', account);
+      return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/auth/password-reset', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      sessionIn(world, body);
+      const { account, verdict } = linked(world, 'passwordReset', body);
+      const { messages } = world.channel;
+      if (verdict === 'expired') throw unacceptable(messages.resetExpired, 'signature');
+      if (verdict === 'wrong') throw unacceptable(messages.resetFailed, 'email');
+      account.password = checkedPassword(world, body.password, body.password_confirmation);
+      account.temporaryPassword = false;
+      endOtherSessions(world, account, null);
+      return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/auth/add_session', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      const account = accountOf(world, sessionIn(world, body));
+      if (world.channel.content.settings.auth?.remote_auth !== 1) found(world, null);
+      const code = requiredText(world, 'code', body.code);
+      if (!world.devices.link(code, account.id)) throw unacceptable(world.channel.messages.wrongCode, 'code');
+      return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/delete-account-confirm', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      sessionIn(world, body);
+      const { account, verdict } = linked(world, 'deletion', body);
+      if (verdict !== 'good') throw unacceptable(world.channel.messages.verificationFailed, 'signature');
+      endOtherSessions(world, account, null);
+      world.accounts.remove(account);
+      return response(200).json({ data: { done: true } });
+    }),
+  ];
+}
+
+interface LinkValues {
+  email?: unknown;
+  expires?: unknown;
+  signature?: unknown;
+}
+
+/** Whose link it is and what it is worth. @throws Refusal 404 "User not found" */
+function linked(
+  world: World,
+  kind: Mail['kind'],
+  link: LinkValues,
+): { account: Account; verdict: LinkVerdict } {
+  const account = world.accounts.byEmail(requiredText(world, 'email', link.email));
+  if (account === null) throw userNotFound(world);
+  const given = { expires: link.expires, signature: link.signature };
+  return { account, verdict: judgeLink(kind, account, given, seconds(world.clock.now())) };
+}
+
+function userNotFound(world: World): Refusal {
+  const { userNotFound: message } = world.channel.messages;
+  return new Refusal(404, message, { email: [message] });
+}

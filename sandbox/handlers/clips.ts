@@ -1,0 +1,100 @@
+import { createOpenApiHttp } from 'openapi-msw';
+import type { ChannelPaths } from '../../src/api/schema';
+import { clipPaths, mimeTypes } from '../media/catalogue';
+import type { Account } from '../world/accounts';
+import { type ClipRecord, clipStatus } from '../world/clips';
+import { seconds } from '../world/clock';
+import { unacceptable } from '../world/refusal';
+import type { World } from '../world/world';
+import { requireFeature } from './capabilities';
+import { clipFrom } from './clipRequest';
+import { pageOf } from './paging';
+import { presentClip } from './presentClip';
+import { DOWNLOAD_LIFE_SECONDS } from './presentMedia';
+import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf } from './reading';
+
+const STATUSES = ['queued', 'processing', 'failed', 'ready'];
+
+/** Clips (tag `clips`). */
+export function clipHandlers(worldOf: WorldOf) {
+  const http = createOpenApiHttp<ChannelPaths>({ baseUrl: '*/api' });
+  return [
+    http.post('/clip', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      const session = sessionIn(world, body);
+      const account = accountOf(world, session);
+      requireFeature(world, account, 'clipping');
+      const clip = world.clips.add(clipFrom(world, session, account, body));
+      account.clipsMade += 1;
+      return response(201).json({ data: presentClip(world, session, clip) });
+    }),
+
+    http.delete('/clip/{id}', ({ request, params, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionOf(world, request));
+      const clip = ownClip(world, account, idOf(world, params.id));
+      world.clips.remove(clip);
+      return response(200).json({ data: { id: clip.id } });
+    }),
+
+    http.get('/clips/event/{id}', ({ request, params, response }) => {
+      const world = worldOf(request);
+      const session = sessionOf(world, request);
+      const account = accountOf(world, session);
+      const game = found(world, world.game(idOf(world, params.id)));
+      const clips = world.clips.of(account).filter((clip) => clip.eventId === game.id);
+      const { data, meta } = pageOf(clips, new URL(request.url).searchParams);
+      return response(200).json({ data: data.map((clip) => presentClip(world, session, clip)), meta });
+    }),
+
+    http.get('/clips/user', ({ request, response }) => {
+      const world = worldOf(request);
+      const session = sessionOf(world, request);
+      const account = accountOf(world, session);
+      const query = new URL(request.url).searchParams;
+      const status = query.get('status') ?? '';
+      if (status !== '' && !STATUSES.includes(status))
+        throw unacceptable(world.channel.messages.invalid, 'status');
+      const clips = world.clips
+        .of(account)
+        .filter((clip) => status === '' || clipStatus(clip, world.clock.now()) === status);
+      const { data, meta } = pageOf(clips, query);
+      return response(200).json({ data: data.map((clip) => presentClip(world, session, clip)), meta });
+    }),
+
+    http.get('/shared-clip/{id}', ({ request, params, query, response }) => {
+      const world = worldOf(request);
+      const session = sessionOf(world, request);
+      const clip = found(world, world.clips.byId(idOf(world, params.id)));
+      if (query.get('uuid') !== clip.uuid) found(world, null);
+      return response(200).json({ data: presentClip(world, session, clip) });
+    }),
+
+    http.get('/clip/download/{id}', ({ request, params, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionOf(world, request));
+      const clip = ownClip(world, account, idOf(world, params.id));
+      requireFeature(world, account, 'download_clip');
+      if (clipStatus(clip, world.clock.now()) !== 'ready') {
+        throw unacceptable(world.channel.messages.clipNotReady, 'id');
+      }
+      account.downloadsMade += 1;
+      const expires = seconds(world.clock.now()) + DOWNLOAD_LIFE_SECONDS;
+      return response(200).json({
+        data: {
+          url: `${clipPaths(String(clip.id)).download}?expires=${expires}`,
+          filename: `clip-${clip.id}.mp4`,
+          mime_type: mimeTypes.mp4,
+          size: null,
+          expires_ts: expires,
+        },
+      });
+    }),
+  ];
+}
+
+function ownClip(world: World, account: Account, id: number): ClipRecord {
+  const clip = world.clips.byId(id);
+  return found(world, clip?.account === account ? clip : null);
+}

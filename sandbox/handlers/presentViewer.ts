@@ -1,0 +1,27 @@
+import type { Access, Profile } from '../../src/api/schema';
+import type { Account } from '../world/accounts';
+import { featuresOf } from '../world/holdings';
+import type { World } from '../world/world';
+
+export function presentProfile(world: World, account: Account): Profile {
+  return {
+    id: account.id,
+    email: account.email,
+    email_verified: account.emailVerified,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    temporary_password: account.temporaryPassword,
+    trial_period_used: account.trialUsed,
+    is_geo_blocked: world.geo.is_geo_blocked ?? false,
+  };
+}
+
+/** Capabilities from what is held; the library's has a name of its own among them (spec §3). */
+export function presentAccess(world: World, account: Account | null): Access {
+  const features = featuresOf(world.holdings(account));
+  return {
+    capabilities: features.map((feature) => (feature === 'vod_media_access' ? 'vod_media' : feature)),
+    featureCount: { clips: account?.clipsMade ?? 0, downloads: account?.downloadsMade ?? 0 },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * THE security headers. A host of this storefront sends these; the sandbox sends them exactly so (design §7).
+ * Whoever sets up nginx or a CDN reads this file and nothing else.
+ */
+export interface HeaderOptions {
+  /** Hosts of media, pictures' API, analytics and error reporting that are not the channel's own. */
+  connect?: readonly string[];
+  /** Vite's development server: a nonce for what it injects, and its socket. Never on a real host. */
+  development?: { nonce: string };
+}
+
+/**
+ * The two `<style>` elements that react-aria puts into the page: touch-action of what can be pressed, and
+ * (Safari on iOS) no overscroll behind a dialog. A test compares them with the installed version.
+ */
+export const REACT_ARIA_STYLES = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+];
+
+/** Every policy that may make trusted values. A name that is not here cannot be created. */
+const TRUSTED_TYPES = ['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty'];
+
+const STRIPE = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+const GOOGLE = {
+  script: [
+    'https://www.googletagmanager.com',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+/** Where channels keep the videos that events embed (media kind `embedded`). */
+const EMBEDDED_VIDEO = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+export const REPORT_PATH = '/sandbox/csp-report';
+
+/** Who may put a page into a frame. */
+function framers(path: string): string {
+  // The one page that is made to be put into other sites (spec §2).
+  if (path.startsWith('/watch_embed/')) return '*';
+  // The sandbox's stand-ins for another site's player and for Stripe; a real host has no such paths.
+  const ownFrames = ['/pictures/embed/', '/sandbox/stripe/'];
+  return ownFrames.some((folder) => path.startsWith(folder)) ? "'self'" : "'none'";
+}
+
+function contentSecurityPolicy(path: string, options: HeaderOptions): string {
+  const nonce = options.development ? [`'nonce-${options.development.nonce}'`] : [];
+  const socket = options.development ? ['ws:'] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...STRIPE.script, ...GOOGLE.script, ...nonce],
+    'style-src': ["'self'", ...REACT_ARIA_STYLES, ...nonce],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...STRIPE.connect, ...GOOGLE.connect, ...(options.connect ?? []), ...socket],
+    // The channel's manifest is baked into the build, or made in the page from the channel's data.
+    'manifest-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", ...STRIPE.frame, ...GOOGLE.frame, ...EMBEDDED_VIDEO],
+    // Shaka starts a worker only for MPEG-TS, which the contract does not send.
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [framers(path)],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+    'report-uri': [REPORT_PATH],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const PERMISSIONS = [
+  'accelerometer=()',
+  'autoplay=(self)',
+  'camera=()',
+  'clipboard-write=(self)',
+  'encrypted-media=(self)',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
+  'picture-in-picture=(self)',
+  'usb=()',
+];
+
+/** Sent with everything: data, pictures, media, script. */
+export const everywhere: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/**
+ * Sent with everything a browser can open as a page: HTML, and SVG pictures, which could hold script.
+ * @param path of the request, since one page may be framed
+ */
+export function documentHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
+  return {
+    ...everywhere,
+    'content-security-policy': contentSecurityPolicy(path, options),
+    'permissions-policy': PERMISSIONS.join(', '),
+    // Login and payment go by redirect or frame; nothing of ours needs to reach into another window.
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { applyFault } from '../faults/apply';
+import type { OperationFinder } from '../faults/operations';
+import type { Fault } from '../faults/plan';
+import { wait as realWait, type Wait } from '../faults/timers';
+import { documentHeaders, everywhere, type HeaderOptions } from './headers';
+import { type JournalEntry, type Journals, record } from './journal';
+import { reply } from './reply';
+import { toRequest, urlOf } from './request';
+import type { Area, HostedPlatform, HostedWorld, Visit } from './seam';
+import { worldIdOf } from './worldId';
+
+export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
+export interface HostOptions<World extends HostedWorld> {
+  platform: HostedPlatform<World>;
+  operationOf: OperationFinder;
+  journals: Journals;
+  /** The control room: not journalled, and no fault strikes it. */
+  control: Area<World>;
+  /** Asked in order; the first answer is sent. When none has one the request goes to `next`. */
+  areas: readonly Area<World>[];
+  headers?: HeaderOptions;
+  wait?: Wait;
+}
+
+const OPENS_AS_PAGE = /^(text\/html|image\/svg\+xml|text\/xml|application\/xml)/;
+
+/** The sandbox as connect-style middleware: behind Vite's servers, and behind a bare one in the tests. */
+export function hostMiddleware<World extends HostedWorld>(options: HostOptions<World>): Middleware {
+  return (incoming, outgoing, next) => {
+    serve(options, incoming, outgoing, next).catch((error: unknown) => {
+      console.error(error);
+      if (outgoing.headersSent) return outgoing.destroy();
+      outgoing.writeHead(500, { 'content-type': 'application/json', ...everywhere });
+      outgoing.end('{"message":"The sandbox failed; its log says why.","errors":{}}');
+    });
+  };
+}
+
+async function serve<World extends HostedWorld>(
+  options: HostOptions<World>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: () => void,
+): Promise<void> {
+  const { platform, headers: headerOptions } = options;
+  const gone = new AbortController();
+  outgoing.on('close', () => gone.abort());
+  const url = urlOf(incoming);
+  const worldId = worldIdOf(incoming.headers.cookie);
+  const request = toRequest(incoming, gone.signal);
+  const visit: Visit<World> = { request, url, worldId, world: platform.world(worldId, url.hostname) };
+
+  const controlled = await options.control(visit);
+  const answered = controlled
+    ? { response: controlled, fault: undefined }
+    : await answer(options, visit, gone.signal);
+  if (answered === null) {
+    for (const [name, value] of Object.entries(documentHeaders(url.pathname, headerOptions))) {
+      outgoing.setHeader(name, value);
+    }
+    return next();
+  }
+  const { response, fault } = answered;
+  if (response === 'drop') {
+    incoming.socket.destroy();
+    return;
+  }
+  const asPage = OPENS_AS_PAGE.test(response.headers.get('content-type') ?? '');
+  await reply(outgoing, response, {
+    headOnly: incoming.method === 'HEAD',
+    acceptEncoding: incoming.headers['accept-encoding']?.toString(),
+    verbatim: fault !== undefined,
+    headers: asPage ? documentHeaders(url.pathname, headerOptions) : everywhere,
+  });
+}
+
+interface Answer {
+  response: Response | 'drop';
+  fault: Fault | undefined;
+}
+
+/** The real answer or the fault's, written into the journal. */
+async function answer<World extends HostedWorld>(
+  { areas, operationOf, journals, wait = realWait }: HostOptions<World>,
+  visit: Visit<World>,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const { request, url, world } = visit;
+  const operation = operationOf(request.method, url.pathname);
+  const path = url.pathname + url.search;
+  const fault = world.faults.consume(operation, path);
+  const entry: JournalEntry = {
+    at: world.clock.now(),
+    method: request.method,
+    host: url.hostname,
+    path,
+    operation,
+    status: null,
+    fault: fault?.kind ?? null,
+  };
+  // Written down on arrival: a test that counts requests counts the hanging ones too.
+  const journal = journals.of(visit.worldId);
+  record(journal, entry);
+  const real = () => firstAnswer(areas, visit);
+  const response = fault
+    ? await applyFault(fault, {
+        answer: async () => (await real()) ?? new Response(null, { status: 404 }),
+        held: world.faults.held,
+        wait,
+        signal,
+      })
+    : await real();
+  if (response === null) {
+    journal.requests = journal.requests.filter((other) => other !== entry);
+    return null;
+  }
+  entry.status = response === 'drop' ? null : response.status;
+  return { response, fault };
+}
+
+async function firstAnswer<World extends HostedWorld>(
+  areas: readonly Area<World>[],
+  visit: Visit<World>,
+): Promise<Response | null> {
+  for (const area of areas) {
+    const response = await area(visit);
+    if (response) return response;
+  }
+  return null;
+}

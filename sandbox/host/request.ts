@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+
+const BODILESS_METHODS = new Set(['GET', 'HEAD']);
+
+/**
+ * A Node request as a Fetch request. Its URL has the host name that the browser used, since that is what
+ * decides the channel; its signal aborts when the client goes away.
+ */
+export function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const method = incoming.method ?? 'GET';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const init: RequestInit & { duplex?: 'half' } = { method, headers, signal };
+  if (!BODILESS_METHODS.has(method)) {
+    init.body = bodyOf(incoming);
+    init.duplex = 'half';
+  }
+  return new Request(urlOf(incoming), init);
+}
+
+/** Reads nothing until someone asks, so that a request which goes on to Vite keeps its body. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        chunks ??= incoming[Symbol.asyncIterator]();
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks?.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Never throws: a target that no URL can hold becomes the path `/`, which the app answers with its own page. */
+export function urlOf(incoming: IncomingMessage): URL {
+  const origin = `http://${incoming.headers.host ?? 'localhost'}`;
+  const target = incoming.url ?? '/';
+  // A leading `//` would be read as another host.
+  const path = target.startsWith('/') ? `/${target.replace(/^\/+/, '')}` : '/';
+  for (const [candidate, base] of [
+    [path, origin],
+    [path, 'http://localhost'],
+  ] as const) {
+    if (URL.canParse(candidate, base)) return new URL(candidate, base);
+  }
+  return new URL('http://localhost/');
+}

@@ -1,0 +1,88 @@
+import type { Game } from '../world/game';
+import type { GamePatch, World } from '../world/world';
+import { givePass } from './givePass';
+import type { Input } from './input';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isTextOrNull: Check = (value) => value === null || typeof value === 'string';
+const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const isPrice: Check = (value) => value === null || (typeof value === 'number' && value >= 0);
+const isFlag: Check = (value) => typeof value === 'boolean';
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+
+/** What a test may change of an event. Times are milliseconds since epoch, by the world's clock. */
+const GAME_FIELDS: Partial<Record<keyof Game, Check>> = {
+  startMs: isTime,
+  endMs: isTime,
+  standing: isFlag,
+  access: oneOf('free', 'register', 'paid', 'ppv'),
+  price: isPrice,
+  recording: oneOf('hls', 'dash', 'embedded', 'none'),
+  trouble: oneOf('geoBlocked', 'interrupted', 'delayed', null),
+  name: isText,
+  description: isTextOrNull,
+};
+
+const isClipFate = (value: unknown): value is World['clips']['fate'] =>
+  value === 'ready' || value === 'failed' || value === 'stuck';
+
+/**
+ * Changes facts of a world: `geoBlocked`, `recaptchaRequired`, `clipFate` (of the clips made from now on), and
+ * `events`, by id: `{ events: { 1001: { endMs: 0 } } }`; gives `passes` by address: `{ passes: { 'sam@x.example': 301 } }`.
+ * @throws Error naming what cannot be changed; then nothing is
+ */
+export function changeWorld(world: World, patch: Input): void {
+  const changes = Object.entries(patch).map(([field, value]) => changeOf(world, field, value));
+  for (const apply of changes) apply();
+}
+
+function changeOf(world: World, field: string, value: unknown): () => void {
+  if (field === 'geoBlocked' && typeof value === 'boolean') {
+    return () => {
+      world.geo = { ...world.geo, is_geo_blocked: value };
+    };
+  }
+  if (field === 'recaptchaRequired' && typeof value === 'boolean') {
+    return () => {
+      world.recaptchaRequired = value;
+    };
+  }
+  if (field === 'clipFate' && isClipFate(value)) {
+    return () => {
+      world.clips.fate = value;
+    };
+  }
+  if (field === 'events' && isRecord(value)) {
+    const patches = Object.entries(value).map(([id, game]) => [Number(id), gamePatch(id, game)] as const);
+    return () => {
+      for (const [id, game] of patches) {
+        world.gamePatches.set(id, { ...world.gamePatches.get(id), ...game });
+      }
+    };
+  }
+  if (field === 'passes' && isRecord(value)) {
+    const gifts = Object.entries(value).map(([email, passId]) => givePass(world, email, Number(passId)));
+    return () => {
+      for (const give of gifts) give();
+    };
+  }
+  throw new Error(`${field} cannot be changed to that.`);
+}
+
+function gamePatch(id: string, value: unknown): GamePatch {
+  if (!isRecord(value)) throw new Error(`Event ${id} needs an object.`);
+  const checks = new Map<string, Check>(Object.entries(GAME_FIELDS));
+  for (const [field, given] of Object.entries(value)) {
+    if (!checks.get(field)?.(given)) throw new Error(`${field} of event ${id} cannot be changed to that.`);
+  }
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,84 @@
+import { type CaptionLanguage, captionLanguages } from './catalogue';
+import { type Recording, recordingSeconds } from './recording';
+
+/** Seconds that one line of the commentary stays. */
+const CUE_SECONDS = 4;
+/** MPEG-2 ticks per second, in which X-TIMESTAMP-MAP counts (RFC 8216 3.5). */
+const MPEG_TICKS = 90_000;
+
+const commentary: Record<CaptionLanguage, readonly string[]> = {
+  en: [
+    'Home brings it up the left side.',
+    'A quick pass through the middle.',
+    'Away closes the gap and wins it back.',
+    'Plenty of time left in this period.',
+    'Number 7 is open on the far side.',
+    'What a save! The crowd is on its feet.',
+    'Away slows the game down.',
+    'Both benches are making changes.',
+  ],
+  fr: [
+    'L’équipe locale remonte par la gauche.',
+    'Une passe rapide en plein centre.',
+    'Les visiteurs referment l’espace et récupèrent.',
+    'Il reste beaucoup de temps dans cette période.',
+    'Le numéro 7 est libre de l’autre côté.',
+    'Quel arrêt ! La foule est debout.',
+    'Les visiteurs ralentissent le jeu.',
+    'Des changements sur les deux bancs.',
+  ],
+};
+
+export function isCaptionLanguage(value: string): value is CaptionLanguage {
+  return Object.hasOwn(captionLanguages, value);
+}
+
+/** WebVTT of a whole recording: each line names the second of the source at which it was spoken. */
+export function writeCaptions(recording: Recording, language: CaptionLanguage): string {
+  const blocks: string[] = [];
+  const first = Math.floor(recording.start / CUE_SECONDS);
+  for (let index = first; index * CUE_SECONDS < recording.end; index += 1) {
+    const from = Math.max(0, index * CUE_SECONDS - recording.start);
+    const to = Math.min(recordingSeconds(recording), (index + 1) * CUE_SECONDS - recording.start);
+    const spoken = timestamp(index * CUE_SECONDS).slice(0, 8);
+    blocks.push(cue(from, to, `${spoken} · ${line(language, index)}`));
+  }
+  return write(0, blocks);
+}
+
+/**
+ * WebVTT of one live segment, showing the wall-clock time (UTC) of its start.
+ *
+ * @param mediaSeconds timestamp of the picture's segment, to which the cue's 0 is mapped
+ * @param startsAt milliseconds since epoch
+ */
+export function writeLiveCaptions(
+  language: CaptionLanguage,
+  mediaSeconds: number,
+  startsAt: number,
+  durationSeconds: number,
+): string {
+  const index = Math.floor(startsAt / 1000 / CUE_SECONDS);
+  const time = new Date(startsAt).toISOString().slice(11, 19);
+  return write(mediaSeconds, [cue(0, durationSeconds, `${time} UTC · ${line(language, index)}`)]);
+}
+
+/** One WebVTT block; seconds. */
+export function cue(from: number, to: number, text: string): string {
+  return `${timestamp(from)} --> ${timestamp(to)}\n${text}`;
+}
+
+function write(mediaSeconds: number, blocks: readonly string[]): string {
+  const map = `X-TIMESTAMP-MAP=MPEGTS:${Math.round(mediaSeconds * MPEG_TICKS)},LOCAL:00:00:00.000`;
+  return `${[`WEBVTT\n${map}`, ...blocks].join('\n\n')}\n`;
+}
+
+function line(language: CaptionLanguage, index: number): string {
+  const all = commentary[language];
+  return all[index % all.length] ?? '';
+}
+
+/** `HH:MM:SS.mmm` */
+function timestamp(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}

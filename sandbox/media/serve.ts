@@ -1,0 +1,93 @@
+import type { Clock } from '../world/clock';
+import { isAssetKey, mimeTypes } from './catalogue';
+import { loadThumbnails } from './files';
+import type { LiveWindow } from './live';
+import { writeMovie } from './movie';
+import { clipRecording, wholeAsset } from './recording';
+import { allowAnyOrigin, type Content, refuse, respond } from './respond';
+import { serveLive } from './serveLive';
+import { serveRecording } from './serveRecording';
+import { writeThumbnails } from './thumbnails';
+
+/** Which stretch of which asset a clip is. */
+export interface ClipCut {
+  assetKey: string;
+  /** Seconds of the asset, or since the start of a looped live stream. */
+  startSeconds: number;
+  durationSeconds: number;
+  /** The clip comes from a live stream, which repeats its asset. */
+  looped?: boolean;
+}
+
+/** What media must know of the world; asked anew on every request. */
+export interface MediaWorld {
+  clock: Clock;
+  /** When the live stream of this name runs; null if there is none. */
+  liveWindow(key: string): LiveWindow | null;
+  /** The cut of a clip that is ready; null if there is none. */
+  clip(id: string): ClipCut | null;
+  /** Refuses an address (403) for reasons of the world's own, beside its `expires`. */
+  expired?(url: URL): boolean;
+}
+
+/** What of an asset is shown to everybody, seconds. */
+const PREVIEW = { startSeconds: 12, durationSeconds: 8 };
+
+const PATH = /^\/media\/(vod|live|clips|download|preview)\/([\w-]+)(?:\/([\w./-]+)|\.mp4)$/;
+
+/**
+ * Answers requests for `/media/...`; undefined for all else.
+ *
+ * - `/media/vod/{asset}/master.m3u8`, `manifest.mpd`, `thumbnails.vtt`
+ * - `/media/live/{key}/master.m3u8`, 404 before the first segment is finished
+ * - `/media/clips/{id}/master.m3u8`, `manifest.mpd`, `clip.mp4`
+ * - `/media/download/{asset}.mp4`, `/media/preview/{asset}.mp4`
+ *
+ * An address may carry `?expires=<seconds since epoch>`: from then on it answers 403. Playlists pass their
+ * query on, so the whole stream expires with the address it was opened with (fault 30).
+ * No part of a path ever names a file on disk.
+ */
+export function serveMedia(request: Request, world: MediaWorld): Response | undefined {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith('/media/')) return undefined;
+  if (request.method === 'OPTIONS') return allowAnyOrigin();
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed');
+  if (hasExpired(url, world)) return refuse(403, 'This address has expired');
+  const content = find(url, world);
+  return content ? respond(request, content) : refuse(404, 'No such media');
+}
+
+function hasExpired(url: URL, world: MediaWorld): boolean {
+  const expires = url.searchParams.get('expires');
+  if (expires !== null && !(Number(expires) * 1000 > world.clock.now())) return true;
+  return world.expired?.(url) ?? false;
+}
+
+function find(url: URL, world: MediaWorld): Content | null {
+  const [, kind, key = '', rest] = PATH.exec(url.pathname) ?? [];
+  if (kind === 'live') {
+    const window = world.liveWindow(key);
+    return window && rest ? serveLive(window, rest, url.search, world.clock.now()) : null;
+  }
+  if (kind === 'clips') return findClip(key, world.clip(key), rest, url.search);
+  if (!isAssetKey(key)) return null;
+  if (kind === 'download' && !rest) {
+    return { body: writeMovie(wholeAsset(key)), type: mimeTypes.mp4, fileName: `${key}.mp4` };
+  }
+  if (kind === 'preview' && !rest) {
+    const taste = clipRecording(key, PREVIEW.startSeconds, PREVIEW.durationSeconds, false);
+    return taste && { body: writeMovie(taste), type: mimeTypes.mp4 };
+  }
+  if (kind !== 'vod' || !rest) return null;
+  if (rest === 'thumbnails.vtt') return { body: writeThumbnails(key, url.search), type: mimeTypes.vtt };
+  if (rest === 'thumbnails.jpg') return { body: loadThumbnails(key), type: mimeTypes.jpeg };
+  return serveRecording(wholeAsset(key), rest, url.search);
+}
+
+function findClip(id: string, cut: ClipCut | null, rest: string | undefined, search: string): Content | null {
+  if (!cut || !rest || !isAssetKey(cut.assetKey)) return null;
+  const recording = clipRecording(cut.assetKey, cut.startSeconds, cut.durationSeconds, cut.looped ?? false);
+  if (!recording) return null;
+  if (rest !== 'clip.mp4') return serveRecording(recording, rest, search);
+  return { body: writeMovie(recording), type: mimeTypes.mp4, fileName: `clip-${id}.mp4` };
+}

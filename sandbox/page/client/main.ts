@@ -1,0 +1,50 @@
+import type { SandboxState } from '../state';
+import { view } from '../view';
+import { patch } from './patch';
+
+const REFRESH_INTERVAL_MS = 2000;
+
+async function refresh(): Promise<void> {
+  const page = document.querySelector('main');
+  try {
+    const answer = await fetch('/sandbox/control/state', { cache: 'no-store' });
+    const state: SandboxState = await answer.json();
+    if (page) patch(page, view(state));
+    document.body.classList.remove('lost');
+  } catch {
+    // The server is down or restarting; the page says so (page.css) and goes on asking.
+    document.body.classList.add('lost');
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(fields)),
+  });
+  if (!answer.ok) {
+    const { message }: { message: string } = await answer.json();
+    const input = form.querySelector('input:not([type=hidden])');
+    if (input instanceof HTMLInputElement) {
+      input.setCustomValidity(message);
+      input.reportValidity();
+      input.addEventListener('input', () => input.setCustomValidity(''), { once: true });
+    }
+  }
+  await refresh();
+}
+
+document.addEventListener('submit', (event) => {
+  if (!(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  void send(event.target);
+});
+
+async function refreshForEver(): Promise<void> {
+  if (!document.hidden) await refresh();
+  setTimeout(() => void refreshForEver(), REFRESH_INTERVAL_MS);
+}
+
+void refreshForEver();

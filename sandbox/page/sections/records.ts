@@ -1,0 +1,67 @@
+import type { JournalEntry } from '../../host/journal';
+import { card, moment, table } from '../parts';
+import type { ChargeRow, MailRow, SandboxState } from '../state';
+import { type Branch, element, link } from '../tree';
+
+export function outbox({ outbox: mails }: SandboxState): Branch {
+  return card(
+    'outbox',
+    'Outbox',
+    table<MailRow>(
+      'Outbox',
+      [
+        { title: 'Sent', cell: ({ at }) => moment(at) },
+        { title: 'To', cell: ({ to }) => to },
+        { title: 'Subject', cell: ({ subject }) => subject },
+        {
+          title: 'Links',
+          cell: ({ links }) => element('span', {}, ...links.map(({ text, url }) => link(url, text))),
+        },
+      ],
+      mails,
+      (_, index) => String(index),
+      'No mail yet.',
+    ),
+  );
+}
+
+export function ledger({ ledger: charges }: SandboxState): Branch {
+  return card(
+    'ledger',
+    'Ledger',
+    table<ChargeRow>(
+      'Ledger',
+      [
+        { title: 'When', cell: ({ at }) => moment(at) },
+        { title: 'Who', cell: ({ who }) => who },
+        { title: 'What', cell: ({ what }) => what },
+        { title: 'Amount', cell: ({ amount }) => amount },
+        { title: 'Status', cell: ({ status }) => status },
+      ],
+      charges,
+      (_, index) => String(index),
+      'Nothing was charged.',
+    ),
+  );
+}
+
+export function requests({ requests: latest, requestCount, cspReportCount }: SandboxState): Branch {
+  return card(
+    'requests',
+    'Requests',
+    element('p', { 'data-key': 'sum' }, `${requestCount} so far, ${cspReportCount} CSP reports.`),
+    table<JournalEntry>(
+      'Requests',
+      [
+        { title: 'When', cell: ({ at }) => moment(at).slice(11) },
+        { title: 'Operation', cell: ({ operation }) => operation },
+        { title: 'Status', cell: ({ status }) => (status === null ? '—' : String(status)) },
+        { title: 'Fault', cell: ({ fault }) => fault ?? '' },
+        { title: 'Request', cell: ({ method, host, path }) => `${method} ${host}${path}` },
+      ],
+      latest,
+      (_, index) => String(requestCount - index),
+      'No requests yet.',
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Fault } from '../faults/plan';
+import type { JournalEntry } from '../host/journal';
+
+/** A channel of the platform, as the page links to it. */
+interface ChannelLink {
+  name: string;
+  /** Host name without port. */
+  host: string;
+  note: string;
+}
+
+export interface AccountRow {
+  email: string;
+  password: string;
+  note: string;
+}
+
+export interface CardRow {
+  number: string;
+  note: string;
+}
+
+export interface CouponRow {
+  code: string;
+  note: string;
+}
+
+export interface MailRow {
+  /** Milliseconds since epoch. */
+  at: number;
+  to: string;
+  subject: string;
+  links: { text: string; url: string }[];
+}
+
+export interface ChargeRow {
+  /** Milliseconds since epoch. */
+  at: number;
+  who: string;
+  what: string;
+  /** Amount with its currency, ready to read. */
+  amount: string;
+  status: string;
+}
+
+/** What `GET /sandbox/control/state` answers, and all that the page shows. */
+export interface SandboxState {
+  worldId: string;
+  /** Host name with port, where this page was asked for. */
+  host: string;
+  /** The world's time, milliseconds since epoch. */
+  now: number;
+  channels: ChannelLink[];
+  keyServiceStopped: boolean;
+  geoBlocked: boolean;
+  /** Names that a fault can be set on. */
+  operations: string[];
+  faults: Fault[];
+  accounts: AccountRow[];
+  cards: CardRow[];
+  coupons: CouponRow[];
+  outbox: MailRow[];
+  ledger: ChargeRow[];
+  /** The latest, newest first. */
+  requests: JournalEntry[];
+  /** How many there were in all. */
+  requestCount: number;
+  cspReportCount: number;
+}

@@ -1,0 +1,24 @@
+import { channels } from './sections/channels';
+import { faults } from './sections/faults';
+import { accounts, cards, coupons } from './sections/people';
+import { ledger, outbox, requests } from './sections/records';
+import { switches } from './sections/switches';
+import type { SandboxState } from './state';
+import { type Branch, element } from './tree';
+
+const SECTIONS = [channels, switches, accounts, coupons, faults, outbox, ledger, requests, cards];
+
+/** The whole page below its head: what the server writes and the browser refreshes. */
+export function view(state: SandboxState): Branch {
+  return element(
+    'main',
+    { id: 'sandbox' },
+    element(
+      'header',
+      { 'data-key': 'header' },
+      element('h1', {}, 'Sandbox'),
+      element('p', {}, `World “${state.worldId}” on ${state.host}`),
+    ),
+    ...SECTIONS.map((section) => section(state)),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Side } from './svg';
+
+/** A side as a path segment: everything a picture needs is in its address, so none is stored. */
+function segment(side: Side): string {
+  return `${encodeURIComponent(side.code)}-${side.hue}`;
+}
+
+export const gameUrl = (away: Side, home: Side): string =>
+  `/pictures/game/${segment(away)}/${segment(home)}.svg`;
+export const sceneUrl = (away: Side, home: Side): string =>
+  `/pictures/scene/${segment(away)}/${segment(home)}.svg`;
+export const crestUrl = (side: Side): string => `/pictures/crest/${segment(side)}.svg`;
+export const passUrl = (side: Side): string => `/pictures/pass/${segment(side)}.svg`;
+export const iconUrl = (hue: number): string => `/pictures/icon/${hue}.svg`;
+export const embedUrl = (side: Side): string => `/pictures/embed/${segment(side)}.html`;

@@ -1,0 +1,56 @@
+import { embedPage } from './embed';
+import { crestPicture, iconPicture, passPicture } from './emblem';
+import { gamePicture, scenePicture } from './game';
+import type { Side } from './svg';
+
+const PAIR = /^\/pictures\/(game|scene)\/([^/]+)\/([^/]+)\.svg$/;
+const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;
+const EMBED = /^\/pictures\/embed\/([^/]+)\.html$/;
+const ICON = /^\/pictures\/icon\/(\d{1,3})\.svg$/;
+
+function sideFrom(segment: string | undefined): Side | null {
+  const parts = /^(.{1,30})-(\d{1,3})$/.exec(segment ?? '');
+  if (parts === null) return null;
+  try {
+    return { code: decodeURIComponent(parts[1] ?? '').slice(0, 10), hue: Number(parts[2]) };
+  } catch {
+    return null; // a stray percent sign: no such picture
+  }
+}
+
+function draw(path: string): string | null {
+  const icon = ICON.exec(path);
+  if (icon !== null) return iconPicture(Number(icon[1]));
+
+  const pair = PAIR.exec(path);
+  const away = sideFrom(pair?.[2]);
+  const home = sideFrom(pair?.[3]);
+  if (away !== null && home !== null) {
+    return pair?.[1] === 'scene' ? scenePicture(away, home) : gamePicture(away, home);
+  }
+
+  const one = ONE.exec(path);
+  const side = sideFrom(one?.[2]);
+  if (side === null) return null;
+  return one?.[1] === 'crest' ? crestPicture(side) : passPicture(side);
+}
+
+/**
+ * Answers `GET /pictures/…` with an SVG drawn from the address alone, or the page of an embedded player.
+ * @returns nothing for other paths, 404 for a picture that cannot be read out of its address.
+ */
+export function servePicture(request: Request): Response | undefined {
+  const path = new URL(request.url).pathname;
+  if (!path.startsWith('/pictures/')) return undefined;
+  const framed = sideFrom(EMBED.exec(path)?.[1]);
+  if (framed !== null) return embedPage(framed);
+  const drawn = draw(path);
+  if (drawn === null) return new Response('No such picture', { status: 404 });
+  return new Response(drawn, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { pageAnswer } from '../page/answers';
+import { button } from '../page/parts';
+import { element } from '../page/tree';
+import type { IntentShape } from './shapes';
+
+const price = ({ amount, currency }: IntentShape) =>
+  amount === undefined
+    ? 'saving your card'
+    : `${(amount / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`;
+
+/**
+ * The bank's 3-D Secure page. The form goes back to its own address; in a frame `window.Stripe` sends it instead,
+ * so that the page below does not move (client/bank.ts).
+ */
+export function bankPage(intent: IntentShape): Response {
+  return pageAnswer({
+    title: '3D Secure 2 Test Page',
+    styles: ['/sandbox/visit.css'],
+    body: element(
+      'main',
+      {},
+      element('h1', {}, '3D Secure 2 Test Page'),
+      element('p', {}, `Your bank asks whether it is you: ${price(intent)}.`),
+      element(
+        'form',
+        { method: 'post', class: 'actions' },
+        button('Complete', { name: 'answer', value: 'complete', class: 'main' }),
+        button('Fail', { name: 'answer', value: 'fail', class: 'danger' }),
+        button('Close', { name: 'answer', value: 'close' }),
+      ),
+      element('p', { class: 'note' }, 'The sandbox’s stand-in for a bank.'),
+    ),
+  });
+}

@@ -1,0 +1,78 @@
+import { ask } from '../client/ask';
+import type { FrameAnswer, FrameCall, FrameMessage } from '../client/element';
+import { applyAppearance } from './appearance';
+import { brandOf } from './card';
+import { clear, errorOf, inputs, judge, judgeAll, problems, typed, write } from './form';
+
+/** Typed text stays in this frame; what leaves it is how the form stands, and a payment method's id. */
+function start(port: MessagePort): void {
+  const say = (message: FrameMessage) => port.postMessage(message);
+
+  const change = () => {
+    const { number, expiry, cvc, postal } = typed();
+    const [first] = problems();
+    const wrong =
+      first !== undefined && !first.code.startsWith('incomplete') ? errorOf(first.code) : undefined;
+    say({
+      event: 'change',
+      detail: {
+        complete: first === undefined,
+        empty: number + expiry + cvc === '',
+        collapsed: false,
+        brand: brandOf(number),
+        value: { type: 'card', postalCode: postal },
+        error: wrong,
+      },
+    });
+  };
+
+  for (const { name, input } of inputs) {
+    input.addEventListener('input', () => {
+      write();
+      judge();
+      change();
+    });
+    input.addEventListener('focus', () => say({ event: 'focus', detail: {} }));
+    input.addEventListener('blur', () => {
+      if (input.value !== '') judge(name);
+      say({ event: 'blur', detail: {} });
+    });
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') say({ event: 'escape', detail: {} });
+  });
+  document.addEventListener('submit', (event) => event.preventDefault());
+
+  const tokenise = async (billingDetails: unknown): Promise<FrameAnswer> => {
+    const problem = judgeAll();
+    if (problem !== null) return { error: problem };
+    return ask('payment_methods', { number: typed().number, billing_details: billingDetails });
+  };
+
+  port.onmessage = async ({ data }: MessageEvent<FrameCall>) => {
+    if (data.call === 'update') applyAppearance(data.appearance, document.documentElement);
+    else if (data.call === 'focus') inputs[0]?.input.focus();
+    else if (data.call === 'blur') inputs.find(({ input }) => input === document.activeElement)?.input.blur();
+    else if (data.call === 'validate') {
+      const error = judgeAll();
+      say({ answer: data.id, value: error === null ? {} : { error } });
+    } else if (data.call === 'tokenise') say({ answer: data.id, value: await tokenise(data.billingDetails) });
+    else {
+      clear();
+      change();
+    }
+  };
+
+  new ResizeObserver(() => say({ height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
+    document.body,
+  );
+  say({ event: 'ready', detail: {} });
+  // Someone may have been quicker than the script.
+  if (inputs.some(({ input }) => input.value !== '')) change();
+}
+
+addEventListener('message', ({ data, origin, ports: [port] }) => {
+  if (origin !== location.origin || port === undefined) return;
+  applyAppearance(data.appearance, document.documentElement);
+  start(port);
+});

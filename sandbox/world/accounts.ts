@@ -1,0 +1,74 @@
+/** A card as the payment provider describes it; numbers are never kept. */
+export interface Card {
+  /** Payment method id. */
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Account {
+  id: number;
+  email: string;
+  password: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  emailVerified: boolean;
+  /** The password came from support: it has to be changed before anything else. */
+  temporaryPassword: boolean;
+  trialUsed: boolean;
+  cards: Card[];
+  clipsMade: number;
+  downloadsMade: number;
+}
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+}
+
+/** People with an account on a channel, by email (any letter case). */
+export interface Accounts {
+  add(account: NewAccount): Account;
+  byEmail(email: string): Account | null;
+  byId(id: number): Account | null;
+  remove(account: Account): void;
+  list(): readonly Account[];
+}
+
+export function createAccounts(): Accounts {
+  let accounts: Account[] = [];
+  let lastId = 7000;
+  return {
+    add: (given) => {
+      lastId += 1;
+      const account: Account = {
+        firstName: null,
+        lastName: null,
+        phone: null,
+        ...given,
+        id: lastId,
+        emailVerified: false,
+        temporaryPassword: false,
+        trialUsed: false,
+        cards: [],
+        clipsMade: 0,
+        downloadsMade: 0,
+      };
+      accounts.push(account);
+      return account;
+    },
+    byEmail: (email) =>
+      accounts.find((account) => account.email.toLowerCase() === email.toLowerCase()) ?? null,
+    byId: (id) => accounts.find((account) => account.id === id) ?? null,
+    remove: (account) => {
+      accounts = accounts.filter((other) => other !== account);
+    },
+    list: () => accounts,
+  };
+}

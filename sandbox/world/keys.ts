@@ -1,0 +1,52 @@
+import type { Channel } from '../channels/channel';
+import type { Account } from './accounts';
+import type { Random } from './random';
+import { Refusal } from './refusal';
+
+/** Whoever holds an API key: a visitor until a login binds an account to it. */
+export interface Session {
+  readonly apiKey: string;
+  account: Account | null;
+}
+
+export interface ApiKeys {
+  /** @throws Refusal 403 with `errors.channel_key` when the key is not this channel's */
+  issue(channelKey: unknown): string;
+  /** @throws Refusal 400 or 403 with `errors.api_key` when there is none, or nobody issued it */
+  session(apiKey: unknown): Session;
+  /** From now on the key is refused. */
+  revoke(apiKey: string): void;
+  /** Every session an account is logged in with. */
+  sessionsOf(account: Account): Session[];
+  list(): readonly Session[];
+}
+
+export function createApiKeys(channel: Channel, random: Random): ApiKeys {
+  const sessions = new Map<string, Session>();
+  const { messages } = channel;
+  return {
+    issue: (channelKey) => {
+      if (channelKey !== channel.channelKey) {
+        throw new Refusal(403, messages.noKey, { channel_key: ['The channel key is invalid.'] });
+      }
+      const apiKey = `ak_${random.hex(24)}`;
+      sessions.set(apiKey, { apiKey, account: null });
+      return apiKey;
+    },
+    session: (apiKey) => {
+      if (typeof apiKey !== 'string' || apiKey === '') {
+        throw new Refusal(400, messages.noKey, { api_key: [messages.noKey] });
+      }
+      const session = sessions.get(apiKey);
+      if (session === undefined) {
+        throw new Refusal(403, messages.noKey, { api_key: ['The api key is invalid or has expired.'] });
+      }
+      return session;
+    },
+    revoke: (apiKey) => {
+      sessions.delete(apiKey);
+    },
+    sessionsOf: (account) => [...sessions.values()].filter((session) => session.account === account),
+    list: () => [...sessions.values()],
+  };
+}

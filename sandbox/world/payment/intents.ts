@@ -1,0 +1,68 @@
+import type { Account } from '../accounts';
+import type { Random } from '../random';
+import { keepCard, type PaymentMethod } from './cards';
+import type { OrderRecord } from './orders';
+
+/** A card on its way to be saved without paying. */
+export interface Setup {
+  account: Account;
+  method: PaymentMethod | null;
+  /** `held`: the bank wants the viewer. `failed`: the card was refused; another may be tried. */
+  state: 'open' | 'held' | 'failed' | 'saved';
+  declineCode: string | null;
+}
+
+/** What Stripe calls intents, by their client secrets: payments that the bank holds, and cards to be saved. */
+export interface Intents {
+  openPayment(orders: readonly OrderRecord[]): string;
+  openSetup(account: Account): string;
+  payment(clientSecret: string): readonly OrderRecord[] | null;
+  setup(clientSecret: string): Setup | null;
+  /** Stripe's form has a card for a setup. */
+  attach(setup: Setup, method: PaymentMethod): void;
+  /** The bank's page was answered for a setup; false when it asked for nothing. */
+  answerSetup(setup: Setup, completed: boolean): boolean;
+}
+
+export function createIntents(random: Random): Intents {
+  const payments = new Map<string, readonly OrderRecord[]>();
+  const setups = new Map<string, Setup>();
+  const secretOf = (kind: 'pi' | 'seti') => `${kind}_${random.hex(12)}_secret_${random.hex(12)}`;
+
+  const save = (setup: Setup, method: PaymentMethod): void => {
+    setup.state = 'saved';
+    keepCard(setup.account, method);
+  };
+
+  return {
+    openPayment: (orders) => {
+      const secret = secretOf('pi');
+      payments.set(secret, orders);
+      return secret;
+    },
+    openSetup: (account) => {
+      const secret = secretOf('seti');
+      setups.set(secret, { account, method: null, state: 'open', declineCode: null });
+      return secret;
+    },
+    payment: (clientSecret) => payments.get(clientSecret) ?? null,
+    setup: (clientSecret) => setups.get(clientSecret) ?? null,
+    attach: (setup, method) => {
+      if (setup.state === 'saved') return;
+      setup.method = method;
+      setup.declineCode = method.conduct.kind === 'declined' ? method.conduct.code : null;
+      if (method.conduct.kind === 'declined') setup.state = 'failed';
+      else if (method.conduct.kind === 'needsAction') setup.state = 'held';
+      else save(setup, method);
+    },
+    answerSetup: (setup, completed) => {
+      if (setup.state !== 'held' || setup.method === null) return false;
+      if (completed) save(setup, setup.method);
+      else {
+        setup.state = 'failed';
+        setup.declineCode = 'authentication_required';
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { getResponse } from 'msw';
+import { channelOf } from '../channels/channels';
+import { allHandlers } from '../handlers/handlers';
+import type { Clock } from './clock';
+import { createWorld, type World } from './world';
+
+export interface Platform {
+  /** The world behind a cookie on a host name (no port); made on its first visit. */
+  world(worldId: string, host: string): World;
+  /** Answers a call of the contract; undefined when no operation has this method and path. */
+  handle(request: Request, where: { worldId: string }): Promise<Response | undefined>;
+  /** Forgets what happened in a world, on every channel. */
+  forget(worldId: string): void;
+}
+
+export interface PlatformOptions {
+  clock: Clock;
+}
+
+/** The whole sandbox platform: a world for every (cookie, channel), one set of handlers for each. */
+export function createPlatform({ clock }: PlatformOptions): Platform {
+  const worlds = new Map<string, { world: World; handlers: ReturnType<typeof allHandlers> }>();
+
+  const placeOf = (worldId: string, host: string) => {
+    const channel = channelOf(host);
+    const name = `${worldId}/${channel.name}`;
+    const known = worlds.get(name);
+    if (known !== undefined) return known;
+    const world = createWorld({ id: worldId, channel, clock });
+    const made = { world, handlers: allHandlers(() => world) };
+    worlds.set(name, made);
+    return made;
+  };
+
+  return {
+    world: (worldId, host) => placeOf(worldId, host).world,
+    handle: (request, { worldId }) =>
+      getResponse(placeOf(worldId, new URL(request.url).hostname).handlers, request),
+    forget: (worldId) => {
+      for (const name of worlds.keys()) if (name.startsWith(`${worldId}/`)) worlds.delete(name);
+    },
+  };
+}

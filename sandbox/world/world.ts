@@ -1,0 +1,154 @@
+import type { Geo } from '../../src/api/schema';
+import type { Channel } from '../channels/channel';
+import { createFaultPlan, type FaultPlan } from '../faults/plan';
+import type { LiveWindow } from '../media/live';
+import type { ClipCut } from '../media/serve';
+import { type Account, type Accounts, createAccounts } from './accounts';
+import { type Clips, clipStatus, createClips } from './clips';
+import { type Clock, createShiftedClock, type MovableClock, seconds } from './clock';
+import { createDevices, type Devices } from './devices';
+import { createFavorites, type Favorites } from './favorites';
+import type { Game } from './game';
+import type { Holding } from './holdings';
+import { type ApiKeys, createApiKeys } from './keys';
+import type { Mail } from './mail';
+import { type Attempts, createAttempts } from './payment/attempts';
+import { createIntents, type Intents } from './payment/intents';
+import { type Charge, ledgerOf } from './payment/ledger';
+import { createOrders, type Orders } from './payment/orders';
+import { createPortal, type Portal } from './payment/portal';
+import { createTill, type Till } from './payment/till';
+import { createRandom, type Random, seedFrom } from './random';
+import { liveWindowOf } from './recorded';
+import { settleResidents } from './residents';
+import { signedLink } from './signedLinks';
+import { createSocialCodes, type SocialCodes } from './social';
+
+/** What a test changes of one event; everything else stays as planned. */
+export type GamePatch = Partial<Omit<Game, 'id'>>;
+
+/** One channel as one visitor's cookie sees it: its clock, its people, and what they did. */
+export interface World {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly clock: MovableClock;
+  readonly random: Random;
+  readonly keys: ApiKeys;
+  readonly accounts: Accounts;
+  readonly social: SocialCodes;
+  readonly devices: Devices;
+  readonly favorites: Favorites;
+  readonly clips: Clips;
+  readonly orders: Orders;
+  readonly intents: Intents;
+  readonly till: Till;
+  readonly attempts: Attempts;
+  readonly portal: Portal;
+  readonly faults: FaultPlan;
+  readonly outbox: Mail[];
+  /** Bodies that the analytics service was sent, by operation. */
+  readonly analytics: { operation: string; body: unknown }[];
+  /** Bodies that the error-reporting service was sent. */
+  readonly reports: unknown[];
+  /** Forms that were received, as they were sent. */
+  readonly messages: { form: string; values: unknown }[];
+  readonly gamePatches: Map<number, GamePatch>;
+  /** Where every request of this world comes from; may be changed. */
+  geo: Geo;
+  /** While true the key service answers 503. */
+  keyServiceStopped: boolean;
+  /** While true, login, registration and reset requests need a reCAPTCHA token. */
+  recaptchaRequired: boolean;
+  games(): readonly Game[];
+  game(id: number): Game | null;
+  /** The passes that an account holds at this moment; none for a visitor. */
+  holdings(account: Account | null): readonly Holding[];
+  /** What was charged by now, oldest first. */
+  ledger(): Charge[];
+  /** Puts a letter with a signed link into the outbox. */
+  mail(kind: Mail['kind'], account: Account): void;
+  /** When the live stream of this name (an event's number) runs; null if there is none. */
+  liveWindow(key: string): LiveWindow | null;
+  /** The cut of a clip that is ready; null if there is none. */
+  clip(id: string): ClipCut | null;
+}
+
+export interface WorldOptions {
+  id: string;
+  channel: Channel;
+  clock: Clock;
+}
+
+export function createWorld({ id, channel, clock: base }: WorldOptions): World {
+  const clock = createShiftedClock(base);
+  const random = createRandom(seedFrom(channel.seed, id));
+  const accounts = createAccounts();
+  settleResidents(accounts);
+  const gamePatches = new Map<number, GamePatch>();
+  const patched = (game: Game): Game => ({ ...game, ...gamePatches.get(game.id) });
+  const gameOf = (gameId: number): Game | null => {
+    const planned = channel.schedule.game(gameId, clock.now());
+    return planned === null ? null : patched(planned);
+  };
+  const orders = createOrders(clock.now);
+  const intents = createIntents(random);
+  const clips = createClips(random);
+  const outbox: Mail[] = [];
+  return {
+    id,
+    channel,
+    clock,
+    random,
+    accounts,
+    gamePatches,
+    orders,
+    intents,
+    clips,
+    outbox,
+    keys: createApiKeys(channel, random),
+    social: createSocialCodes(random, clock.now),
+    devices: createDevices(random, clock.now),
+    favorites: createFavorites(),
+    till: createTill({ channel, orders, intents, random, now: clock.now, game: gameOf }),
+    attempts: createAttempts(),
+    portal: createPortal(random, clock.now),
+    faults: createFaultPlan(),
+    analytics: [],
+    reports: [],
+    messages: [],
+    geo: {
+      country: channel.country.name,
+      country_code: channel.country.code,
+      ip: '203.0.113.24',
+      is_geo_blocked: false,
+    },
+    keyServiceStopped: false,
+    recaptchaRequired: false,
+    games: () => {
+      const games = channel.schedule.games(clock.now());
+      return gamePatches.size === 0 ? games : games.map(patched);
+    },
+    game: gameOf,
+    holdings: (account) => (account === null ? [] : orders.holdings(account)),
+    ledger: () => ledgerOf(orders.all(), channel.content.settings.currency ?? 'USD', clock.now()),
+    mail: (kind, account) => {
+      const sentTs = seconds(clock.now());
+      outbox.push({
+        kind,
+        to: account.email,
+        subject: channel.messages[kind],
+        link: signedLink(kind, account, sentTs),
+        sentTs,
+      });
+    },
+    liveWindow: (key) => {
+      const found = /^\d{1,15}$/.test(key) ? gameOf(Number(key)) : null;
+      return found === null ? null : liveWindowOf(found, clock.now());
+    },
+    clip: (clipId) => {
+      const clip = clips.byId(Number(clipId));
+      if (clip === null || clipStatus(clip, clock.now()) !== 'ready') return null;
+      return { ...clip.cut, durationSeconds: clip.duration };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { compressFile } from '../../sandbox/host/precompress';
+import type { Brand } from './brand';
+import { bakeDocument } from './document';
+import { bakeStyles, stylesPath } from './styles';
+
+const STYLES = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)"/;
+
+/**
+ * Puts a brand into a finished build: the document, the style file that it names and a manifest, each with its
+ * compressed forms.
+ * @param from folder of the build; left as it is unless `out` is the same
+ * @throws Error when `from` holds no build
+ */
+export async function bake(brand: Brand, from: string, out: string): Promise<void> {
+  if (resolve(from) !== resolve(out)) await cp(from, out, { recursive: true });
+  const document = join(out, 'index.html');
+  const html = await readFile(document, 'utf8');
+  const before = STYLES.exec(html)?.[1];
+  if (before === undefined) throw new Error(`${document} names no style file of the build.`);
+
+  const css = bakeStyles(await readFile(join(out, before), 'utf8'), brand.theme);
+  const styles = stylesPath(css);
+  await write(join(out, styles), css);
+  await write(join(out, 'manifest.webmanifest'), `${JSON.stringify(brand.manifest, null, 2)}\n`);
+  await write(document, bakeDocument(html, brand, styles));
+  if (before.startsWith('/assets/brand-') && before !== styles) {
+    for (const form of ['', '.br', '.gz']) await rm(join(out, before + form), { force: true });
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(file, text);
+  await compressFile(file);
+}

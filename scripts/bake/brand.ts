@@ -1,0 +1,61 @@
+import type { ChannelBootstrap } from '../../src/api/schema';
+import { channelTheme } from '../../src/channelTheme';
+import { type WebManifest, webManifest } from '../../src/manifest/webManifest';
+import { metasOf } from '../../src/routes/head';
+import { shareCard } from '../../src/routes/shareCard';
+import { words as english } from '../../src/ui/i18n/en';
+import { words as french } from '../../src/ui/i18n/fr';
+import { DEFAULT_LANGUAGE, type Language, locales, parseLanguage } from '../../src/ui/i18n/language';
+import { safeUrl } from '../../src/ui/safeUrl';
+import type { Theme } from '../../src/ui/theme/theme';
+
+const catalogues = { en: english, fr: french };
+
+/** Nobody sees it who has the catalogues: without scripts there are none. */
+const WITHOUT_SCRIPT: Record<Language, (name: string) => string> = {
+  en: (name) => `${name} needs JavaScript.`,
+  fr: (name) => `${name} a besoin de JavaScript.`,
+};
+
+/** What a document can know of its channel before any script runs. */
+export type Brand = {
+  language: Language;
+  name: string;
+  theme: Theme;
+  /** An address from `safeUrl`; null where the channel has no logo. */
+  logo: string | null;
+  /** Null for a meta that the document must not have. */
+  metas: Record<string, string | null>;
+  manifest: WebManifest;
+  /** What is said where scripts are off. */
+  withoutScript: string;
+};
+
+/** @param host where the storefront will be served */
+export function brandOf(channel: ChannelBootstrap, { origin, hostname }: URL): Brand {
+  const language = parseLanguage(channel.settings?.language) ?? DEFAULT_LANGUAGE;
+  const words = catalogues[language];
+  const name = channel.settings?.name?.trim() || hostname;
+  const theme = channelTheme(channel['color-settings']);
+  const { 'og:url': _, ...metas } = metasOf({
+    title: null,
+    channelName: name,
+    description: words.head.channel.replace('{{name}}', () => name),
+    picture: shareCard(channel, origin),
+    address: '/',
+    kind: 'website',
+    isHidden: false,
+    locale: locales[language].replace('-', '_'),
+    origin,
+  });
+  return {
+    language,
+    name,
+    theme,
+    logo: safeUrl(channel.settings?.logo?.url, origin),
+    // The one document answers for every path: an address in it would make each of them home.
+    metas: { ...metas, 'color-scheme': theme.scheme, 'theme-color': theme.properties['--body'] ?? null },
+    manifest: webManifest(channel, { origin, base: '', fallbackName: hostname, language }),
+    withoutScript: WITHOUT_SCRIPT[language](name),
+  };
+}

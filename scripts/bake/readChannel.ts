@@ -1,0 +1,44 @@
+import { createClients } from '../../src/api/clients';
+import { systemClock } from '../../src/api/clock';
+import type { ChannelBootstrap } from '../../src/api/schema';
+import { loadProjectSettings } from '../../src/api/settings';
+import { createSignals } from '../../src/api/signals';
+import { createStorage } from '../../src/api/storage';
+import { hostFetch } from './hostFetch';
+
+/**
+ * Asks a channel's platform for its data as the storefront does: settings file, keys, data, judged by the contract.
+ * @param host where the storefront is, or will be, served
+ * @throws FailureError when the platform does not answer as the contract says
+ */
+export async function readChannel(host: URL): Promise<ChannelBootstrap> {
+  const fetch = hostFetch(host);
+  const kept = new Map<string, string>();
+  const clients = createClients(await loadProjectSettings(fetch), {
+    fetch,
+    store: createStorage({
+      storage: () => memoryStorage(kept),
+      clock: systemClock,
+      onVolatile: () => undefined,
+      events: null,
+    }),
+    signals: createSignals(),
+    clock: systemClock,
+    online: () => true,
+    location: { origin: host.origin, hostname: host.hostname },
+  });
+  return (await clients.channel.call('getChannelBootstrap')).data;
+}
+
+function memoryStorage(kept: Map<string, string>): Storage {
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

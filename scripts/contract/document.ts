@@ -1,0 +1,68 @@
+/** The parts of a bundled OpenAPI 3.1 document that the generator reads. */
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+interface MediaType {
+  readonly schema?: JsonSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
+}
+
+interface Answer {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, Answer>>;
+  /** How the storefront treats the call; explained in openapi/channel.yaml. */
+  readonly 'x-rudy'?: { readonly public?: boolean; readonly bootstrap?: boolean; readonly allow?: number[] };
+}
+
+export type Method = 'get' | 'post' | 'delete';
+
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
+  readonly components: {
+    readonly schemas?: Readonly<Record<string, JsonSchema>>;
+    readonly responses?: Readonly<Record<string, Answer>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+  };
+}
+
+export const services = ['channel', 'keys', 'datalake', 'reports'] as const;
+export type Service = (typeof services)[number];
+export type Contract = Readonly<Record<Service, ApiDocument>>;
+
+const methods: readonly Method[] = ['get', 'post', 'delete'];
+
+export interface ListedOperation {
+  readonly service: Service;
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: Operation;
+}
+
+/** Every operation of the four services, in the order in which they are written. */
+export function listOperations(contract: Contract): ListedOperation[] {
+  return services.flatMap((service) =>
+    Object.entries(contract[service].paths).flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const operation = item[method];
+        return operation ? [{ service, path, method, operation }] : [];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { MachinePlan, PlannedPath } from './plan';
+
+/** A machine's paths as steps that QA can walk and tick off. */
+export function toMarkdown(plan: MachinePlan, total: { simple: number }): string {
+  const shortest = plan.shortest.map((path, index) => pathInWords(path, `S${index + 1}`));
+  const simple = plan.simple.map((path, index) => pathInWords(path, `P${index + 1}`));
+  const kept =
+    plan.simple.length < total.simple ? ` (the first ${plan.simple.length} of ${total.simple})` : '';
+  return [
+    `# ${plan.title} (\`${plan.id}\`)`,
+    '## Shortest paths that take every transition',
+    ...shortest,
+    `## Simple paths, which pass no state twice${kept}`,
+    ...simple,
+  ].join('\n\n');
+}
+
+function pathInWords(path: PlannedPath, number: string): string {
+  const from = path.variant === 'sample' ? '' : ` (${path.variant})`;
+  const begin = path.start.expect.map((expectation) => `   - expect: ${expectation}`);
+  const steps = path.steps.flatMap(({ words, expect }, index) => [
+    `${index + 2}. ${words}`,
+    ...expect.map((expectation) => `   - expect: ${expectation}`),
+  ]);
+  return [`### ${number}${from}`, '', '1. Begin.', ...begin, ...steps].join('\n');
+}

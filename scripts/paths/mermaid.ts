@@ -1,0 +1,72 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { MachineEntry } from '../../src/machines/machineEntry';
+import { transitionsOf, withDescendants } from './transitions';
+import { eventInWords } from './words';
+
+/** One machine as a Mermaid `stateDiagram-v2`, in the order of its source. */
+export function toMermaid(entry: MachineEntry): string {
+  const { root } = entry.machine;
+  return ['stateDiagram-v2', ...inside(entry, root, '  '), ...arrows(entry, root)].join('\n');
+}
+
+/** States and the arrows that start inside; the regions of a parallel state are divided by dashed lines. */
+function inside(entry: MachineEntry, node: AnyStateNode, indent: string): string[] {
+  const children: AnyStateNode[] = Object.values(node.states);
+  const divided = node.type === 'parallel' && node.parent !== undefined;
+  const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return [
+    ...(initial === undefined ? [] : [`${indent}[*] --> ${name(initial)}`]),
+    ...everywhere(entry, node).map((arrow) => `${indent}${arrow}`),
+    ...children.flatMap((child, index) => [
+      ...(divided && index > 0 ? [`${indent}--`] : []),
+      ...state(entry, child, indent),
+    ]),
+  ];
+}
+
+function state(entry: MachineEntry, node: AnyStateNode, indent: string): string[] {
+  const open = `${indent}state "${node.key}" as ${name(node)}`;
+  if (node.type === 'atomic') return [open];
+  if (node.type === 'final') return [open, `${indent}${name(node)} --> [*]`];
+  return [`${open} {`, ...inside(entry, node, `${indent}  `), `${indent}}`];
+}
+
+/** What a state reacts to wherever inside it things stand. Mermaid has no arrow from a box to its own inside. */
+function everywhere(entry: MachineEntry, node: AnyStateNode): string[] {
+  return transitionsOf(node).flatMap((transition) =>
+    (transition.target ?? [])
+      .filter((target) => target.id.startsWith(`${node.id}.`))
+      .map((target) => `[*] --> ${name(target)} : ${labelOf(entry, transition)}`),
+  );
+}
+
+/** Arrows that leave a state, and loops of states that only note something. Boxes cannot have loops. */
+function arrows(entry: MachineEntry, root: AnyStateNode): string[] {
+  return withDescendants(root).flatMap((node) =>
+    transitionsOf(node).flatMap((transition) => {
+      const notes = node.type === 'atomic' && transition.actions.length > 0;
+      const targets = transition.target ?? (notes ? [node] : []);
+      return targets
+        .filter((target) => !target.id.startsWith(`${node.id}.`))
+        .map((target) => `  ${name(node)} --> ${name(target)} : ${labelOf(entry, transition)}`);
+    }),
+  );
+}
+
+function labelOf(entry: MachineEntry, { eventType, guard }: AnyTransitionDefinition): string {
+  const words = eventInWords(entry, String(eventType));
+  const condition = guardName(guard);
+  return condition === null ? words : `${words} [${condition}]`;
+}
+
+function guardName(guard: AnyTransitionDefinition['guard']): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && 'type' in guard) return String(guard.type);
+  return 'condition';
+}
+
+/** Mermaid wants names without dots. */
+function name(node: AnyStateNode): string {
+  return node.id.replaceAll(/[^\w]/g, '_');
+}

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { registry } from '../../src/machines';
+import { coveringPaths } from './cover';
+import { toMarkdown } from './markdown';
+import { type MachinePlan, planPaths } from './plan';
+
+/** More simple paths than this nobody walks by hand; `--simple` asks for others. */
+const SIMPLE_PATHS = 25;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    simple: { type: 'string', default: String(SIMPLE_PATHS) },
+  },
+});
+
+// `npm run paths | head` closes the pipe early, which is no error.
+process.stdout.on('error', () => process.exit(0));
+
+const chosen = registry.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const unknown = positionals.filter((id) => !registry.some((entry) => entry.id === id));
+if (unknown.length > 0) {
+  console.error(
+    `No machine is called ${unknown.join(', ')}. There are: ${registry.map(({ id }) => id).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const plans = chosen.map((entry) => {
+  const plan = planPaths(entry);
+  const walkable = { ...plan, shortest: coveringPaths(plan.shortest), simple: firstSimple(plan) };
+  return { walkable, total: { simple: plan.simple.length } };
+});
+
+if (values.out === undefined) {
+  console.log(values.json ? toJson(plans.map(({ walkable }) => walkable)) : plans.map(text).join('\n\n'));
+} else {
+  await mkdir(values.out, { recursive: true });
+  for (const plan of plans) {
+    const name = `${plan.walkable.id}.${values.json ? 'json' : 'md'}`;
+    await writeFile(join(values.out, name), `${values.json ? toJson(plan.walkable) : text(plan)}\n`);
+  }
+}
+
+function firstSimple(plan: MachinePlan) {
+  const count = Number.parseInt(values.simple, 10);
+  return plan.simple.slice(0, Number.isNaN(count) ? SIMPLE_PATHS : count);
+}
+
+function text({ walkable, total }: (typeof plans)[number]): string {
+  return toMarkdown(walkable, total);
+}
+
+/** Errors have no JSON of their own; their message is what a tool needs. */
+function toJson(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (_, part: unknown) => (part instanceof Error ? { message: part.message } : part),
+    2,
+  );
+}

@@ -1,0 +1,30 @@
+import type { AnyTransitionDefinition, EventObject } from 'xstate';
+import type { MachineEntry } from '../../src/machines/machineEntry';
+
+/** What a step is called: the description of the transitions it takes, else the event as words. */
+export function stepInWords(
+  entry: MachineEntry,
+  taken: readonly AnyTransitionDefinition[],
+  event: EventObject,
+): string {
+  const descriptions = new Set(taken.flatMap(({ description }) => description ?? []));
+  if (descriptions.size > 0) return [...descriptions].join(' ');
+  return sentenceFor(entry, event.type) ?? eventInWords(entry, event.type);
+}
+
+/** The entry's own sentence for an event, if it has one. */
+export function sentenceFor(entry: MachineEntry, type: string): string | undefined {
+  return entry.steps?.[type.replace(/^xstate\.error\.actor\./, 'error.')];
+}
+
+/** An event type as words, for transitions that nobody described. */
+export function eventInWords(entry: MachineEntry, type: string): string {
+  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after|done\.state)\.(.+)$/.exec(type) ?? [];
+  if (kind === undefined || name === undefined) return type === '' ? 'at once' : type;
+  if (kind === 'done.actor') return `${name} succeeds`;
+  if (kind === 'error.actor') return `${name} fails`;
+  if (kind === 'done.state') return `${name} is done`;
+  const delay = name.split('.')[0] ?? name;
+  const inWords = entry.delays?.[delay] ?? (/^\d+$/.test(delay) ? `${delay} ms` : delay);
+  return `after ${inWords}`;
+}

@@ -1,0 +1,41 @@
+/** What the contract says about one operation (generated into `schema/operations.ts`). */
+export type OperationFacts = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With a leading slash, under the server's base, e.g. `/events/{id}`. */
+  path: string;
+  /** Goes out without an `api_key`. */
+  public: boolean;
+  /** A 4xx of it is a crash code too (spec §8). */
+  bootstrap: boolean;
+  /** Statuses that the caller expects: neither a crash nor a reset of the viewer. */
+  allow: readonly number[];
+};
+
+/** One call on its way through the pipeline. Steps never change it; they hand a copy on. */
+export type Call = {
+  /** operationId of the contract. */
+  operation: string;
+  facts: OperationFacts;
+  path: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  /** Sent as JSON; null sends none. */
+  body: Readonly<Record<string, unknown>> | null;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal | null;
+  /**
+   * `never`: no failure of this call raises the global error screen, because its caller has a plan of its
+   * own (start-up falls back to cached or default channel data; keys lead to technical difficulties).
+   */
+  crash: 'byCode' | 'never';
+};
+
+/** A judged 2xx. `data` is the whole body with its envelope, undefined where the contract has none. */
+export type Answer = { status: number; data: unknown };
+
+export type Next = (call: Call) => Promise<Answer>;
+export type Step = (next: Next) => Next;
+
+/** The first step is outermost: it sees the call first and the answer last. */
+export function chain(steps: readonly Step[], send: Next): Next {
+  return steps.reduceRight((next, step) => step(next), send);
+}

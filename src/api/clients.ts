@@ -1,0 +1,124 @@
+import type { Clock } from './clock';
+import { ANALYTICS_TIMEOUT_MS } from './constants';
+import { readerOf } from './contractReaders';
+import { createDatalake, type Datalake } from './datalake';
+import { createKeyring, type Keyring } from './keyring';
+import { channelPipeline, plainPipeline } from './pipeline';
+import { createReporter, type Report, type ReportPlace } from './reports';
+import type { ChannelOperations, DatalakeOperations, KeysOperations, ReportsOperations } from './schema';
+import type { OperationId } from './schema/operations';
+import { createSend, type SendDependencies } from './send';
+import { createServerClock, type ServerClock } from './serverClock';
+import { createService, type Service } from './service';
+import type { ProjectSettings } from './settings';
+import type { Signals } from './signals';
+import type { Store } from './storage';
+
+/** The product API, by operationId: `channel.call('getEvent', { params: { path: { id } } })`. */
+export type Channel = Service<ChannelOperations>;
+
+export type Clients = {
+  channel: Channel;
+  keyring: Keyring;
+  datalake: Datalake;
+  /** Tells error reporting, in the background. */
+  report: Report;
+  /** The platform's time, from the Date header of its answers. */
+  clock: ServerClock;
+};
+
+export type ClientDependencies = {
+  /** Hand it over late, `(request) => globalThis.fetch(request)`, so that a later replacement is used. */
+  fetch: SendDependencies['fetch'];
+  store: Store;
+  signals: Signals;
+  clock: Clock;
+  /** `navigator.onLine`. */
+  online: () => boolean;
+  /** Of the page: `window.location`. */
+  location: { origin: string; hostname: string };
+  place?: () => ReportPlace;
+};
+
+/** Operations whose success shows that somebody is logged in. */
+const WELCOMING: ReadonlySet<OperationId> = new Set<OperationId>([
+  'getProfile',
+  'login',
+  'register',
+  'loginWithProvider',
+]);
+
+/** Composes the clients of the four services. Sends nothing by itself. */
+export function createClients(settings: ProjectSettings, dependencies: ClientDependencies): Clients {
+  const { store, signals, clock, location } = dependencies;
+  const serverClock = createServerClock(clock);
+
+  /** Only the platform's Date counts: other services may have clocks of their own. */
+  const sendTo = (url: string, observer: ServerClock, keepalive = false) =>
+    createSend({
+      ...dependencies,
+      baseUrl: absolute(url, location.origin),
+      serverClock: observer,
+      keepalive,
+    });
+  const plain = <Operations>(url: string) =>
+    createService<Operations>(plainPipeline(sendTo(url, createServerClock(clock)), readerOf));
+  /** Analytics and reports are also sent on the way out of the page. Null where not configured. */
+  const thirdParty = <Operations>(url: string | null) =>
+    url === null
+      ? null
+      : createService<Operations>(
+          plainPipeline(sendTo(url, createServerClock(clock), true), readerOf, ANALYTICS_TIMEOUT_MS),
+        );
+
+  const sendToChannel = sendTo(channelUrl(settings), serverClock);
+  const keys = plain<KeysOperations>(settings.key_service_url);
+  const keyExchange = createService<ChannelOperations>(plainPipeline(sendToChannel, readerOf));
+  const host = settings.channel_host?.replace(/:\d+$/, '') ?? location.hostname;
+
+  const keyring = createKeyring({
+    store,
+    signals,
+    clock,
+    requestChannelKey: async () =>
+      (await keys.call('getChannelKey', { params: { query: { host } } })).data.channel_key,
+    requestApiKey: async (channel_key) =>
+      (await keyExchange.call('getApiKey', { body: { channel_key } })).data.api_key,
+  });
+  const report = createReporter({
+    reports: thirdParty<ReportsOperations>(settings.error_reporting_url),
+    clock,
+    place: dependencies.place ?? (() => ({ channel: host })),
+  });
+
+  return {
+    channel: createService<ChannelOperations>(
+      channelPipeline({
+        send: sendToChannel,
+        readerOf,
+        keyring,
+        report,
+        signals,
+        clock,
+        welcoming: WELCOMING,
+      }),
+    ),
+    keyring,
+    datalake: createDatalake({
+      service: thirdParty<DatalakeOperations>(settings.datalake_url),
+      hostname: location.hostname,
+      store,
+    }),
+    report,
+    clock: serverClock,
+  };
+}
+
+function channelUrl({ channel_host, schema }: ProjectSettings): string {
+  return channel_host === null ? '/api' : `${schema}://${channel_host}/api`;
+}
+
+/** `createClient` takes the base without a trailing slash; a malformed one stays as it is and is unreachable. */
+function absolute(url: string, origin: string): string {
+  return URL.canParse(url, origin) ? new URL(url, origin).href.replace(/\/$/, '') : url;
+}

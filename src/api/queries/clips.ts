@@ -1,0 +1,47 @@
+import type { Channel } from '../clients';
+import { EVENTS_FRESH_MS } from '../constants';
+import { type QueryOf, read } from './read';
+
+/** A page of the viewer's clips of one event. */
+export const eventClipsQuery = (channel: Channel, eventId: number, page: QueryOf<'listEventClips'> = {}) =>
+  read(
+    ['listEventClips', eventId, page],
+    (signal) => channel.call('listEventClips', { params: { path: { id: eventId }, query: page }, signal }),
+    EVENTS_FRESH_MS,
+  );
+
+/** A page of all the viewer's clips. */
+export const userClipsQuery = (channel: Channel, filters: QueryOf<'listUserClips'> = {}) =>
+  read(
+    ['listUserClips', filters],
+    (signal) => channel.call('listUserClips', { params: { query: filters }, signal }),
+    EVENTS_FRESH_MS,
+  );
+
+/** As many at once as the platform sends. */
+const MOST_CLIPS = 100;
+
+/** One of the viewer's own clips, found among all of them; null when it is none of theirs. */
+export const userClipQuery = (channel: Channel, id: number) =>
+  read(
+    ['listUserClips', 'one', id],
+    async (signal) => {
+      for (let offset = 0; ; offset += MOST_CLIPS) {
+        const query = { limit: MOST_CLIPS, offset };
+        const { data, meta } = await channel.call('listUserClips', { params: { query }, signal });
+        const found = data.find((clip) => clip.id === id);
+        if (found) return found;
+        if (data.length === 0 || offset + MOST_CLIPS >= (meta?.total ?? 0)) return null;
+      }
+    },
+    EVENTS_FRESH_MS,
+  );
+
+/** A clip that somebody shared; `uuid` is the secret part of the link. */
+export const sharedClipQuery = (channel: Channel, id: number, uuid: string) =>
+  read(
+    ['getSharedClip', id, uuid],
+    async (signal) =>
+      (await channel.call('getSharedClip', { params: { path: { id }, query: { uuid } }, signal })).data,
+    EVENTS_FRESH_MS,
+  );

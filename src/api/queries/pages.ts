@@ -1,0 +1,38 @@
+import type { Channel } from '../clients';
+import { CATALOGUE_FRESH_MS } from '../constants';
+import { FailureError, failureStatus } from '../failure';
+import { read } from './read';
+
+/** The channel's own pages, without their content. */
+export const pagesQuery = (channel: Channel) =>
+  read(
+    ['listPages'],
+    async (signal) => (await channel.call('listPages', { signal })).data,
+    CATALOGUE_FRESH_MS,
+  );
+
+/** One page with its content, which is HTML from outside. */
+export const pageQuery = (channel: Channel, id: number) =>
+  read(
+    ['getPage', id],
+    async (signal) => (await channel.call('getPage', { params: { path: { id } }, signal })).data,
+    CATALOGUE_FRESH_MS,
+  );
+
+export const faqQuery = (channel: Channel) =>
+  read(['listFaq'], async (signal) => (await channel.call('listFaq', { signal })).data, CATALOGUE_FRESH_MS);
+
+/** Null where the channel has no such form: its 404 is silently ignored (spec §8). */
+export const customFormQuery = (channel: Channel, alias: string) =>
+  read(
+    ['getCustomForm', alias],
+    async (signal) => {
+      try {
+        return (await channel.call('getCustomForm', { params: { path: { alias } }, signal })).data;
+      } catch (thrown) {
+        if (thrown instanceof FailureError && failureStatus(thrown.failure) === 404) return null;
+        throw thrown;
+      }
+    },
+    CATALOGUE_FRESH_MS,
+  );

@@ -1,0 +1,64 @@
+import type { Refused } from './failure';
+
+/** What platforms say, in English, as spec §8 lists it. Matched anywhere in a sentence, in any letter case. */
+const sentences = [
+  ['email already registered', 'emailRegistered'],
+  ['email has already been taken', 'emailRegistered'],
+  ['incorrect password', 'incorrectPassword'],
+  ['wrong auth data', 'wrongAuthData'],
+  ['already logged in', 'alreadyLoggedIn'],
+  ['verification failed', 'verificationFailed'],
+  ['email already verified', 'emailVerified'],
+  ['not registered yet', 'notRegistered'],
+  ['user not found', 'userNotFound'],
+  ['reset password key expired', 'resetKeyExpired'],
+  ['reset password failed', 'resetFailed'],
+  ['wrong promo code', 'wrongPromoCode'],
+  ['invalid promo code', 'wrongPromoCode'],
+  ['recaptcha token required', 'recaptchaRequired'],
+  ['recaptcha token invalid', 'recaptchaInvalid'],
+  ['looks like a robot', 'recaptchaInvalid'],
+  ['no channel or api key found', 'noKeyFound'],
+  ['not available in your region', 'region'],
+] as const;
+
+type Known = (typeof sentences)[number][1];
+
+/** Names under `serverMessage.` in the text catalogues. */
+export type ServerMessage = Exclude<Known, 'region'>;
+
+/**
+ * What a refusal means by the contract alone, for platforms that say it in words of their own:
+ * operation (null is any), status, the field that must be named (null is any), meaning.
+ */
+const circumstances: readonly [string | null, number, string | null, Known][] = [
+  ['login', 401, null, 'wrongAuthData'],
+  ['login', 409, null, 'alreadyLoggedIn'],
+  ['register', 409, null, 'alreadyLoggedIn'],
+  ['loginWithProvider', 422, 'terms', 'notRegistered'],
+  ['verifyEmail', 409, null, 'emailVerified'],
+  ['verifyEmail', 422, 'signature', 'verificationFailed'],
+  ['requestPasswordReset', 404, null, 'userNotFound'],
+  ['resetPassword', 422, 'signature', 'resetKeyExpired'],
+  [null, 422, 'current_password', 'incorrectPassword'],
+  [null, 422, 'coupon', 'wrongPromoCode'],
+  [null, 403, 'region', 'region'],
+];
+
+/** Unavailable for legal reasons: the viewer's region, whatever else the answer says. */
+const REGION_STATUS = 451;
+
+/** The meaning of a refusal, by its sentences and then by its circumstances; null when it is not a known one. */
+export function refusalMessage({ operation, status, message, fields }: Refused): Known | null {
+  const said = [message, ...Object.values(fields).flat()].map((sentence) => sentence.toLowerCase());
+  const bySentence = sentences.find(([english]) => said.some((sentence) => sentence.includes(english)));
+  if (bySentence !== undefined) return bySentence[1];
+  if (status === REGION_STATUS) return 'region';
+  const byCircumstance = circumstances.find(
+    ([where, code, field]) =>
+      (where === null || where === operation) &&
+      code === status &&
+      (field === null || Object.hasOwn(fields, field)),
+  );
+  return byCircumstance?.[3] ?? null;
+}

@@ -1,0 +1,78 @@
+import createClient from 'openapi-fetch';
+import { readWithin } from './body';
+import type { Call, OperationFacts } from './call';
+import type { Clock } from './clock';
+import { FailureError, toFailure } from './failure';
+import type { ServerClock } from './serverClock';
+
+/** What came back, read to the end and not yet judged. */
+export type Sent = { status: number; headers: Headers; text: string };
+export type Send = (call: Call) => Promise<Sent>;
+
+export type SendDependencies = {
+  /** Absolute, without a trailing slash, e.g. `https://channel.example/api`. */
+  baseUrl: string;
+  /** Looked up at the time of the call, so that what replaces it later is used. */
+  fetch: (request: Request) => Promise<Response>;
+  clock: Clock;
+  serverClock: ServerClock;
+  /** False when the device says that it has no network. */
+  online: () => boolean;
+  /** Lets a request outlive the page, for what is sent on the way out. */
+  keepalive?: boolean;
+};
+
+/** Any path, any method, any JSON body. */
+type AnyPaths = Record<
+  string,
+  Record<OperationFacts['method'], { requestBody?: { content: { 'application/json': unknown } } }>
+>;
+
+/**
+ * Puts a call on the wire with openapi-fetch, which fills in the path, the query and the JSON body, and reads
+ * the answer within the size cap. Which names and values are right was checked by the types of
+ * `Service.call`; down here they are plain data.
+ */
+export function createSend(dependencies: SendDependencies): Send {
+  const { baseUrl, clock, serverClock, online } = dependencies;
+  const client = createClient<AnyPaths>({ baseUrl, keepalive: dependencies.keepalive ?? false });
+
+  return async (call) => {
+    let sent: Sent | null = null;
+    const fetch = async (request: Request) => {
+      const started = clock.now();
+      const response = await dependencies.fetch(request);
+      serverClock.observe(response.headers.get('date'), started, clock.now());
+      sent = {
+        status: response.status,
+        headers: response.headers,
+        text: await readWithin(response, call.operation),
+      };
+      // openapi-fetch's own parsing has no size cap and no HTML check: judge.ts does it instead.
+      return new Response(null, { status: 204 });
+    };
+    try {
+      await client.request(call.facts.method, call.facts.path, requestInit(call, fetch));
+    } catch (thrown) {
+      throw thrown instanceof FailureError ? thrown : lost(thrown, call.operation, online());
+    }
+    if (sent === null) throw lost(null, call.operation, online());
+    return sent;
+  };
+}
+
+function requestInit(call: Call, fetch: SendDependencies['fetch']) {
+  return {
+    params: { path: call.path, query: call.query },
+    headers: call.headers,
+    signal: call.signal,
+    fetch,
+    ...(call.body === null ? {} : { body: call.body }),
+  };
+}
+
+/** A TypeError is how fetch says DNS, CORS, refused or dropped, before the answer or in the middle of it. */
+function lost(thrown: unknown, operation: string, online: boolean): FailureError {
+  if (!(thrown instanceof TypeError)) return new FailureError(toFailure(thrown, operation));
+  return new FailureError({ kind: online ? 'unreachable' : 'offline', operation });
+}

@@ -1,0 +1,38 @@
+import { readWithin } from './body';
+import { REQUEST_TIMEOUT_MS } from './constants';
+import { FailureError, toFailure } from './failure';
+import { refusal } from './refusal';
+
+export type FormValues = Record<string, string | boolean>;
+
+const OPERATION = 'sendForm';
+
+/**
+ * Sends a form of the channel where the contract's `CustomForm.action_url` says, as JSON. That may be another
+ * company's address, so no key of ours goes along.
+ * @param url what `safeUrl` let through
+ * @throws FailureError whatever happens; a 2xx means that the form was received, whatever its body says
+ */
+export async function sendForm(url: string, values: FormValues): Promise<void> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const response = await globalThis.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(values),
+      signal,
+    });
+    const text = await readWithin(response, OPERATION);
+    if (!response.ok) {
+      throw new FailureError(
+        refusal({ status: response.status, headers: response.headers, text }, OPERATION),
+      );
+    }
+  } catch (thrown) {
+    throw thrown instanceof TypeError ? unreached() : new FailureError(toFailure(thrown, OPERATION));
+  }
+}
+
+function unreached(): FailureError {
+  return new FailureError({ kind: navigator.onLine ? 'unreachable' : 'offline', operation: OPERATION });
+}

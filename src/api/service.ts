@@ -1,0 +1,79 @@
+import type { Call, Next } from './call';
+import { operations as facts, type OperationId } from './schema/operations';
+
+/** The parsed body of an operation's success, envelope included; undefined where it promises none. */
+export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
+  ? JsonOf<Responses[keyof Responses & SuccessStatus]>
+  : never;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+type ParametersOf<Operation> = Operation extends { parameters: infer Parameters }
+  ? Pick<Parameters, keyof Parameters & ('path' | 'query' | 'header')>
+  : Record<never, never>;
+
+type ParamsOption<Parameters> =
+  Record<never, never> extends Parameters ? { params?: Parameters } : { params: Parameters };
+
+type BodyOption<Operation> = Operation extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? { body: Body }
+  : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? { body?: Body }
+    : { body?: never };
+
+type CallerOptions = {
+  /** The caller's own way out; others waiting for the same answer are not affected. */
+  signal?: AbortSignal | null;
+  /** See `Call.crash`. */
+  crash?: Call['crash'];
+};
+
+/** What an operation takes. `params` and `body` are required where the contract requires them. */
+export type CallOptions<Operation> = ParamsOption<ParametersOf<Operation>> &
+  BodyOption<Operation> &
+  CallerOptions;
+
+type OptionsArgument<Options> =
+  Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+/** One service of the contract, by operationId. Every rejection is a FailureError. */
+export type Service<Operations> = {
+  call: <Id extends keyof Operations & OperationId>(
+    operation: Id,
+    ...options: OptionsArgument<CallOptions<Operations[Id]>>
+  ) => Promise<SuccessBody<Operations[Id]>>;
+};
+
+type PlainOptions = {
+  params?: { path?: object; query?: object; header?: object };
+  body?: unknown;
+  signal?: AbortSignal | null;
+  crash?: Call['crash'];
+};
+
+/** Gives a pipeline the contract's types. The one cast: what `judge` let through is what the types say. */
+export function createService<Operations>(pipeline: Next): Service<Operations> {
+  return {
+    call: async (operation, ...[options]) => {
+      const answer = await pipeline(toCall(operation, options ?? {}));
+      return answer.data as SuccessBody<Operations[typeof operation]>;
+    },
+  };
+}
+
+function toCall(operation: OperationId, { params, body, signal, crash }: PlainOptions): Call {
+  return {
+    operation,
+    facts: facts[operation],
+    path: { ...params?.path },
+    query: { ...params?.query },
+    headers: { ...params?.header },
+    body: typeof body === 'object' && body !== null ? { ...body } : null,
+    signal: signal ?? null,
+    crash: crash ?? 'byCode',
+  };
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_SCHEMA, REQUEST_TIMEOUT_MS } from './constants';
+
+/** `/settings.json`, spelled as in the file (design §9). Null means: not configured, the feature is off. */
+export type ProjectSettings = {
+  /** Host, with port if any, of the channel's platform; null is the storefront's own origin. */
+  channel_host: string | null;
+  /** Scheme for `channel_host`. */
+  schema: string;
+  key_service_url: string;
+  datalake_url: string | null;
+  error_reporting_url: string | null;
+  stripe_publishable_key: string | null;
+  google_client_id: string | null;
+  /** Where Google asks for consent (OAuth 2.0). A host may name another, as the sandbox names its own page. */
+  google_authorize_url: string;
+  facebook_app_id: string | null;
+  /** Where Facebook does. */
+  facebook_authorize_url: string;
+  recaptcha_site_key: string | null;
+  /** Whether `?inspect` may load the state inspector. */
+  inspect: boolean;
+};
+
+export const defaultSettings: ProjectSettings = {
+  channel_host: null,
+  schema: DEFAULT_SCHEMA,
+  key_service_url: '/services/keys',
+  datalake_url: null,
+  error_reporting_url: null,
+  stripe_publishable_key: null,
+  google_client_id: null,
+  google_authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth',
+  facebook_app_id: null,
+  facebook_authorize_url: 'https://www.facebook.com/dialog/oauth',
+  recaptcha_site_key: null,
+  inspect: false,
+};
+
+/** What a viewer may be sent to: another site, or a path of this one. */
+const PAGE_ADDRESS = /^(https?:\/\/|\/(?![/\\]))/;
+
+/** Never rejects: a failure is ignored (spec §4) and whatever is not a known setting stays out. */
+export async function loadProjectSettings(fetch: typeof globalThis.fetch): Promise<ProjectSettings> {
+  try {
+    const response = await fetch('/settings.json', { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    return response.ok ? readSettings(await response.json()) : defaultSettings;
+  } catch {
+    return defaultSettings;
+  }
+}
+
+/** Known keys of the right type; read by name, so that `__proto__` and `constructor` are just not asked for. */
+export function readSettings(file: unknown): ProjectSettings {
+  const text = (key: keyof ProjectSettings): string | null => {
+    const value = ownValue(file, key);
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const page = (key: 'google_authorize_url' | 'facebook_authorize_url'): string => {
+    const address = text(key);
+    return address !== null && PAGE_ADDRESS.test(address) ? address : defaultSettings[key];
+  };
+  return {
+    channel_host: text('channel_host'),
+    schema: text('schema') === 'http' ? 'http' : DEFAULT_SCHEMA,
+    key_service_url: text('key_service_url') ?? defaultSettings.key_service_url,
+    datalake_url: text('datalake_url'),
+    error_reporting_url: text('error_reporting_url'),
+    stripe_publishable_key: text('stripe_publishable_key'),
+    google_client_id: text('google_client_id'),
+    google_authorize_url: page('google_authorize_url'),
+    facebook_app_id: text('facebook_app_id'),
+    facebook_authorize_url: page('facebook_authorize_url'),
+    recaptcha_site_key: text('recaptcha_site_key'),
+    inspect: ownValue(file, 'inspect') === true,
+  };
+}
+
+function ownValue(file: unknown, key: string): unknown {
+  if (typeof file !== 'object' || file === null) return undefined;
+  return Object.getOwnPropertyDescriptor(file, key)?.value;
+}

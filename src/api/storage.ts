@@ -1,0 +1,129 @@
+import type { Clock } from './clock';
+import { STORAGE_PREFIX, STORAGE_TTL_MS } from './constants';
+
+/** The 'rudy_' store: JSON values with a time to live, and memory when the browser has nothing better. */
+export type Store = {
+  /** Null when absent, expired, corrupt or written by an older version; the last three are removed. */
+  get: (key: string) => unknown;
+  /** `ttlMs` defaults to about 360 days (spec §9). */
+  set: (key: string, value: unknown, ttlMs?: number) => void;
+  remove: (key: string) => void;
+  /** Hears the keys that another tab wrote or removed. Returns the function that ends the subscription. */
+  subscribe: (listener: (key: string) => void) => () => void;
+  /** False once something could only be kept in memory: it "won't be remembered". */
+  readonly persistent: boolean;
+};
+
+export type StorageDependencies = {
+  /** Asked anew each time, because merely touching `localStorage` throws where it is blocked. */
+  storage: () => Storage;
+  clock: Clock;
+  /** Told once, when the first value could only be kept in memory (faults row 18). */
+  onVolatile: () => void;
+  /** The window: other tabs' writes arrive as its `storage` events. Null where there are no tabs. */
+  events: EventTarget | null;
+};
+
+/** Raise it when stored shapes change: what older versions wrote is then ignored and removed. */
+const STORE_VERSION = 1;
+
+type Entry = { version: typeof STORE_VERSION; expires: number; value: unknown };
+
+export function createStorage({ storage, clock, onVolatile, events }: StorageDependencies): Store {
+  /** What this tab wrote or read, so that the session goes on when the browser loses it. */
+  const memory = new Map<string, string>();
+  const listeners = new Set<(key: string) => void>();
+  let persistent = true;
+
+  function fallBack() {
+    if (!persistent) return;
+    persistent = false;
+    onVolatile();
+  }
+
+  function attempt<T>(action: (storage: Storage) => T): T | null {
+    try {
+      return action(storage());
+    } catch {
+      fallBack();
+      return null;
+    }
+  }
+
+  function remove(key: string) {
+    memory.delete(key);
+    attempt((kept) => kept.removeItem(STORAGE_PREFIX + key));
+  }
+
+  function read(key: string): string | null {
+    const kept = attempt((storage) => storage.getItem(STORAGE_PREFIX + key));
+    if (kept !== null) return kept;
+    const remembered = memory.get(key) ?? null;
+    if (remembered !== null) fallBack();
+    return remembered;
+  }
+
+  events?.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    if (key === null || !key.startsWith(STORAGE_PREFIX)) return;
+    const name = key.slice(STORAGE_PREFIX.length);
+    if (newValue === null) memory.delete(name);
+    for (const listener of [...listeners]) listener(name);
+  });
+
+  return {
+    get: (key) => {
+      const text = read(key);
+      if (text === null) return null;
+      const entry = parseEntry(text);
+      if (entry === null || entry.expires <= clock.now()) {
+        remove(key);
+        return null;
+      }
+      memory.set(key, text);
+      return entry.value;
+    },
+    set: (key, value, ttlMs = STORAGE_TTL_MS) => {
+      const entry: Entry = { version: STORE_VERSION, expires: clock.now() + ttlMs, value };
+      const text = JSON.stringify(entry);
+      memory.set(key, text);
+      const kept = attempt((storage) => {
+        storage.setItem(STORAGE_PREFIX + key, text);
+        return true;
+      });
+      // What did not fit is in memory only; an older value must not outlive it.
+      if (kept === null) attempt((storage) => storage.removeItem(STORAGE_PREFIX + key));
+    },
+    remove,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    get persistent() {
+      return persistent;
+    },
+  };
+}
+
+function parseEntry(text: string): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(text);
+    return isEntry(entry) ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'version' in entry &&
+    entry.version === STORE_VERSION &&
+    'expires' in entry &&
+    typeof entry.expires === 'number' &&
+    'value' in entry
+  );
+}

@@ -1,0 +1,29 @@
+/** Resolves after `milliseconds`; rejects with an AbortError as soon as the signal aborts. */
+export function wait(milliseconds: number, signal: AbortSignal | null = null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The wait was left.', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/**
+ * The promise's outcome, unless the signal aborts first: then an AbortError. The work itself goes on for
+ * whoever else waits for it.
+ */
+export function leavable<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
+  if (signal === null) return work;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new DOMException('The caller left.', 'AbortError'));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

@@ -1,0 +1,48 @@
+import { type AnyEventObject, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { unprovided } from '../unprovided';
+import { addressed, isLogin, withEvent, withLogin } from './records';
+import type {
+  AnalyticsContext,
+  AnalyticsEvent,
+  AnalyticsInput,
+  AnalyticsSession,
+  DeliveryCommand,
+  DeliveryInput,
+} from './types';
+
+/** What the regions of the analytics machine share. */
+export const analyticsSetup = setup({
+  types: {} as { input: AnalyticsInput; context: AnalyticsContext; events: AnalyticsEvent },
+  actors: {
+    /** Names the session and tells the service of it, once. */
+    openSession: fromPromise<AnalyticsSession, { profile: string }>(unprovided('openSession')),
+    /** Sends what it is told, quietly. */
+    delivery: fromCallback<DeliveryCommand, DeliveryInput>(() => {
+      throw new Error('The actor "delivery" was not provided to its machine.');
+    }),
+    /** Loads Google's script and tells it of the page on screen and of those that follow. */
+    googleTag: fromCallback<AnyEventObject, { tag: string }>(() => {
+      throw new Error('The actor "googleTag" was not provided to its machine.');
+    }),
+  },
+  actions: {
+    record: assign(({ context, event }) => withEvent(context, event)),
+    noticeLogin: assign({ loggingIn: ({ context, event }) => context.loggingIn || isLogin(event) }),
+    keepViewer: assign(({ context, event }) => {
+      if (event.type !== 'viewer.changed') return {};
+      const known = { ...context, viewer: event.viewer };
+      if (!context.loggingIn || event.viewer === null) return { viewer: event.viewer };
+      return { viewer: event.viewer, loggingIn: false, ...withLogin(known) };
+    }),
+    deliver: sendTo('delivery', ({ context }) => ({ type: 'deliver', records: addressed(context) })),
+    forget: assign({ waiting: [] }),
+  },
+  guards: {
+    isDeclined: ({ context }) => context.choice === 'declined',
+    mayStart: ({ context }) => context.terms.cookieNotice === 'notice' || context.choice === 'accepted',
+    hasProfile: ({ context }) => context.terms.profile !== null,
+    hasGoogleTag: ({ context }) => context.terms.googleTag !== null,
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+  },
+  delays: { sessionEnd: ({ context }) => context.session?.lastsMs ?? 0 },
+});

@@ -1,0 +1,74 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '../../api/failure';
+import type { HouseEvent } from '../houseEvents';
+
+export type CrashEvent =
+  | HouseEvent
+  /** A screen threw while it was drawn. */
+  | { type: 'screen.crashed' }
+  /** A part of the app is gone after a deploy, or did not come within 120 s (spec §9). */
+  | { type: 'chunk.lost'; reloadedBefore: boolean }
+  | { type: 'page.changed' };
+
+/** The global error screen (spec §8) and, after a deploy, the "updating" screen (design §9). */
+export const crashMachine = setup({
+  types: {} as {
+    context: { failure: Failure | null };
+    events: CrashEvent;
+    /** The page must be loaded anew; whoever listens does it once. */
+    emitted: { type: 'crash.reloadWanted' };
+    tags: 'crashed' | 'updating';
+  },
+  actions: {
+    keepFailure: assign({
+      failure: ({ event }) => (event.type === 'request.crashed' ? event.failure : null),
+    }),
+    wantReload: emit({ type: 'crash.reloadWanted' }),
+  },
+  guards: {
+    reloadedBefore: ({ event }) => event.type === 'chunk.lost' && event.reloadedBefore,
+  },
+}).createMachine({
+  id: 'crash',
+  description: 'What takes the place of a page that cannot be shown.',
+  context: { failure: null },
+  initial: 'hidden',
+  on: {
+    'chunk.lost': [
+      {
+        guard: 'reloadedBefore',
+        description: 'A part of the app is still missing after the page was loaded anew.',
+        target: '.updating',
+      },
+      { description: 'A part of the app is missing.', target: '.reloading' },
+    ],
+  },
+  states: {
+    hidden: {
+      description: 'The page itself is on screen.',
+      on: {
+        'request.crashed': {
+          description: 'The platform answers a call with a crash code.',
+          target: 'crashed',
+          actions: 'keepFailure',
+        },
+        'screen.crashed': { description: 'A screen breaks while it is drawn.', target: 'crashed' },
+      },
+    },
+    crashed: {
+      description: 'The global error screen stands where the page was; the menus work.',
+      tags: 'crashed',
+      on: { 'page.changed': { description: 'Go to another page.', target: 'hidden' } },
+    },
+    reloading: {
+      description: 'The page is loaded anew, once.',
+      tags: 'updating',
+      entry: 'wantReload',
+    },
+    updating: {
+      description: 'The screen says that the site was updated and offers a refresh.',
+      tags: 'updating',
+      on: { 'page.changed': { description: 'Go to another page.', target: 'hidden' } },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Channel } from '../../api/clients';
+import { FailureError, toFailure } from '../../api/failure';
+import type { DownloadEvent, FileOffer } from './types';
+
+/** A larger file is left to the browser, which writes it to the disk as it comes, bytes. Our choice. */
+const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
+/** Progress is told in steps of this size, bytes. */
+const STEP = 256 * 1024;
+
+export interface DownloadDependencies {
+  channel: Channel;
+  fetch: (url: string, signal: AbortSignal) => Promise<Response>;
+  /** Hands the whole file to the viewer. */
+  save: (file: Blob, name: string) => void;
+  /** Lets the browser fetch it by itself. */
+  handOver: (url: string, name: string) => void;
+  /** The address if it is safe to follow, else null. */
+  safeUrl: (url: string) => string | null;
+}
+
+/** The effects of a download. `downloadMachine.provide({ actors: createDownloadActors({ … }) })` */
+export function createDownloadActors(dependencies: DownloadDependencies) {
+  const { channel, safeUrl } = dependencies;
+  return {
+    requestFile: fromPromise<FileOffer, { eventId: number }>(async ({ input: { eventId }, signal }) => {
+      const { data } = await channel.call('getEventDownload', {
+        params: { path: { id: eventId } },
+        signal,
+      });
+      const url = safeUrl(data.url);
+      if (url === null)
+        throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'getEventDownload' });
+      return { url, name: data.filename ?? `event-${eventId}.mp4`, size: data.size ?? null };
+    }),
+    receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(({ input: { offer }, sendBack }) => {
+      const leaving = new AbortController();
+      receive(offer, dependencies, leaving.signal, sendBack).then(
+        () => sendBack({ type: 'file.saved' }),
+        (thrown: unknown) => {
+          if (leaving.signal.aborted) return;
+          sendBack({ type: 'file.failed', failure: toFailure(thrown, 'getEventDownload') });
+        },
+      );
+      return () => leaving.abort();
+    }),
+  };
+}
+
+async function receive(
+  offer: FileOffer,
+  { fetch, save, handOver }: DownloadDependencies,
+  signal: AbortSignal,
+  tell: (event: DownloadEvent) => void,
+): Promise<void> {
+  if ((offer.size ?? 0) > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
+  const response = await fetch(offer.url, signal);
+  if (!response.ok || response.body === null)
+    throw new FailureError({ kind: 'unreachable', operation: 'getEventDownload' });
+  const total = offer.size ?? (Number(response.headers.get('content-length')) || null);
+  if (total !== null && total > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
+
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  let told = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    received += part.value.byteLength;
+    if (received - told < STEP) continue;
+    told = received;
+    tell({ type: 'file.progressed', received, total });
+  }
+  save(new Blob(parts, { type: response.headers.get('content-type') ?? 'video/mp4' }), offer.name);
+}

@@ -1,0 +1,33 @@
+/** How long and how often Shaka itself asks for the same thing, before the ladder of the machine begins; ms. */
+const manifestRetries = {
+  maxAttempts: 2,
+  baseDelay: 500,
+  backoffFactor: 2,
+  fuzzFactor: 0.5,
+  timeout: 10_000,
+  stallTimeout: 5_000,
+  connectionTimeout: 8_000,
+};
+
+const segmentRetries = { ...manifestRetries, maxAttempts: 3, timeout: 20_000 };
+
+/** Shaka's settings for this viewer. `language` is BCP 47; seconds where not said otherwise. */
+export function shakaConfig(language: string, captions: boolean) {
+  return {
+    streaming: {
+      bufferingGoal: 24,
+      bufferBehind: 30,
+      retryParameters: segmentRetries,
+      // Low latency keeps one segment of buffer, which a phone on a field cannot afford.
+      lowLatencyMode: false,
+      // After a long sleep the old position is gone: go to the live edge, not to the oldest second.
+      returnToEndOfLiveWindowWhenOutside: true,
+      ignoreTextStreamFailures: true,
+    },
+    manifest: { retryParameters: manifestRetries, hls: { ignoreTextStreamFailures: true } },
+    // No more pixels than the player shows; full screen raises it.
+    abr: { enabled: true, restrictToElementSize: true },
+    preferredText: captions ? [{ language, role: '', format: '', forced: false }] : [],
+    preferredAudio: [{ language, role: '', label: '', channelCount: 2, codec: '' }],
+  };
+}

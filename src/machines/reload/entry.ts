@@ -1,0 +1,24 @@
+import { FailureError } from '../../api/failure';
+import { houseSamples, unreachable } from '../houseSamples';
+import { defineEntry } from '../machineEntry';
+import { reloadMachine } from './machine';
+
+export const reloadEntry = defineEntry({
+  id: 'reload',
+  title: 'Technical difficulties',
+  machine: reloadMachine,
+  sampleInput: { reference: 'RDY-7K2M' },
+  events: {
+    ...houseSamples,
+    'reload.pressed': [{ type: 'reload.pressed' }],
+    'probe.due': [{ type: 'probe.due' }],
+    'countdown.started': [{ type: 'countdown.started', deadline: 60_000 }],
+    'countdown.ticked': [{ type: 'countdown.ticked', secondsLeft: 59 }],
+    'countdown.ended': [{ type: 'countdown.ended' }],
+  },
+  outcomes: {
+    countdown: { failure: [new Error('no timers')] },
+    requestKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
+  },
+  delays: { probeWait: 'a minute' },
+});

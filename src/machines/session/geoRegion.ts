@@ -1,0 +1,36 @@
+import { assign } from 'xstate';
+import { sessionSetup } from './setup';
+
+/** Whether the region may watch. Unknown counts as allowed: the platform has the last word with each stream. */
+export const geoRegion = sessionSetup.createStateConfig({
+  initial: 'unknown',
+  on: { 'geo.needed': { description: 'The region is asked for.', target: '.loading' } },
+  states: {
+    unknown: { description: 'The region is not known; nothing is held back.' },
+    loading: {
+      description: 'The region is being asked for.',
+      invoke: {
+        id: 'loadGeo',
+        src: 'loadGeo',
+        onDone: {
+          description: 'The platform says where the viewer is.',
+          target: 'deciding',
+          actions: assign({ geo: ({ event }) => event.output }),
+        },
+        onError: [
+          { guard: 'isBlocked', description: 'The region cannot be read again.', target: 'blocked' },
+          { description: 'The region cannot be read.', target: 'unknown' },
+        ],
+      },
+    },
+    deciding: {
+      entry: 'tellGeo',
+      always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'allowed' }],
+    },
+    allowed: { description: 'The channel is available in this region.' },
+    blocked: {
+      description: '"We\'re sorry, but this content is not available in your region" is shown.',
+      tags: 'geoBlocked',
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { assign } from 'xstate';
+import { toFailure } from '../../api/failure';
+import { sessionSetup } from './setup';
+
+const held = { target: '#session.key.held', actions: 'forgetKeyFailures' } as const;
+
+/**
+ * The API key. The API layer fetches and repeats by itself and says so (`apiKey.*`); this region follows it, and
+ * asks on its own account only when the session ends (spec §4: logout fetches a new anonymous key), once more
+ * after a refusal.
+ */
+export const keyRegion = sessionSetup.createStateConfig({
+  initial: 'absent',
+  on: {
+    'key.renew': {
+      description: 'The session needs a new anonymous key.',
+      target: '#session.key.requesting.asking',
+      actions: 'forgetKeyFailures',
+    },
+  },
+  states: {
+    absent: {
+      description: 'No API key is held.',
+      on: {
+        'apiKey.requested': { description: 'A request needs a key.', target: 'requesting' },
+        'apiKey.accepted': { description: 'A key comes from a login elsewhere.', ...held },
+        'viewer.loaded': {
+          description: 'The platform answers about the viewer: the key of an earlier visit is good.',
+          ...held,
+        },
+        'apiKey.refused': {
+          description: 'No key can be had.',
+          target: 'refused',
+          actions: assign({ keyFailure: ({ event }) => event.failure }),
+        },
+      },
+    },
+    requesting: {
+      initial: 'following',
+      states: {
+        following: {
+          description: 'A key is being fetched for a request.',
+          on: {
+            'apiKey.accepted': { description: 'The key is accepted.', ...held },
+            'apiKey.refused': {
+              description: 'The key is refused.',
+              target: '#session.key.refused',
+              actions: assign({ keyFailure: ({ event }) => event.failure }),
+            },
+          },
+        },
+        asking: {
+          description: 'A new anonymous key is being fetched.',
+          invoke: {
+            id: 'renewKey',
+            src: 'renewKey',
+            onDone: { description: 'The anonymous key arrives.', ...held },
+            onError: [
+              {
+                guard: 'mayAskForKeyAgain',
+                description: 'The anonymous key is refused once.',
+                target: 'pausing',
+                actions: assign({
+                  keyFailures: ({ context }) => context.keyFailures + 1,
+                  keyFailure: ({ event }) => toFailure(event.error),
+                }),
+              },
+              {
+                description: 'The anonymous key is refused twice.',
+                target: '#session.key.refused',
+                actions: assign({ keyFailure: ({ event }) => toFailure(event.error) }),
+              },
+            ],
+          },
+        },
+        pausing: {
+          description: 'A second passes before the key is asked for once more.',
+          after: { retryDelay: { description: 'Wait a second.', target: 'asking' } },
+          on: { 'apiKey.accepted': { description: 'Another request gets a key first.', ...held } },
+        },
+      },
+    },
+    held: {
+      description: 'An API key is held.',
+      tags: 'keyHeld',
+      on: {
+        'apiKey.cleared': { description: 'The key is dropped.', target: 'absent' },
+        'apiKey.requested': { description: 'A request needs another key.', target: 'requesting' },
+        'apiKey.refused': {
+          description: 'The platform refuses the key.',
+          target: 'refused',
+          actions: assign({ keyFailure: ({ event }) => event.failure }),
+        },
+      },
+    },
+    refused: {
+      description: 'The platform gives no key: technical difficulties are shown.',
+      tags: 'keyRefused',
+      on: {
+        'apiKey.requested': { description: 'A key is asked for again.', target: 'requesting' },
+        'apiKey.accepted': { description: 'A key is accepted after all.', ...held },
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { geoRegion } from './geoRegion';
+import { keyRegion } from './keyRegion';
+import { sessionSetup } from './setup';
+import { viewerRegion } from './viewerRegion';
+
+/** Key, viewer and region of this visit (spec §4 Session). */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Which key is held, who is there, and where.',
+  context: { viewer: null, geo: null, keyFailures: 0, keyFailure: null },
+  type: 'parallel',
+  states: { key: keyRegion, viewer: viewerRegion, geo: geoRegion },
+});

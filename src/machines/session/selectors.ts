@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './machine';
+import type { Profile } from './types';
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+
+export const selectViewer = (session: Session): Profile | null => session.context.viewer;
+
+export const selectLoggedIn = (session: Session): boolean => session.hasTag('loggedIn');
+
+/** Whether the viewer is kept on the profile edit page (spec §2). */
+export const selectTemporaryPassword = (session: Session): boolean => session.hasTag('temporaryPassword');
+
+export const selectKeyHeld = (session: Session): boolean => session.hasTag('keyHeld');
+
+/** By the region of the request or by the viewer's account (spec §3). */
+export const selectGeoBlocked = (session: Session): boolean =>
+  session.hasTag('geoBlocked') || session.context.viewer?.is_geo_blocked === true;

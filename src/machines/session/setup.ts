@@ -1,0 +1,48 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { RETRY_COUNT, RETRY_DELAY_MS, SECOND_MS } from '../../api/constants';
+import { isUnanswered } from '../../api/failure';
+import { unprovided } from '../unprovided';
+import type { Geo, LogoutReason, Profile, SessionContext, SessionEmitted, SessionEvent } from './types';
+
+/** A logout that the platform does not confirm in this time ends the session here all the same. Our choice. */
+const LOGOUT_PATIENCE_MS = 5 * SECOND_MS;
+
+/** What the regions of the session machine share; each region is a file of its own. */
+export const sessionSetup = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    emitted: SessionEmitted;
+    tags: 'keyHeld' | 'keyRefused' | 'loggedIn' | 'temporaryPassword' | 'viewerBusy' | 'geoBlocked';
+  },
+  actors: {
+    /** Drops the API key and asks for a new anonymous one. */
+    renewKey: fromPromise<unknown>(unprovided('renewKey')),
+    loadViewer: fromPromise<Profile | null>(unprovided('loadViewer')),
+    /** Tells the platform. */
+    logOut: fromPromise<unknown>(unprovided('logOut')),
+    loadGeo: fromPromise<Geo>(unprovided('loadGeo')),
+  },
+  actions: {
+    keepViewer: assign({ viewer: (_, params: { viewer: Profile | null }) => params.viewer }),
+    tellViewer: emit(({ context }) => ({ type: 'viewer.changed', viewer: context.viewer })),
+    tellLoggedOut: emit((_, params: { reason: LogoutReason }) => ({
+      type: 'session.loggedOut',
+      reason: params.reason,
+    })),
+    tellGeo: emit(({ context }) => ({
+      type: 'geo.changed',
+      blocked: context.geo?.is_geo_blocked === true,
+    })),
+    forgetKeyFailures: assign({ keyFailures: 0, keyFailure: null }),
+  },
+  guards: {
+    /** Nobody said anything against the key: dropping it would log the viewer out for a lost connection. */
+    keyMayBeGood: ({ event }) => event.type === 'session.clear' && isUnanswered(event.failure),
+    isVisitor: ({ context }) => context.viewer === null,
+    hasTemporaryPassword: ({ context }) => context.viewer?.temporary_password === true,
+    isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,
+    mayAskForKeyAgain: ({ context }) => context.keyFailures < RETRY_COUNT,
+  },
+  delays: { retryDelay: RETRY_DELAY_MS, logoutPatience: LOGOUT_PATIENCE_MS },
+});

@@ -1,0 +1,125 @@
+import { assign, emit } from 'xstate';
+import { toFailure } from '../../api/failure';
+import { channelRegion } from './channelRegion';
+import { favouritesRegion } from './favouritesRegion';
+import { startupSetup } from './setup';
+
+/** From the address bar to the app on screen (spec §4 Start-up sequence). */
+export const startupMachine = startupSetup.createMachine({
+  id: 'startup',
+  description: 'From the address bar to the app on screen.',
+  context: ({ input }) => ({
+    ...input,
+    settings: null,
+    channel: input.cached,
+    channelSource: input.cached === null ? null : 'cache',
+    channelFailure: null,
+    viewer: null,
+    viewerSettled: false,
+    favourites: [],
+  }),
+  type: 'parallel',
+  states: {
+    brand: {
+      initial: 'unknown',
+      states: {
+        unknown: {
+          description: 'Neither name nor colours of the channel are known: the page shows its skeleton.',
+          always: { guard: 'brandKnown', target: 'known' },
+        },
+        known: {
+          description: 'The storefront wears the name, colours and menus of a channel.',
+          tags: 'brandKnown',
+        },
+      },
+    },
+    journey: {
+      initial: 'settings',
+      states: {
+        settings: {
+          description: 'The project settings file is being read.',
+          invoke: {
+            id: 'loadSettings',
+            src: 'loadSettings',
+            onDone: {
+              description: 'The settings file answers.',
+              target: 'keys',
+              actions: assign({ settings: ({ event }) => event.output }),
+            },
+            onError: { description: 'The settings file is missing: it is ignored.', target: 'keys' },
+          },
+        },
+        keys: {
+          description: 'The channel key and the API key are being fetched.',
+          invoke: {
+            id: 'obtainKeys',
+            src: 'obtainKeys',
+            onDone: { description: 'Both keys arrive.', target: 'running' },
+            onError: { description: 'No key can be had.', target: 'difficulties' },
+          },
+        },
+        difficulties: {
+          description: 'Start-up waits behind the screen of technical difficulties.',
+          tags: 'difficulties',
+          on: { 'apiKey.accepted': { description: 'A key is accepted after all.', target: 'running' } },
+        },
+        running: {
+          type: 'parallel',
+          states: {
+            channel: channelRegion,
+            viewer: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  description: 'Who the viewer is, is being asked.',
+                  invoke: {
+                    id: 'loadViewer',
+                    src: 'loadViewer',
+                    onDone: {
+                      description: 'The platform says who the viewer is.',
+                      target: 'settled',
+                      actions: [
+                        assign({ viewer: ({ event }) => event.output }),
+                        emit(({ event }) => ({ type: 'viewer.loaded', viewer: event.output })),
+                      ],
+                    },
+                    onError: {
+                      description: 'The viewer cannot be read: the session is cleared and the app goes on.',
+                      target: 'settled',
+                      actions: emit(({ event }) => ({
+                        type: 'session.clear',
+                        failure: toFailure(event.error),
+                      })),
+                    },
+                  },
+                },
+                settled: {
+                  description: 'It is known whether the viewer is logged in.',
+                  entry: assign({ viewerSettled: true }),
+                },
+              },
+            },
+            favourites: favouritesRegion,
+            app: {
+              initial: 'waiting',
+              states: {
+                waiting: {
+                  description: 'Analytics have not started.',
+                  always: { guard: 'mayShow', target: 'shown' },
+                },
+                shown: {
+                  description: "The app is on screen, the channel's pages have addresses, analytics run.",
+                  tags: 'shown',
+                  entry: emit(({ context }) => ({
+                    type: 'startup.shown',
+                    channelSource: context.channelSource ?? 'default',
+                  })),
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../api/failure';
+import { unprovided } from '../unprovided';
+import type {
+  ChannelBootstrap,
+  Favorite,
+  Profile,
+  ProjectSettings,
+  StartupContext,
+  StartupEmitted,
+  StartupEvent,
+  StartupInput,
+} from './types';
+
+/** What a channel that nobody could ask looks like: everything of a channel is optional. */
+const PLAIN_CHANNEL: ChannelBootstrap = {};
+
+/** What the regions of start-up share. */
+export const startupSetup = setup({
+  types: {} as {
+    input: StartupInput;
+    context: StartupContext;
+    events: StartupEvent;
+    emitted: StartupEmitted;
+    tags: 'brandKnown' | 'difficulties' | 'shown' | 'channelStale' | 'channelMissing';
+  },
+  actors: {
+    loadSettings: fromPromise<ProjectSettings>(unprovided('loadSettings')),
+    obtainKeys: fromPromise<unknown>(unprovided('obtainKeys')),
+    loadChannel: fromPromise<ChannelBootstrap>(unprovided('loadChannel')),
+    loadViewer: fromPromise<Profile | null>(unprovided('loadViewer')),
+    loadFavourites: fromPromise<readonly Favorite[]>(unprovided('loadFavourites')),
+  },
+  actions: {
+    keepFailure: assign({ channelFailure: (_, params: { failure: Failure }) => params.failure }),
+    showPlainChannel: assign({ channel: PLAIN_CHANNEL, channelSource: 'default' }),
+    logFailure: emit((_, params: { failure: Failure }) => ({
+      type: 'startup.failureLogged',
+      failure: params.failure,
+    })),
+  },
+  guards: {
+    brandKnown: ({ context }) => context.channelSource !== null,
+    hasCachedChannel: ({ context }) => context.cached !== null,
+    mayShow: ({ context }) => context.channelSource !== null && context.viewerSettled,
+    favouritesWanted: ({ context }) => context.hasTeamParameter || context.viewer !== null,
+    visitorWithoutTeam: ({ context }) => context.viewerSettled && context.viewer === null,
+  },
+});

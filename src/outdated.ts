@@ -1,0 +1,39 @@
+/** Both languages stand here, because what is missing may be the chunk with the words. */
+const WORDS = [
+  {
+    lang: 'en',
+    title: 'This site was just updated',
+    text: 'This page belongs to the version before. Refresh to get the new one.',
+    refresh: 'Refresh the page',
+  },
+  {
+    lang: 'fr',
+    title: 'Le site vient d’être mis à jour',
+    text: 'Cette page appartient à la version précédente. Actualisez-la pour obtenir la nouvelle.',
+    refresh: 'Actualiser la page',
+  },
+] as const;
+
+/**
+ * The "updating" screen (design §9) without React: what is gone, or did not come in time, is React itself, and
+ * loading the page anew did not help. Takes the place of the boot page in `root`.
+ */
+export function sayOutdated(root: HTMLElement, onRefresh: () => void): void {
+  const said = make('div', { role: 'alert' });
+  for (const { lang, title, text } of WORDS) {
+    said.append(make('h1', { lang }, title), make('p', { lang }, text));
+  }
+  const button = make('button', { type: 'button', class: 'boot-refresh' });
+  button.append(...WORDS.map(({ lang, refresh }) => make('span', { lang }, refresh)));
+  button.addEventListener('click', onRefresh);
+  const screen = make('main', { class: 'boot-outdated' });
+  screen.append(said, button);
+  root.replaceChildren(screen);
+}
+
+function make(tag: string, attributes: Record<string, string>, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,12 @@
+import type { ChannelBootstrap } from '../../api/schema';
+
+type Items = NonNullable<NonNullable<ChannelBootstrap['menu']>['header']>;
+
+/** The menu that leads to a school, team or sport knows the name that belongs to its alias. */
+export function labelInMenu(alias: string, items: Items | undefined): string | null {
+  for (const item of items ?? []) {
+    const label = item.target_alias === alias ? item.title : labelInMenu(alias, item.children);
+    if (label) return label;
+  }
+  return null;
+}

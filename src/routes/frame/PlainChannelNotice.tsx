@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { FailureError } from '../../api/failure';
+import { selectChannelFailure, selectChannelMissing } from '../../machines/startup/selectors';
+import { useText } from '../../ui/i18n/text';
+import { ErrorPanel } from '../../ui/kit/Panel';
+import { useFailureWords } from '../useFailureWords';
+import { useSystem } from '../useSystem';
+import styles from './Frame.module.css';
+
+/** Says that the channel's data did not come and that this is a plain version, with Retry. */
+export function PlainChannelNotice() {
+  const { startup } = useSystem();
+  const { t } = useText();
+  const words = useFailureWords();
+  const isMissing = useSelector(startup, selectChannelMissing);
+  const failure = useSelector(startup, selectChannelFailure);
+  if (!isMissing || failure === null) return null;
+  return (
+    <div className={styles.notice}>
+      <ErrorPanel
+        title={t('home.channelMissing')}
+        text={words(new FailureError(failure))}
+        onRetry={() => startup.send({ type: 'channel.retry' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StaticBlock } from '../../api/schema';
+import { RichText } from '../../ui/html/RichText';
+import { useChannel } from '../useChannel';
+
+type StaticBlocksProps = { position: NonNullable<StaticBlock['position']>; className?: string | undefined };
+
+/** The channel's own blocks for one place of the page, sanitised. */
+export function StaticBlocks({ position, className }: StaticBlocksProps) {
+  const blocks = useChannel().static_blocks ?? [];
+  return blocks
+    .filter((block) => block.position === position)
+    .map(({ id, content }) => content && <RichText key={id} html={content} className={className} />);
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { lazy, useEffect } from 'react';
+import { selectChannelSource } from '../../machines/startup/selectors';
+import { loadChunk } from '../chunk';
+import { replaceByNotFound } from '../navigation';
+import { pageAt } from '../page/channelPages';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import styles from './Frame.module.css';
+
+const ChannelPage = lazy(() => loadChunk(() => import('../page/ChannelPage')));
+
+/** A path that is no route of ours: a page of the channel, else `/404` once the channel itself has answered. */
+export function UnknownPath({ path }: { path: string }) {
+  const source = useSelector(useSystem().startup, selectChannelSource);
+  const page = pageAt(path, useChannel(), location.origin);
+  // The cached channel of the last visit may not know the page yet.
+  const isUnknown = page === null && source !== null && source !== 'cache';
+
+  useEffect(() => {
+    if (isUnknown) replaceByNotFound(path);
+  }, [isUnknown, path]);
+
+  return page ? <ChannelPage /> : <div className={styles.loading} aria-busy={!isUnknown} />;
+}

@@ -1,0 +1,63 @@
+import { type Failure, toFailure } from '../api/failure';
+import { eventQuery } from '../api/queries/events';
+import type { RudySystem } from '../system';
+import { mediaOf } from './events/media';
+import { parseId } from './parseId';
+
+/** What says that a viewer is about to follow a link. */
+const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Fetches what a watch page needs (its screen, the event, the player) as soon as a viewer reaches for a link to
+ * one. Nothing where the browser asks to save data. Returns what undoes it.
+ */
+export function prepareOnIntent(root: HTMLElement, system: RudySystem): () => void {
+  const prepared = new Set<number>();
+  const onSign = ({ target }: globalThis.Event) => {
+    const id = watchedId(target);
+    if (id === null || prepared.has(id) || savesData()) return;
+    prepared.add(id);
+    prepareWatch(system, id).catch((thrown: unknown) => {
+      prepared.delete(id);
+      leaveToThePage(system, id, toFailure(thrown));
+    });
+  };
+  for (const sign of SIGNS) root.addEventListener(sign, onSign, { passive: true });
+  return () => {
+    for (const sign of SIGNS) root.removeEventListener(sign, onSign);
+  };
+}
+
+/**
+ * A crash code is nobody's business while the viewer only reaches: the page asks for itself. But when the page is
+ * there already and has waited for this very answer, it is its crash. Other failures are the page's to show.
+ */
+function leaveToThePage({ queries, channel, crash }: RudySystem, id: number, failure: Failure): void {
+  if (failure.kind !== 'server') return;
+  const { queryKey } = eventQuery(channel, id);
+  if (queries.getQueryCache().find({ queryKey })?.isActive())
+    crash.send({ type: 'request.crashed', failure });
+  else queries.removeQueries({ queryKey, exact: true });
+}
+
+async function prepareWatch({ queries, channel }: RudySystem, id: number): Promise<void> {
+  const [event, { preloadPlayer }] = await Promise.all([
+    queries.fetchQuery(eventQuery(channel, id, 'never')),
+    import('./watch/Watch'),
+  ]);
+  const [source] = mediaOf(event, event.type === 'finished' ? 'vod' : 'live', location.origin);
+  if (source) preloadPlayer(source.mimeType);
+}
+
+function watchedId(target: EventTarget | null): number | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== location.origin) return null;
+  return parseId(/^\/watch\/(\d+)$/.exec(link.pathname)?.[1]);
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}

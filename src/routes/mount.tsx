@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
+import { selectDifficultiesShown } from '../machines/reload/selectors';
+import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
+import type { RudySystem } from '../system';
+import { App } from './App';
+import { ChunkLostError, loadChunk } from './chunk';
+import { prepareOnIntent } from './intent';
+import { speak } from './language';
+import { followLinks, onPageChange } from './navigation';
+import { reportCollisions } from './pageCollisions';
+import { SystemContext } from './useSystem';
+
+/**
+ * Renders the app in place of the boot page once there is something to say: a channel, or difficulties.
+ * @param whenVolatile resolves when this browser turns out to keep nothing for us
+ */
+export async function mount(
+  root: HTMLElement,
+  system: RudySystem,
+  whenVolatile: Promise<void>,
+): Promise<void> {
+  const { startup, reload, queries } = system;
+  await Promise.race([waitFor(startup, selectBrandKnown), waitFor(reload, selectDifficultiesShown)]);
+  await loadChunk(() => speak(system.store, selectChannel(startup.getSnapshot())));
+  followLinks(root);
+  prepareOnIntent(root, system);
+  reportCollisions(system);
+  onPageChange(() => system.crash.send({ type: 'page.changed' }));
+  createRoot(root, {
+    onUncaughtError: console.error,
+    // A part that is gone after a deploy is no defect of the code, and has a screen of its own.
+    onCaughtError: (error) => error instanceof ChunkLostError || console.error(error),
+  }).render(
+    <SystemContext value={system}>
+      <QueryClientProvider client={queries}>
+        <App whenVolatile={whenVolatile} />
+      </QueryClientProvider>
+    </SystemContext>,
+  );
+}

@@ -1,0 +1,11 @@
+import { useText } from '../../ui/i18n/text';
+import { NotFoundScreen } from '../../ui/screens/NotFoundScreen';
+import { unknownPath } from '../navigation';
+import { useScreen } from '../useScreen';
+
+/** `/404`: "Game Not Found", with what was asked for and a link home (spec §2). */
+export default function NotFound() {
+  const { t } = useText();
+  useScreen(t('notFound.title'), { isHidden: true });
+  return <NotFoundScreen path={unknownPath()} homeHref="/" />;
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { failureStatus, toFailure } from '../../api/failure';
+import { pageQuery } from '../../api/queries/pages';
+import type { Page } from '../../api/schema';
+import { selectChannelSource } from '../../machines/startup/selectors';
+import { blocksOf } from '../../ui/html/blocksOf';
+import { RichText } from '../../ui/html/RichText';
+import { useText } from '../../ui/i18n/text';
+import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { Skeleton } from '../../ui/kit/Skeleton';
+import { replaceByNotFound } from '../navigation';
+import { useChannel } from '../useChannel';
+import { useFailureWords } from '../useFailureWords';
+import { useScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
+import styles from './ChannelPage.module.css';
+import { pageAt, titleOfPage } from './channelPages';
+
+/** A page that the channel wrote (spec §2): about, privacy, terms and whatever else it has. */
+export default function ChannelPage() {
+  const [path] = useLocation();
+  const { startup } = useSystem();
+  const source = useSelector(startup, selectChannelSource);
+  const page = pageAt(path, useChannel(), location.origin);
+  const isMissing = page === null && source !== null && source !== 'cache';
+
+  useEffect(() => {
+    if (isMissing) replaceByNotFound(path);
+  }, [isMissing, path]);
+
+  return page ? <PageView key={page.id} page={page} path={path} /> : <PageSkeleton />;
+}
+
+function PageView({ page, path }: { page: Page; path: string }) {
+  const { channel } = useSystem();
+  const { t } = useText();
+  const words = useFailureWords();
+  const title = titleOfPage(page);
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(channel, page.id));
+  const hasFailed = !data && error !== null;
+  const isGone = hasFailed && failureStatus(toFailure(error)) === 404;
+  useScreen(hasFailed && !isGone ? t('page.failedTitle') : title, {
+    description: wordsOf(data?.content),
+    kind: 'article',
+    isHidden: hasFailed,
+  });
+
+  useEffect(() => {
+    if (isGone) replaceByNotFound(path);
+  }, [isGone, path]);
+
+  if (isGone) return null;
+  if (hasFailed) {
+    return (
+      <ErrorPanel
+        isScreen
+        title={t('page.failedTitle')}
+        text={words(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  return (
+    <article className={styles.page} data-page-id={page.id}>
+      {title !== null && (
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+      )}
+      {data.content ? <RichText html={data.content} /> : <EmptyState title={t('page.empty')} />}
+    </article>
+  );
+}
+
+/** The page's own words, without its headings where it has others. */
+function wordsOf(content: string | null | undefined): string {
+  const blocks = blocksOf(content ?? '');
+  const paragraphs = blocks.filter(({ tag }) => tag === 'p');
+  return (paragraphs.length > 0 ? paragraphs : blocks).map(({ text }) => text).join(' ');
+}
+
+function PageSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton className={styles.titleSkeleton} />
+      {['one', 'two', 'three', 'four', 'five'].map((line) => (
+        <Skeleton key={line} className={styles.lineSkeleton} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChannelBootstrap } from '../api/schema';
+import { selectChannel } from '../machines/startup/selectors';
+import type { RudySystem } from '../system';
+import { placeOf } from './page/channelPages';
+import { isOwnPath, routes } from './table';
+
+/** A page with one of these addresses belongs to our screen, as its words or its name in a menu. */
+const SHARED: readonly string[] = [routes.contacts.path, routes.faq.path];
+
+/** The addresses of the channel's pages that nobody can reach, since screens of ours have them. */
+export function takenPlaces({ pages }: ChannelBootstrap, origin: string): string[] {
+  const places = (pages ?? []).map((page) => placeOf(page, origin));
+  return [...new Set(places)].filter(
+    (place): place is string => place !== null && isOwnPath(place) && !SHARED.includes(place),
+  );
+}
+
+/** Says once of each page that its address is ours, so that the channel can give it another. */
+export function reportCollisions({ startup, report }: RudySystem): void {
+  const said = new Set<string>();
+  const look = (channel: ChannelBootstrap | null) => {
+    for (const place of takenPlaces(channel ?? {}, location.origin)) {
+      if (said.has(place)) continue;
+      said.add(place);
+      const message = `A page of the channel has the address of a screen of ours: ${place}`;
+      console.warn(message);
+      report({ kind: 'machine', message });
+    }
+  };
+  startup.on('channel.loaded', ({ channel }) => look(channel));
+  look(selectChannel(startup.getSnapshot()));
+}

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { locales } from '../ui/i18n/language';
+import { useText } from '../ui/i18n/text';
+import { type ScreenAbout, showHead } from './head';
+import { shareCard } from './shareCard';
+import { useChannel } from './useChannel';
+import { useSystem } from './useSystem';
+
+let announced = '';
+const listeners = new Set<() => void>();
+
+function announce(title: string): void {
+  announced = title;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Names the screen in the document's head and to whoever listens; null while its name is not known yet.
+ * @param about what a search engine or a shared link says of it besides
+ */
+export function useScreen(title: string | null, about: ScreenAbout = {}): void {
+  const { feed } = useSystem();
+  const [path] = useLocation();
+  const channel = useChannel();
+  const { t, language } = useText();
+  const channelName = channel.settings?.name ?? null;
+  const { description, picture, address = path, kind = 'website', isHidden = false } = about;
+  useEffect(() => {
+    if (title === null) return;
+    announce(title);
+    const name = channelName ?? location.hostname;
+    const head = {
+      title,
+      channelName: name,
+      description: description || t('head.channel', { name }),
+      picture: picture ?? shareCard(channel, location.origin),
+      address,
+      kind,
+      isHidden,
+      locale: locales[language].replace('-', '_'),
+      origin: location.origin,
+    };
+    showHead(head, document);
+  }, [title, channelName, description, picture, address, kind, isHidden, channel, t, language]);
+  // The next page may have the same name, and is another view.
+  useEffect(() => {
+    if (title !== null) feed.see(title, path);
+  }, [feed, title, path]);
+}
+
+/** The name of the screen that was reached last. */
+export function useAnnouncedScreen(): string {
+  return useSyncExternalStore(subscribe, () => announced);
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { RudySystem } from '../system';
+
+export const SystemContext = createContext<RudySystem | null>(null);
+
+/** What the screens stand on: actors, the product API, the query cache, the store. */
+export function useSystem(): RudySystem {
+  const system = use(SystemContext);
+  if (system === null) throw new Error('A screen was drawn outside the system.');
+  return system;
+}

@@ -1,0 +1,41 @@
+import { CalendarPlus } from 'lucide-react';
+import type { Event } from '../../api/schema';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { eventTitle } from '../events/teams';
+import { useServerNow } from '../useServerNow';
+import { calendarText } from './calendar';
+import { saveFile } from './download';
+
+/** How often it is looked whether the event is still to come, seconds. */
+const LOOK_EVERY = 30;
+/** The last second that a calendar file can say, at the end of the year 9999. */
+const LATEST = 253_402_300_799;
+
+/** Saves an event that is still to come as a file that every calendar takes; nothing for any other. */
+export function AddToCalendar({ event }: { event: Event }) {
+  const { t } = useText();
+  const now = useServerNow(LOOK_EVERY);
+  const startsAt = event.event_utc_ts;
+  if (event.type !== 'upcoming' || startsAt == null || startsAt <= now || startsAt > LATEST) return null;
+
+  const save = () => {
+    const text = calendarText({
+      uid: `event-${event.id}@${location.hostname}`,
+      title: eventTitle(event) ?? t('event.unnamed'),
+      startsAt,
+      endsAt: event.end_utc_ts != null && event.end_utc_ts <= LATEST ? event.end_utc_ts : null,
+      writtenAt: now,
+      place: event.location?.name ?? null,
+      description: event.description ?? null,
+      url: `${location.origin}/watch/${event.id}`,
+    });
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `event-${event.id}.ics`);
+  };
+
+  return (
+    <Button variant="quiet" size="small" icon={<CalendarPlus aria-hidden="true" />} onClick={save}>
+      {t('watch.addToCalendar')}
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import {
+  createTimeline,
+  type PlaybackFacts,
+  sameFacts,
+  selectFacts,
+} from '../../machines/playback/selectors';
+import type { PlaybackSource } from '../../machines/playback/types';
+import { selectViewer } from '../../machines/session/selectors';
+import type { WatchedStream } from '../../machines/viewing/types';
+import { readCaptionLook } from '../../ui/player/captionLook';
+import { Player } from '../../ui/player/Player';
+import { ResumeQuestion } from '../../ui/player/ResumeQuestion';
+import { type Next, UpNext } from '../../ui/player/UpNext';
+import type { PlayerHandlers } from '../../ui/player/view';
+import { useSystem } from '../useSystem';
+import { keepResumePoint, resumeKey } from './resumePoint';
+import { useBeginning } from './useBeginning';
+import { useKept } from './useKept';
+import { usePlayback } from './usePlayback';
+import { useViewing } from './useViewing';
+
+type StreamPlayerProps = {
+  /** Null for what is no event, such as a clip: it is not resumed. */
+  eventId: number | null;
+  /** What analytics are told is watched. */
+  watched: WatchedStream;
+  /** The same programme, the address to be tried first coming first. */
+  sources: PlaybackSource[];
+  /** Fresh addresses, where there is no event to read them from. */
+  renew?: () => Promise<PlaybackSource[]>;
+  live: boolean;
+  title: string;
+  poster: string | null;
+  /** Address of a WebVTT file of small stills. */
+  thumbnails?: string | null;
+  /** The `t` of the address: `90`, `1m30s`; of a live stream seconds since the epoch or ISO 8601. */
+  startAt?: string | null;
+  /** What is offered at the end. */
+  next?: Next | null;
+  /** In somebody else's page there is no more room to give. */
+  isEmbedded?: boolean;
+  /** Whether the picture has come to its end, or does not go on for now. */
+  onStopped?: (stopped: boolean) => void;
+  /** The picture has come to its end. */
+  onEnded?: () => void;
+};
+
+/** Where the picture is over, or may never come again: a live game that has ended says so then. */
+const STANDSTILLS: readonly PlaybackFacts['phase'][] = [
+  'ended',
+  'failed',
+  'renewing',
+  'retryingSegment',
+  'reloadingManifest',
+  'loweringQuality',
+  'switchingSource',
+];
+
+/** Joins the playback machine with the player. */
+export function StreamPlayer({
+  eventId,
+  watched,
+  sources,
+  renew,
+  live,
+  title,
+  poster,
+  thumbnails = null,
+  startAt = null,
+  next = null,
+  isEmbedded = false,
+  onStopped,
+  onEnded,
+}: StreamPlayerProps) {
+  const { session, store } = useSystem();
+  const [, navigate] = useLocation();
+  const { position, moment, resumeAt } = useBeginning(eventId, live, startAt);
+  const autoplay = resumeAt === null;
+  const { playback, stage } = usePlayback({
+    eventId,
+    sources,
+    live,
+    renew,
+    thumbnails,
+    position,
+    moment,
+    autoplay,
+  });
+  useViewing(playback, watched);
+  const facts = useSelector(playback, selectFacts, sameFacts);
+  const [timeline] = useState(() => createTimeline(playback));
+  const [isAnswered, setAnswered] = useState(autoplay);
+  const [look, setLook] = useKept('caption_look', readCaptionLook);
+  const [isTheatre, setTheatre] = useKept('theatre', (kept) => kept === true);
+
+  const viewerId = useSelector(session, selectViewer)?.id ?? null;
+  useEffect(() => {
+    if (eventId !== null) return keepResumePoint(playback, store, resumeKey(viewerId, eventId));
+  }, [playback, store, viewerId, eventId]);
+
+  const handlers = useMemo<PlayerHandlers>(
+    () => ({
+      onPlay: () => {
+        setAnswered(true);
+        playback.send({ type: 'play.requested' });
+      },
+      onPause: () => playback.send({ type: 'pause.requested' }),
+      onRetry: () => playback.send({ type: 'retry.requested' }),
+      onSeek: (seconds) => playback.send({ type: 'seek.requested', seconds }),
+      onGoLive: () => playback.send({ type: 'seek.liveEdge' }),
+      onVolume: (volume) => playback.send({ type: 'volume.requested', volume }),
+      onMute: (muted) => playback.send({ type: 'mute.requested', muted }),
+      onQuality: (height) => playback.send({ type: 'quality.selected', height }),
+      onCaptions: (id) => playback.send({ type: 'captions.selected', id }),
+      onSpeed: (speed) => playback.send({ type: 'speed.selected', speed }),
+    }),
+    [playback],
+  );
+  const hasStopped = STANDSTILLS.includes(facts.phase);
+  useEffect(() => onStopped?.(hasStopped), [hasStopped, onStopped]);
+  const hasEnded = facts.phase === 'ended';
+  useEffect(() => {
+    if (hasEnded) onEnded?.();
+  }, [hasEnded, onEnded]);
+  const startOver = () => {
+    playback.send({ type: 'seek.requested', seconds: 0 });
+    handlers.onPlay();
+  };
+  const href = next?.href ?? null;
+  const goOn = useCallback(() => void (href !== null && navigate(href)), [href, navigate]);
+
+  const view = useMemo(() => ({ ...facts, title, poster }), [facts, title, poster]);
+  const isAsking = !isAnswered && facts.phase !== 'failed';
+  const isOver = facts.phase === 'ended' && next !== null;
+  return (
+    <Player
+      view={view}
+      timeline={timeline}
+      on={handlers}
+      attach={stage.attach}
+      captions={{ look, onLook: setLook }}
+      {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
+      isAsking={isAsking}
+      isOffering={isOver}
+    >
+      {isAsking && resumeAt !== null && (
+        <ResumeQuestion position={resumeAt} onResume={handlers.onPlay} onStartOver={startOver} />
+      )}
+      {isOver && <UpNext next={next} byItself={!live} onGo={goOn} />}
+    </Player>
+  );
+}

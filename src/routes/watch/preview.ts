@@ -1,0 +1,23 @@
+import type { Event } from '../../api/schema';
+import type { Preview } from '../../ui/player/Backdrop';
+import { mediaOf } from '../events/media';
+
+/** The taste of an event that this browser can show: `preview`, else `preview_alt`, else the framed one. */
+export function previewOf(
+  event: Event,
+  origin: string,
+  canPlay: (mimeType: string) => boolean,
+): Preview | null {
+  const media = [...mediaOf(event, 'preview', origin), ...mediaOf(event, 'preview_alt', origin)];
+  for (const { url, mimeType } of media) {
+    if (mimeType?.startsWith('image/')) return { url, kind: 'image' };
+    if (mimeType !== null && canPlay(mimeType)) return { url, kind: 'video' };
+  }
+  const framed = mediaOf(event, 'embedded_preview', origin)[0];
+  return framed ? { url: framed.url, kind: 'frame' } : null;
+}
+
+/** Whether a video element plays files of this type by itself. */
+export function canPlayType(mimeType: string): boolean {
+  return document.createElement('video').canPlayType(mimeType) !== '';
+}

@@ -1,0 +1,40 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../ui/i18n/text';
+import { Button } from '../../../ui/kit/Button';
+import { loadChunk } from '../../chunk';
+import type { SharedPosition } from './links';
+
+const ShareDialog = lazy(() => loadChunk(() => import('./ShareDialog')));
+
+type ShareButtonProps = {
+  path: string;
+  embedPath: string | null;
+  title: string;
+  /** Where the picture stands when the button is pressed; null where a link cannot start there. */
+  position: () => SharedPosition | null;
+};
+
+/** Opens the ways to take a programme along; they are fetched then. */
+export function ShareButton({ position, ...programme }: ShareButtonProps) {
+  const { t } = useText();
+  const [openAt, setOpenAt] = useState<{ position: SharedPosition | null } | null>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Share2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt({ position: position() })}
+      >
+        {t('share.button')}
+      </Button>
+      {openAt !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog {...programme} position={openAt.position} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

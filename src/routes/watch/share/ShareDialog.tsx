@@ -1,0 +1,70 @@
+import { Share2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useText } from '../../../ui/i18n/text';
+import { Button } from '../../../ui/kit/Button';
+import { Dialog } from '../../../ui/kit/Dialog';
+import { CopyField } from '../../../ui/share/CopyField';
+import { QrCode } from '../../../ui/share/QrCode';
+import { embedCode, linkTo, type SharedPosition } from './links';
+import styles from './ShareDialog.module.css';
+
+type ShareDialogProps = {
+  /** Of the page to share, with its query. */
+  path: string;
+  /** Of the same player for somebody else's frame; null where there is none. */
+  embedPath: string | null;
+  title: string;
+  /** Where the picture stands; null where a link cannot start there. */
+  position: SharedPosition | null;
+  onClose: () => void;
+};
+
+/** The ways to take a programme along: the system's own sheet, a link, a code for phones, a frame for a page. */
+export default function ShareDialog({ path, embedPath, title, position, onClose }: ShareDialogProps) {
+  const { t } = useText();
+  const id = useId();
+  const [startsHere, setStartsHere] = useState(false);
+  const start = startsHere && position !== null ? position.at : null;
+  const url = linkTo(path, start, location.origin);
+
+  const shareBySystem = () => {
+    // Closing the sheet is no failure, and there is nothing else to tell.
+    navigator.share({ title, url }).catch(() => undefined);
+  };
+
+  return (
+    <Dialog title={t('share.title')} isOpen onClose={onClose}>
+      <div className={styles.share}>
+        <div className={styles.fields}>
+          {position !== null && (
+            <label className={styles.start} htmlFor={id}>
+              <input
+                id={id}
+                type="checkbox"
+                checked={startsHere}
+                onChange={(event) => setStartsHere(event.target.checked)}
+              />
+              {t('share.startAt', { time: position.text })}
+            </label>
+          )}
+          <CopyField label={t('share.link')} text={url} />
+          {embedPath !== null && (
+            <CopyField
+              label={t('share.embed')}
+              text={embedCode(linkTo(embedPath, start, location.origin), title)}
+            />
+          )}
+          {'share' in navigator && (
+            <Button icon={<Share2 aria-hidden="true" />} onClick={shareBySystem}>
+              {t('share.system')}
+            </Button>
+          )}
+        </div>
+        <figure className={styles.code}>
+          <QrCode text={url} label={t('share.code')} />
+          <figcaption>{t('share.codeHint')}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Event } from '../../api/schema';
+import { formatEventTime } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { zoneOf } from '../events/cards';
+import { pictureOf } from '../events/media';
+import { eventTitle } from '../events/teams';
+import type { ScreenAbout } from '../head';
+import { absolute } from '../shareCard';
+import { useChannel } from '../useChannel';
+
+/** What a shared link to an event says: who plays, when, and its picture. Without the event nothing is to be found. */
+export function useAboutEvent(event: Event | undefined, path: string): ScreenAbout {
+  const channel = useChannel();
+  const { t, language } = useText();
+  if (event === undefined) return { isHidden: true };
+  const name = channel.settings?.name ?? location.hostname;
+  const title = eventTitle(event) ?? t('event.unnamed');
+  const { event_utc_ts, description } = event;
+  const time = event_utc_ts ? formatEventTime(event_utc_ts, zoneOf(event, channel), language) : null;
+  const facts =
+    time === null
+      ? t('head.eventWithoutTime', { event: title, name })
+      : t('head.event', { event: title, time, name });
+  return {
+    description: [facts, description].filter(Boolean).join(' '),
+    picture: absolute(pictureOf(event, location.origin), location.origin),
+    address: path,
+    kind: 'video.other',
+  };
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Event } from '../../api/schema';
+import { createStage } from '../../machines/playback/stage';
+import { createPrerollActors } from '../../machines/preroll/actors';
+import { prerollMachine } from '../../machines/preroll/machine';
+import {
+  type PrerollRef,
+  samePreroll,
+  selectPreroll,
+  selectPrerollOver,
+} from '../../machines/preroll/selectors';
+import { selectViewer } from '../../machines/session/selectors';
+import type { RudySystem } from '../../system';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import { readPreferences } from './preferences';
+import { prerollProgrammeOf, prerollsOf, suppressionKey, suppressionMs } from './prerolls';
+import { useNoAds } from './useNoAds';
+import { useViewerSettled } from './useViewerSettled';
+
+/** The screen that adverts are shown on, which is not the programme's. */
+const stage = createStage();
+
+function prerollOf({ resident }: RudySystem): PrerollRef {
+  return resident('preroll', () => {
+    const logic = prerollMachine.provide({ actors: createPrerollActors({ stage }) });
+    return { logic, input: undefined };
+  });
+}
+
+/** The advert before this programme, if there is one; `isOver` when the programme may begin. */
+export function usePreroll(event: Event, live: boolean) {
+  const system = useSystem();
+  const { store, session } = system;
+  const channel = useChannel();
+  const preroll = prerollOf(system);
+  const noAds = useNoAds();
+  const isSettled = useViewerSettled();
+
+  // Once a programme: whatever else is learnt of the event changes nothing of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is the same event.
+  useEffect(() => {
+    if (!isSettled) return;
+    const viewerId = selectViewer(session.getSnapshot())?.id ?? null;
+    const { volume, muted } = readPreferences(store);
+    const programme = prerollProgrammeOf(event, live, viewerId);
+    const completed = preroll.on('preroll.completed', () => {
+      store.set(suppressionKey(programme), true, suppressionMs(channel));
+    });
+    preroll.send({
+      type: 'preroll.wanted',
+      prerolls: prerollsOf(channel, location.origin),
+      programme,
+      isSuppressed: store.get(suppressionKey(programme)) === true,
+      chance: Math.random(),
+      volume,
+      muted,
+    });
+    return () => {
+      completed.unsubscribe();
+      preroll.send({ type: 'preroll.left' });
+    };
+  }, [preroll, event.id, live, isSettled]);
+  useEffect(() => {
+    if (noAds !== null) preroll.send({ type: 'adverts.known', noAds });
+  }, [preroll, noAds]);
+
+  return {
+    preroll,
+    stage,
+    facts: useSelector(preroll, selectPreroll, samePreroll),
+    isOver: useSelector(preroll, (snapshot) => selectPrerollOver(snapshot, { eventId: event.id, live })),
+  };
+}

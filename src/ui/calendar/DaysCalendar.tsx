@@ -1,0 +1,89 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { type Language, locales } from '../i18n/language';
+import { classes } from '../kit/classes';
+import styles from './DaysCalendar.module.css';
+
+type DaysCalendarProps = {
+  language: Language;
+  label: string;
+  /** Days are such as `2026-11-20`; null where none is chosen. */
+  start: string | null;
+  end: string | null;
+  /** The day that it opens at. */
+  opensAt: string;
+  /** One day is chosen rather than a first and a last one. */
+  isSingle: boolean;
+  onChoose: (start: string, end: string) => void;
+};
+
+/** A month of days by pointer or arrow keys: one to choose, or a first and a last one. */
+export function DaysCalendar(props: DaysCalendarProps) {
+  const { language, label, start, end, opensAt, isSingle, onChoose } = props;
+  const shared = {
+    className: classes(styles.calendar),
+    'aria-label': label,
+    defaultFocusedValue: parseDate(opensAt),
+  };
+  return (
+    <I18nProvider locale={locales[language]}>
+      {isSingle ? (
+        <Calendar
+          {...shared}
+          value={start === null ? null : parseDate(start)}
+          onChange={(day: CalendarDate) => onChoose(`${day}`, `${day}`)}
+        >
+          <Month />
+        </Calendar>
+      ) : (
+        <RangeCalendar
+          {...shared}
+          value={start === null || end === null || end < start ? null : range(start, end)}
+          onChange={(days: { start: CalendarDate; end: CalendarDate }) =>
+            onChoose(`${days.start}`, `${days.end}`)
+          }
+        >
+          <Month />
+        </RangeCalendar>
+      )}
+    </I18nProvider>
+  );
+}
+
+const range = (start: string, end: string) => ({ start: parseDate(start), end: parseDate(end) });
+
+function Month() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Button slot="previous" className={classes(styles.turn)}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Heading className={classes(styles.month)} level={3} />
+        <Button slot="next" className={classes(styles.turn)}>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+      <CalendarGrid className={classes(styles.grid)} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={classes(styles.weekday)}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={classes(styles.day)} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+}

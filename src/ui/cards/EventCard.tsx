@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { useText } from '../i18n/text';
+import { Chip } from '../kit/Chip';
+import { LiveBadge } from '../kit/LiveBadge';
+import { Skeleton } from '../kit/Skeleton';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
+import { type Access, AccessChip } from './AccessChip';
+import styles from './EventCard.module.css';
+import { type CardPicture, Picture } from './Picture';
+
+export type EventCardProps = {
+  href: string;
+  /** Away @ home, or the event's name. */
+  title: string;
+  picture: CardPicture;
+  /** On the picture: LIVE, or a text such as a start time, a countdown or "Delayed". */
+  badge: 'live' | { text: string } | null;
+  /** A day or a time, formatted. */
+  when: string | null;
+  /** The sport, for one. */
+  subtitle: string | null;
+  access: Access | null;
+  /** "1:42:10". */
+  duration: string | null;
+  /** Above the fold. */
+  isFirst?: boolean;
+};
+
+/** One event, as a picture with two lines of name and one of facts; always of the same height. */
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { href, title, picture, badge, when, subtitle, access, duration, isFirst = false } = props;
+  const { t } = useText();
+  return (
+    <a className={styles.card} href={href}>
+      <span className={styles.picture}>
+        <Picture {...picture} isFirst={isFirst} />
+        {badge !== null && (
+          <span className={styles.badge}>
+            {badge === 'live' ? <LiveBadge /> : <Chip tone="picture">{badge.text}</Chip>}
+          </span>
+        )}
+        {duration !== null && (
+          <span className={styles.duration}>
+            <Chip tone="picture">
+              <VisuallyHidden>{t('event.duration', { time: duration })}</VisuallyHidden>
+              <span aria-hidden="true">{duration}</span>
+            </Chip>
+          </span>
+        )}
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.title} dir="auto" title={title.slice(0, 200)}>
+          {title}
+        </h3>
+        <span className={styles.facts}>
+          <span className={styles.subtitle}>
+            {when}
+            {when !== null && subtitle !== null && ' · '}
+            <bdi>{subtitle}</bdi>
+          </span>
+          {access && <AccessChip {...access} />}
+        </span>
+      </div>
+    </a>
+  );
+});
+
+/** The place of a card that is still loading, to the pixel. */
+export function EventCardSkeleton() {
+  return (
+    <span className={styles.card}>
+      <span className={styles.picture}>
+        <Skeleton shape="block" />
+      </span>
+      <span className={styles.text}>
+        <Skeleton className={styles.titleSkeleton} />
+        <Skeleton className={styles.factsSkeleton} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Rail } from '../kit/Rail';
+import styles from '../kit/Rail.module.css';
+import { Skeleton } from '../kit/Skeleton';
+import { EventCardSkeleton } from './EventCard';
+import head from './EventRail.module.css';
+
+/** A rail of event cards. */
+export function EventRail(props: ComponentProps<typeof Rail>) {
+  return <Rail {...props} />;
+}
+
+/** A rail that is still loading: as many cards as the widest screen shows. */
+export function EventRailSkeleton() {
+  return (
+    <div className={styles.rail} aria-hidden="true">
+      <div className={head.head}>
+        <Skeleton className={head.title} />
+      </div>
+      <div className={styles.track}>
+        {['one', 'two', 'three', 'four', 'five'].map((place) => (
+          <EventCardSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { SectionHead } from '../kit/SectionHead';
+import { type Access, AccessChip } from './AccessChip';
+import { type CardPicture, Picture } from './Picture';
+import styles from './ScheduleList.module.css';
+
+export type ScheduleItem = {
+  id: number;
+  href: string;
+  /** "7:05 PM". */
+  time: string;
+  title: string;
+  picture: CardPicture;
+  subtitle: string | null;
+  /** "Starts in 24 min", "Delayed". */
+  note: string | null;
+  access: Access | null;
+};
+
+type ScheduleListProps = { title: string; seeAllHref?: string; items: readonly ScheduleItem[] };
+
+/** A day's events as lines whose columns stand under each other whatever is in them. */
+export function ScheduleList({ title, seeAllHref, items }: ScheduleListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHead id={id} title={title} seeAllHref={seeAllHref} />
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <ScheduleRow {...item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One line of it: in a grid whose columns it takes over. */
+export function ScheduleRow({ href, time, title, picture, subtitle, note, access }: ScheduleItem) {
+  return (
+    <a className={styles.row} href={href}>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.picture}>
+        <Picture {...picture} hasLetters={false} />
+      </span>
+      <div className={styles.names}>
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        <span className={styles.under}>
+          {access && <AccessChip {...access} />}
+          <bdi className={styles.underText}>{note ?? subtitle}</bdi>
+        </span>
+      </div>
+      <span className={styles.subtitle} dir="auto">
+        {subtitle}
+      </span>
+      <span className={styles.note}>{note}</span>
+      <span className={styles.access}>{access && <AccessChip {...access} />}</span>
+    </a>
+  );
+}

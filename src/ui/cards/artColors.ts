@@ -1,0 +1,45 @@
+import { BLACK, parseColor, toHex } from '../theme/color';
+import { fromOklch, toOklch } from '../theme/oklch';
+
+/** One side of a card's picture: who plays, and their colour as sent (anything may be in it). */
+export type Side = { name: string; color: string | null };
+
+/** Dark enough for white letters at 4.5 : 1, whatever the hue. */
+const LIGHTNESS = { from: 0.45, to: 0.27 };
+
+/** The same name always gets the same hue. */
+function hueOf(name: string): number {
+  let sum = 7;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3600;
+  return (sum / 3600) * 2 * Math.PI;
+}
+
+/** The two ends of a side's gradient: its own colour toned to carry white letters, else one made from its name. */
+export function artColors({ name, color }: Side): { from: string; to: string } {
+  const own = parseColor(color, BLACK);
+  const { chroma, hue } = own ? toOklch(own) : { chroma: 0.11, hue: hueOf(name) };
+  const capped = Math.min(chroma, 0.15);
+  return {
+    from: toHex(fromOklch({ lightness: LIGHTNESS.from, chroma: capped, hue })),
+    to: toHex(fromOklch({ lightness: LIGHTNESS.to, chroma: capped * 0.7, hue })),
+  };
+}
+
+const LONGEST = 5;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Letters as the eye counts them: emoji stay whole, and stacked accents are kept short. */
+const lettersOf = (text: string): string[] =>
+  [...segmenter.segment(text.slice(0, 64))].map(({ segment }) => segment.slice(0, 12));
+
+/** What fits on a picture: a short name as it is, a longer one as its initials ("Season opener", SO) or its start. */
+export function shortLetters(name: string): string {
+  const letters = lettersOf(name.trim());
+  if (letters.length <= LONGEST) return letters.join('');
+  const words = name
+    .trim()
+    .split(/[\s-]+/)
+    .slice(0, 3);
+  const initials = words.length > 1 ? words.map((word) => lettersOf(word)[0] ?? '') : letters.slice(0, 3);
+  return initials.join('').toLocaleUpperCase();
+}

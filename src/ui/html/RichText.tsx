@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { blocksOf } from './blocksOf';
+import styles from './RichText.module.css';
+import { useNear } from './useNear';
+
+type RichTextProps = {
+  /** HTML as the channel sent it: pages, FAQ answers, static blocks. */
+  html: string;
+  className?: string | undefined;
+};
+
+/**
+ * Channel HTML in the storefront's typography, sanitised. The sanitiser loads only where there is some and it comes
+ * near (design §7): the first screen does not wait for it.
+ */
+export function RichText({ html, className }: RichTextProps) {
+  const [clean, setClean] = useState<{ of: string; html: TrustedHTML | string } | null>(null);
+
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isCurrent = true;
+    import('./sanitise').then(
+      ({ sanitise }) => isCurrent && setClean({ of: html, html: sanitise(html, location.origin) }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [html, isNear]);
+
+  const look = className ? `${styles.rich} ${className}` : styles.rich;
+  if (clean?.of !== html) {
+    return (
+      <div ref={place} className={look} dir="auto">
+        {blocksOf(html).map(({ tag: Tag, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name than its place.
+          <Tag key={index}>{text}</Tag>
+        ))}
+      </div>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and it is sanitised.
+  return <div className={look} dir="auto" dangerouslySetInnerHTML={{ __html: clean.html }} />;
+}

@@ -1,0 +1,44 @@
+import { consent } from './en/consent';
+import { contacts } from './en/contacts';
+import { download } from './en/download';
+import { event } from './en/event';
+import { failure, serverMessage, validation } from './en/failures';
+import { faq } from './en/faq';
+import { film } from './en/film';
+import { head } from './en/head';
+import { home } from './en/home';
+import { kit } from './en/kit';
+import { lists } from './en/lists';
+import { page } from './en/page';
+import { player } from './en/player';
+import { preroll } from './en/preroll';
+import { crash, difficulties, notFound } from './en/screens';
+import { share } from './en/share';
+import { shell } from './en/shell';
+import { watch } from './en/watch';
+
+/** Every English word of the storefront; its shape is the shape of every other language. */
+export const words = {
+  shell,
+  kit,
+  head,
+  home,
+  event,
+  watch,
+  page,
+  faq,
+  contacts,
+  lists,
+  player,
+  preroll,
+  share,
+  film,
+  download,
+  difficulties,
+  crash,
+  notFound,
+  consent,
+  failure,
+  serverMessage,
+  validation,
+};

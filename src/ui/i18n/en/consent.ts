@@ -1,0 +1,9 @@
+export const consent = {
+  title: 'Cookies',
+  notice: 'We use cookies to keep you signed in and to see which events are watched.',
+  question: 'May we use cookies to see which events are watched? What keeps you signed in works either way.',
+  accept: 'Accept',
+  decline: 'Decline',
+  understood: 'Got it',
+  policy: 'Privacy policy',
+} as const;

@@ -1,0 +1,9 @@
+/** The advert before a programme. */
+export const preroll = {
+  region: 'Advertisement',
+  label: 'Advertisement',
+  left: '{{seconds}} s',
+  said: 'Advertisement, {{seconds}} seconds. The programme follows.',
+  skipIn: 'Skip in {{seconds}} s',
+  skip: 'Skip',
+} as const;

@@ -1,0 +1,162 @@
+import { type Language, locales } from './language';
+import { namedZone } from './zones';
+
+type Options = Intl.DateTimeFormatOptions;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are dear to make and a list needs thousands of texts, so each is made once. */
+function dateFormat(language: Language, timeZone: string, options: Options): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timeZone, options]);
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], {
+    ...options,
+    timeZone: namedZone(timeZone) ?? 'UTC',
+  });
+  dateFormats.set(key, made);
+  return made;
+}
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([language, options]);
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locales[language], options);
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** Unicode's narrow spaces read as boxes in some system fonts and break a comparison with "7:05 PM". */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** Seconds since the epoch that a date can hold; formatters throw at any other. */
+const isMoment = (seconds: number): boolean => Math.abs(seconds) <= 8.64e12;
+
+function formatDate(seconds: number, timeZone: string, language: Language, options: Options): string {
+  if (!isMoment(seconds)) return '';
+  return plainSpaces(dateFormat(language, timeZone, options).format(seconds * 1000));
+}
+
+/**
+ * The display format of spec §3: "Nov 20, 7:05 PM EST", « 20 nov., 19 h 05 HNE ».
+ * @param seconds since the epoch, UTC
+ * @param timeZone IANA name; an unknown one is taken as UTC
+ */
+export const formatEventTime = (seconds: number, timeZone: string, language: Language): string =>
+  formatDate(seconds, timeZone, language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+
+/** The hour of the day, 0 to 23, in a zone. Seconds since the epoch. */
+export const hourOf = (seconds: number, timeZone: string): number =>
+  Number(formatDate(seconds, timeZone, 'en', { hour: 'numeric', hourCycle: 'h23' }));
+
+/** The time of day alone: "7:05 PM", « 19 h 05 ». Seconds since the epoch. */
+export const formatTimeOfDay = (seconds: number, timeZone: string, language: Language): string =>
+  formatDate(seconds, timeZone, language, { hour: 'numeric', minute: '2-digit' });
+
+/** The day: "Nov 14", with the year when it is not that of `nowSeconds`. Seconds since the epoch. */
+export function formatDay(seconds: number, timeZone: string, language: Language, nowSeconds: number): string {
+  const year = (at: number) => formatDate(at, timeZone, language, { year: 'numeric' });
+  const sameYear = year(seconds) === year(nowSeconds);
+  return formatDate(seconds, timeZone, language, {
+    month: 'short',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** The day in full: "Saturday, November 21", with the year when it is not that of `nowSeconds`. */
+export function formatLongDay(
+  seconds: number,
+  timeZone: string,
+  language: Language,
+  nowSeconds: number,
+): string {
+  const sameYear = dayKey(seconds, timeZone).slice(0, 4) === dayKey(nowSeconds, timeZone).slice(0, 4);
+  return formatDate(seconds, timeZone, language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** The calendar day in that zone as `2026-11-20`, for asking whether two moments fall on one day. */
+export function dayKey(seconds: number, timeZone: string): string {
+  if (!isMoment(seconds)) return '';
+  const parts = dateFormat('en', timeZone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(seconds * 1000);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** A zone as people call it: "Eastern Time", « heure de l’Est ». */
+export function formatZoneName(timeZone: string, language: Language): string {
+  const parts = dateFormat(language, timeZone, { timeZoneName: 'longGeneric' }).formatToParts(0);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** A length as a clock, from seconds: "58:20", "1:42:10". */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** What is left, from seconds, in its largest unit and rounded up: "24 min", "3 hr", "2 days"; « 24 min ». */
+export function formatCountdown(seconds: number, language: Language): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const [unit, value] =
+    left < 60
+      ? (['second', left] as const)
+      : left < 3600
+        ? (['minute', Math.ceil(left / 60)] as const)
+        : left < 86_400
+          ? (['hour', Math.ceil(left / 3600)] as const)
+          : (['day', Math.ceil(left / 86_400)] as const);
+  return plainSpaces(numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value));
+}
+
+type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
+
+/** So many of a unit in full, "1 hour", « 2 heures », and the unit's name as that number has it. */
+export function unitWords(value: number, unit: TimeUnit, language: Language): { text: string; name: string } {
+  const parts = numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
+  return {
+    text: plainSpaces(parts.map((part) => part.value).join('')),
+    name: parts.find(({ type }) => type === 'unit')?.value ?? '',
+  };
+}
+
+/**
+ * A price in major units: "$11.99", « 11,99 $ ». US and Canadian dollars both show `$` (spec §3).
+ * @param currency ISO 4217; what is not one is taken as USD, the default (spec §9)
+ */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  const code = /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return plainSpaces(format.format(amount));
+}
+
+/** A count: "12,480", « 12 480 ». */
+export const formatCount = (count: number, language: Language): string =>
+  plainSpaces(numberFormat(language, { maximumFractionDigits: 0 }).format(count));
+
+/** A share of the whole, from 0 to 1: "50%", « 50 % ». */
+export const formatPercent = (share: number, language: Language): string =>
+  plainSpaces(numberFormat(language, { style: 'percent' }).format(share));

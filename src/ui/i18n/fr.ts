@@ -1,0 +1,45 @@
+import type { Catalogue } from './catalogue';
+import { consent } from './fr/consent';
+import { contacts } from './fr/contacts';
+import { download } from './fr/download';
+import { event } from './fr/event';
+import { failure, serverMessage, validation } from './fr/failures';
+import { faq } from './fr/faq';
+import { film } from './fr/film';
+import { head } from './fr/head';
+import { home } from './fr/home';
+import { kit } from './fr/kit';
+import { lists } from './fr/lists';
+import { page } from './fr/page';
+import { player } from './fr/player';
+import { preroll } from './fr/preroll';
+import { crash, difficulties, notFound } from './fr/screens';
+import { share } from './fr/share';
+import { shell } from './fr/shell';
+import { watch } from './fr/watch';
+
+/** Every French word of the storefront (Canadian usage). */
+export const words = {
+  shell,
+  kit,
+  head,
+  home,
+  event,
+  watch,
+  page,
+  faq,
+  contacts,
+  lists,
+  player,
+  preroll,
+  share,
+  film,
+  download,
+  difficulties,
+  crash,
+  notFound,
+  consent,
+  failure,
+  serverMessage,
+  validation,
+} satisfies Catalogue;

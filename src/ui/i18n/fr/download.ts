@@ -1,0 +1,8 @@
+export const download = {
+  button: 'Télécharger',
+  progress: 'Téléchargement',
+  cancel: 'Annuler le téléchargement',
+  saved: 'Enregistré.',
+  failed: 'Le fichier n’a pas pu être enregistré.',
+  count: 'Téléchargements jusqu’ici : {{number}}',
+} as const;

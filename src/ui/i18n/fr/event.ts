@@ -1,0 +1,16 @@
+export const event = {
+  live: 'EN DIRECT',
+  startingSoon: 'Sur le point de commencer',
+  delayed: 'Retardé',
+  interrupted: 'Interrompu',
+  startsIn: 'Commence dans {{time}}',
+  duration: 'Durée : {{time}}',
+  unnamed: 'Événement',
+  access: {
+    free: 'Gratuit',
+    register: 'Inscription',
+    paid: 'Laissez-passer',
+    ppv: 'À la carte',
+    owned: 'Acheté',
+  },
+} as const;

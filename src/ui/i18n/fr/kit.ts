@@ -1,0 +1,15 @@
+export const kit = {
+  close: 'Fermer',
+  retry: 'Réessayer',
+  dismiss: 'Masquer',
+  notifications: 'Avis',
+  previous: 'Précédents dans {{title}}',
+  next: 'Suivants dans {{title}}',
+  pause: 'Mettre en pause',
+  play: 'Lire',
+  seeAll: 'Tout voir',
+  seeAllOf: 'Tout voir : {{title}}',
+  reference: 'Référence {{reference}}',
+  copyDiagnostics: 'Copier le diagnostic',
+  copied: 'Copié',
+} as const;

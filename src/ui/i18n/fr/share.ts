@@ -1,0 +1,12 @@
+export const share = {
+  button: 'Partager',
+  title: 'Partager',
+  startAt: 'Commencer à {{time}}',
+  link: 'Lien',
+  embed: 'Code pour votre page',
+  copy: 'Copier',
+  copyThis: 'Copier : {{what}}',
+  system: 'Partager avec une application…',
+  code: 'Code QR du lien',
+  codeHint: 'Visez-le avec l’appareil photo d’un téléphone.',
+} as const;

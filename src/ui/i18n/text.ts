@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Catalogue } from './catalogue';
+import { DEFAULT_LANGUAGE, type Language } from './language';
+
+const catalogues: Record<Language, () => Promise<{ words: Catalogue }>> = {
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+};
+
+const other: Record<Language, Language> = { en: 'fr', fr: 'en' };
+
+const started = i18next.use(initReactI18next).init({
+  lng: DEFAULT_LANGUAGE,
+  resources: {},
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+/**
+ * Loads a language's chunk, if it is not here yet, and speaks it; `<html lang>` follows. When the chunk cannot be
+ * had the other language stands in, since words in either are better than none.
+ * @returns the language that is spoken from now on
+ * @throws the chunk's error when neither language could be loaded
+ */
+export async function loadLanguage(language: Language): Promise<Language> {
+  await started;
+  const spoken = await add(language).catch(async (cause: unknown) => {
+    if (i18next.hasResourceBundle(i18next.language, 'translation')) throw cause;
+    return add(other[language]);
+  });
+  await i18next.changeLanguage(spoken);
+  if (typeof document !== 'undefined') document.documentElement.lang = spoken;
+  return spoken;
+}
+
+async function add(language: Language): Promise<Language> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    const { words } = await catalogues[language]();
+    i18next.addResourceBundle(language, 'translation', words);
+  }
+  return language;
+}
+
+/** The words, and the language they are in. Rerenders when the language changes. */
+export function useText() {
+  const { t, i18n } = useTranslation();
+  const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
+  return { t, language };
+}

@@ -1,0 +1,72 @@
+/** What people and older systems call a time zone, by its IANA name (spec §9, "time-zone aliases are mapped"). */
+const ALIASES: Readonly<Record<string, string>> = {
+  eastern: 'America/New_York',
+  et: 'America/New_York',
+  edt: 'America/New_York',
+  est: 'America/New_York',
+  est5edt: 'America/New_York',
+  central: 'America/Chicago',
+  ct: 'America/Chicago',
+  cdt: 'America/Chicago',
+  cst: 'America/Chicago',
+  cst6cdt: 'America/Chicago',
+  mountain: 'America/Denver',
+  mt: 'America/Denver',
+  mdt: 'America/Denver',
+  mst: 'America/Denver',
+  mst7mdt: 'America/Denver',
+  pacific: 'America/Los_Angeles',
+  pt: 'America/Los_Angeles',
+  pdt: 'America/Los_Angeles',
+  pst: 'America/Los_Angeles',
+  pst8pdt: 'America/Los_Angeles',
+  arizona: 'America/Phoenix',
+  alaskan: 'America/Anchorage',
+  alaska: 'America/Anchorage',
+  akst: 'America/Anchorage',
+  akdt: 'America/Anchorage',
+  hawaiian: 'Pacific/Honolulu',
+  hawaii: 'Pacific/Honolulu',
+  'hawaii-aleutian': 'Pacific/Honolulu',
+  hst: 'Pacific/Honolulu',
+  hdt: 'America/Adak',
+  atlantic: 'America/Halifax',
+  ast: 'America/Halifax',
+  adt: 'America/Halifax',
+  newfoundland: 'America/St_Johns',
+  nst: 'America/St_Johns',
+  ndt: 'America/St_Johns',
+};
+
+const found = new Map<string, string | null>();
+
+/**
+ * The IANA name of a zone: `US/Eastern`, `EST5EDT`, "Eastern Standard Time", "Eastern Time (US & Canada)" are all
+ * `America/New_York`. Null for what names no zone.
+ */
+export function namedZone(said: string | null | undefined): string | null {
+  if (!said || said.length > 64) return null;
+  const known = found.get(said);
+  if (known !== undefined) return known;
+  const zone = lookUp(said.trim());
+  found.set(said, zone);
+  return zone;
+}
+
+function lookUp(said: string): string | null {
+  const name = said
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/^(us|canada)\//, '')
+    .replace(/\b(standard|daylight)?[ _]*time\b/, '')
+    .trim();
+  const alias = Object.hasOwn(ALIASES, name) ? ALIASES[name] : null;
+  if (alias) return alias;
+  // "Unknown" is what a browser says that does not know; some engines take it for a zone.
+  if (/unknown/i.test(said)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/text';
+import { Button } from './Button';
+import styles from './Panel.module.css';
+
+type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
+
+/** Nothing to show, said kindly, with the nearest way out. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <div className={styles.panel}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+type ErrorPanelProps = {
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** A short support code. */
+  reference?: string;
+  /** In place of a whole screen: its title is the screen's. */
+  isScreen?: boolean;
+};
+
+/** A part of the page failed: what happened, and how to go on. Announced when it appears. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, text, onRetry, isRetrying = false, reference, isScreen = false } = props;
+  const { t } = useText();
+  const id = useId();
+  const Title = isScreen ? 'h1' : 'h2';
+  return (
+    <div className={styles.panel} data-screen={isScreen || undefined} role="alert" aria-labelledby={id}>
+      <Title className={styles.title} id={id}>
+        {title}
+      </Title>
+      <p className={styles.text}>{text}</p>
+      {onRetry && (
+        <Button variant="quiet" onClick={onRetry} isBusy={isRetrying}>
+          {t('kit.retry')}
+        </Button>
+      )}
+      {reference && <p className={styles.reference}>{t('kit.reference', { reference })}</p>}
+    </div>
+  );
+}

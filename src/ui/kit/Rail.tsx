@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Children, type FocusEvent, type ReactNode, useCallback, useId, useRef } from 'react';
+import { useText } from '../i18n/text';
+import { IconButton } from './Button';
+import styles from './Rail.module.css';
+import { SectionHead } from './SectionHead';
+import { useAutoAdvance } from './useAutoAdvance';
+import { useScrollEnds } from './useScrollEnds';
+
+type RailProps = {
+  title: string;
+  seeAllHref?: string | undefined;
+  /** ms after which it moves on by itself; left out, it stays (spec §9 has 5000 for the VOD rail). */
+  advanceEveryMs?: number;
+  /** Cards. */
+  children: ReactNode;
+};
+
+/** How much of its width one press moves, so that the last card seen is still there to hold on to. */
+const PAGE = 0.86;
+
+/** Snapping leaves a half-seen card where it is when Tab reaches it; a press needs no help, and must not move it. */
+function showWhole({ target, currentTarget }: FocusEvent): void {
+  if (!target.matches(':focus-visible')) return;
+  const card = target.getBoundingClientRect();
+  const track = currentTarget.getBoundingClientRect();
+  if (card.left < track.left || card.right > track.right) {
+    target.scrollIntoView({ inline: 'start', block: 'nearest' });
+  }
+}
+
+/** A row of cards that scrolls sideways: by thumb, wheel and Tab everywhere, by buttons where there is a mouse. */
+export function Rail({ title, seeAllHref, advanceEveryMs, children }: RailProps) {
+  const { t } = useText();
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useScrollEnds(track);
+
+  const page = useCallback((direction: 1 | -1) => {
+    track.current?.scrollBy({ left: direction * track.current.clientWidth * PAGE });
+  }, []);
+  const advance = useCallback(() => {
+    const list = track.current;
+    if (!list) return;
+    const isLast = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
+    list.scrollTo({ left: isLast ? 0 : list.scrollLeft + list.clientWidth * PAGE });
+  }, []);
+  const overflows = !(atStart && atEnd);
+  const everyMs = overflows ? (advanceEveryMs ?? null) : null;
+  const { isPaused, setPaused, hold } = useAutoAdvance({ everyMs, onAdvance: advance });
+
+  return (
+    <section aria-labelledby={id} className={styles.rail} {...hold}>
+      <SectionHead id={id} title={title} seeAllHref={seeAllHref}>
+        {everyMs !== null && (
+          <IconButton label={t(isPaused ? 'kit.play' : 'kit.pause')} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          </IconButton>
+        )}
+        {overflows && (
+          <span className={styles.arrows}>
+            <IconButton label={t('kit.previous', { title })} aria-disabled={atStart} onClick={() => page(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('kit.next', { title })} aria-disabled={atEnd} onClick={() => page(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+      </SectionHead>
+      <ul ref={track} className={styles.track} onFocus={showWhole}>
+        {Children.map(children, (card) => (
+          <li className={styles.item}>{card}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

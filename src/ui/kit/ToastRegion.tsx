@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/text';
+import { Button, IconButton } from './Button';
+import { classes } from './classes';
+import styles from './ToastRegion.module.css';
+import type { Toast, ToastQueue } from './toasts';
+
+type ToastRegionProps = {
+  queue: ToastQueue;
+  /** How long one stays, in ms (spec §9). Those with an action, and errors, stay until dismissed. */
+  milliseconds: number;
+};
+
+/** Messages at the bottom, announced politely. Their time stands still under the pointer and with the focus inside. */
+export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
+  const { t } = useText();
+  const toasts = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <section
+      className={styles.region}
+      aria-label={t('kit.notifications')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div aria-live="polite" aria-atomic="false" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            milliseconds={isHeld ? null : milliseconds}
+            onDismiss={queue.dismiss}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type ToastItemProps = { toast: Toast; milliseconds: number | null; onDismiss: (id: number) => void };
+
+function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
+  const { t } = useText();
+  const { id, action, tone, text } = toast;
+  const stays = action !== null || tone === 'error' || milliseconds === null;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => onDismiss(id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [stays, milliseconds, id, onDismiss]);
+
+  return (
+    <div className={classes(styles.toast, styles[tone])}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {action && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            action.onPress();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('kit.dismiss')} onClick={() => onDismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+type ToastTone = 'neutral' | 'success' | 'error';
+
+export type Toast = {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  /** What the viewer can do about it. A toast that asks for something stays until it is answered. */
+  action: { label: string; onPress: () => void } | null;
+};
+
+export type ToastQueue = {
+  add: (toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>) => number;
+  dismiss: (id: number) => void;
+  subscribe: (listener: () => void) => () => void;
+  read: () => readonly Toast[];
+};
+
+const MOST_AT_ONCE = 3;
+
+/** Short messages, newest last. The same text is shown once; when there are too many the oldest gives way. */
+export function createToasts(): ToastQueue {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const replace = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add({ text, tone = 'neutral', action = null }) {
+      lastId += 1;
+      const others = toasts.filter((toast) => toast.text !== text);
+      replace([...others, { id: lastId, text, tone, action }].slice(-MOST_AT_ONCE));
+      return lastId;
+    },
+    dismiss: (id) => replace(toasts.filter((toast) => toast.id !== id)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => toasts,
+  };
+}

@@ -1,0 +1,71 @@
+/** A run of places under one heading; without a title it has none. Sections follow each other without a gap. */
+export type Section = {
+  key: string;
+  title: string | null;
+  /** The place it begins with, from 0. */
+  first: number;
+};
+
+/** Where a list opens: this place on top of the window, its row scrolled past by `shift` pixels. */
+export type Opening = { place: number; shift: number };
+
+/** Lengths in CSS pixels. */
+export type Measures = {
+  /** Of the list, from the top of the page. */
+  top: number;
+  columns: number;
+  /** Of one place. */
+  width: number;
+  height: number;
+  columnGap: number;
+  rowGap: number;
+  /** A heading with the room around it. */
+  heading: number;
+};
+
+/** Places side by side, `first` to before `end`. `start` is counted from the top of the list. */
+export type Row = { section: number; first: number; end: number; start: number; size: number };
+
+/** Lays `total` places out in rows, every section beginning a row of its own. */
+export function rowsOf(total: number, sections: readonly Section[], measures: Measures): Row[] {
+  const rows: Row[] = [];
+  let start = 0;
+  sections.forEach(({ first: from, title }, section) => {
+    const to = Math.min(sections[section + 1]?.first ?? total, total);
+    for (let first = from; first < to; first += measures.columns) {
+      const heading = first === from && title !== null ? measures.heading : 0;
+      const size = heading + measures.height + measures.rowGap;
+      rows.push({ section, first, end: Math.min(first + measures.columns, to), start, size });
+      start += size;
+    }
+  });
+  return rows;
+}
+
+/** How many columns of at least `least` pixels fit, and how wide they become. */
+export function columnsIn(width: number, least: number, gap: number): { columns: number; width: number } {
+  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  return { columns, width: (width - gap * (columns - 1)) / columns };
+}
+
+/** The number of the row that holds a place; the last one for a place beyond the end. -1 without rows. */
+export function rowAt(rows: readonly Row[], place: number): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((rows[middle]?.first ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return high < 0 ? -1 : low;
+}
+
+/** The number of the row that lies at `offset` pixels from the top of the list. -1 without rows. */
+export function rowAtOffset(rows: readonly Row[], offset: number): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((rows[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return high < 0 ? -1 : low;
+}

@@ -1,0 +1,76 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { EventPlacesProps } from './EventPlaces';
+import { type Opening, rowAt, rowAtOffset, rowsOf } from './rows';
+import { useMeasures } from './useMeasures';
+
+/** Rows kept ready on either side of what is in sight. */
+const OVERSCAN = 2;
+
+/**
+ * Which rows of a list are drawn: those in sight, a few around, and those around the focus wherever that is, so that
+ * it is never lost and Tab goes on from there. When rows move (more is known, the window turns), the place on top of
+ * the window stays where it is.
+ */
+export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRest }: EventPlacesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const measures = useMeasures(list, shape);
+  const rows = useMemo(
+    () => (measures ? rowsOf(total, sections, measures) : []),
+    [total, sections, measures],
+  );
+  const top = measures?.top ?? 0;
+  const onTop = useRef<Opening | null>(opensAt);
+  const hasMoved = useRef(false);
+
+  const withFocus = (range: Range): number[] => {
+    const near = defaultRangeExtractor(range);
+    const place = focusedPlace(list.current);
+    if (place === null) return near;
+    const kept = [place - 1, place, place + 1].map((each) => rowAt(rows, each)).filter((row) => row >= 0);
+    return [...new Set([...near, ...kept])].sort((one, other) => one - other);
+  };
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => rows[index]?.size ?? 0,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: withFocus,
+    useFlushSync: false,
+    onChange: (instance) => {
+      if (rows.length === 0) return;
+      const offset = scrollY - top;
+      const row = rows[rowAtOffset(rows, offset)];
+      onTop.current = offset > 0 && row ? { place: row.first, shift: offset - row.start } : null;
+      hasMoved.current ||= instance.isScrolling;
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (rows.length === 0) return;
+    const held = onTop.current;
+    virtualizer.measure();
+    const row = held && rows[rowAt(rows, held.place)];
+    if (held && row) scrollTo(0, top + row.start + Math.min(held.shift, row.size));
+  }, [virtualizer, rows, top]);
+
+  const { isScrolling } = virtualizer;
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
+  const [first, last] = [rows[startIndex]?.first ?? 0, (rows[endIndex]?.end ?? 0) - 1];
+  useEffect(() => {
+    if (last >= first) onSight(first, last);
+  }, [first, last, onSight]);
+  useEffect(() => {
+    if (!isScrolling && hasMoved.current) onRest(onTop.current);
+  }, [isScrolling, onRest]);
+
+  const shown = virtualizer.getVirtualItems().flatMap(({ index }) => rows[index] ?? []);
+  return { list, measures, rows, shown, keepPlace: () => hasMoved.current && onRest(onTop.current) };
+}
+
+function focusedPlace(list: HTMLElement | null): number | null {
+  const focused = document.activeElement;
+  if (!list || !focused || !list.contains(focused)) return null;
+  const place = focused.closest('[data-place]')?.getAttribute('data-place');
+  return place ? Number(place) : null;
+}

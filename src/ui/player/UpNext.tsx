@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/text';
+import { Button, LinkButton } from '../kit/Button';
+import styles from './Overlay.module.css';
+
+/** What is to be watched after this. */
+export interface Next {
+  title: string;
+  href: string;
+  /** URL of a still picture; null for none. */
+  picture: string | null;
+}
+
+interface UpNextProps {
+  next: Next;
+  /** Without being asked, unless the viewer says no. */
+  byItself: boolean;
+  /** The time to say no has passed. */
+  onGo(): void;
+}
+
+/** The time to say no, seconds. */
+const WAIT_SECONDS = 10;
+const TICK_MS = 1_000;
+
+/** After the end: what comes next. */
+export function UpNext({ next, byItself, onGo }: UpNextProps) {
+  const { t } = useText();
+  const [left, setLeft] = useState(WAIT_SECONDS);
+  const [isCanceled, setCanceled] = useState(!byItself);
+
+  useEffect(() => {
+    if (isCanceled) return;
+    if (left === 0) return onGo();
+    const timer = setTimeout(() => setLeft(left - 1), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [left, isCanceled, onGo]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div className={styles.overlay} role="group" aria-label={t('player.upNext')}>
+      {next.picture !== null && <img className={styles.picture} src={next.picture} alt="" />}
+      <p className={styles.line}>
+        {t('player.upNext')}{' '}
+        {!isCanceled && <span aria-hidden="true">{t('player.inSeconds', { seconds: left })}</span>}
+      </p>
+      <p className={styles.title} dir="auto">
+        {next.title}
+      </p>
+      {byItself && (
+        // Said once: a number every second helps nobody who listens.
+        <p className={styles.said} role="status">
+          {t('player.upNextSaid', { title: next.title, seconds: WAIT_SECONDS })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <LinkButton href={next.href}>{t('player.watchNow')}</LinkButton>
+        {!isCanceled && (
+          <Button variant="plain" className={styles.quiet} onClick={() => setCanceled(true)}>
+            {t('player.cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

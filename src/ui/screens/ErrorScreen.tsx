@@ -1,0 +1,28 @@
+import { useText } from '../i18n/text';
+import { Button } from '../kit/Button';
+import { SupportLine } from './SupportLine';
+import { Takeover } from './Takeover';
+import styles from './Takeover.module.css';
+
+type ErrorScreenProps = {
+  /** `crash` when a call or the code failed for good, `updating` when a newer version is out. */
+  kind: 'crash' | 'updating';
+  onRefresh: () => void;
+  reference: string | null;
+  onCopyDiagnostics: () => void;
+};
+
+/** The global error screen (spec §8), and its milder sister after a deploy (design §9). */
+export function ErrorScreen({ kind, onRefresh, reference, onCopyDiagnostics }: ErrorScreenProps) {
+  const { t } = useText();
+  const isCrash = kind === 'crash';
+  return (
+    <Takeover title={t(isCrash ? 'crash.title' : 'crash.updating')}>
+      <p className={styles.text} role="alert">
+        {t(isCrash ? 'crash.text' : 'crash.updatingText')}
+      </p>
+      <Button onClick={onRefresh}>{t('crash.refresh')}</Button>
+      {isCrash && <SupportLine reference={reference} onCopyDiagnostics={onCopyDiagnostics} />}
+    </Takeover>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useText } from '../i18n/text';
+import { Button } from '../kit/Button';
+import styles from './SupportLine.module.css';
+
+type SupportLineProps = {
+  /** A short support code; null before there is one. */
+  reference: string | null;
+  onCopyDiagnostics: () => void;
+};
+
+/** What support will ask for: the reference, and the diagnostics on the clipboard. */
+export function SupportLine({ reference, onCopyDiagnostics }: SupportLineProps) {
+  const { t } = useText();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <p className={styles.line}>
+      {reference !== null && <span>{t('kit.reference', { reference })}</span>}
+      <Button
+        variant="plain"
+        size="small"
+        onClick={() => {
+          onCopyDiagnostics();
+          setCopied(true);
+        }}
+      >
+        <span aria-live="polite">{t(isCopied ? 'kit.copied' : 'kit.copyDiagnostics')}</span>
+      </Button>
+    </p>
+  );
+}

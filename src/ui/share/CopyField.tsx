@@ -1,0 +1,64 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/text';
+import { Button } from '../kit/Button';
+import styles from './CopyField.module.css';
+
+/** How long "Copied" stands, ms. */
+const SHOWN_MS = 2_500;
+
+/** Text to take along: selected when it gets the focus, copied by the button, where the browser lets a page copy. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const { t } = useText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Without the permission the text is at least selected for the keys that copy.
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.input}
+          readOnly
+          value={text}
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          aria-label={t('share.copyThis', { what: label })}
+          onClick={() => void copy()}
+        >
+          {t(isCopied ? 'kit.copied' : 'share.copy')}
+        </Button>
+      </div>
+      <span className={styles.said} role="status">
+        {isCopied ? t('kit.copied') : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Language } from '../i18n/language';
+import { useText } from '../i18n/text';
+import { IconButton } from '../kit/Button';
+import { Dialog } from '../kit/Dialog';
+import { Brand } from './Brand';
+import { Dropdown } from './Dropdown';
+import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
+import { MenuLink } from './MenuLink';
+import { MenuTree } from './MenuTree';
+import { ownPageFirst, type ShellLink } from './shellLink';
+
+export type HeaderProps = {
+  name: string;
+  logo: string | null;
+  homeHref: string;
+  items: readonly ShellLink[];
+  language: Language;
+  languages: readonly Language[];
+  onLanguage: (language: Language) => void;
+  /** Log in, account. */
+  actions?: ReactNode;
+  /** Lies over the hero instead of above it. */
+  isOverlay: boolean;
+};
+
+/** So many entries stand in the bar; the rest is under "More". Long names end in an ellipsis before they push. */
+const IN_THE_BAR = 5;
+
+const holdsCurrent = (link: ShellLink): boolean => link.isCurrent || link.children.some(holdsCurrent);
+
+/** The channel's bar: a menu with drop-downs on wide screens, a drawer on narrow ones. */
+export function Header(props: HeaderProps) {
+  const { name, logo, homeHref, items, language, languages, onLanguage, actions, isOverlay } = props;
+  const { t } = useText();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const switcher = <LanguageSwitch language={language} languages={languages} onLanguage={onLanguage} />;
+
+  return (
+    <header className={styles.header} data-overlay={isOverlay || undefined}>
+      <Brand name={name} logo={logo} homeHref={homeHref} />
+      {items.length > 0 && <Bar items={items} />}
+      <div className={styles.end}>
+        <span className={styles.wide}>{switcher}</span>
+        {actions}
+        <span className={styles.narrow}>
+          <IconButton
+            label={t('shell.openMenu')}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Menu aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <Dialog
+        title={t('shell.menu')}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        shape="drawer"
+      >
+        {items.length > 0 && (
+          <nav className={styles.drawer} aria-label={t('shell.mainMenu')}>
+            <MenuTree links={items} isFolded />
+          </nav>
+        )}
+        <span className={styles.drawerLanguage}>{switcher}</span>
+      </Dialog>
+    </header>
+  );
+}
+
+function Bar({ items }: { items: readonly ShellLink[] }) {
+  const { t } = useText();
+  const fits = items.length <= IN_THE_BAR + 1;
+  const inBar = fits ? items : items.slice(0, IN_THE_BAR);
+  const rest = fits ? [] : items.slice(IN_THE_BAR);
+  return (
+    <nav className={styles.bar} aria-label={t('shell.mainMenu')}>
+      <ul className={styles.items}>
+        {inBar.map((link) => (
+          <li key={link.id} className={styles.item}>
+            {link.children.length === 0 ? <MenuLink link={link} /> : <Opening link={link} />}
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className={styles.item}>
+            <Dropdown label={t('shell.more')} links={rest} isCurrent={rest.some(holdsCurrent)} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Opening({ link }: { link: ShellLink }) {
+  const { t } = useText();
+  const links = ownPageFirst(link, t('kit.seeAllOf', { title: link.label }));
+  return <Dropdown label={link.label} links={links} isCurrent={holdsCurrent(link)} />;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createChannelCache } from '../../src/api/channelCache';
+import { CHANNEL_CACHE_MAX_CHARACTERS } from '../../src/api/constants';
+import { memoryStore } from './harness';
+
+const channel = { pages: [{ id: 3, url: 'rules', name: 'Rules' }] };
+
+describe('the last good channel', () => {
+  it('is there on the next visit', () => {
+    const store = memoryStore();
+    createChannelCache(store).save(channel);
+    expect(createChannelCache(store).load()).toEqual(channel);
+  });
+
+  it('is absent on the first visit', () => {
+    expect(createChannelCache(memoryStore()).load()).toBeNull();
+  });
+
+  it('fault 19: one that does not fit the contract is ignored and removed', () => {
+    const store = memoryStore();
+    store.set('channel', ['not', 'a', 'channel']);
+    expect(createChannelCache(store).load()).toBeNull();
+    expect(store.get('channel')).toBeNull();
+  });
+
+  it('is checked like an answer: what does not fit is left out', () => {
+    const store = memoryStore();
+    store.set('channel', { ...channel, slides: [{ title: 'No id' }], settings: 'broken' });
+    expect(createChannelCache(store).load()).toEqual({ ...channel, slides: [] });
+  });
+
+  it('too large to keep: not kept, and an older one does not stand in for it', () => {
+    const store = memoryStore();
+    const cache = createChannelCache(store);
+    cache.save(channel);
+    cache.save({ pages: [{ id: 3, url: 'rules', name: 'x'.repeat(CHANNEL_CACHE_MAX_CHARACTERS) }] });
+    expect(cache.load()).toBeNull();
+  });
+});

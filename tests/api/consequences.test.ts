@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, json, type SeenRequest, startClients } from './harness';
+
+const profile = { id: 88, email: 'sam@example.com' };
+
+describe('fault 15: 401', () => {
+  it('in a loop resets the viewer once', async () => {
+    const { clients, facts } = startClients({ respond: always(401) });
+    for (const _again of [1, 2, 3]) {
+      expect(await failureOf(clients.channel.call('listFavorites'))).toMatchObject({
+        kind: 'refused',
+        status: 401,
+      });
+    }
+    expect(resets(facts())).toEqual([{ type: 'viewer.reset', reason: 'unauthenticated' }]);
+  });
+
+  it('after somebody logged in again resets the viewer again', async () => {
+    const { clients, facts } = startClients({
+      respond: (request) =>
+        request.path === '/api/profile' ? json({ data: profile }) : always(401)(request),
+    });
+    await failureOf(clients.channel.call('listFavorites'));
+    await clients.channel.call('getProfile');
+    await failureOf(clients.channel.call('listFavorites'));
+    expect(resets(facts())).toHaveLength(2);
+  });
+
+  it('of the profile says that nobody is logged in, and resets nobody', async () => {
+    const { clients, facts } = startClients({ respond: always(401) });
+    await failureOf(clients.channel.call('getProfile'));
+    expect(facts().map(({ type }) => type)).toEqual(['apiKey.requested', 'apiKey.accepted']);
+  });
+
+  it('of a wrong password resets nobody', async () => {
+    const { clients, facts } = startClients({ respond: always(401) });
+    await failureOf(clients.channel.call('login', { body: { email: 'sam@example.com', password: 'wrong' } }));
+    expect(resets(facts())).toEqual([]);
+  });
+});
+
+describe('crash codes', () => {
+  it('a 5xx raises the global error screen', async () => {
+    const { clients, facts } = startClients({ respond: always(503) });
+    const failure = await failureOf(clients.channel.call('getGeo'));
+    expect(facts().at(-1)).toEqual({ type: 'request.crashed', failure });
+  });
+
+  it.each([404, 429])('a %i does not', async (status) => {
+    const { clients, facts } = startClients({ respond: always(status) });
+    await failureOf(clients.channel.call('getGeo'));
+    expect(facts().at(-1)?.type).toBe('apiKey.accepted');
+  });
+
+  it('a 4xx of a bootstrap call does', async () => {
+    const { clients, facts } = startClients({ respond: always(404) });
+    const failure = await failureOf(clients.channel.call('getChannelBootstrap'));
+    expect(facts().at(-1)).toEqual({ type: 'request.crashed', failure });
+  });
+
+  it('a 429 does not even of a bootstrap call: it passes through', async () => {
+    const { clients, facts } = startClients({ respond: always(429) });
+    await failureOf(clients.channel.call('getChannelBootstrap'));
+    expect(facts().at(-1)?.type).toBe('apiKey.accepted');
+  });
+
+  it('no code does where the caller has a plan of its own', async () => {
+    const { clients, facts } = startClients({ respond: always(500) });
+    await failureOf(clients.channel.call('getChannelBootstrap', { crash: 'never' }));
+    expect(facts().at(-1)?.type).toBe('apiKey.accepted');
+  });
+});
+
+describe('every call that ended', () => {
+  it('is told with its status and how long it took', async () => {
+    let now = 1_000;
+    const { clients, emitted } = startClients({
+      respond: ({ path }) => {
+        now += 40;
+        return path === '/api/geo' ? json({ data: {} }) : null;
+      },
+      dependencies: { clock: { now: () => now } },
+    });
+    await clients.keyring.obtain();
+    await clients.channel.call('getGeo');
+    expect(emitted.at(-1)).toEqual({
+      type: 'request.finished',
+      operation: 'getGeo',
+      status: 200,
+      milliseconds: 40,
+    });
+  });
+
+  it('is told without a status when there was no answer', async () => {
+    const { clients, emitted } = startClients({
+      respond: ({ path }) => {
+        if (path === '/api/geo') throw new TypeError('Failed to fetch');
+        return null;
+      },
+    });
+    await failureOf(clients.channel.call('getGeo'));
+    expect(emitted.at(-1)).toMatchObject({ type: 'request.finished', operation: 'getGeo', status: null });
+  });
+});
+
+describe('fault 14: no way to the platform', () => {
+  it.each([
+    [true, 'unreachable'],
+    [false, 'offline'],
+  ])('with navigator.onLine %s is %s', async (online, kind) => {
+    const { clients, facts } = startClients({
+      respond: ({ path }) => {
+        if (path === '/api/geo') throw new TypeError('Failed to fetch');
+        return null;
+      },
+      dependencies: { online: () => online },
+    });
+    expect(await failureOf(clients.channel.call('getGeo'))).toEqual({ kind, operation: 'getGeo' });
+    expect(facts().map(({ type }) => type)).toEqual(['apiKey.requested', 'apiKey.accepted']);
+  });
+
+  it('in the middle of the body is unreachable', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const { clients } = startClients({
+      respond: ({ path }) => (path === '/api/geo' ? new Response(body) : null),
+    });
+    expect(await failureOf(clients.channel.call('getGeo'))).toEqual({
+      kind: 'unreachable',
+      operation: 'getGeo',
+    });
+  });
+});
+
+function always(status: number) {
+  return ({ path }: SeenRequest) =>
+    path.startsWith('/services/') || path === '/api/get_api_key' ? null : json({ message: 'No.' }, status);
+}
+
+function resets(facts: readonly { type: string }[]) {
+  return facts.filter(({ type }) => type === 'viewer.reset');
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Channel } from '../../src/api/clients';
+import * as clips from '../../src/api/queries/clips';
+import * as events from '../../src/api/queries/events';
+import { favoritesQuery } from '../../src/api/queries/favorites';
+import * as orders from '../../src/api/queries/orders';
+import * as pages from '../../src/api/queries/pages';
+import * as passes from '../../src/api/queries/passes';
+import * as people from '../../src/api/queries/people';
+import type { Read } from '../../src/api/queries/read';
+import * as settings from '../../src/api/queries/settings';
+import * as viewer from '../../src/api/queries/viewer';
+import * as vod from '../../src/api/queries/vod';
+import { type OperationId, operations } from '../../src/api/schema/operations';
+import { responses } from '../../src/api/schema/responses';
+import { failureOf, json, type SeenRequest, startClients } from './harness';
+import { fullSample } from './schemaSamples';
+
+/** The GETs that are actions: asked when a button is pressed, never kept. */
+const ACTIONS: OperationId[] = ['applyCoupon', 'getCustomerPortal', 'getEventDownload', 'getClipDownload'];
+
+const reads: Partial<Record<OperationId, (channel: Channel) => Read<unknown>>> = {
+  getProfile: viewer.profileQuery,
+  getUserAccess: viewer.userAccessQuery,
+  getGeo: viewer.geoQuery,
+  getChannelBootstrap: settings.channelBootstrapQuery,
+  getSettings: settings.settingsQuery,
+  getColorSettings: settings.colorSettingsQuery,
+  getMenu: settings.menuQuery,
+  listSlides: (channel) => settings.slidesQuery(channel, { type: 'main' }),
+  listEventLocations: settings.eventLocationsQuery,
+  listPages: pages.pagesQuery,
+  getPage: (channel) => pages.pageQuery(channel, 3),
+  listFaq: pages.faqQuery,
+  getCustomForm: (channel) => pages.customFormQuery(channel, 'contact'),
+  listEvents: (channel) => events.eventsQuery(channel, { type: 'live' }),
+  getEvent: (channel) => events.eventQuery(channel, 4101),
+  getHomepageEvents: (channel) => events.homepageEventsQuery(channel, { school: 'ridgemont' }),
+  listEventsWithClip: (channel) => events.eventsWithClipQuery(channel),
+  listFavoriteEvents: (channel) => events.favoriteEventsQuery(channel),
+  listEventCategories: people.eventCategoriesQuery,
+  listParticipants: (channel) => people.participantsQuery(channel),
+  listParticipantGroups: people.participantGroupsQuery,
+  listParticipantGroupProperties: people.participantGroupPropertiesQuery,
+  listFavorites: (channel) => favoritesQuery(channel, { loggedIn: true }),
+  listPackages: (channel) => passes.packagesQuery(channel),
+  getPackage: (channel) => passes.packageQuery(channel, 5),
+  listSubscriptions: (channel) => passes.subscriptionsQuery(channel),
+  getSubscription: (channel) => passes.subscriptionQuery(channel, 6),
+  listOrders: (channel) => orders.ordersQuery(channel),
+  getOrder: (channel) => orders.orderQuery(channel, 900),
+  listCards: orders.cardsQuery,
+  listVodMediaItems: (channel) => vod.vodItemsQuery(channel),
+  getVodMediaItem: (channel) => vod.vodItemQuery(channel, 8),
+  listVodMediaCategories: vod.vodCategoriesQuery,
+  listVodMediaRails: vod.vodRailsQuery,
+  searchVodMedia: (channel) => vod.vodSearchQuery(channel, { title: 'final' }),
+  listEventClips: (channel) => clips.eventClipsQuery(channel, 4101),
+  listUserClips: (channel) => clips.userClipsQuery(channel),
+  getSharedClip: (channel) => clips.sharedClipQuery(channel, 12, 'c0ffee'),
+};
+
+describe('every read of the contract', () => {
+  it('has a query, and every action has none', () => {
+    const gets = Object.entries(operations)
+      .filter(([, { service, method }]) => service === 'channel' && method === 'get')
+      .map(([id]) => id);
+    expect(Object.keys(reads).sort()).toEqual(
+      gets.filter((id) => !ACTIONS.some((action) => action === id)).sort(),
+    );
+  });
+
+  it.each(Object.entries(reads))(
+    '%s asks its own operation and is kept under its name',
+    async (id, start) => {
+      const schema = Object.entries(responses.operations).find(([name]) => name === id)?.[1] ?? {};
+      const { clients, calls } = startClients({
+        respond: ({ path }) =>
+          path.startsWith('/services/') || path === '/api/get_api_key'
+            ? null
+            : json(fullSample(schema, responses.$defs)),
+      });
+      const { queryKey, queryFn } = start(clients.channel);
+      expect(queryKey[0]).toBe(id);
+      expect(await queryFn({ signal: new AbortController().signal })).toBeTruthy();
+      expect(calls().map(({ method, path }) => [method.toLowerCase(), path])).toEqual([
+        ['get', expect.stringMatching(pathPattern(id))],
+      ]);
+    },
+  );
+});
+
+describe('what a read sends', () => {
+  it('favourite events: empty values are dropped, 0 is a value', async () => {
+    const sent = await querySentBy((channel) =>
+      events.favoriteEventsQuery(channel, {
+        stream_status: '',
+        offset: 0,
+        limit: null,
+        start_date: undefined,
+        sort_field: 'name',
+      }),
+    );
+    expect(sent).toEqual({ api_key: 'ak_1', offset: '0', sort_field: 'name' });
+  });
+
+  it('orders and teams: no_limit, unless the caller gives a limit', async () => {
+    expect(await querySentBy((channel) => orders.ordersQuery(channel))).toMatchObject({ no_limit: '1' });
+    expect(await querySentBy((channel) => people.participantsQuery(channel))).toMatchObject({
+      no_limit: '1',
+    });
+    expect(await querySentBy((channel) => orders.ordersQuery(channel, { limit: 5 }))).toEqual({
+      api_key: 'ak_1',
+      limit: '5',
+    });
+  });
+
+  it('the VOD search: 10 from the first, by date', async () => {
+    expect(await querySentBy((channel) => vod.vodSearchQuery(channel, { title: 'final' }))).toEqual({
+      api_key: 'ak_1',
+      limit: '10',
+      offset: '0',
+      sort_field: 'date',
+      title: 'final',
+    });
+  });
+});
+
+describe('a read that fails', () => {
+  it('custom form: a 404 is silently no form', async () => {
+    const { clients, facts } = startClients({ respond: () => null });
+    const { queryFn } = pages.customFormQuery(clients.channel, 'contact');
+    expect(await queryFn(unhurried())).toBeNull();
+    expect(facts().at(-1)?.type).toBe('apiKey.accepted');
+  });
+
+  it('channel data: no crash screen, because start-up goes on without it', async () => {
+    const { clients, facts } = startClients({
+      respond: ({ path }) => (path === '/api/channel-bootstrap-data' ? json({}, 500) : null),
+    });
+    const { queryFn } = settings.channelBootstrapQuery(clients.channel);
+    expect(await failureOf(queryFn(unhurried()))).toMatchObject({ kind: 'server' });
+    expect(facts().at(-1)?.type).toBe('apiKey.accepted');
+  });
+
+  it('an order without an id: rejected locally', async () => {
+    const { clients, seen } = startClients({ respond: () => null });
+    const { queryFn } = orders.orderQuery(clients.channel, null);
+    expect(await failureOf(queryFn(unhurried()))).toMatchObject({
+      kind: 'local',
+      message: 'id not selected',
+    });
+    expect(seen).toEqual([]);
+  });
+});
+
+async function querySentBy(
+  start: (channel: Channel) => Read<unknown>,
+): Promise<SeenRequest['query'] | undefined> {
+  const { clients, calls } = startClients({ respond: () => null });
+  await failureOf(start(clients.channel).queryFn(unhurried()));
+  return calls()[0]?.query;
+}
+
+function unhurried() {
+  return { signal: new AbortController().signal };
+}
+
+function pathPattern(id: string): RegExp {
+  const path = Object.entries(operations).find(([name]) => name === id)?.[1].path ?? '';
+  return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}

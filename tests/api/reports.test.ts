@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failureOf, json, type Respond, type SeenRequest, startClients } from './harness';
+
+const configured = { error_reporting_url: '/services', datalake_url: '/services' };
+
+describe('error reporting', () => {
+  it.each([500, 400, 418])('hears of a %i', async (status) => {
+    const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
+    await failureOf(clients.channel.call('getGeo'));
+    expect(await reports(seen)).toEqual([
+      {
+        kind: 'response',
+        message: `getGeo answered ${status}`,
+        operation: 'getGeo',
+        status,
+        channel: 'northside.example',
+        occurred_ts: 1_763_683_500,
+      },
+    ]);
+  });
+
+  it.each([401, 403, 404, 409, 422, 429])('does not hear of an everyday %i', async (status) => {
+    const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
+    await failureOf(clients.channel.call('getGeo'));
+    expect(await reports(seen)).toEqual([]);
+  });
+
+  it('hears of a body that breaks the contract', async () => {
+    const { clients, seen } = start(({ path }) => (path === '/api/geo' ? new Response('<html>') : null));
+    await failureOf(clients.channel.call('getGeo'));
+    expect(await reports(seen)).toMatchObject([{ message: 'getGeo answered with a malformed body: html' }]);
+  });
+
+  it('learns nothing personal: neither keys nor what was typed nor what was answered', async () => {
+    const { clients, seen } = start(({ path }) =>
+      path === '/api/v2/auth/login' ? json({ message: 'sam@example.com is unknown' }, 500) : null,
+    );
+    await failureOf(
+      clients.channel.call('login', { body: { email: 'sam@example.com', password: 'hunter22' } }),
+    );
+    expect(JSON.stringify(await reports(seen))).not.toMatch(/sam@example|hunter22|ak_1|ck_1/);
+    expect(await reports(seen)).toHaveLength(1);
+  });
+
+  it('hears of the same error once a minute', async () => {
+    let now = 0;
+    const { clients, seen } = start(
+      ({ path }) => (path === '/api/geo' ? json({}, 500) : null),
+      () => now,
+    );
+    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.channel.call('getGeo'));
+    now = 60_000;
+    await failureOf(clients.channel.call('getGeo'));
+    expect(await reports(seen)).toHaveLength(2);
+  });
+});
+
+describe('fault 41: analytics or error reporting fails', () => {
+  const brokenServices: [string, Respond][] = [
+    ['answers 500', () => json({}, 500)],
+    ['answers HTML', () => new Response('<html>')],
+    ['is blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'throws',
+      () => {
+        throw new Error('patched by an extension');
+      },
+    ],
+  ];
+
+  it.each(brokenServices)('it %s: nothing is thrown, nothing is unhandled', async (_name, broken) => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { clients } = start((request) => (isThirdParty(request) ? broken(request) : null));
+    expect(await clients.datalake.sessionHash()).toBeNull();
+    expect(clients.report({ kind: 'exception', message: 'boom' })).toBeUndefined();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('it hangs: the call that is reported does not wait for it', async () => {
+    const { clients } = start((request) => {
+      if (isThirdParty(request)) return new Promise<Response>(() => {});
+      return request.path === '/api/geo' ? json({}, 500) : null;
+    });
+    expect(await failureOf(clients.channel.call('getGeo'))).toMatchObject({ kind: 'server' });
+  });
+});
+
+describe('analytics', () => {
+  it('fault 41: that hangs is given up after 30 s', async () => {
+    vi.useFakeTimers();
+    const { clients } = start(() => new Promise<Response>(() => {}));
+    const hash = clients.datalake.sessionHash();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await hash).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it.each(['localhost', '127.0.0.1', '[::1]'])('sends nothing from %s', async (hostname) => {
+    const { clients, seen } = start(() => json({ data: { hash: 'abc' } }), undefined, hostname);
+    expect(await clients.datalake.sessionHash()).toBeNull();
+    expect(seen).toEqual([]);
+  });
+
+  it('sends from a channel’s own name under localhost', async () => {
+    const { clients } = start(() => json({ data: { hash: 'abc' } }), undefined, 'northside.localhost');
+    expect(await clients.datalake.sessionHash()).toBe('abc');
+  });
+
+  it('keeps a session for one day', async () => {
+    const { clients, seen } = start(() => json({ data: { hash: 'abc' } }));
+    expect([await clients.datalake.sessionHash(), await clients.datalake.sessionHash()]).toEqual([
+      'abc',
+      'abc',
+    ]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('sends nothing where no service is configured', async () => {
+    const { clients, seen } = startClients({ respond: () => null });
+    expect(await clients.datalake.sessionHash()).toBeNull();
+    expect(seen).toEqual([]);
+  });
+});
+
+function start(respond: Respond, now = () => 1_763_683_500_000, hostname = 'northside.example') {
+  return startClients({
+    respond,
+    settings: configured,
+    dependencies: { clock: { now }, location: { origin: 'https://northside.example', hostname } },
+  });
+}
+
+function isThirdParty({ path }: SeenRequest): boolean {
+  return path.startsWith('/services/datalake/') || path === '/services/reports';
+}
+
+/** Reports leave in the background: everything already under way is let finish first. */
+async function reports(seen: readonly SeenRequest[]) {
+  await new Promise((resolve) => setImmediate(resolve));
+  return seen.filter(({ path }) => path === '/services/reports').map(({ body }) => body);
+}

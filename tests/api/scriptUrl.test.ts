@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+
+const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+const STRIPE = 'https://js.stripe.com/endive/stripe.js';
+
+async function load(trustedTypes?: object) {
+  vi.resetModules();
+  vi.stubGlobal('window', { trustedTypes });
+  return (await import('../../src/trusted/scriptUrl')).trustedScriptUrl;
+}
+
+test('one policy lets the scripts of Google and Stripe through', async () => {
+  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  const trustedScriptUrl = await load({ createPolicy });
+  expect([trustedScriptUrl(GOOGLE), trustedScriptUrl(STRIPE)]).toEqual([GOOGLE, STRIPE]);
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['rudy-script-url']);
+});
+
+test.each([
+  'https://evil.example/gtag/js?',
+  'https://js.stripe.com.evil.example/',
+  'data:text/javascript,1',
+  '/assets/app.js',
+])('%s is refused, with Trusted Types and without', async (url) => {
+  const createPolicy = (_: string, rules: object) => rules;
+  for (const trustedTypes of [{ createPolicy }, undefined])
+    expect((await load(trustedTypes)).bind(null, url)).toThrow(TypeError);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, loadProjectSettings, readSettings } from '../../src/api/settings';
+import { json } from './harness';
+
+describe('the project settings file', () => {
+  it('is read by its known keys', async () => {
+    const file = {
+      channel_host: 'platform.example:8443',
+      schema: 'http',
+      key_service_url: 'https://keys.example',
+      stripe_publishable_key: 'pk_1',
+      inspect: true,
+      unknown: 'left behind',
+    };
+    expect(await loadProjectSettings(async () => json(file))).toEqual({
+      ...defaultSettings,
+      channel_host: 'platform.example:8443',
+      schema: 'http',
+      key_service_url: 'https://keys.example',
+      stripe_publishable_key: 'pk_1',
+      inspect: true,
+    });
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['missing', async () => json({}, 404)],
+    ['HTML', async () => new Response('<!doctype html>')],
+    ['empty', async () => new Response('')],
+    ['null', async () => json(null)],
+    ['a list', async () => json([1])],
+    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('fault 16: %s, it is ignored', async (_name, fetch) => {
+    expect(await loadProjectSettings(fetch)).toEqual(defaultSettings);
+  });
+
+  it('fault 16: __proto__ and constructor in it change nothing', async () => {
+    const hostile =
+      '{"__proto__":{"inspect":true,"channel_host":"evil.example"},"constructor":{"prototype":{"inspect":true}}}';
+    expect(await loadProjectSettings(async () => new Response(hostile))).toEqual(defaultSettings);
+    expect(Object.getOwnPropertyNames({})).toEqual([]);
+    expect('inspect' in {}).toBe(false);
+  });
+
+  it('may send social logins to other pages, but only to pages', () => {
+    const ours = {
+      google_authorize_url: '/sandbox/consent/google',
+      facebook_authorize_url: 'https://id.example/fb',
+    };
+    expect(readSettings(ours)).toEqual({ ...defaultSettings, ...ours });
+    for (const address of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x']) {
+      expect(readSettings({ google_authorize_url: address })).toEqual(defaultSettings);
+    }
+  });
+
+  it('values of another type count as absent', () => {
+    expect(
+      readSettings({ channel_host: 5, schema: 'javascript', inspect: 'yes', key_service_url: '' }),
+    ).toEqual(defaultSettings);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf, json, startClients } from './harness';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const timeout = { kind: 'timeout', operation: 'getGeo' };
+
+describe('fault 8: 30 seconds through the end of the body', () => {
+  it('a body that drips a byte a second times out', async () => {
+    const drip = dripping();
+    const { clients } = startClients({ respond: ({ path }) => (path === '/api/geo' ? drip.response : null) });
+    const failing = failureOf(clients.channel.call('getGeo'));
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(drip.bytes()).toBeGreaterThan(25);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await failing).toEqual(timeout);
+  });
+
+  it('an answer that never comes times out, even when the request ignores being aborted', async () => {
+    const { clients } = startClients({
+      respond: ({ path }) => (path === '/api/geo' ? new Promise<Response>(() => {}) : null),
+    });
+    const failing = failureOf(clients.channel.call('getGeo'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failing).toEqual(timeout);
+  });
+
+  it('aborts the request that timed out', async () => {
+    const { clients, calls } = startClients({
+      respond: ({ path }) => (path === '/api/geo' ? new Promise<Response>(() => {}) : null),
+    });
+    const failing = failureOf(clients.channel.call('getGeo'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failing;
+    expect(calls()[0]?.signal.aborted).toBe(true);
+  });
+
+  it('an answer in time leaves no timer behind', async () => {
+    const { clients } = startClients({
+      respond: ({ path }) => (path === '/api/geo' ? json({ data: { country: 'US' } }) : null),
+    });
+    await clients.channel.call('getGeo');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+function dripping() {
+  let bytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          bytes += 1;
+          controller.enqueue(new Uint8Array([0x20]));
+          resolve();
+        }, 1_000);
+      }),
+  });
+  const response = new Response(body, { headers: { 'content-type': 'application/json' } });
+  return { response, bytes: () => bytes };
+}

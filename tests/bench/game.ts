@@ -1,0 +1,31 @@
+export type Game = { path: string; stream: string };
+
+/** The first free HLS game of one rail of home: its page and its stream, as the platform names them. */
+export async function gameOf(rail: 'finished' | 'live', origin: string): Promise<Game> {
+  const key = await read(`${origin}/services/keys/channel-key?host=localhost`);
+  const session = await read(`${origin}/api/get_api_key`, { channel_key: key.channel_key });
+  const ask = (path: string) => read(`${origin}/api${path}?api_key=${session.api_key}`);
+  const home = await ask('/events-for-homepage');
+  for (const { id, access } of home[rail] ?? []) {
+    // Lists carry pictures only; the streams come with the event itself.
+    const { media } = access === 'free' ? await ask(`/events/${id}`) : {};
+    const stream = media?.find((each) => each.mime_type === 'application/vnd.apple.mpegurl');
+    if (stream) return { path: `/watch/${id}`, stream: new URL(stream.url, origin).href };
+  }
+  throw new Error('The sandbox has no free HLS game of that kind on its home page.');
+}
+
+type Answer = {
+  channel_key?: string;
+  api_key?: string;
+  finished?: { id: number; access?: string }[];
+  live?: { id: number; access?: string }[];
+  media?: { url: string; mime_type?: string }[];
+};
+
+async function read(url: string, body?: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {});
+  const { data }: { data: Answer } = await response.json();
+  return data;
+}

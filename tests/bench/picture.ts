@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    rudyClickedAt?: number;
+    rudyMovedAt?: number;
+  }
+}
+
+/** From a click on an on-demand card of home to the second frame on screen, in ms. */
+export async function clickOnCard(browser: Browser, origin: string, path: string): Promise<number> {
+  const page = await freshPage(browser);
+  await page.goto(origin);
+  const card = page.locator(`main a[href="${path}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await card.click();
+  return await untilMoving(page);
+}
+
+/** A page of the same origin that has nothing but Shaka and the stream. */
+export type BarePage = { origin: string; stream: string };
+
+/** The same from a click on a bare page, in ms. */
+export async function clickOnBarePage(browser: Browser, bare: BarePage): Promise<number> {
+  return await untilMoving(await startBarePage(browser, bare));
+}
+
+/** A bare page whose picture moves. */
+export async function openBarePage(browser: Browser, bare: BarePage): Promise<Page> {
+  const page = await startBarePage(browser, bare);
+  await whenMoving(page);
+  return page;
+}
+
+/** The page of a game whose picture moves. */
+export async function openGame(browser: Browser, origin: string, path: string): Promise<Page> {
+  const page = await freshPage(browser);
+  await page.goto(origin + path);
+  await page.waitForSelector('section[data-phase="playing"]');
+  return page;
+}
+
+async function startBarePage(browser: Browser, { origin, stream }: BarePage): Promise<Page> {
+  const page = await freshPage(browser);
+  const button = `<button data-stream="${stream}">Play</button><video></video>`;
+  await page.route('**/bare.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html>${button}<script src="/bare-page.js"></script>`,
+    }),
+  );
+  await page.route('**/bare-page.js', (route) => route.fulfill({ path: 'tests/bench/barePage.js' }));
+  await page.route('**/bare-shaka.js', (route) =>
+    route.fulfill({ path: 'node_modules/shaka-player/dist/shaka-player.hls-es2021.js' }),
+  );
+  await page.goto(`${origin}/bare.html`);
+  await page.waitForLoadState('networkidle');
+  await page.click('button');
+  return page;
+}
+
+async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  await page.addInitScript({ path: 'tests/bench/movingPicture.js' });
+  await page.addInitScript({ path: 'tests/bench/seekPicture.js' });
+  return page;
+}
+
+async function whenMoving(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.rudyMovedAt !== undefined, null, { timeout: 30_000 });
+}
+
+async function untilMoving(page: Page): Promise<number> {
+  await whenMoving(page);
+  const milliseconds = await page.evaluate(() => (window.rudyMovedAt ?? 0) - (window.rudyClickedAt ?? 0));
+  await page.context().close();
+  return milliseconds;
+}

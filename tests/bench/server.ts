@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+export type Server = { origin: string; stop: () => void };
+
+/** Serves the production build as `npm start` does, on a port of its own, and waits until it answers. */
+export async function startPreview(port: number): Promise<Server> {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'preview', '--configLoader', 'runner', '--port', String(port)],
+    { stdio: 'ignore' },
+  );
+  const origin = `http://localhost:${port}`;
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(origin))) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`No server at ${origin}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, stop: () => child.kill() };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(origin)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { markFirstCard, readFirstCard } from './firstCard';
+import { expect, test } from './fixtures';
+
+/** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
+const BUDGET = {
+  javascriptBytes: 150_000,
+  stylesBytes: 15_000,
+  requests: 15,
+  hopsOnFirstVisit: 5,
+  hopsOnRepeatVisit: 3,
+  layoutShift: 0.01,
+};
+
+const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
+
+/** Long enough that everything else (parsing, drawing) fits between two hops many times. */
+const HOP_MS = 2_000;
+
+/** Bytes on the wire of the assets of one type that `requests` fetched. */
+function weigh(requests: readonly Request[], type: '.js' | '.css'): number {
+  return requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.startsWith('/assets/') && path.endsWith(type))
+    .reduce((sum, path) => sum + statSync(join(BUILD, `${path}.br`)).size, 0);
+}
+
+/** The document and whatever was asked for until the first card had text. */
+function requestsBeforeFirstCard(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const moment = window.rudyFirstCard ?? Number.NaN;
+    return 1 + performance.getEntriesByType('resource').filter((entry) => entry.startTime < moment).length;
+  });
+}
+
+async function slowNetwork(page: Page, milliseconds: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: milliseconds,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test('home stays within its budgets of bytes, requests and layout shift', async ({ page }, {
+  annotations,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    // The sandbox adds its stand-in for Stripe to every page; on a real host Stripe loads where one pays.
+    if (new URL(request.url()).pathname !== '/sandbox/stripe.js') requests.push(request);
+  });
+  await markFirstCard(page);
+  await page.goto('/');
+  await readFirstCard(page);
+  await page.waitForLoadState('networkidle');
+
+  const measured = {
+    javascriptBytes: weigh(requests, '.js'),
+    stylesBytes: weigh(requests, '.css'),
+    requests: await requestsBeforeFirstCard(page),
+    layoutShift: await page.evaluate(() => window.rudyLayoutShift ?? Number.NaN),
+  };
+  annotations.push({ type: 'measured', description: JSON.stringify(measured) });
+  console.log('budgets', JSON.stringify(measured));
+  expect(measured.javascriptBytes).toBeLessThanOrEqual(BUDGET.javascriptBytes);
+  expect(measured.stylesBytes).toBeLessThanOrEqual(BUDGET.stylesBytes);
+  expect(measured.requests).toBeLessThanOrEqual(BUDGET.requests);
+  expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
+});
+
+test('the first card is five hops away on a first visit and three on a repeat visit', async ({ page }) => {
+  await slowNetwork(page, HOP_MS);
+  await markFirstCard(page);
+  await page.goto('/');
+  const first = Math.floor((await readFirstCard(page)) / HOP_MS);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  const repeat = Math.floor((await readFirstCard(page)) / HOP_MS);
+  console.log('hops', JSON.stringify({ first, repeat }));
+  expect(first).toBeLessThanOrEqual(BUDGET.hopsOnFirstVisit);
+  expect(repeat).toBeLessThanOrEqual(BUDGET.hopsOnRepeatVisit);
+});

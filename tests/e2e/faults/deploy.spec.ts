@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, type Sandbox, test } from '../fixtures';
+
+/** faults.md row 40: parts of the app that are gone, or do not come. */
+
+const gone = (sandbox: Sandbox, chunk: string, remaining: number | 'forever' = 'forever') =>
+  sandbox.fault({ operation: 'asset', kind: 'status', status: 404, body: 'gone', match: chunk, remaining });
+
+const title = 'This site was just updated';
+const updating = (page: Page) => page.getByRole('main').getByRole('heading', { name: title });
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh the page' });
+
+async function openFirstEvent(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Live now' }).locator('a[href^="/watch/"]').first().click();
+}
+
+test('a screen gone after a deploy is had by loading the page anew, once', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await gone(sandbox, '/assets/Watch-', 1);
+  await openFirstEvent(page);
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await expect(page).toHaveURL(/\/watch\/\d+$/);
+  expect(await sandbox.count('page')).toBe(2);
+});
+
+test('a screen that stays gone is said, with a way on and a way back', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await gone(sandbox, '/assets/Watch-');
+  await openFirstEvent(page);
+  await expect(updating(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Refresh to get the new one');
+  expect(await sandbox.count('page')).toBe(2);
+
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await openFirstEvent(page);
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(2);
+
+  await sandbox.clearFaults();
+  await refresh(page).click();
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+});
+
+test('a screen that takes 120 seconds counts as gone', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await sandbox.fault({ operation: 'asset', kind: 'hang', match: '/assets/Watch-', remaining: 'forever' });
+  await openFirstEvent(page);
+  await expect.poll(() => sandbox.count('asset')).toBeGreaterThan(0);
+  await page.clock.fastForward(119_000);
+  expect(await sandbox.count('page')).toBe(1);
+
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => sandbox.count('page')).toBe(2);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.fastForward(121_000);
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(2);
+});
+
+test('without React the page says in both languages that it was updated', async ({ page, sandbox }) => {
+  await gone(sandbox, '/assets/app-');
+  await page.goto('/');
+  await expect(updating(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Le site vient d’être mis à jour' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await sandbox.count('page')).toBe(2);
+
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Refresh the page Actualiser la page' }).click();
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+});
+
+test('a browser that keeps nothing is not reloaded for ever', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await gone(sandbox, '/assets/app-');
+  await page.goto('/');
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(1);
+});
+
+test('a full storage does not make the page reload for ever', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await gone(sandbox, '/assets/app-');
+  await page.goto('/');
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(1);
+});
+
+test('without its own words the page speaks its other language', async ({ page, sandbox }) => {
+  await gone(sandbox, '/assets/en-');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('main').locator('a[href^="/watch/"]').first()).toBeVisible();
+});
+
+test('without any words the page says plainly that it was updated', async ({ page, sandbox }) => {
+  await gone(sandbox, '/assets/en-');
+  await gone(sandbox, '/assets/fr-');
+  await page.goto('/');
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(2);
+});
+
+test('a language that is gone reloads the page once, and then says so', async ({ page, sandbox }) => {
+  await gone(sandbox, '/assets/fr-');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'FR' }).click();
+  await expect.poll(() => sandbox.count('page')).toBe(2);
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await page.getByRole('button', { name: 'FR' }).click();
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(2);
+});
+
+test('channel HTML is readable without the sanitiser', async ({ page, sandbox }) => {
+  await gone(sandbox, '/assets/sanitise-');
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Every game, from twelve schools' })).toBeVisible();
+  expect(await sandbox.count('page')).toBe(1);
+});
+
+test('a player that is gone is said, and Try again gets it', async ({ page, sandbox }) => {
+  await gone(sandbox, '/assets/shaka-player');
+  await page.goto('/watch/1001');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await sandbox.clearFaults();
+  await retry.click();
+  await expect(page.locator('video')).toHaveJSProperty('paused', false);
+});

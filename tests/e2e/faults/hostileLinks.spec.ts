@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { ADDRESSES, expectHarmless, patch } from './attacks';
+
+/** faults.md rows 36 and 44: addresses that run or deceive, and ones that lead to what no longer exists. */
+
+const FOLLOWED = ['https://elsewhere.example/shop', '/about'] as const;
+
+async function openDrawerless(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+}
+
+test('menus link only what is safe to follow', async ({ page, sandbox }) => {
+  const entries = [...ADDRESSES, ...FOLLOWED].map((url, index) => ({
+    id: index + 1,
+    title: `Entry ${index + 1}`,
+    type: 'link',
+    url,
+  }));
+  const nested = { id: 99, title: 'Nested', type: 'link', url: ADDRESSES[0], children: entries };
+  await patch(sandbox, 'getChannelBootstrap', { menu: { header: [nested], footer: entries } });
+  await openDrawerless(page);
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: /^Entry/ });
+  await expect(footer).toHaveText([/^Entry 15/, /^Entry 16/]);
+  expect(await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    FOLLOWED,
+  );
+  await expect(footer.first()).toHaveAttribute('rel', /noopener/);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Nested' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Entry/ })).toHaveCount(FOLLOWED.length);
+  await expectHarmless(page, sandbox);
+});
+
+test('slides with such addresses keep their words and lose their button', async ({ page, sandbox }) => {
+  await patch(sandbox, 'getChannelBootstrap', {
+    slides: [...ADDRESSES, ...FOLLOWED].map((url, index) => ({
+      id: index + 1,
+      title: `Slide ${index + 1}`,
+      button_text: 'Go',
+      image: { url },
+      url,
+    })),
+  });
+  await openDrawerless(page);
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.getByRole('heading', { name: 'Slide 1', exact: true })).toBeVisible();
+  const links = hero.locator('a');
+  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(
+    FOLLOWED,
+  );
+  await expectHarmless(page, sandbox);
+});
+
+test('pages at such addresses are neither linked nor reached', async ({ page, sandbox }) => {
+  const ways = [
+    'à-propos',
+    ...ADDRESSES,
+    '/',
+    '',
+    '?',
+    '#',
+    '../admin',
+    'https://elsewhere.example/page',
+    '/watch/1001',
+    '404',
+    'login',
+  ];
+  await patch(sandbox, 'getChannelBootstrap', {
+    menu: { header: [], footer: [] },
+    pages: ways.map((url, index) => ({ id: index + 1, url, name: `Page ${index + 1}` })),
+  });
+  await openDrawerless(page);
+  await expectHarmless(page, sandbox);
+  const own = await page
+    .getByRole('contentinfo')
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(own).toEqual(['/%C3%A0-propos', '/admin']);
+  // By key: the cookie notice may lie over it.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Page 1', exact: true }).press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page).toHaveURL(/propos$/);
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+});
+
+test('pictures and streams at such addresses are not asked for', async ({ page, sandbox }) => {
+  const media = ADDRESSES.flatMap((url, index) =>
+    ['image', 'live', 'embedded'].map((kind, place) => ({ id: index * 10 + place, kind, url })),
+  );
+  const event = { media, participants: { '*': { images: ADDRESSES.map((url) => ({ url })) } } };
+  await patch(sandbox, 'getHomepageEvents', { live: { '*': event }, finished: { '*': event } });
+  await patch(sandbox, 'getEvent', event);
+  await patch(sandbox, 'getChannelBootstrap', { settings: { logo: { url: ADDRESSES[0] } } });
+  await openDrawerless(page);
+  await expectHarmless(page, sandbox);
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').first()).not.toBeEmpty();
+  await expectHarmless(page, sandbox);
+});
+
+test('channel HTML links only what is safe to follow', async ({ page, sandbox }) => {
+  const links = [...ADDRESSES, ...FOLLOWED].map((url) => `<a href="${url}">Way</a><img src="${url}" alt="">`);
+  await patch(sandbox, 'getPage', { content: `<p>${links.join(' ')}</p>` });
+  await page.goto('/about');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('link', { name: 'Way' })).toHaveCount(FOLLOWED.length);
+  await expectHarmless(page, sandbox);
+});
+
+test('menu entries and slides that point at what no longer exists are hidden', async ({ page, sandbox }) => {
+  await patch(sandbox, 'getChannelBootstrap', {
+    menu: {
+      header: [
+        { id: 1, title: 'Gone page', type: 'page', page_id: 999 },
+        { id: 2, title: 'Gone address', type: 'link', url: '/last-season' },
+        { id: 3, title: 'Unbuilt', type: 'link', url: '/passes?sport=hockey#today' },
+        {
+          id: 4,
+          title: 'Empty',
+          type: 'link',
+          url: null,
+          children: [{ id: 5, title: 'Gone', type: 'page', page_id: 998 }],
+        },
+        { id: 6, title: 'No words', type: 'page', page_id: null },
+        { id: 7, title: 'About us', type: 'page', page_id: 1 },
+      ],
+    },
+    slides: [
+      { id: 1, title: 'Gone school', slidable_type: 'group', slidable_id: 999, button_text: 'Go' },
+      { id: 2, title: 'Gone sport', slidable_type: 'category', slidable_id: 999, button_text: 'Go' },
+      { id: 3, title: 'Gone page', slidable_type: 'main', url: '/last-season', button_text: 'Go' },
+      { id: 4, title: 'Gone event', slidable_type: 'main', event_id: 999_999, button_text: 'Watch it' },
+    ],
+  });
+  await openDrawerless(page);
+  const bar = page.getByRole('banner').getByRole('navigation');
+  await expect(bar.getByRole('link')).toHaveText(['About us']);
+  await expect(bar.getByRole('button')).toHaveCount(0);
+
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.locator('a')).toHaveText(['Watch it']);
+  await hero.getByRole('button', { name: 'Show slide 4 of 4' }).click();
+  await hero.getByRole('link', { name: 'Watch it' }).click();
+  await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+});
+
+test('a page that is in the menu and gone from the platform says so', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'getPage', kind: 'status', status: 404, remaining: 'forever' });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a home of schools, teams or sports that no longer exist says so and leads out', async ({ page }) => {
+  await page.goto('/?school=closed-in-1994&team=nobody&sport=quidditch&category_id=999');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Nothing here is called “closed-in-1994”',
+  );
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '../fixtures';
+import { alert, expectNavigation, firstCard, rail, reported, retry, visit } from './platform';
+
+/** Row 3: a body that is not there, on what the screens themselves ask for. */
+const bodiless = [
+  { is: 'an empty 200', fault: { kind: 'empty' as const } },
+  { is: 'a 204', fault: { kind: 'status' as const, status: 204 } },
+];
+
+for (const { is, fault } of bodiless) {
+  test(`${is} for the events of home says so and offers Retry`, { tag: '@row3' }, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fault({ operation: 'getHomepageEvents', remaining: 'forever', ...fault });
+    await page.goto('/');
+    await expect(alert(page, 'The events did not load')).toBeVisible();
+    await expectNavigation(page);
+    expect(await sandbox.count('getHomepageEvents')).toBe(1);
+    await sandbox.clearFaults();
+    await retry(page).click();
+    await expect(firstCard(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`${is} for an event says so and offers Retry`, { tag: '@row3' }, async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: 'getEvent', remaining: 'forever', ...fault });
+    await page.goto('/watch/1002');
+    await expect(alert(page, 'This event did not load')).toBeVisible();
+    await expectNavigation(page);
+    expect(await sandbox.count('getEvent')).toBe(1);
+    await sandbox.clearFaults();
+    await retry(page).click();
+    await expect(page.locator('video')).toBeVisible();
+  });
+}
+
+test('a 10 MB body is cut at the cap and Retry is offered', { tag: '@row7' }, async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'getHomepageEvents', kind: 'oversized', remaining: 1 });
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/events-for-homepage'));
+  await page.goto('/');
+  // A body that was read to its end would finish, not fail.
+  expect((await cut).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(alert(page, 'The events did not load')).toContainText('can’t read');
+  await expectNavigation(page);
+  await retry(page).click();
+  await expect(firstCard(page)).toBeVisible();
+});
+
+for (const kind of ['drip', 'hang'] as const) {
+  const what = kind === 'drip' ? 'A body that drips a byte a second' : 'An answer that never comes';
+  test(`${what} is given up after 30 s and Retry is offered`, { tag: '@row8' }, async ({ page, sandbox }) => {
+    await page.clock.install();
+    await sandbox.fault({ operation: 'getHomepageEvents', kind, remaining: 'forever' });
+    const asked = page.waitForRequest('**/events-for-homepage?*');
+    await page.goto('/');
+    await asked;
+    await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+    await expectNavigation(page);
+
+    await page.clock.fastForward(30_000);
+    await expect(alert(page, 'The events did not load')).toContainText('took too long');
+    await expectNavigation(page);
+    expect(await sandbox.count('getHomepageEvents')).toBe(1);
+    await sandbox.clearFaults();
+    await retry(page).click();
+    await expect(firstCard(page)).toBeVisible();
+  });
+}
+
+test('channel data that drips leaves the cached channel on screen and says nothing', {
+  tag: '@row8',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await visit(page);
+  await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'drip', remaining: 'forever' });
+  const asked = page.waitForRequest('**/channel-bootstrap-data?*');
+  await page.reload();
+  await asked;
+  await expect(firstCard(page)).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => reported(sandbox)).toContain('start-up: timeout');
+  await expect(firstCard(page)).toBeVisible();
+  await expect(rail(page, 'On demand')).toBeVisible();
+  await expectNavigation(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

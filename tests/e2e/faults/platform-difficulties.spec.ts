@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { difficulties, expectNavigation, firstCard, rail, visit } from './platform';
+
+/** Row 13, and the sentence of the issue: stop the key service, see the difficulties, start it, see them go. */
+const ADDRESS = '/?sport=hockey';
+
+const waiting = (page: Page, seconds: RegExp | number) =>
+  page.getByRole('button', {
+    name: new RegExp(`^Reload in ${seconds instanceof RegExp ? seconds.source : seconds} s$`),
+  });
+
+/** Passes page time until Reload can be pressed. */
+async function waitOut(page: Page): Promise<void> {
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeEnabled();
+}
+
+test('a stopped key service shows the difficulties, which count down from 60 and speak at milestones', {
+  tag: '@row13',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await sandbox.act('keyService', { stopped: true });
+  await page.goto('/');
+  await expect(difficulties(page)).toBeFocused();
+  await expect(waiting(page, /(60|5\d)/)).toBeDisabled();
+  const spoken = page.getByRole('main').getByRole('status');
+  await expect(spoken).toHaveText('60 seconds until you can reload');
+  await page.clock.fastForward(31_000);
+  await expect(waiting(page, /2\d/)).toBeDisabled();
+  await expect(spoken).toHaveText('30 seconds until you can reload');
+  await page.clock.fastForward(18_000);
+  await expect(spoken).toHaveText('10 seconds until you can reload');
+  await waitOut(page);
+  await expect(spoken).toHaveText('You can reload now');
+});
+
+test('pressing Reload clears the difficulties once the key service runs again, at the same address', {
+  tag: '@row13',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await visit(page);
+  await sandbox.act('keyService', { stopped: true });
+  await page.goto(ADDRESS);
+  await expect(difficulties(page)).toBeVisible();
+  const { href } = new URL(page.url());
+  await waitOut(page);
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(waiting(page, /(60|5\d)/)).toBeDisabled();
+
+  await waitOut(page);
+  await sandbox.act('keyService', { stopped: false });
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(rail(page, 'On demand')).toBeVisible();
+  await expect(difficulties(page)).toHaveCount(0);
+  expect(page.url()).toBe(href);
+  await expectNavigation(page);
+});
+
+test('the difficulties clear by themselves once the key service runs again, at the same address', {
+  tag: '@row13',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await sandbox.act('keyService', { stopped: true });
+  await page.goto(ADDRESS);
+  await expect(difficulties(page)).toBeVisible();
+  const { href } = new URL(page.url());
+  await waitOut(page);
+  await sandbox.act('keyService', { stopped: false });
+  await page.clock.fastForward(61_000);
+  await expect(rail(page, 'On demand')).toBeVisible();
+  await expect(difficulties(page)).toHaveCount(0);
+  expect(page.url()).toBe(href);
+});
+
+test('the difficulties clear as soon as the network is back', { tag: ['@row13', '@row14'] }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await sandbox.act('keyService', { stopped: true });
+  await page.goto('/');
+  await expect(difficulties(page)).toBeVisible();
+  await sandbox.act('keyService', { stopped: false });
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(firstCard(page)).toBeVisible();
+  await expect(difficulties(page)).toHaveCount(0);
+});
+
+test('a key service that stops in mid-browse keeps the page underneath, and brings it back', {
+  tag: '@row13',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await visit(page);
+  await sandbox.act('keyService', { stopped: true });
+  await firstCard(page).click();
+  await expect(difficulties(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/watch\/\d+$/);
+  const { href } = new URL(page.url());
+  await waitOut(page);
+  await sandbox.act('keyService', { stopped: false });
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.locator('video')).toBeVisible();
+  expect(page.url()).toBe(href);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from '../fixtures';
+import { alert, difficulties, expectNavigation, firstCard, rail, retry, visit } from './platform';
+
+/** Row 14: the platform cannot be reached, or the device has no network. */
+const eventsOfHome = '**/api/events-for-homepage?*';
+
+test('a dropped connection says that the platform is unreachable, after one repeat', {
+  tag: '@row14',
+}, async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'getHomepageEvents', kind: 'drop', remaining: 'forever' });
+  await page.goto('/');
+  await expect(alert(page, 'The events did not load')).toContainText('can’t be reached');
+  await expectNavigation(page);
+  await sandbox.clearFaults();
+  await retry(page).click();
+  await expect(firstCard(page)).toBeVisible();
+});
+
+test('an answer that breaks off in the middle is repeated without a word', { tag: '@row14' }, async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ operation: 'getHomepageEvents', kind: 'drop', afterBytes: 400, remaining: 1 });
+  await page.goto('/');
+  await expect(firstCard(page)).toBeVisible();
+  expect(await sandbox.count('getHomepageEvents')).toBe(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [name, error] of [
+  ['DNS', 'namenotresolved'],
+  ['CORS', 'failed'],
+] as const) {
+  test(`a ${name} failure says that the platform is unreachable and leaves the cached channel`, {
+    tag: '@row14',
+  }, async ({ page }) => {
+    await visit(page);
+    const key = await page.evaluate(() => localStorage.getItem('rudy_api_key'));
+    await page.route('**/api/**', (route) => route.abort(error));
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Northside, home' })).toBeVisible();
+    await expect(alert(page, 'The events did not load')).toContainText('can’t be reached');
+    await expectNavigation(page);
+    await page.unroute('**/api/**');
+    await retry(page).click();
+    await expect(firstCard(page)).toBeVisible();
+    // The key is the session: whoever was logged in still is.
+    expect(await page.evaluate(() => localStorage.getItem('rudy_api_key'))).toBe(key);
+  });
+}
+
+test('a key service that cannot be reached shows the difficulties', { tag: '@row14' }, async ({ page }) => {
+  await page.route('**/services/keys/**', (route) => route.abort('namenotresolved'));
+  await page.goto('/');
+  await expect(difficulties(page)).toBeVisible();
+});
+
+test('offline in mid-browse: said, what was loaded stays, and the return of the network reads again', {
+  tag: '@row14',
+}, async ({ page, context }) => {
+  await visit(page);
+  await firstCard(page).click();
+  await expect(page.locator('video')).toBeVisible();
+  await page.goBack();
+  await expect(firstCard(page)).toBeVisible();
+
+  await context.setOffline(true);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('You are offline');
+  await expect(firstCard(page)).toBeVisible();
+  await rail(page, 'On demand').locator('a[href^="/watch/"]').first().click();
+  await expect(alert(page, 'This event did not load')).toContainText('You are offline');
+  await expectNavigation(page);
+  await page.goBack();
+  await expect(firstCard(page)).toBeVisible();
+  await page.goForward();
+  await expect(alert(page, 'This event did not load')).toBeVisible();
+
+  const asked = page.waitForRequest('**/api/events/*');
+  await context.setOffline(false);
+  await asked;
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(notices).toContainText('You are back online');
+});
+
+test('offline before a screen was ever opened: said, and the screen opens when the network is back', {
+  tag: '@row14',
+}, async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await firstCard(page).click();
+  await expect(page).toHaveURL(/\/watch\/\d+$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expectNavigation(page);
+  await context.setOffline(false);
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('channel data that was missing is asked for again when the network is back', {
+  tag: '@row14',
+}, async ({ page, context, sandbox }) => {
+  await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'drop', remaining: 'forever' });
+  await page.goto('/');
+  await expect(alert(page, 'The channel’s settings could not be loaded')).toBeVisible();
+  await context.setOffline(true);
+  await sandbox.clearFaults();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Northside, home' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('events that are stale are read again when the network is back', { tag: '@row14' }, async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await visit(page);
+  await context.setOffline(true);
+  await page.clock.fastForward(60_000);
+  const asked = page.waitForRequest(eventsOfHome);
+  await context.setOffline(false);
+  await asked;
+  await expect(firstCard(page)).toBeVisible();
+});

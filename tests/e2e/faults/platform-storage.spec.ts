@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { expectNavigation, firstCard, visit } from './platform';
+
+/** Row 18. The session goes on in memory, and the viewer is told that it will not be remembered. */
+const notRemembered = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText('won’t be remembered');
+
+async function expectSessionInMemory(page: Page): Promise<void> {
+  await expect(notRemembered(page)).toBeVisible();
+  await expect(firstCard(page)).toBeVisible();
+  await expectNavigation(page);
+  await firstCard(page).click();
+  await expect(page.locator('video')).toBeVisible();
+}
+
+test('blocked storage: the visit goes on in memory and says that it won’t be remembered', {
+  tag: '@row18',
+}, async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await expectSessionInMemory(page);
+  expect(await sandbox.count('getApiKey')).toBe(1);
+});
+
+test('full storage: the visit goes on in memory and says that it won’t be remembered', {
+  tag: '@row18',
+}, async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await expectSessionInMemory(page);
+  expect(await sandbox.count('getApiKey')).toBe(1);
+});
+
+test('storage cleared in mid-session: the session goes on with the key it had and says so', {
+  tag: '@row18',
+}, async ({ page, sandbox }) => {
+  await visit(page);
+  await expect(notRemembered(page)).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await firstCard(page).click();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(notRemembered(page)).toBeVisible();
+  expect(await sandbox.count('getApiKey')).toBe(1);
+});
+
+test('the language chosen without storage holds for the visit', { tag: '@row18' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'FR' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: 'En direct' })
+    .locator('a[href^="/watch/"]')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/watch\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

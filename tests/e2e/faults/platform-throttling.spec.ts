@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, type Sandbox, test } from '../fixtures';
+import { alert, expectNavigation, firstCard, passUntil, retry, stopClock, visit } from './platform';
+
+/** Row 10. `waits` is how long the page must leave the platform alone, in ms; the jitter adds at most a second. */
+const told = [
+  { says: 'Retry-After 5', headers: { 'retry-after': '5' }, waits: 5_000 },
+  { says: 'no Retry-After', headers: {}, waits: 5_000 },
+  {
+    says: 'Retry-After in the year 2099',
+    headers: { 'retry-after': 'Thu, 31 Dec 2099 23:59:59 GMT' },
+    waits: 60_000,
+  },
+];
+const JITTER_MS = 1_000;
+
+/** Opens an event whose call is throttled, with the page's clock standing still. Returns the page's time then. */
+async function openThrottled(page: Page, sandbox: Sandbox, headers: Record<string, string>): Promise<number> {
+  await page.clock.install();
+  await visit(page);
+  await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 429, headers, remaining: 2 });
+  const asked = await stopClock(page);
+  const answered = page.waitForResponse('**/api/events/*');
+  await firstCard(page).click();
+  await passUntil(page, async () => (await sandbox.count('getEvent')) === 1);
+  await (await answered).finished();
+  return asked;
+}
+
+for (const { says, headers, waits } of told) {
+  test(`a 429 with ${says} is repeated once in time, then Retry is offered`, { tag: '@row10' }, async ({
+    page,
+    sandbox,
+  }) => {
+    const asked = await openThrottled(page, sandbox, headers);
+    await page.clock.pauseAt(asked + waits - 10);
+    expect(await sandbox.count('getEvent')).toBe(1);
+    await expectNavigation(page);
+
+    const repeated = page.waitForResponse('**/api/events/*');
+    await page.clock.runFor(JITTER_MS + 2_000);
+    await (await repeated).finished();
+    await passUntil(page, () => alert(page, 'This event did not load').isVisible());
+    await expect(alert(page, 'This event did not load')).toContainText('Too many requests');
+    await page.clock.fastForward(5 * 60_000);
+    expect(await sandbox.count('getEvent')).toBe(2);
+
+    await retry(page).click();
+    await passUntil(page, () => page.locator('video').isVisible());
+    expect(await sandbox.count('getEvent')).toBe(3);
+  });
+}
+
+test('a 429 that is over when the repeat comes is never seen by the viewer', { tag: '@row10' }, async ({
+  page,
+  sandbox,
+}) => {
+  const asked = await openThrottled(page, sandbox, { 'retry-after': '5' });
+  await sandbox.clearFaults();
+  await page.clock.pauseAt(asked + 8_000);
+  await passUntil(page, () => page.locator('video').isVisible());
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await sandbox.count('getEvent')).toBe(2);
+});

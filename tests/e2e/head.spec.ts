@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What a search engine or whoever shows a link reads: the title, the canonical link, every meta by its name. */
+async function headOf(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    ...Object.fromEntries(
+      [...document.head.querySelectorAll('meta[property], meta[name]')].map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+        meta.getAttribute('content'),
+      ]),
+    ),
+  }));
+}
+
+const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+const titled = (page: Page, title: string | RegExp) => expect(page).toHaveTitle(title);
+
+test('each screen says what it is, and leaves nothing of the last one behind', async ({ page, sandbox }) => {
+  const { origin } = sandbox;
+  await page.goto('/?trk=newsletter');
+  await titled(page, 'Home · Northside');
+  const home = await headOf(page);
+  expect(home).toMatchObject({
+    canonical: `${origin}/`,
+    description: 'Northside: live, upcoming and on-demand events.',
+    'og:title': 'Northside',
+    'og:site_name': 'Northside',
+    'og:type': 'website',
+    'og:url': `${origin}/`,
+    'og:locale': 'en_US',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(home['og:image']).toMatch(new RegExp(`^${origin}/pictures/scene/`));
+  expect(home).not.toHaveProperty('robots');
+
+  await follow(page, '/?sport=volleyball&school=lakeview&utm_source=mail');
+  await titled(page, 'Lakeview · Volleyball · Northside');
+  expect(await headOf(page)).toMatchObject({
+    canonical: `${origin}/?school=lakeview&sport=volleyball`,
+    description: 'Lakeview · Volleyball on Northside: live, upcoming and on-demand events.',
+    'og:title': 'Lakeview · Volleyball',
+    'og:image': expect.stringContaining(`${origin}/pictures/crest/`),
+  });
+
+  await follow(page, '/upcoming?type=finished&page=3&sort_field=name&school=lakeview');
+  await titled(page, /· Northside$/);
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/vod?school=lakeview`);
+  expect((await headOf(page)).description).toMatch(/ on Northside: Lakeview\.$/);
+
+  await follow(page, '/watch/1001');
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/watch/1001`);
+  const game = await headOf(page);
+  expect(game).toMatchObject({
+    'og:type': 'video.other',
+    'og:title': await page.getByRole('heading', { level: 1 }).textContent(),
+  });
+  expect(game['og:image']).toMatch(new RegExp(`^${origin}/pictures/game/`));
+  expect(game.description).toMatch(/ @ .+, \w+ \d+, \d+:\d\d [AP]M \w+, on Northside\./);
+
+  await follow(page, '/about?nonsense=1');
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/about`);
+  const about = await headOf(page);
+  expect(about['og:type']).toBe('article');
+  const words = await page.getByRole('article').locator('p').first().textContent();
+  expect(about.description?.startsWith(words?.slice(0, 40) ?? 'none')).toBe(true);
+
+  await follow(page, '/faq?q=pass#faq-3');
+  await titled(page, 'Questions and answers · Northside');
+  expect(await headOf(page)).toMatchObject({
+    canonical: `${origin}/faq`,
+    description: 'Questions and answers about Northside.',
+  });
+
+  await follow(page, '/contacts');
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/contacts`);
+  expect((await headOf(page)).description).toBe('Every way to reach Northside.');
+
+  await follow(page, '/no/such/page');
+  await titled(page, 'Game Not Found · Northside');
+  const missing = await headOf(page);
+  expect([missing.robots, missing.canonical, missing['og:url']]).toEqual(['noindex', null, undefined]);
+
+  await follow(page, '/');
+  await titled(page, 'Home · Northside');
+  expect(await headOf(page)).toEqual(home);
+});
+
+test('a screen that failed is not to be found, until it comes', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'getEvent', kind: 'html', remaining: 1 });
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await headOf(page)).robots).toBe('noindex');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${sandbox.origin}/watch/1001`);
+  expect(await headOf(page)).not.toHaveProperty('robots');
+});
+
+test('another language says it in that language, at once', async ({ page }) => {
+  await page.goto('/faq');
+  await titled(page, 'Questions and answers · Northside');
+  await page.getByRole('button', { name: 'FR' }).click();
+  await titled(page, 'Questions et réponses · Northside');
+  expect(await headOf(page)).toMatchObject({
+    description: 'Questions et réponses sur Northside.',
+    'og:locale': 'fr_CA',
+  });
+});
+
+test.describe('a channel that sends the least', () => {
+  test.use({ channelHost: 'bare.localhost' });
+
+  test('is called by its host, and has no picture', async ({ page }) => {
+    await page.goto('/faq');
+    await titled(page, /Questions and answers/);
+    const head = await headOf(page);
+    expect(head['twitter:card']).toBe('summary');
+    expect(head).not.toHaveProperty('og:image');
+    expect(head.description).toMatch(/^Questions and answers about .+\.$/);
+  });
+});

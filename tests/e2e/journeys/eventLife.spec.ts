@@ -1,0 +1,140 @@
+import { expect, type Sandbox, test } from '../fixtures';
+import { expectMoving } from '../picture';
+import { toldSteps, withoutGoogle } from '../viewings';
+
+const MINUTE_MS = 60_000;
+
+// A channel that is told of viewings.
+test.use({ channelHost: 'northside.localhost' });
+test.beforeEach(({ page }) => withoutGoogle(page));
+
+const change = (sandbox: Sandbox, game: object) => sandbox.act('world', { events: { 1001: game } });
+
+test('who arrives early sees the time that is left and then the picture, without a hand on anything', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await change(sandbox, {
+    standing: false,
+    startMs: Date.now() + 20 * MINUTE_MS,
+    endMs: Date.now() + 80 * MINUTE_MS,
+  });
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(19|20) minutes/);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+
+  await sandbox.act('clock', { minutes: 19 });
+  await page.clock.fastForward(19 * MINUTE_MS);
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(0 minutes|1 minute),/);
+  await sandbox.act('clock', { minutes: 2 });
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await expectMoving(page);
+  await expect(page.getByRole('main').getByText('LIVE', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The event is live.')).toBeAttached();
+  await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1001, 'live']]);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+});
+
+test('who waits for a game that is to be paid for reads so before it starts', async ({ page, sandbox }) => {
+  await sandbox.act('world', { events: { 1009: { price: 7.5 } } });
+  await page.goto('/watch/1009');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('This event is pay-per-view: $7.50.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$7.50', { exact: true }).first()).toBeVisible();
+});
+
+test('a game that does not begin at its time is waited for, and says so', { tag: '@row33' }, async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/watch/1008');
+  await expect(page.getByText('The start is delayed. The stream begins here by itself')).toBeVisible();
+  await sandbox.act('world', { events: { 1008: { trouble: null } } });
+  await page.clock.fastForward(14_000);
+  await expectMoving(page);
+});
+
+test('a game that broke off goes on by itself when it is back', { tag: '@row33' }, async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/watch/1007');
+  await expect(
+    page.getByText('The stream was interrupted. It goes on here as soon as it is back.'),
+  ).toBeVisible();
+  await expect(page.getByText('Interrupted', { exact: true }).first()).toBeVisible();
+  await sandbox.act('world', { events: { 1007: { trouble: null } } });
+  await page.clock.fastForward(14_000);
+  await expectMoving(page);
+});
+
+test('a live game that ends says so and offers its recording', { tag: '@row33' }, async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/watch/1001');
+  await expectMoving(page);
+  await change(sandbox, { endMs: Date.now() + 1_000 });
+  await expect(page.getByText('The event is over.', { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Watch the recording' }).click();
+  await expectMoving(page);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(130);
+});
+
+test('the platform blocks the region: one sentence, no stream asked for, the navigation alive', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.act('geoBlock', { blocked: true });
+  const streams: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/') && streams.push(request.url()));
+  await page.goto('/watch/1001');
+  await expect(
+    page.getByText(/^We’re sorry, but this content is not available in your region/),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(streams).toEqual([]);
+  await expect.poll(() => sandbox.count('createSession')).toBe(1);
+  expect(await toldSteps(sandbox)).toEqual([]);
+  await sandbox.act('geoBlock', { blocked: false });
+  await page.reload();
+  await expectMoving(page);
+});
+
+test('access that arrives while the page is open opens the player', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/watch/1005');
+  await expect(page.getByText('You need a pass to watch this event.')).toBeVisible();
+  await sandbox.act('world', { events: { 1005: { access: 'free' } } });
+  await page.clock.fastForward(64_000);
+  await expectMoving(page);
+});
+
+test.describe('in the frame of another page', () => {
+  test('the picture stands alone, and links lead out of the frame', async ({ page }) => {
+    await page.goto('/watch_embed/1001');
+    await expectMoving(page);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.goto('/watch_embed/1005');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'See what is on' }).click();
+    await expect(await opened).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/watch_embed\/1005$/);
+  });
+
+  test('an event that there is not says so in place', async ({ page }) => {
+    for (const id of ['99999999', 'abc']) {
+      await page.goto(`/watch_embed/${id}`);
+      await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/watch_embed/${id}$`));
+    }
+  });
+});

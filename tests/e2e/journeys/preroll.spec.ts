@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { expectMoving, position } from '../picture';
+import { toldSteps, withoutGoogle } from '../viewings';
+
+const MINUTE_MS = 60_000;
+
+// A channel that is told of viewings.
+test.use({ channelHost: 'northside.localhost' });
+test.beforeEach(({ page }) => withoutGoogle(page));
+
+const advert = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
+const player = (page: Page) => page.getByRole('region', { name: /^Video player/ });
+
+test('one advert an hour: it plays, the programme follows, and no other comes before its time', async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(90_000);
+  await page.clock.install();
+  await page.goto('/watch/1003');
+  await expect(advert(page)).toBeVisible();
+  await expectMoving(page);
+  expect(await position(page)).toBeLessThan(10);
+  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await expect(player(page)).toBeVisible({ timeout: 20_000 });
+  await expect(advert(page)).toHaveCount(0);
+  await expectMoving(page);
+  // The advert is no viewing of the game.
+  await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1003, 'live']]);
+
+  await page.reload();
+  await expect(player(page)).toBeVisible();
+  await expectMoving(page);
+  await expect(advert(page)).toHaveCount(0);
+
+  // The channel's preroll time is half an hour.
+  await page.clock.fastForward(31 * MINUTE_MS);
+  await page.reload();
+  await expect(advert(page)).toBeVisible();
+});
+
+test('an advert is skipped once the channel lets it be, which counts as seen', async ({ page }) => {
+  await page.goto('/watch/1003');
+  await expect(advert(page).getByText(/^Skip in [1-5] s$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(player(page)).toBeFocused();
+  await expectMoving(page);
+  await page.reload();
+  await expect(player(page)).toBeVisible();
+});
+
+test('an advert that may not be skipped has no way past it, and is a file like another', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.act('world', { events: { 1004: { access: 'free' } } });
+  await page.goto('/watch/1004');
+  await expect(advert(page)).toBeVisible();
+  await expectMoving(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(6);
+  await expect(advert(page).getByText(/Skip/)).toHaveCount(0);
+  await expect(player(page)).toBeVisible({ timeout: 20_000 });
+});
+
+for (const [name, broken] of [
+  ['is gone', { status: 404, body: 'gone' }],
+  ['is HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
+  ['hangs', null],
+] as const) {
+  test(`an advert that ${name} holds the programme up five seconds at most, and comes again`, async ({
+    page,
+  }) => {
+    await page.route('**/media/vod/preroll/**', async (route) => {
+      if (broken !== null) await route.fulfill(broken);
+    });
+    const begun = Date.now();
+    await page.goto('/watch/1003');
+    await expect(player(page)).toBeVisible();
+    expect(Date.now() - begun).toBeLessThan(9_000);
+    await expectMoving(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expect(advert(page)).toBeVisible();
+  });
+}
+
+test('an event for which the channel has no advert begins at once', async ({ page }) => {
+  await page.goto('/watch/1001');
+  await expect(player(page)).toBeVisible();
+  await expectMoving(page);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { words as en } from '../../../src/ui/i18n/en';
+import { words as fr } from '../../../src/ui/i18n/fr';
+import { expect, test } from '../fixtures';
+
+/** The viewer has chosen this language before. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    const entry = { version: 1, expires: Date.now() + 3_600_000, value: chosen };
+    localStorage.setItem('rudy_language', JSON.stringify(entry));
+  }, language);
+}
+
+for (const { language, words } of [
+  { language: 'en', words: en },
+  { language: 'fr', words: fr },
+]) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ page }) => speak(page, language));
+
+    test('every state of an event’s life is on screen', async ({ page, sandbox }) => {
+      await sandbox.act('world', {
+        events: { 1002: { standing: false, startMs: Date.now() - 5_000, endMs: Date.now() + 3_600_000 } },
+      });
+      await sandbox.fault({
+        operation: 'getEvent',
+        kind: 'mutate',
+        body: { data: { type: 'upcoming', stream_status: 'starting', media: [] } },
+        remaining: 1,
+      });
+      await page.goto('/watch/1002');
+      await expect(page.getByText(words.watch.starting)).toBeVisible();
+      const main = page.getByRole('main');
+      for (const [id, shown] of [
+        [1001, words.event.live],
+        [1007, words.watch.interrupted],
+        [1008, words.watch.delayed],
+        [1009, words.player.startsIn],
+        [1014, words.watch.noStream],
+        [1011, words.watch.related],
+      ] as const) {
+        await page.goto(`/watch/${id}`);
+        await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
+      }
+    });
+
+    test('an advert that the browser holds back waits for a press', async ({ page }) => {
+      await page.addInitScript(() => {
+        const { play } = HTMLMediaElement.prototype;
+        let isPressed = false;
+        addEventListener('keydown', () => (isPressed = true), { capture: true });
+        HTMLMediaElement.prototype.play = function () {
+          if (isPressed) return play.call(this);
+          return Promise.reject(new DOMException('Not before a press', 'NotAllowedError'));
+        };
+      });
+      await page.goto('/watch/1003');
+      const advert = page.getByRole('region', { name: words.preroll.region });
+      await advert.getByRole('button', { name: words.player.play, exact: true }).press('Enter');
+      await expect(advert.getByText(words.preroll.label, { exact: true })).toBeVisible();
+      await expect(advert).toHaveAttribute('aria-busy', 'false');
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { longestTask } from './longTasks';
+
+/** What is in sight of a list and some rows around it: far below what 10,000 events would be. */
+const MOST_ELEMENTS = 900;
+/** From here on a task keeps the page from answering (design §4). */
+const LONGEST_TASK_MS = 50;
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
+const elements = (page: Page) => page.locator('main [data-place] *').count();
+const onTop = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('main a[href^="/watch/"]')];
+    return links.find((link) => link.getBoundingClientRect().top >= 0)?.getAttribute('href');
+  });
+
+// The trace takes a picture of the whole page at every step, which is a long task of its own.
+test.use({ channelHost: 'crowded.localhost', trace: 'off' });
+
+for (const [path, layout] of [
+  ['/vod', 'Grid'],
+  ['/vod', 'List'],
+  ['/upcoming', 'Grid'],
+  ['/schedule', 'Table'],
+  ['/schedule', 'Cards'],
+] as const) {
+  test(`${path} as ${layout} stays as small as it was, however far one scrolls`, async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: layout, exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+    // Beside the cards: over one, the player would begin to load.
+    await page.mouse.move(10, 400);
+    // What the page still loads and what its first movement prepares is not the scrolling.
+    await page.mouse.wheel(0, 700);
+    await page.waitForLoadState('networkidle');
+    const links = new Set<string | null>();
+    let most = 0;
+    const longest = await longestTask(browser, page, async () => {
+      for (let turn = 0; turn < 40; turn++) {
+        await page.mouse.wheel(0, 700);
+        most = Math.max(most, await elements(page));
+        links.add(await cards(page).last().getAttribute('href'));
+      }
+    });
+    expect(most).toBeLessThan(MOST_ELEMENTS);
+    expect(links.size).toBeGreaterThan(15);
+    expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    test.info().annotations.push({ type: 'longest task', description: `${longest} ms, ${most} elements` });
+  });
+}
+
+test('the whole of it is reached, and every place tells which of how many it is', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText('That is all')).toBeInViewport();
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await expect(last.getByRole('link')).toBeVisible();
+  const [size, place] = [await last.getAttribute('aria-setsize'), await last.getAttribute('aria-posinset')];
+  expect(Number(size)).toBeGreaterThan(0);
+  expect(place).toBe(size);
+});
+
+test('a link to a page opens there, and scrolling says where one is', async ({ page }) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  await page.goto('/vod?page=200');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator(`[data-place="${199 * 24}"] a`)).toBeInViewport();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 6000);
+  await expect(page).toHaveURL(/\/vod\?page=20[1-9]$/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page).toHaveURL('/vod');
+});
+
+test('a list that is still moving does not take back the filter that was just chosen', async ({ page }) => {
+  await page.goto('/vod?page=20');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.querySelector('select')?.scrollIntoView();
+  });
+  await page.getByLabel('Sort by').selectOption('Earliest first');
+  await expect(page).toHaveURL('/vod?sort_direction=asc');
+  await expect(page.locator('[data-place="0"] a')).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 8000);
+  await expect(page).toHaveURL(/\/vod\?sort_direction=asc&page=\d+$/);
+});
+
+for (const path of ['/vod', '/schedule']) {
+  test(`back from an event ${path} stands where it was left`, async ({ page }) => {
+    await page.goto(path);
+    await expect(cards(page).first()).toBeVisible();
+    await page.mouse.move(600, 400);
+    for (let turn = 0; turn < 5; turn++) {
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => onTop(page)).toBeTruthy();
+    }
+    await expect(page).toHaveURL(/page=/);
+    const seen = await onTop(page);
+    await page.locator(`main a[href="${seen}"]`).click();
+    await expect(page).toHaveURL(/\/watch\//);
+    await page.goBack();
+    await expect.poll(() => onTop(page)).toBe(seen);
+    await page.reload();
+    await expect.poll(() => onTop(page)).toBe(seen);
+  });
+}
+
+test('the focus stays with its event when that is scrolled away, and Tab goes on from it', async ({
+  page,
+}) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  const second = cards(page).nth(1);
+  const [href, next] = [await second.getAttribute('href'), await cards(page).nth(2).getAttribute('href')];
+  await second.focus();
+  await page.mouse.move(600, 400);
+  for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.locator('[data-place]').last().getAttribute('data-place')).toMatch(/^\d{3}$/);
+  await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(`main a[href="${next}"]`)).toBeFocused();
+  await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
+});
+
+test('by keys alone one goes through more of it than was there', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().focus();
+  for (let place = 1; place <= 40; place++) {
+    await expect(page.locator(`[data-place="${place}"] a`)).toBeAttached();
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.locator('[data-place="40"] a')).toBeFocused();
+  await expect(page.locator('[data-place="40"] a')).toBeInViewport();
+});
+
+test('what does not load while scrolling says so, and comes when asked again', async ({ page, sandbox }) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 'forever' });
+  await page.evaluate(() => scrollTo(0, 200_000));
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('The events did not load');
+  await expect(panel).toBeInViewport();
+  await sandbox.clearFaults();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(cards(page).nth(5)).toBeInViewport();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures';
+
+/** As a browser that does not know the viewer: nothing is heard, or nothing moves, before a press. */
+function forbid(what: 'sound' | 'everything'): void {
+  const { play } = HTMLMediaElement.prototype;
+  let isPressed = false;
+  addEventListener('keydown', () => (isPressed = true), { capture: true });
+  HTMLMediaElement.prototype.play = function () {
+    if (isPressed || (what === 'sound' && this.muted)) return play.call(this);
+    return Promise.reject(new DOMException('Not before a press', 'NotAllowedError'));
+  };
+}
+
+test('where sound is forbidden the picture begins without, and one key brings the sound', async ({
+  page,
+}) => {
+  await page.addInitScript(forbid, 'sound' as const);
+  await page.goto('/watch/1011');
+  const player = page.getByRole('region', { name: /^Video player/ });
+  await expect(player).toHaveAttribute('data-phase', 'playing');
+  const offer = player.getByRole('button', { name: 'Tap for sound' });
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  await expect(offer).toBeHidden();
+  await expect(page.locator('video')).toHaveJSProperty('muted', false);
+  await expect(player).toBeFocused();
+});
+
+test('the keys go on working after the big button that is gone', async ({ page }) => {
+  await page.addInitScript(forbid, 'everything' as const);
+  await page.goto('/watch/1011');
+  const player = page.getByRole('region', { name: /^Video player/ });
+  await expect(player).toHaveAttribute('data-phase', 'ready');
+  await player.getByRole('button', { name: 'Play', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(player).toHaveAttribute('data-phase', 'playing');
+  await expect(player).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(player).toHaveAttribute('data-phase', 'paused');
+});

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import {
+  expectMoving,
+  LIVE,
+  ON_DEMAND,
+  player,
+  position,
+  press,
+  pressControl,
+  reachFor,
+  video,
+  watch,
+} from './player';
+
+const settings = (page: Page) => player(page).getByRole('button', { name: /^Settings/ });
+
+/** Opens the settings and one of their lists. */
+async function open(page: Page, list: RegExp): Promise<void> {
+  await pressControl(page, settings(page));
+  await page.getByRole('menuitem', { name: list }).click();
+}
+
+const flash = (page: Page, words: string) =>
+  expect(player(page).getByRole('status').filter({ hasText: words })).toBeVisible();
+
+const property = <Name extends keyof HTMLVideoElement>(page: Page, name: Name) =>
+  video(page).evaluate((element: HTMLVideoElement, field) => element[field], name);
+
+test('the quality in automatic is said, one is chosen by hand, and automatic comes back', async ({
+  page,
+}) => {
+  await watch(page, ON_DEMAND);
+  await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
+  await open(page, /^Quality/);
+  await page.getByRole('menuitemradio', { name: '240p' }).click();
+  await expect(settings(page)).toHaveAccessibleName(/Quality: 240p/);
+  await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeFocused();
+  await open(page, /^Quality/);
+  await page.getByRole('menuitemradio', { name: /^Auto/ }).click();
+  await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
+});
+
+test('a speed is for what is on demand, is kept for the visit, and a live game has none', async ({
+  page,
+}) => {
+  await watch(page, ON_DEMAND);
+  await open(page, /^Speed/);
+  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+  await expect.poll(() => property(page, 'playbackRate')).toBe(1.5);
+  await page.keyboard.press('Escape');
+  await press(page, '<');
+  await flash(page, '1.25×');
+  await page.reload();
+  await expectMoving(page);
+  await expect.poll(() => property(page, 'playbackRate')).toBe(1.25);
+
+  await page.goto(LIVE);
+  await expectMoving(page);
+  expect(await property(page, 'playbackRate')).toBe(1);
+  await press(page, '>');
+  await flash(page, 'Live plays at its own speed');
+  await pressControl(page, settings(page));
+  await expect(page.getByRole('menuitem', { name: /^Quality/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Speed/ })).toHaveCount(0);
+});
+
+test('captions look as was chosen, at once, and after a reload', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  await open(page, /^Caption style/);
+  const dialog = page.getByRole('dialog', { name: 'Caption style' });
+  const sample = dialog.getByText('And the puck is in the net!');
+  await dialog.getByRole('radio', { name: 'Yellow' }).check();
+  await expect(sample).toHaveCSS('color', 'rgb(255, 233, 74)');
+  await dialog.getByRole('group', { name: 'Background' }).getByRole('radio', { name: 'None' }).check();
+  await dialog.getByRole('radio', { name: 'Outline' }).check();
+  await dialog.getByRole('radio', { name: 'Very large' }).check();
+  await expect(sample).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toBeFocused();
+
+  const caption = player(page).locator('[translate="no"]').last();
+  await page.reload();
+  await expect(caption).toHaveCSS('color', 'rgb(255, 233, 74)');
+  await expect(caption).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('volume, silence and captions are as they were left', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  await press(page, 'ArrowDown');
+  await flash(page, 'Volume 95%');
+  await press(page, 'm');
+  await flash(page, 'Sound off');
+  await press(page, 'c');
+  await flash(page, 'Captions off');
+  await page.reload();
+  await expectMoving(page);
+  expect(await property(page, 'volume')).toBeCloseTo(0.95, 2);
+  expect(await property(page, 'muted')).toBe(true);
+  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('every key shows what it did, ? lists them all, and none acts in a dialog', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  for (const [key, words] of [
+    ['k', 'Pause'],
+    ['l', '+10 s'],
+    ['j', '−10 s'],
+    ['ArrowRight', '+5 s'],
+    ['5', '50%'],
+    ['Home', '0%'],
+    ['>', '1.25×'],
+    ['k', 'Play'],
+  ] as const) {
+    await press(page, key);
+    await flash(page, words);
+  }
+  await press(page, '?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByRole('term')).toHaveCount(11);
+  await page.keyboard.press('m');
+  await expect(video(page)).toHaveJSProperty('muted', false);
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toBeFocused();
+});
+
+test('stills show on scrub, for the pointer and for the keyboard, and the time is not said every second', async ({
+  page,
+}) => {
+  await watch(page, ON_DEMAND);
+  const bar = player(page).getByRole('slider', { name: 'Position' });
+  const still = player(page).locator('[data-player-controls] [style*="background-image"]');
+  await reachFor(page, bar, { x: 300, y: 10 });
+  await expect(still).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(still).toHaveCount(0);
+
+  await player(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(bar).toBeFocused();
+  await expect(still).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const said = await bar.getAttribute('aria-valuetext');
+  expect(said).toMatch(/^\d+ seconds of 1 minute, 4 seconds$/);
+  const before = await position(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(before + 3);
+  expect(await bar.getAttribute('aria-valuetext')).toBe(said);
+});
+
+test('theatre gives the picture the width of the window, and is kept', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  const width = async () => (await player(page).boundingBox())?.width ?? 0;
+  const before = await width();
+  await pressControl(page, player(page).getByRole('button', { name: 'Theatre' }));
+  await expect.poll(width).toBeGreaterThan(before + 100);
+  await page.reload();
+  await expectMoving(page);
+  await expect.poll(width).toBeGreaterThan(before + 100);
+  await expect(player(page).getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the settings open in full screen too', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  await pressControl(page, player(page).getByRole('button', { name: 'Full screen' }));
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await pressControl(page, settings(page));
+  await expect(page.getByRole('menu', { name: 'Settings' })).toBeInViewport();
+});
+
+test('lock screens and headsets know the programme and can play, pause and seek', async ({ page }) => {
+  await page.addInitScript(() => {
+    const handlers = new Map<string, MediaSessionActionHandler>();
+    const states: MediaPositionState[] = [];
+    Object.assign(window, { handlers, states });
+    navigator.mediaSession.setActionHandler = (name, handler) => {
+      if (handler) handlers.set(name, handler);
+      else handlers.delete(name);
+    };
+    navigator.mediaSession.setPositionState = (state) => void (state && states.push(state));
+  });
+  const act = (action: MediaSessionAction, details: object = {}) =>
+    page.evaluate(
+      ([name, rest]) => {
+        const handlers: Map<string, MediaSessionActionHandler> = Reflect.get(window, 'handlers');
+        handlers.get(name)?.({ action: name, ...rest });
+      },
+      [action, details] as const,
+    );
+  await watch(page, ON_DEMAND);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artwork.length)).toBe(1);
+  await act('pause');
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
+  await act('seekto', { seekTime: 30 });
+  await expect.poll(() => position(page)).toBeCloseTo(30, 0);
+  await act('seekbackward', {});
+  await expect.poll(() => position(page)).toBeCloseTo(20, 0);
+  await act('play');
+  await expectMoving(page);
+  const last = await page.evaluate(() => Reflect.get(window, 'states').at(-1));
+  expect(last).toMatchObject({ duration: expect.closeTo(64, 0), playbackRate: 1 });
+});
+
+test('a television in reach has a button, which opens the browser’s list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const remote = Object.assign(new EventTarget(), {
+      state: 'disconnected',
+      watchAvailability: (found: (available: boolean) => void) => {
+        found(true);
+        return Promise.resolve(1);
+      },
+      cancelWatchAvailability: () => Promise.resolve(),
+      prompt: () => {
+        Object.assign(window, { prompted: true });
+        return Promise.resolve();
+      },
+    });
+    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
+  });
+  await watch(page, ON_DEMAND);
+  await pressControl(page, player(page).getByRole('button', { name: 'Play on another screen' }));
+  expect(await page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true);
+});
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('shows the controls by a tap, seeks by two on a side, and captions stay out of the middle', async ({
+    page,
+  }) => {
+    await watch(page, ON_DEMAND);
+    const box = await player(page).boundingBox();
+    if (!box) throw new Error('The player has no place.');
+    const tap = (part: number) => page.touchscreen.tap(box.x + box.width * part, box.y + box.height * 0.4);
+    await expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 10_000 });
+    await tap(0.5);
+    await expect(player(page)).toHaveAttribute('data-controls', 'shown');
+
+    const caption = await player(page).locator('[translate="no"]').last().boundingBox();
+    if (!caption) throw new Error('There is no caption.');
+    expect(caption.y + caption.height).toBeLessThan(box.y + box.height * 0.45);
+
+    await press(page, '2');
+    const before = await position(page);
+    await tap(0.85);
+    await tap(0.85);
+    await flash(page, '+10 s');
+    await expect.poll(() => position(page)).toBeGreaterThan(before + 9);
+    await expect(video(page)).toHaveJSProperty('paused', false);
+    await tap(0.15);
+    await tap(0.15);
+    await flash(page, '−10 s');
+    await expect.poll(() => position(page)).toBeLessThan(before + 8);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { toldSteps, withoutGoogle } from '../viewings';
+import { expectMoving, LIVE, player, position, press, video, watch } from './player';
+
+// A channel that is told of viewings.
+test.use({ channelHost: 'northside.localhost' });
+test.beforeEach(({ page }) => withoutGoogle(page));
+
+/** Where the picture is, by the clock that the game shows in its captions and by the window it can be in. */
+const edge = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) => element.seekable.end(element.seekable.length - 1));
+
+const live = (page: Page) => player(page).getByRole('button', { name: /live/i });
+
+test('pause a live game, go back two minutes, return to live', async ({ page, sandbox }) => {
+  await watch(page, LIVE);
+  await expect(live(page)).toHaveAccessibleName('Live now');
+  await press(page, 'k');
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  const paused = await position(page);
+
+  for (let times = 0; times < 12; times += 1) await press(page, 'j');
+  await expect.poll(() => position(page)).toBeCloseTo(paused - 120, -1);
+  await expect(live(page)).toHaveAccessibleName(/^2:\d\d behind live, go live$/);
+  await expect(live(page)).toContainText(/^2:\d\d behind live/);
+  await press(page, 'k');
+  await expectMoving(page);
+  expect(await position(page)).toBeLessThan(paused - 100);
+
+  await live(page).press('Enter');
+  await expect(live(page)).toHaveAccessibleName('Live now');
+  await expectMoving(page);
+  expect(await position(page)).toBeGreaterThan(paused);
+  expect((await edge(page)) - (await position(page))).toBeLessThan(20);
+  await expect
+    .poll(async () => (await toldSteps(sandbox)).map(([step]) => step))
+    .toEqual(['first_frame', 'pause', ...Array(12).fill('seek'), 'play', 'seek']);
+});
+
+test('lose the network for 30 s: it says so, and goes on by itself', async ({ page, context, sandbox }) => {
+  test.setTimeout(90_000);
+  await watch(page, LIVE);
+  const lostAt = Date.now();
+  await context.setOffline(true);
+  await expect(player(page).getByText('You are offline.')).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => Date.now() - lostAt, { timeout: 40_000 }).toBeGreaterThan(30_000);
+  await context.setOffline(false);
+  await expectMoving(page);
+  await expect(player(page)).toHaveAttribute('data-phase', 'playing');
+  // It goes on with the second it stopped at, not with the newest: nothing of the game is missed.
+  await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
+  // One viewing, however often its stream had to be taken up again.
+  const begun = (await toldSteps(sandbox)).filter(([step]) => step === 'first_frame');
+  expect(begun).toEqual([['first_frame', 1001, 'live']]);
+});
+
+test('a laptop that slept is back at the live edge, not at a second that is gone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await watch(page, LIVE);
+  const before = await position(page);
+  // Longer than the window that can be rewound: the device's clock and the platform's go on, its timers do not.
+  await sandbox.act('clock', { minutes: 20 });
+  await page.clock.fastForward('20:00');
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(before + 600);
+  await expectMoving(page);
+  await expect(live(page)).toHaveAccessibleName('Live now');
+});
+
+test('a link to a moment of a live game begins there', async ({ page }) => {
+  await watch(page, LIVE);
+  const minuteAgo = Math.floor(Date.now() / 1000) - 60;
+  await page.goto(`${LIVE}?t=${minuteAgo}`);
+  await expectMoving(page);
+  await expect(live(page)).toHaveAccessibleName(/^(0:5\d|1:\d\d) behind live/);
+  // What has not come yet is the edge.
+  await page.goto(`${LIVE}?t=${minuteAgo + 86_400}`);
+  await expectMoving(page);
+  await expect(live(page)).toHaveAccessibleName('Live now');
+});
+
+test('a device whose clock is a day off plays live at the edge', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await watch(page, LIVE);
+  await expect(live(page)).toHaveAccessibleName('Live now');
+});
+
+test('a device whose clock is a day off counts down to the true start', async ({ page }) => {
+  const clock = page.getByRole('timer');
+  await page.goto('/watch/1009');
+  const words = (await clock.getAttribute('aria-label')) ?? '';
+  const hours = words.replace(/ minutes?.*/, '');
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await page.reload();
+  await expect(clock).toHaveAttribute('aria-label', new RegExp(hours.slice(0, hours.lastIndexOf(' '))));
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '../fixtures';
+import {
+  channels,
+  expectMoving,
+  LIVE,
+  ON_DEMAND,
+  offerTwoSources,
+  player,
+  press,
+  video,
+  watch,
+} from './player';
+
+for (const { channelHost, language, words } of channels) {
+  test.describe(`every state of playback is on screen in words (${language})`, () => {
+    test.use({ channelHost });
+
+    test('loading, playing, paused, and the end', async ({ page, sandbox }) => {
+      await sandbox.fault({ operation: 'media.manifest', kind: 'slow', delayMs: 4_500, remaining: 1 });
+      await page.goto(ON_DEMAND);
+      // A wait that is no longer ordinary is in words, with its seconds.
+      await expect(player(page).getByText(words.loading, { exact: true })).toBeVisible();
+      await expect(player(page).getByText(/^[3-9] s$/)).toBeVisible();
+      await expectMoving(page);
+      await expect(player(page)).toHaveAttribute('data-phase', 'playing');
+      await press(page, 'k');
+      await expect(player(page).getByRole('button', { name: words.play, exact: true })).toBeVisible();
+      await expect(player(page)).toHaveAttribute('data-phase', 'paused');
+      await press(page, 'End');
+      await press(page, 'k');
+      await expect(player(page).getByRole('button', { name: words.replay }).first()).toBeVisible();
+      await expect(player(page)).toHaveAttribute('data-phase', 'ended');
+    });
+
+    test('a browser that does not let it start by itself leaves a button to press', async ({ page }) => {
+      await page.addInitScript(() => {
+        const play = HTMLMediaElement.prototype.play;
+        let isAllowed = false;
+        addEventListener('pointerdown', () => (isAllowed = true), true);
+        HTMLMediaElement.prototype.play = function () {
+          if (isAllowed) return play.call(this);
+          return Promise.reject(new DOMException('No gesture', 'NotAllowedError'));
+        };
+      });
+      await page.goto(ON_DEMAND);
+      const big = player(page).getByRole('button', { name: words.play, exact: true }).first();
+      await expect(player(page)).toHaveAttribute('data-phase', 'ready');
+      await big.click();
+      await expectMoving(page);
+    });
+
+    test('waiting for data, and the whole ladder down to the reason and Retry', async ({ page, sandbox }) => {
+      test.setTimeout(90_000);
+      await offerTwoSources(sandbox);
+      await watch(page, ON_DEMAND);
+      await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 404, remaining: 'forever' });
+      await press(page, '9');
+      const steps = [
+        [words.retryingSegment, 1],
+        [words.reloadingManifest, 2],
+        [words.loweringQuality, 3],
+        [words.switchingSource, 4],
+      ] as const;
+      for (const [said, step] of steps) {
+        await expect(player(page).getByText(said)).toBeVisible({ timeout: 25_000 });
+        const numbered = words.step.replace('{{step}}', String(step)).replace('{{steps}}', '4');
+        await expect(player(page).getByText(numbered)).toBeVisible();
+      }
+      const alert = player(page).getByRole('alert');
+      await expect(alert).toContainText(words.failed.network, { timeout: 25_000 });
+      await sandbox.clearFaults();
+      await alert.getByRole('button', { name: words.retry }).click();
+      await expectMoving(page);
+    });
+
+    test('a picture that waits for its data says so and how long', async ({ page, sandbox }) => {
+      await watch(page, ON_DEMAND);
+      await sandbox.fault({ operation: 'media.segment', kind: 'hang', remaining: 'forever' });
+      await press(page, '9');
+      await expect(player(page)).toHaveAttribute('data-phase', 'stalled');
+      await expect(player(page).getByText(words.buffering)).toBeVisible();
+      await expect(player(page).getByText(/^[3-9] s$/)).toBeVisible();
+      await sandbox.clearFaults();
+      await expectMoving(page);
+    });
+
+    test('an address that expires is renewed on screen, and play goes on at the same second', async ({
+      page,
+      sandbox,
+    }) => {
+      await watch(page, ON_DEMAND);
+      await sandbox.fault({ operation: 'getEvent', kind: 'slow', delayMs: 3_000, remaining: 1 });
+      // Picture and sound, and again where Shaka tries another rendition before it gives up.
+      await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 403, remaining: 8 });
+      await press(page, '9');
+      await expect(player(page).getByText(words.renewing)).toBeVisible({ timeout: 15_000 });
+      await sandbox.clearFaults();
+      await expectMoving(page);
+      const { currentTime, duration } = await video(page).evaluate(
+        ({ currentTime, duration }: HTMLVideoElement) => ({ currentTime, duration }),
+      );
+      expect(currentTime).toBeGreaterThan(duration * 0.9 - 1);
+    });
+
+    test('offline is said, the ladder rests, and it goes on by itself', async ({ page, context }) => {
+      test.setTimeout(90_000);
+      await watch(page, LIVE);
+      await context.setOffline(true);
+      await expect(player(page).getByText(words.offline)).toBeVisible({ timeout: 40_000 });
+      await expect(player(page).getByRole('button', { name: words.retry })).toBeVisible();
+      // Longer than a step of the ladder may take.
+      await expect(player(page).getByText(/^2[2-9] s$/)).toBeVisible({ timeout: 30_000 });
+      await expect(player(page)).toHaveAttribute('data-phase', 'offline');
+      await context.setOffline(false);
+      await expectMoving(page);
+    });
+  });
+}

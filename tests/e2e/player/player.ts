@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { words as en } from '../../../src/ui/i18n/en';
+import { words as fr } from '../../../src/ui/i18n/fr';
+import { expect, type Sandbox } from '../fixtures';
+
+/** Both languages on the channel that speaks them, by host name. */
+export const channels = [
+  { channelHost: 'northside.localhost', language: 'en', words: en.player },
+  { channelHost: 'voltige.localhost', language: 'fr', words: fr.player },
+] as const;
+
+/** Events that every channel of the two has. */
+export const LIVE = '/watch/1001';
+export const ON_DEMAND = '/watch/1011';
+
+export const player = (page: Page) => page.locator('section[data-phase]');
+
+export const video = (page: Page) => page.locator('video');
+
+/** Seconds the picture has reached. */
+export const position = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+/** The picture moves: it gets on by a second. */
+export async function expectMoving(page: Page): Promise<void> {
+  await expect(video(page)).toHaveJSProperty('paused', false, { timeout: 20_000 });
+  const before = await position(page);
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 1);
+}
+
+/** Opens an event and waits for its moving picture. */
+export async function watch(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectMoving(page);
+}
+
+/** Moves over the picture, which brings the controls: they hide from a hand that rests. */
+async function stir(page: Page): Promise<void> {
+  const box = await player(page).boundingBox();
+  if (box === null) throw new Error('There is no player.');
+  for (const step of [60, 90]) await page.mouse.move(box.x + step, box.y + step);
+}
+
+/** Presses a control of the player as a hand does that has just moved. */
+export async function pressControl(page: Page, control: Locator): Promise<void> {
+  await expect(async () => {
+    await stir(page);
+    await control.click({ timeout: 1_500 });
+  }).toPass();
+}
+
+/** Moves onto a place of a control of the player, CSS pixels from its corner. */
+export async function reachFor(page: Page, control: Locator, place: { x: number; y: number }): Promise<void> {
+  await expect(async () => {
+    await stir(page);
+    await control.hover({ position: place, timeout: 1_500 });
+  }).toPass();
+}
+
+/** Presses a key with the player focused. */
+export async function press(page: Page, key: string): Promise<void> {
+  await player(page).focus();
+  await page.keyboard.press(key);
+}
+
+/** The event comes with its stream under two addresses, HLS first and then DASH, as some platforms send it. */
+export async function offerTwoSources(sandbox: Sandbox): Promise<void> {
+  const source = (id: number, file: string, mime_type: string) => ({
+    id,
+    kind: 'vod',
+    url: `/media/vod/rink/${file}?expires=4000000000`,
+    mime_type,
+  });
+  await sandbox.fault({
+    operation: 'getEvent',
+    kind: 'mutate',
+    remaining: 'forever',
+    body: {
+      data: {
+        media: [
+          source(1, 'master.m3u8', 'application/vnd.apple.mpegurl'),
+          source(2, 'manifest.mpd', 'application/dash+xml'),
+        ],
+      },
+    },
+  });
+}

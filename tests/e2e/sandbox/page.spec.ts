@@ -1,0 +1,58 @@
+import { violationsOf } from '../axe';
+import { expect, test } from '../fixtures';
+import { arrive, viewer } from './caller';
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`the sandbox page at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('stops the key service, sets faults, shows mail, and is sound for everyone', async ({ page }) => {
+      const statusOf = async (path: string) => (await page.request.get(path)).status();
+      const keyService = '/services/keys/channel-key?host=localhost';
+      await page.goto('/sandbox');
+
+      await test.step('the switch stops and starts the key service', async () => {
+        expect(await statusOf(keyService)).toBe(200);
+        await page.getByRole('button', { name: 'Stop it' }).click();
+        await expect(page.getByText('Key service: stopped')).toBeVisible();
+        expect(await statusOf(keyService)).toBe(503);
+        await page.getByRole('button', { name: 'Start it' }).click();
+        await expect(page.getByText('Key service: running')).toBeVisible();
+        expect(await statusOf(keyService)).toBe(200);
+      });
+
+      await test.step('the form adds a fault, which is said to have struck', async () => {
+        const faults = page.getByRole('region', { name: 'Faults on purpose' });
+        await faults.getByLabel('Operation').selectOption('settings');
+        await faults.getByLabel('Kind').selectOption('status');
+        await faults.getByRole('spinbutton', { name: 'Status' }).fill('418');
+        await faults.getByRole('button', { name: 'Add fault' }).click();
+        await expect(faults.getByRole('row', { name: 'settings status status 418' })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+
+        expect(await statusOf('/settings.json')).toBe(418);
+        expect(await statusOf('/settings.json')).toBe(200);
+        await expect(faults.getByText('Nothing is broken on purpose.')).toBeVisible();
+        const requests = page.getByRole('region', { name: 'Requests' });
+        await expect(requests.getByRole('row', { name: /settings 418 status/ })).toBeVisible();
+      });
+
+      await test.step('the outbox has the mail that was sent, with its link', async () => {
+        const call = await arrive(page.request);
+        await call('/auth/password-reset-request', { email: viewer.email });
+        const outbox = page.getByRole('region', { name: 'Outbox' });
+        const mail = outbox.getByRole('row', { name: `${viewer.email} Set a new password` });
+        await expect(mail.getByRole('link', { name: 'Open' })).toHaveAttribute(
+          'href',
+          /^\/password-reset\?.*signature=/,
+        );
+      });
+
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    });
+  });
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const html = (page: Page) => page.locator('html');
+const luminance = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number);
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  });
+
+test('another language keeps the place, names itself to the browser, and is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'On demand' })
+    .locator('a[href^="/watch/"]')
+    .first()
+    .scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'FR' }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('region', { name: 'Sur demande' })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'fr');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: 'FR' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the channel in English is dark', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => luminance(page)).toBeLessThan(0.15);
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+});
+
+test.describe('voltige', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('is light, French, and asks Canadian dollars', async ({ page, sandbox }) => {
+    const tomorrow = Date.now() + 86_400_000;
+    await sandbox.act('world', { events: { 1009: { price: 7.5, startMs: tomorrow, endMs: tomorrow + 1 } } });
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await expect.poll(() => luminance(page)).toBeGreaterThan(0.85);
+    await expect(page.getByRole('heading', { name: 'En direct' })).toBeVisible();
+    await expect(page.getByText('7,50 $').first()).toBeAttached();
+  });
+
+  test('asks before it counts, and takes no for an answer for good', async ({ page }) => {
+    await page.goto('/');
+    const notice = page.getByRole('region', { name: 'Témoins' });
+    await expect(notice.getByRole('button')).toHaveCount(2);
+    await notice.getByRole('button', { name: 'Refuser' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('a channel that only tells of cookies wants no choice, and tells once', async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expect(notice.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy_policy',
+  );
+  await expect(notice.getByRole('button')).toHaveText(['Got it']);
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe('the slides', () => {
+  const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
+  const SLIDE_MS = 8_000;
+
+  test('move by themselves until paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(current(page)).toHaveAccessibleName('1 of 6');
+    await page.clock.runFor(SLIDE_MS);
+    await expect(current(page)).toHaveAccessibleName('2 of 6');
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.getByRole('contentinfo').hover();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.clock.runFor(3 * SLIDE_MS);
+    await expect(current(page)).toHaveAccessibleName('2 of 6');
+    await page.getByRole('button', { name: 'Show slide 4 of 6' }).click();
+    await expect(current(page)).toHaveAccessibleName('4 of 6');
+  });
+
+  test.describe('where less motion is wished', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stay until somebody moves them', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+      await page.clock.runFor(3 * SLIDE_MS);
+      await expect(current(page)).toHaveAccessibleName('1 of 6');
+    });
+  });
+});
+
+test.describe('the menu', () => {
+  for (const [menu, entry, parameter, alias] of [
+    ['Schools', 'Lakeview', 'school', 'lakeview'],
+    ['Teams', 'Ridgeview girls’ basketball', 'team', null],
+  ] as const) {
+    test(`leads from ${menu} to a home with the events of ${entry} alone`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: menu }).click();
+      await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+      await expect(page).toHaveTitle(`${entry} · Northside`);
+      const given = new URL(page.url()).searchParams.get(parameter);
+      expect(given).toMatch(alias === null ? /^[a-z0-9-]+$/ : new RegExp(`^${alias}$`));
+      const school = entry.split(' ')[0] ?? '';
+      const cards = page.getByRole('main').locator('a[href^="/watch/"]').getByRole('heading', { level: 3 });
+      await expect(cards.first()).toBeAttached();
+      const titles = await cards.allTextContents();
+      expect(titles.filter((title) => !title.includes(school))).toEqual([]);
+      await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(0);
+    });
+  }
+
+  test('leads on a phone to the same place and closes behind', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByText('Schools').click();
+    await drawer.getByRole('link', { name: 'Lakeview', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    const title = page.getByRole('heading', { level: 1, name: 'Lakeview' });
+    await expect(title).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const place = await title.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+});
+
+test('every link of the footer shows the page it names', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  await expect(footer.getByRole('link').first()).toBeVisible();
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links).toEqual([
+    '/about',
+    '/faq',
+    '/contacts',
+    '/privacy_policy',
+    '/terms_conditions',
+    '/code-of-conduct',
+  ]);
+  // The cookie notice is there all the while, and in nobody's way.
+  for (const href of links) {
+    await footer.locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(footer.locator(`a[href="${href}"]`)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test.describe('a channel that sends the least', () => {
+  test.use({ channelHost: 'bare.localhost' });
+
+  test('shows what it has and says what it has not', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
+    await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.goto('/watch/1001');
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await page.goto('/watch/1003');
+    await expect(page.getByText('There is no recording of this event.')).toBeVisible();
+    for (const path of ['/about', '/watch/99']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Game Not Found' })).toBeVisible();
+    }
+    await sandbox.fault({
+      operation: 'getHomepageEvents',
+      kind: 'mutate',
+      body: { data: { live: [], upcoming: [], finished: [] } },
+      remaining: 1,
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  });
+});
+
+test.describe('a channel with ten thousand events', () => {
+  test.use({ channelHost: 'crowded.localhost' });
+
+  // Work, not seconds: how fast a busy machine is says nothing about the page (the bench measures time).
+  test('opens its home with no more fetched and drawn than a home needs', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
+    expect(await page.locator('main a[href^="/watch/"]').count()).toBeLessThan(150);
+    expect(await page.locator('*').count()).toBeLessThan(3_000);
+    expect(await sandbox.count('getHomepageEvents')).toBe(1);
+  });
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock, toPromise } from 'xstate';
+import type { Channel } from '../../src/api/clients';
+import { FailureError } from '../../src/api/failure';
+import { createKeyring } from '../../src/api/keyring';
+import { createSignals } from '../../src/api/signals';
+import { createStorage, type Store } from '../../src/api/storage';
+import { createReloadActors } from '../../src/machines/reload/actors';
+import { reloadMachine } from '../../src/machines/reload/machine';
+import { createSessionActors } from '../../src/machines/session/actors';
+import { sessionMachine } from '../../src/machines/session/machine';
+import { createStartupActors } from '../../src/machines/startup/actors';
+import type { ChannelBootstrap } from '../../src/machines/startup/types';
+import { settled } from './deferredCalls';
+import { simulatedTimers } from './simulatedTimers';
+
+const down = new FailureError({ kind: 'server', status: 500, operation: 'getChannelKey' });
+
+/** Where nothing can be stored the store keeps to memory, which is all that is needed here. */
+function memoryStore(): Store {
+  return createStorage({
+    storage: () => {
+      throw new Error('blocked');
+    },
+    clock: { now: () => 0 },
+    onVolatile: () => undefined,
+    events: null,
+  });
+}
+
+/** A real keyring whose key service answers as `up` says. */
+function keyHouse() {
+  const signals = createSignals();
+  const store = memoryStore();
+  const service = { up: false, asked: 0 };
+  const keyring = createKeyring({
+    store,
+    signals,
+    clock: { now: () => 0 },
+    requestChannelKey: async () => {
+      service.asked += 1;
+      if (!service.up) throw down;
+      return 'ck_1';
+    },
+    requestApiKey: async () => 'ak_1',
+  });
+  return { signals, store, service, keyring };
+}
+
+/** A channel that answers each operation with what the test gives, and notes what it was asked. */
+function fakeChannel(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const call = async (operation: string) => {
+    asked.push(operation);
+    const answer = answers[operation];
+    if (answer instanceof Error) throw answer;
+    return { data: answer };
+  };
+  return { asked, channel: { call } as unknown as Channel };
+}
+
+test('a refused key shows difficulties and asks at most twice', async () => {
+  const { signals, service, keyring } = keyHouse();
+  const clock = new SimulatedClock();
+  const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
+  const reload = createActor(reloadMachine.provide({ actors }), { clock, input: { reference: null } });
+  signals.subscribe((signal) => reload.send(signal));
+  reload.start();
+  await keyring.obtain().catch(() => undefined);
+  expect(reload.getSnapshot().hasTag('difficulties')).toBe(true);
+  for (let second = 0; second < 59; second += 1) clock.increment(1_000);
+  await settled();
+  expect(service.asked).toBeLessThanOrEqual(2);
+});
+
+test('the key service coming back clears the difficulties: stop it, start it, press Reload', async () => {
+  const { signals, service, keyring } = keyHouse();
+  const clock = new SimulatedClock();
+  const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
+  const reload = createActor(reloadMachine.provide({ actors }), { clock, input: { reference: null } });
+  const recovered: string[] = [];
+  reload.on('reload.recovered', ({ type }) => recovered.push(type));
+  signals.subscribe((signal) => reload.send(signal));
+  reload.start();
+  await keyring.obtain().catch(() => undefined);
+  clock.increment(60_000);
+  reload.send({ type: 'reload.pressed' });
+  await settled();
+  expect(reload.getSnapshot().hasTag('reloadDisabled')).toBe(true);
+  service.up = true;
+  clock.increment(60_000);
+  reload.send({ type: 'reload.pressed' });
+  await settled();
+  expect(recovered).toEqual(['reload.recovered']);
+  expect(keyring.current()).toBe('ak_1');
+});
+
+test('logging out drops the stored key and ends with a new anonymous one', async () => {
+  const { signals, service, keyring } = keyHouse();
+  service.up = true;
+  keyring.accept('ak_of_sam');
+  const { channel, asked } = fakeChannel({ logout: { done: true } });
+  const actors = createSessionActors({ clients: () => ({ channel, keyring }) });
+  const session = createActor(sessionMachine.provide({ actors }));
+  signals.subscribe((signal) => session.send(signal));
+  session.start();
+  session.send({ type: 'viewer.loaded', viewer: { id: 88 } });
+  session.send({ type: 'logout' });
+  await settled();
+  await settled();
+  expect(asked).toEqual(['logout']);
+  expect(keyring.current()).toBe('ak_1');
+  expect(session.getSnapshot().value).toMatchObject({ key: 'held', viewer: 'anonymous' });
+});
+
+test('start-up remembers good channel data for the next visit', async () => {
+  const remembered: ChannelBootstrap[] = [];
+  const { loadChannel } = startupActors({ getChannelBootstrap: { faq: [] } }, remembered);
+  await expect(toPromise(createActor(loadChannel).start())).resolves.toEqual({ faq: [] });
+  expect(remembered).toEqual([{ faq: [] }]);
+});
+
+test('bad channel data is not remembered', async () => {
+  const remembered: ChannelBootstrap[] = [];
+  const { loadChannel } = startupActors({ getChannelBootstrap: down }, remembered);
+  await expect(failure(loadChannel)).resolves.toBe(down);
+  expect(remembered).toEqual([]);
+});
+
+test('401 to the question who is there means a visitor', async () => {
+  const unauthenticated = new FailureError({
+    kind: 'refused',
+    status: 401,
+    message: 'Unauthenticated',
+    fields: {},
+    operation: 'getProfile',
+  });
+  const { loadViewer } = startupActors({ getProfile: unauthenticated });
+  await expect(toPromise(createActor(loadViewer).start())).resolves.toBe(null);
+});
+
+test('any other failure to read the viewer stays a failure', async () => {
+  const { loadViewer } = startupActors({ getProfile: down });
+  await expect(failure(loadViewer)).resolves.toBe(down);
+});
+
+function startupActors(answers: Record<string, unknown>, remembered: ChannelBootstrap[] = []) {
+  const { keyring } = keyHouse();
+  const { channel } = fakeChannel(answers);
+  return createStartupActors({
+    loadSettings: () => Promise.reject(new Error('not asked here')),
+    clients: () => ({ channel, keyring }),
+    remember: (data) => remembered.push(data),
+  });
+}
+
+type StartupActors = ReturnType<typeof startupActors>;
+
+/** What an effect rejects with. The actor's own observer keeps its error from being unhandled. */
+function failure(logic: StartupActors['loadChannel'] | StartupActors['loadViewer']): Promise<unknown> {
+  return new Promise((resolve) => {
+    const actor = createActor(logic);
+    actor.subscribe({ error: resolve });
+    actor.start();
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { FailureError } from '../../src/api/failure';
+import { createDownloadActors } from '../../src/machines/download/actors';
+import { downloadEntry } from '../../src/machines/download/entry';
+import { downloadMachine } from '../../src/machines/download/machine';
+import { selectDownload } from '../../src/machines/download/selectors';
+import { describePaths } from './runPaths';
+
+describePaths(downloadEntry);
+
+const PART = 300_000;
+
+type Sent = { url?: string; size?: number | null; response?: () => Response | Promise<Response> };
+
+function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sent = {}) {
+  const saved: { name: string; bytes: number }[] = [];
+  const handedOver: string[] = [];
+  let signal: AbortSignal | null = null;
+  const actors = createDownloadActors({
+    channel: {
+      call: (async () => ({ data: { url, size, filename: 'game.mp4' } })) as never,
+    },
+    fetch: async (_, leaving) => {
+      signal = leaving;
+      return (
+        response ?? (() => new Response(twoParts(), { headers: { 'content-length': `${2 * PART}` } }))
+      )();
+    },
+    save: (file, name) => saved.push({ name, bytes: file.size }),
+    handOver: (address) => handedOver.push(address),
+    safeUrl: (address) => (address.startsWith('javascript:') ? null : address),
+  });
+  const actor = createActor(downloadMachine.provide({ actors })).start();
+  const percents: unknown[] = [];
+  let counted = 0;
+  actor.on('download.counted', () => {
+    counted += 1;
+  });
+  actor.subscribe((snapshot) => {
+    const facts = selectDownload(snapshot, 7);
+    const seen = facts.phase === 'receiving' ? facts.percent : facts.phase;
+    if (percents.at(-1) !== seen) percents.push(seen);
+  });
+  actor.send({ type: 'download.requested', eventId: 7 });
+  return { actor, saved, handedOver, percents, counted: () => counted, signal: () => signal };
+}
+
+function twoParts() {
+  return new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (let part = 0; part < 2; part += 1) stream.enqueue(new Uint8Array(PART));
+      stream.close();
+    },
+  });
+}
+
+test('a file arrives with progress, is saved under its name, and counts once', async () => {
+  const { saved, percents, counted } = start();
+  await vi.waitFor(() => expect(percents).toEqual(['requesting', 0, 50, 100, 'saved']));
+  expect([saved, counted()]).toEqual([[{ name: 'game.mp4', bytes: 2 * PART }], 1]);
+});
+
+test('a file too large for the memory is left to the browser', async () => {
+  const { saved, handedOver, percents } = start({ size: 3_000_000_000 });
+  await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
+  expect([saved, handedOver]).toEqual([[], ['/media/download/7.mp4']]);
+});
+
+test('cancelling ends the transfer and saves nothing', async () => {
+  const { actor, saved, percents, signal } = start({
+    response: () => new Response(new ReadableStream({ start: (s) => s.enqueue(new Uint8Array(PART)) })),
+    size: null,
+  });
+  await vi.waitFor(() => expect(percents.at(-1)).toBe(null));
+  actor.send({ type: 'download.cancelled' });
+  expect([signal()?.aborted, percents.at(-1), saved]).toEqual([true, 'idle', []]);
+});
+
+test.each<[string, Sent]>([
+  ['is gone', { response: () => new Response('gone', { status: 404 }) }],
+  ['breaks off', { response: () => Promise.reject(new FailureError({ kind: 'offline', operation: 'x' })) }],
+  ['has no safe address', { url: 'javascript:alert(1)' }],
+])('a file that %s is said to have failed, and can be asked for again', async (_, sent) => {
+  const { actor, saved, percents } = start(sent);
+  await vi.waitFor(() => expect(percents.at(-1)).toBe('failed'));
+  expect(saved).toEqual([]);
+  actor.send({ type: 'download.requested', eventId: 7 });
+  expect(percents.at(-1)).toBe('requesting');
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { toMediaError } from '../../src/machines/playback/mediaError';
+import type { ShakaPlayer, ShakaVideoTrack } from '../../src/machines/playback/shaka';
+import { streamKind } from '../../src/machines/playback/shaka';
+import { createStage } from '../../src/machines/playback/stage';
+import { nextSmallerHeight, readTracks } from '../../src/machines/playback/tracks';
+
+const shakaError = (category: number, code: number, data: unknown[] = [], severity = 2) => ({
+  category,
+  code,
+  data,
+  severity,
+});
+
+test('what Shaka says becomes what the machine decides on', () => {
+  const categories = [
+    shakaError(1, 1001, ['/x', 404]),
+    shakaError(1, 1001, ['/x', 403]),
+    shakaError(1, 1001, ['/x', 401]),
+    shakaError(1, 1001, ['/x', 451]),
+    shakaError(1, 1003),
+    shakaError(4, 4015),
+    shakaError(4, 4032),
+    shakaError(3, 3016),
+    new TypeError('Failed to fetch dynamically imported module'),
+  ].map((error) => toMediaError(error)?.category);
+  expect(categories).toEqual([
+    'network',
+    'expired',
+    'expired',
+    'region',
+    'network',
+    'manifest',
+    'unsupported',
+    'decode',
+    'network',
+  ]);
+});
+
+test('what Shaka mends itself, and a load that a newer one replaced, is no error', () => {
+  expect(toMediaError(shakaError(1, 1001, ['/x', 404], 1))).toBeNull();
+  expect(toMediaError(shakaError(7, 7000))).toBeNull();
+});
+
+test('only DASH asks for the DASH build', () => {
+  expect(['application/dash+xml', 'application/vnd.apple.mpegurl', null].map(streamKind)).toEqual([
+    'dash',
+    'hls',
+    'hls',
+  ]);
+});
+
+function playerWith(video: ShakaVideoTrack[]): ShakaPlayer {
+  const unused = () => {
+    throw new Error('not part of this test');
+  };
+  return {
+    attach: unused,
+    setVideoContainer: unused,
+    configure: unused,
+    load: unused,
+    destroy: unused,
+    isLive: unused,
+    isBuffering: unused,
+    seekRange: unused,
+    getPlayheadTimeAsDate: unused,
+    getPresentationStartTimeAsDate: unused,
+    goToLive: unused,
+    retryStreaming: unused,
+    getBufferedInfo: unused,
+    selectVideoTrack: unused,
+    selectTextTrack: unused,
+    addEventListener: unused,
+    removeEventListener: unused,
+    getVideoTracks: () => video,
+    addThumbnailsTrack: unused,
+    getAllThumbnails: unused,
+    getTextTracks: () => [
+      { id: 1, active: true, language: 'en', label: 'English', forced: false },
+      { id: 2, active: false, language: 'en', label: null, forced: true },
+    ],
+  };
+}
+
+test('a height is offered once, highest first, and forced captions are no choice', () => {
+  const tracks = readTracks(
+    playerWith([
+      { active: false, bandwidth: 600, height: 360 },
+      { active: true, bandwidth: 2000, height: 720 },
+      { active: false, bandwidth: 3000, height: 720 },
+      { active: false, bandwidth: 64, height: null },
+    ]),
+  );
+  expect(tracks).toEqual({
+    qualities: [
+      { height: 720, bandwidth: 3000 },
+      { height: 360, bandwidth: 600 },
+    ],
+    activeHeight: 720,
+    captions: [{ id: 1, language: 'en', label: 'English' }],
+  });
+  expect(nextSmallerHeight(tracks)).toBe(360);
+  expect(nextSmallerHeight({ ...tracks, activeHeight: 360 })).toBeNull();
+  expect(nextSmallerHeight({ qualities: [], activeHeight: null, captions: [] })).toBe(360);
+});
+
+test('an actor that asks before React has drawn waits for the elements', async () => {
+  const stage = createStage();
+  const asked = stage.screen();
+  const video = Object.create(null);
+  const captions = Object.create(null);
+  stage.attach(video, captions);
+  const screen = { video, captions };
+  expect(await asked).toEqual(screen);
+  expect(await stage.screen()).toEqual(screen);
+});

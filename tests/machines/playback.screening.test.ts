@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Screening } from '../../src/machines/playback/screening';
+import { createStage } from '../../src/machines/playback/stage';
+import type { MediaCommand, MediaFact } from '../../src/machines/playback/types';
+import { FakeShaka, FakeVideo, fakeModule, input, kindsOf } from './fakeShaka';
+
+let video: FakeVideo;
+let shaka: FakeShaka;
+let facts: MediaFact[];
+let screening: Screening;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { baseURI: 'https://north.example/watch/1' });
+  video = new FakeVideo();
+  shaka = new FakeShaka();
+  facts = [];
+  const stage = createStage();
+  stage.attach(video.element, Object.create(null));
+  const loadShaka = async () => fakeModule(shaka, video);
+  screening = new Screening({ stage, loadShaka }, input, (fact) => facts.push(fact));
+});
+
+afterEach(() => {
+  screening.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const source = { url: '/game.m3u8', mimeType: 'application/vnd.apple.mpegurl' };
+
+async function load(command: Partial<Extract<MediaCommand, { type: 'load' }>> = {}): Promise<void> {
+  screening.obey({
+    type: 'load',
+    source,
+    position: null,
+    moment: null,
+    thumbnails: null,
+    play: true,
+    height: null,
+    ...command,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const errors = () => facts.flatMap((fact) => (fact.type === 'media.error' ? [fact.error.category] : []));
+
+test('a programme is loaded where it was left, as loud and as fast as the viewer had it', async () => {
+  await load({ position: 42 });
+  expect(shaka.called('load')).toEqual([['/game.m3u8', 42, source.mimeType]]);
+  expect(video).toMatchObject({ volume: 0.4, muted: true, paused: false, playbackRate: 1.5 });
+  expect(kindsOf(facts)).toEqual(expect.arrayContaining(['media.loaded', 'tracks.changed']));
+});
+
+test('a live programme keeps its own speed, and begins at the moment asked for', async () => {
+  shaka.live = true;
+  shaka.startedAt = new Date(1_000_000);
+  shaka.range = { start: 0, end: 300 };
+  await load({ position: 7, moment: 1_120 });
+  expect(shaka.called('load')).toEqual([['/game.m3u8', new Date(1_120_000), source.mimeType]]);
+  expect(video.playbackRate).toBe(1);
+  expect(shaka.called('goToLive')).toEqual([]);
+});
+
+test.each([
+  ['that has left the window', { position: 3, moment: null }],
+  ['before the window', { position: null, moment: 900 }],
+  ['that has not come yet', { position: null, moment: 9_000 }],
+])('a live programme asked for a place %s is at the edge', async (_, place) => {
+  shaka.live = true;
+  shaka.startedAt = new Date(1_000_000);
+  shaka.range = { start: 100, end: 300 };
+  // Until its first data the element forgets where it was sent.
+  video.readyState = 0;
+  await load(place);
+  expect(shaka.called('goToLive')).toEqual([]);
+  video.readyState = 2;
+  video.say('loadeddata');
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
+test('a place beyond the end of what is on demand is as good as none', async () => {
+  await load({ position: 9000 });
+  expect(shaka.called('load').map(([, place]) => place)).toEqual([9000, null]);
+});
+
+test('a seek asked for while it loads is made when the element can go there', async () => {
+  video.readyState = 0;
+  await load();
+  screening.obey({ type: 'seek', seconds: 30 });
+  expect(video.currentTime).toBe(0);
+  video.readyState = 2;
+  video.say('loadeddata');
+  expect(video.currentTime).toBe(30);
+});
+
+test('a browser that does not let it start says so; another refusal speaks for itself', async () => {
+  video.refusal = new DOMException('', 'NotAllowedError');
+  await load();
+  expect(kindsOf(facts)).toContain('media.autoplayBlocked');
+  facts.length = 0;
+  video.refusal = new DOMException('', 'AbortError');
+  await load();
+  expect(kindsOf(facts)).not.toContain('media.autoplayBlocked');
+});
+
+test('what an older load still brings is dropped', async () => {
+  let fail: (reason: unknown) => void = () => undefined;
+  shaka.loading = new Promise((_, reject) => {
+    fail = reject;
+  });
+  await load();
+  shaka.loading = Promise.resolve();
+  await load();
+  fail({ code: 1001, category: 1, severity: 2, data: ['/x', 404] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errors()).toEqual([]);
+});
+
+test('Shaka’s errors are reported, a slip of its own code is not', async () => {
+  await load();
+  shaka.dispatch('error', { code: 1001, category: 1, severity: 2, data: ['/x', 403] });
+  shaka.dispatch('error', new TypeError('null'));
+  expect(errors()).toEqual(['expired']);
+});
+
+test('a build that cannot be had is a network error', async () => {
+  shaka.loading = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await load();
+  expect(errors()).toEqual(['network']);
+});
+
+test('quality, captions, the lost segment and a smaller picture are Shaka’s to do', async () => {
+  await load();
+  screening.obey({ type: 'setQuality', height: 360 });
+  expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
+  screening.obey({ type: 'setCaptions', id: 1 });
+  expect(shaka.called('selectTextTrack').at(-1)).toEqual([expect.objectContaining({ id: 1 })]);
+  screening.obey({ type: 'setCaptions', id: null });
+  expect(shaka.called('selectTextTrack').at(-1)).toEqual([null]);
+  screening.obey({ type: 'retrySegment' });
+  expect(shaka.called('retryStreaming')).toHaveLength(1);
+  screening.obey({ type: 'lowerQuality' });
+  expect(shaka.called('configure').at(-1)).toEqual([
+    { abr: { enabled: true, restrictions: { maxHeight: 360 } } },
+  ]);
+});
+
+test('a smaller picture is for the trouble only: it is lifted when told to, and when a quality is chosen', async () => {
+  await load();
+  screening.obey({ type: 'lowerQuality' });
+  screening.obey({ type: 'liftQuality' });
+  const lifted = [{ abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } }];
+  expect(shaka.called('configure').at(-1)).toEqual(lifted);
+  const calls = shaka.calls.length;
+  screening.obey({ type: 'liftQuality' });
+  expect(shaka.calls).toHaveLength(calls);
+  screening.obey({ type: 'lowerQuality' });
+  screening.obey({ type: 'setQuality', height: null });
+  expect(shaka.called('configure')).toContainEqual(lifted);
+  expect(shaka.called('configure').slice(-2)).toEqual([lifted, [{ abr: { enabled: true } }]]);
+});
+
+test('a programme is loaded in the quality that was chosen before', async () => {
+  await load({ height: 360 });
+  expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
+});
+
+test('play, pause, sound and speed go to the element', async () => {
+  await load({ play: false });
+  expect(video.paused).toBe(true);
+  screening.obey({ type: 'play' });
+  expect(video.paused).toBe(false);
+  screening.obey({ type: 'pause' });
+  screening.obey({ type: 'setVolume', volume: 0.9, muted: false });
+  screening.obey({ type: 'setSpeed', speed: 2 });
+  expect(video).toMatchObject({
+    paused: true,
+    volume: 0.9,
+    muted: false,
+    playbackRate: 2,
+    defaultPlaybackRate: 2,
+  });
+});
+
+test('stills come after the first picture, those that have a sheet', async () => {
+  await load({ thumbnails: '/thumbnails.vtt' });
+  expect(shaka.called('addThumbnailsTrack')).toEqual([]);
+  video.say('timeupdate');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shaka.called('addThumbnailsTrack')).toEqual([['https://north.example/thumbnails.vtt']]);
+  const still = { start: 0, end: 4, url: '/s.jpg', x: 0, y: 0, width: 160, height: 90 };
+  expect(facts.at(-1)).toEqual({ type: 'thumbnails.read', thumbnails: [still] });
+});
+
+test('once closed, it lets go of the element and says nothing more', async () => {
+  await load();
+  facts.length = 0;
+  screening.close();
+  expect(shaka.called('destroy')).toHaveLength(1);
+  video.currentTime = 5;
+  video.say('waiting');
+  vi.advanceTimersByTime(10_000);
+  expect(facts).toEqual([]);
+});

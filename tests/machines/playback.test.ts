@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import type {
+  MediaCommand,
+  MediaErrorCategory,
+  PlaybackEvent,
+  PlaybackSource,
+} from '../../src/machines/playback/types';
+import { dash, hls, programme, startPlayback, tracks } from './startPlayback';
+
+const fresh: PlaybackSource = { url: '/game/master.m3u8?token=2', mimeType: 'application/vnd.apple.mpegurl' };
+
+function broken(category: MediaErrorCategory, status: number | null = null): PlaybackEvent {
+  return { type: 'media.error', error: { category, status, code: null } };
+}
+
+function at(position: number): PlaybackEvent {
+  return {
+    type: 'media.timeChanged',
+    time: { position, seekable: { start: 0, end: 90 }, buffered: [], moment: null },
+  };
+}
+
+/** How the reached position is gone back to. */
+function loadAt(source: PlaybackSource): MediaCommand {
+  return { type: 'load', source, position: 42, moment: null, thumbnails: null, play: true, height: null };
+}
+
+const moving: PlaybackEvent[] = [
+  { type: 'media.loaded', live: false },
+  { type: 'tracks.changed', tracks },
+  { type: 'media.playing' },
+  at(42),
+];
+
+test('the first frame is announced once, however often the picture starts again', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'media.waiting' }, { type: 'media.playing' });
+  expect(player.state()).toBe('playing');
+  expect(player.emitted).toEqual([{ type: 'playback.firstFrame' }]);
+});
+
+test('a browser that forbids autoplay leaves a player that waits to be pressed', () => {
+  const player = startPlayback();
+  player.send({ type: 'mute.requested', muted: true });
+  player.send({ type: 'media.loaded', live: true }, { type: 'media.autoplayBlocked' });
+  expect(player.state()).toBe('ready');
+  player.send({ type: 'play.requested' });
+  expect(player.commands.at(-1)).toEqual({ type: 'play' });
+});
+
+test('a stall climbs the whole ladder, twenty seconds a step, and then says why', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'media.waiting' });
+  const seen = [player.state()];
+  for (let step = 0; step < 5; step += 1) {
+    player.wait(19);
+    expect(player.state()).toBe(seen.at(-1));
+    player.wait(1);
+    seen.push(player.state());
+  }
+  expect(seen).toEqual([
+    'stalled',
+    'recovering:retryingSegment',
+    'recovering:reloadingManifest',
+    'recovering:loweringQuality',
+    'recovering:switchingSource',
+    'failed',
+  ]);
+  expect(player.commands.slice(1)).toEqual([
+    { type: 'retrySegment' },
+    loadAt(hls),
+    { type: 'lowerQuality' },
+    loadAt(hls),
+    loadAt(dash),
+  ]);
+  expect(player.context().failure).toEqual({ reason: 'timeout', status: null, code: null });
+});
+
+test('troubles that come back soon go on where the ladder stood', () => {
+  const player = startPlayback();
+  player.send(...moving, broken('network', 404), { type: 'media.playing' }, broken('network', 404));
+  expect(player.state()).toBe('recovering:reloadingManifest');
+});
+
+test('thirty seconds of good play forgive earlier troubles', () => {
+  const player = startPlayback();
+  player.send(...moving, broken('network', 404), { type: 'media.playing' });
+  player.wait(30);
+  player.send(broken('network', 404));
+  expect(player.state()).toBe('recovering:retryingSegment');
+});
+
+test('a smaller picture is nobody’s choice, and is lifted with the troubles', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'quality.selected', height: 720 }, broken('manifest'), broken('manifest'));
+  expect(player.state()).toBe('recovering:loweringQuality');
+  expect(player.context().chosenHeight).toBeNull();
+  player.send({ type: 'media.playing' });
+  expect(player.commands).not.toContainEqual({ type: 'liftQuality' });
+  player.wait(30);
+  expect(player.commands.at(-1)).toEqual({ type: 'liftQuality' });
+});
+
+test('Try again keeps the quality that was chosen', () => {
+  const player = startPlayback(true, [hls]);
+  player.send(...moving, { type: 'quality.selected', height: 360 }, broken('unsupported'));
+  expect(player.state()).toBe('failed');
+  player.send({ type: 'retry.requested' });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'load', height: 360 });
+});
+
+test('a playlist that is a web page is not asked for segments', () => {
+  const player = startPlayback(true, [hls]);
+  player.send(broken('manifest'));
+  expect(player.state()).toBe('recovering:reloadingManifest');
+  player.send(broken('manifest'));
+  expect(player.state()).toBe('failed');
+  expect(player.context().failure?.reason).toBe('manifest');
+});
+
+test('one broken rendition does not end it, even before the playlist told which there are', () => {
+  const player = startPlayback(true, [hls]);
+  player.send(broken('network', 404), broken('network', 404));
+  expect(player.state()).toBe('recovering:loweringQuality');
+  player.send(...moving);
+  expect(player.state()).toBe('playing');
+});
+
+test('a codec this browser lacks goes straight to the other source', () => {
+  const player = startPlayback();
+  player.send(broken('unsupported'));
+  expect(player.state()).toBe('recovering:switchingSource');
+});
+
+test('an address that expires in mid-play is renewed once and play goes on at the same second', () => {
+  const player = startPlayback();
+  player.send(...moving, broken('expired', 403));
+  expect(player.state()).toBe('renewing');
+  expect(player.emitted.at(-1)).toEqual({ type: 'playback.sourceExpired' });
+  player.send({ type: 'source.refreshed', sources: [fresh] });
+  expect(player.commands.at(-1)).toEqual(loadAt(fresh));
+  player.send(broken('expired', 403));
+  expect(player.state()).toBe('recovering:reloadingManifest');
+});
+
+test('a region error stops at once, without a loop', () => {
+  const player = startPlayback();
+  player.send(...moving, broken('region', 451));
+  player.wait(3600);
+  expect(player.state()).toBe('failed');
+  expect(player.context().failure?.reason).toBe('region');
+});
+
+test('a viewer who pauses during recovery stays paused after it', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'pause.requested' }, broken('network'));
+  expect(player.state()).toBe('recovering:reloadingManifest');
+  player.send({ type: 'media.loaded', live: false });
+  expect(player.state()).toBe('paused');
+});
+
+test('a network that returns brings back what failed for it', () => {
+  const player = startPlayback(true, [hls]);
+  player.send(broken('network'), broken('network'), broken('network'));
+  expect(player.state()).toBe('failed');
+  player.send({ type: 'network.returned' });
+  expect(player.state()).toBe('loading');
+});
+
+test('retry after a failure begins the ladder anew, at the position that was reached', () => {
+  const player = startPlayback(true, [hls]);
+  player.send(...moving, broken('unsupported'), { type: 'retry.requested' });
+  expect(player.commands.at(-1)).toEqual(loadAt(hls));
+  expect(player.context().rung).toBe(0);
+});
+
+test('play after the end starts over', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'media.ended' }, { type: 'play.requested' });
+  expect(player.commands.slice(-2)).toEqual([{ type: 'seek', seconds: 0 }, { type: 'play' }]);
+});
+
+test('going live from a pause plays', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'pause.requested' }, { type: 'seek.liveEdge' });
+  expect(player.commands.slice(-2)).toEqual([{ type: 'seekLiveEdge' }, { type: 'play' }]);
+});
+
+test('turning the volume up ends the silence', () => {
+  const player = startPlayback();
+  player.send({ type: 'mute.requested', muted: true }, { type: 'volume.requested', volume: 0.4 });
+  expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.4, muted: false });
+});
+
+test('a speed is for what is on demand, and stays for what is opened next', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'speed.selected', speed: 1.5 });
+  expect(player.commands.at(-1)).toEqual({ type: 'setSpeed', speed: 1.5 });
+  player.send({ type: 'source.opened', ...programme });
+  expect(player.context().speed).toBe(1.5);
+  player.send({ type: 'media.loaded', live: true }, { type: 'speed.selected', speed: 2 });
+  expect(player.context().speed).toBe(1.5);
+});
+
+test('a lost network pauses the ladder, and play goes on by itself where it stood', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'network.lost' });
+  expect(player.state()).toBe('playing');
+  player.send(broken('network'));
+  expect(player.state()).toBe('playing');
+  player.send({ type: 'media.waiting' });
+  expect(player.state()).toBe('offline');
+  player.wait(3600);
+  expect(player.state()).toBe('offline');
+  player.send({ type: 'network.returned' });
+  expect(player.state()).toBe('loading');
+  expect(player.commands.at(-1)).toEqual(loadAt(hls));
+  expect(player.context().rung).toBe(0);
+});
+
+test('a network that goes in mid-recovery spends no further step', () => {
+  const player = startPlayback();
+  player.send(...moving, broken('network', 404), { type: 'network.lost' });
+  expect(player.state()).toBe('offline');
+  player.wait(3600);
+  expect(player.commands.filter(({ type }) => type === 'load')).toHaveLength(1);
+});
+
+test('a viewer who pauses without a network finds it paused when the network is back', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'network.lost' }, { type: 'media.waiting' }, { type: 'pause.requested' });
+  player.send({ type: 'network.returned' }, { type: 'media.loaded', live: false });
+  expect(player.state()).toBe('ready');
+  expect(player.context().wantsToPlay).toBe(false);
+});
+
+test('a device that is wrong about its network can be told to try', () => {
+  const player = startPlayback();
+  player.send({ type: 'network.lost' });
+  expect(player.state()).toBe('offline');
+  player.send({ type: 'retry.requested' });
+  expect(player.state()).toBe('loading');
+});
+
+test('a live programme begins at the moment that was asked for, once', () => {
+  const player = startPlayback();
+  player.send({ type: 'source.opened', ...programme, moment: 1_790_000_000 });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'load', moment: 1_790_000_000 });
+  player.send(...moving, broken('unsupported'));
+  expect(player.commands.at(-1)).toEqual(loadAt(dash));
+});
+
+test('a live programme is reloaded at the moment it showed, since a reload makes a new timeline', () => {
+  const player = startPlayback();
+  player.send({ type: 'media.loaded', live: true }, { type: 'media.playing' });
+  const time = { position: 100, seekable: { start: 0, end: 300 }, buffered: [], moment: 1_790_000_000 };
+  player.send({ type: 'media.timeChanged', time }, broken('unsupported'));
+  expect(player.commands.at(-1)).toMatchObject({ type: 'load', moment: 1_790_000_000 });
+  player.send({ type: 'seek.requested', seconds: 40 }, { type: 'retry.requested' });
+  expect(player.context()).toMatchObject({ position: 40, moment: 1_789_999_940 });
+});
+
+test('a reload before the live edge is reached goes to the edge too', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'seek.liveEdge' }, broken('unsupported'));
+  expect(player.commands.at(-1)).toMatchObject({ type: 'load', position: null });
+});
+
+test('a region that turns out to be blocked stops the picture, whatever comes after', () => {
+  const player = startPlayback();
+  player.send(...moving, { type: 'region.blocked' }, { type: 'network.returned' });
+  player.send({ type: 'source.refreshed', sources: [fresh] });
+  player.wait(3600);
+  expect(player.state()).toBe('failed');
+  expect(player.context().failure?.reason).toBe('region');
+});
+
+test('who seeks while it is still loading has it loaded from there', () => {
+  const player = startPlayback();
+  player.send({ type: 'seek.requested', seconds: 0 });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'load', position: 0 });
+});

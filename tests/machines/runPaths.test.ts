@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { planPaths } from '../../scripts/paths/plan';
+import { defineEntry, type MachineEntry } from '../../src/machines/machineEntry';
+import { unprovided } from '../../src/machines/unprovided';
+import { PathRun, runPaths } from './runPaths';
+
+const kettleMachine = setup({
+  types: {} as {
+    context: { refusals: number };
+    input: { refusals: number };
+    events: { type: 'switch.pressed' } | { type: 'plug.pulled' };
+    tags: 'hot';
+  },
+  actors: { boil: fromPromise<string>(unprovided('boil')) },
+  guards: { tired: ({ context }) => context.refusals > 0 },
+  delays: { cooling: () => 1_000 },
+}).createMachine({
+  id: 'kettle',
+  context: ({ input }) => input,
+  initial: 'off',
+  on: { 'plug.pulled': { target: '.off' } },
+  states: {
+    off: {
+      on: { 'switch.pressed': [{ guard: 'tired', target: 'broken' }, { target: 'boiling' }] },
+    },
+    boiling: {
+      invoke: {
+        id: 'boil',
+        src: 'boil',
+        onDone: { target: 'hot' },
+        onError: { target: 'off', actions: assign({ refusals: ({ context }) => context.refusals + 1 }) },
+      },
+    },
+    hot: { tags: 'hot', after: { cooling: { target: 'off' } } },
+    broken: {},
+  },
+});
+
+const kettle = defineEntry({
+  id: 'kettle',
+  title: 'Kettle',
+  machine: kettleMachine,
+  sampleInput: { refusals: 0 },
+  events: { 'switch.pressed': [{ type: 'switch.pressed' }], 'plug.pulled': [{ type: 'plug.pulled' }] },
+  outcomes: { boil: { success: ['steam'], failure: [new Error('no water')] } },
+  facts: (context) => Math.min(context.refusals, 1),
+});
+
+test('a machine whose every transition can be walked passes', async () => {
+  await expect(runPaths(kettle)).resolves.toBeUndefined();
+});
+
+test('a transition that no path covers is named', async () => {
+  const never: MachineEntry = { ...kettle, outcomes: { boil: { success: ['steam'] } } };
+  await expect(runPaths(never)).rejects.toThrow(
+    'kettle: no path covers kettle.off: switch.pressed → kettle.broken, kettle.boiling: xstate.error.actor.boil → kettle.off',
+  );
+});
+
+test('an event without a sample is refused', async () => {
+  const { 'plug.pulled': _, ...events } = kettle.events;
+  await expect(runPaths({ ...kettle, events })).rejects.toThrow('no sample of the event "plug.pulled"');
+});
+
+test('an actor without outcomes is refused', async () => {
+  await expect(runPaths({ ...kettle, outcomes: {} })).rejects.toThrow('no outcomes of the actor "boil"');
+});
+
+test('a path that strays from its plan is caught', async () => {
+  const [path] = planPaths(kettle).shortest;
+  if (path === undefined) throw new Error('the kettle has no path');
+  const strayed = { ...path, start: { ...path.start, value: 'hot' } };
+  await expect(new PathRun(kettle).replay(strayed)).rejects.toThrow('input: sample');
+});
+
+test('an effect that nobody provided rejects with its name', async () => {
+  await expect(unprovided('boil')()).rejects.toThrow('The actor "boil" was not provided to its machine.');
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { FailureError } from '../../src/api/failure';
+import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
+import { startupEntry } from '../../src/machines/startup/entry';
+import { startupMachine } from '../../src/machines/startup/machine';
+import {
+  selectBrandKnown,
+  selectChannel,
+  selectChannelMissing,
+  selectChannelSource,
+  selectFavourites,
+  selectShown,
+} from '../../src/machines/startup/selectors';
+import type {
+  ChannelBootstrap,
+  Favorite,
+  Profile,
+  StartupEmitted,
+  StartupInput,
+} from '../../src/machines/startup/types';
+import { deferredCalls } from './deferredCalls';
+import { describePaths } from './runPaths';
+
+describePaths(startupEntry);
+
+const northside: ChannelBootstrap = { settings: { name: 'Northside' } };
+const renamed: ChannelBootstrap = { settings: { name: 'Northside Sports' } };
+const sam: Profile = { id: 88 };
+const html = new FailureError({ kind: 'malformed', reason: 'html', operation: 'getChannelBootstrap' });
+const broken = new FailureError({ kind: 'server', status: 500, operation: 'getProfile' });
+
+function start(input: Partial<StartupInput> = {}) {
+  const settings = deferredCalls<ProjectSettings>();
+  const keys = deferredCalls<unknown>();
+  const channel = deferredCalls<ChannelBootstrap>();
+  const viewer = deferredCalls<Profile | null>();
+  const favourites = deferredCalls<readonly Favorite[]>();
+  const emitted: StartupEmitted[] = [];
+  const actor = createActor(
+    startupMachine.provide({
+      actors: {
+        loadSettings: fromPromise(settings.call),
+        obtainKeys: fromPromise(keys.call),
+        loadChannel: fromPromise(channel.call),
+        loadViewer: fromPromise(viewer.call),
+        loadFavourites: fromPromise(favourites.call),
+      },
+    }),
+    { input: { hasTeamParameter: false, cached: null, ...input } },
+  );
+  actor.on('*', (fact) => emitted.push(fact));
+  actor.start();
+  return { actor, settings, keys, channel, viewer, favourites, emitted, now: () => actor.getSnapshot() };
+}
+
+async function running(input: Partial<StartupInput> = {}) {
+  const house = start(input);
+  await house.settings.resolve(defaultSettings);
+  await house.keys.resolve('ak_1');
+  return house;
+}
+
+test('a missing settings file is ignored', async () => {
+  const { settings, keys } = start();
+  await settings.reject(new Error('404'));
+  expect(keys.count()).toBe(1);
+});
+
+test('channel and viewer are asked for side by side, once the keys are there', async () => {
+  const { settings, keys, channel, viewer } = start();
+  await settings.resolve(defaultSettings);
+  expect([channel.count(), viewer.count()]).toEqual([0, 0]);
+  await keys.resolve('ak_1');
+  expect([channel.count(), viewer.count()]).toEqual([1, 1]);
+});
+
+test('the app is shown once, when channel and viewer are known', async () => {
+  const { channel, viewer, emitted, now } = await running();
+  await channel.resolve(northside);
+  expect([selectBrandKnown(now()), selectShown(now())]).toEqual([true, false]);
+  await viewer.resolve(null);
+  expect(selectShown(now())).toBe(true);
+  expect(emitted).toEqual([
+    { type: 'channel.loaded', channel: northside },
+    { type: 'viewer.loaded', viewer: null },
+    { type: 'startup.shown', channelSource: 'network' },
+  ]);
+});
+
+test('user fetch failing clears the session but the app is shown', async () => {
+  const { channel, viewer, emitted, now } = await running();
+  await channel.resolve(northside);
+  await viewer.reject(broken);
+  expect(emitted).toContainEqual({ type: 'session.clear', failure: broken.failure });
+  expect(selectShown(now())).toBe(true);
+});
+
+test('a repeat visit paints the cached channel before anything was asked, then the fresh one', async () => {
+  const house = start({ cached: northside });
+  expect(selectBrandKnown(house.now())).toBe(true);
+  expect(selectChannel(house.now())).toBe(northside);
+  await house.settings.resolve(defaultSettings);
+  await house.keys.resolve('ak_1');
+  await house.channel.resolve(renamed);
+  expect(selectChannel(house.now())).toBe(renamed);
+  expect(selectChannelSource(house.now())).toBe('network');
+});
+
+test('channel data failing on a repeat visit leaves the cached channel and is logged', async () => {
+  const { channel, emitted, now } = await running({ cached: northside });
+  await channel.reject(html);
+  expect(selectChannel(now())).toBe(northside);
+  expect(selectChannelMissing(now())).toBe(false);
+  expect(emitted).toEqual([{ type: 'startup.failureLogged', failure: html.failure }]);
+});
+
+test('channel data failing on a first visit shows a plain channel whose Retry brings the real one', async () => {
+  const { actor, channel, viewer, now } = await running();
+  await viewer.resolve(null);
+  await channel.reject(html);
+  expect([selectChannelSource(now()), selectChannelMissing(now()), selectShown(now())]).toEqual([
+    'default',
+    true,
+    true,
+  ]);
+  actor.send({ type: 'channel.retry' });
+  await channel.resolve(northside);
+  expect([selectChannelSource(now()), selectChannelMissing(now())]).toEqual(['network', false]);
+});
+
+test('the returning network asks again for a channel that is missing', async () => {
+  const { actor, channel } = await running();
+  await channel.reject(html);
+  actor.send({ type: 'network.returned' });
+  expect(channel.count()).toBe(2);
+});
+
+test('without keys start-up waits, and goes on by itself when one is accepted', async () => {
+  const { actor, settings, keys, channel, now } = start();
+  await settings.resolve(defaultSettings);
+  await keys.reject(new FailureError({ kind: 'noKey', operation: 'getApiKey' }));
+  expect(now().hasTag('difficulties')).toBe(true);
+  expect(channel.count()).toBe(0);
+  actor.send({ type: 'apiKey.accepted' });
+  expect(now().hasTag('difficulties')).toBe(false);
+  expect(channel.count()).toBe(1);
+});
+
+test('favourites are asked for only once the viewer is known to be logged in', async () => {
+  const { viewer, favourites, now } = await running();
+  expect(favourites.count()).toBe(0);
+  await viewer.resolve(sam);
+  expect(favourites.count()).toBe(1);
+  await favourites.resolve([{ id: 71 }]);
+  expect(selectFavourites(now())).toEqual([{ id: 71 }]);
+});
+
+test('visitors are not asked for favourites', async () => {
+  const { viewer, favourites } = await running();
+  await viewer.resolve(null);
+  expect(favourites.count()).toBe(0);
+});
+
+test('with a team parameter favourites are asked for at once, and their failure harms nothing', async () => {
+  const { channel, viewer, favourites, now } = await running({ hasTeamParameter: true });
+  expect(favourites.count()).toBe(1);
+  await favourites.reject(broken);
+  await channel.resolve(northside);
+  await viewer.resolve(sam);
+  expect(selectShown(now())).toBe(true);
+  expect(favourites.count()).toBe(1);
+});
+
+test('a start-up to which nobody gave effects ends in difficulties instead of waiting for ever', async () => {
+  const actor = createActor(startupMachine, { input: { hasTeamParameter: false, cached: null } }).start();
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  expect(actor.getSnapshot().hasTag('difficulties')).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { coveringPaths } from '../../scripts/paths/cover';
+import { toMarkdown } from '../../scripts/paths/markdown';
+import { planPaths } from '../../scripts/paths/plan';
+import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
+import { sentenceFor } from '../../scripts/paths/words';
+import { registry } from '../../src/machines';
+import { reloadEntry } from '../../src/machines/reload/entry';
+
+/** Timers read well as they are: "after 20 seconds". */
+const speaksForItself = (eventType: string) => eventType === '' || eventType.startsWith('xstate.after');
+
+test.each(registry)('every step that $id can be put through is described in plain language', (entry) => {
+  const undescribed = withDescendants(entry.machine.root)
+    .flatMap(transitionsOf)
+    .filter(({ eventType, description }) => !speaksForItself(eventType) && description === undefined)
+    .filter(({ eventType }) => sentenceFor(entry, eventType) === undefined)
+    .map(inOneLine);
+  expect(undescribed).toEqual([]);
+});
+
+describe.each(registry)('the machine $id', ({ machine }) => {
+  test('says what it is', () => {
+    expect(machine.root.description).toBeTypeOf('string');
+  });
+
+  test('gives every invoked actor an id and a way on when it fails', () => {
+    const invokes = withDescendants(machine.root).flatMap((node) =>
+      node.invoke.map(({ id, onError }) => ({ id, onError })),
+    );
+    expect(invokes.filter(({ id, onError }) => /^\d+\./.test(id) || onError === undefined)).toEqual([]);
+  });
+});
+
+test('the registry has no two machines of one name', () => {
+  const ids = registry.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test('the paths that QA walks take every transition that all paths take', () => {
+  const { shortest } = planPaths(reloadEntry);
+  const walked = coveringPaths(shortest);
+  const taken = (paths: typeof shortest) =>
+    [...new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))].sort();
+  expect(taken(walked)).toEqual(taken(shortest));
+  expect(walked.length).toBeLessThan(shortest.length);
+});
+
+test('a plan reads as steps and what to expect', () => {
+  const plan = planPaths(reloadEntry);
+  expect(toMarkdown(plan, { simple: plan.simple.length })).toContain(
+    [
+      '3. 60 seconds have passed.',
+      '   - expect: Reload can be pressed.',
+      '4. Press Reload.',
+      '   - expect: A key is being asked for; Reload is disabled and shows it.',
+    ].join('\n'),
+  );
+});

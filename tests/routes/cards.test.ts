@@ -1,0 +1,67 @@
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { Event } from '../../src/api/schema';
+import { accessOf, toCard, toLine } from '../../src/routes/events/cards';
+import type { Language } from '../../src/ui/i18n/language';
+import { loadLanguage } from '../../src/ui/i18n/text';
+
+const channel = { settings: { currency: 'CAD' } };
+const START = 1_800_000_000;
+const world = (now: number, language: Language = 'en') => ({ t: i18next.t, language, channel, now });
+const upcoming: Event = { id: 1, type: 'upcoming', event_utc_ts: START };
+
+beforeAll(() => loadLanguage('en'));
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://northside.test/'));
+});
+
+describe('how one gets to watch', () => {
+  test.each<[string, Partial<Event>, object | null]>([
+    ['free', { access: 'free', has_access: true }, { kind: 'free', price: null }],
+    ['by registering', { access: 'register', has_access: false }, { kind: 'register', price: null }],
+    [
+      'by registering, which was done',
+      { access: 'register', has_access: true },
+      { kind: 'register', price: null },
+    ],
+    ['with a pass', { access: 'paid', has_access: false }, { kind: 'paid', price: null }],
+    ['with the pass that one has', { access: 'paid', has_access: true }, { kind: 'owned', price: null }],
+    ['by paying for it', { access: 'ppv', has_access: false, price: 6 }, { kind: 'ppv', price: '$6.00' }],
+    ['having paid for it', { access: 'ppv', has_access: true, price: 6 }, { kind: 'owned', price: null }],
+    ['nobody says how', {}, null],
+  ])('%s', (_, changes, access) => {
+    expect(accessOf({ ...upcoming, ...changes }, channel, 'en')).toEqual(access);
+  });
+
+  it('has its price as the language writes it', () => {
+    expect(accessOf({ ...upcoming, access: 'ppv', price: 6.5 }, channel, 'fr')?.price).toBe('6,50 $');
+  });
+});
+
+describe('the countdown of a card', () => {
+  const said = (secondsBefore: number, changes: Partial<Event> = {}) =>
+    toCard({ ...upcoming, ...changes }, world(START - secondsBefore)).badge;
+
+  it('is there within the last hour and not before', () => {
+    expect([3601, 3600, 1381, 60, 59, 1].map((before) => said(before))).toEqual([
+      null,
+      { text: 'Starts in 1 hr' },
+      { text: 'Starts in 24 min' },
+      { text: 'Starts in 1 min' },
+      { text: 'Starts in 59 sec' },
+      { text: 'Starts in 1 sec' },
+    ]);
+  });
+
+  it('gives way to what became of the start', () => {
+    expect(said(-5)).toEqual({ text: i18next.t('event.startingSoon') });
+    expect(said(60, { stream_status: 'delayed' })).toEqual({ text: i18next.t('event.delayed') });
+    expect([said(60, { type: 'live' }), said(60, { type: 'finished' })]).toEqual(['live', null]);
+    expect(toCard({ id: 1, type: 'upcoming' }, world(START)).badge).toBeNull();
+  });
+
+  it('is on a line of the schedule too', () => {
+    expect(toLine(upcoming, world(START - 600), 'UTC').note).toBe('Starts in 10 min');
+    expect(toLine(upcoming, world(START - 7200), 'UTC').note).toBeNull();
+  });
+});

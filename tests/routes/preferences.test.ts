@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createStorage } from '../../src/api/storage';
+import { keepPreferences, readPreferences } from '../../src/routes/watch/preferences';
+import { startPlayback } from '../machines/startPlayback';
+
+test('a silence that the browser asked for is not remembered, one that the viewer asked for is', () => {
+  const store = createStorage({
+    storage: () => {
+      throw new Error('No storage here');
+    },
+    clock: { now: () => 0 },
+    onVolatile: () => undefined,
+    events: null,
+  });
+  const player = startPlayback();
+  keepPreferences(player.actor, store);
+  player.send({ type: 'media.autoplayBlocked' }, { type: 'volume.requested', volume: 0.5 });
+  player.send({ type: 'mute.requested', muted: true });
+  expect(readPreferences(store).muted).toBe(true);
+  player.send({ type: 'mute.requested', muted: false }, { type: 'media.autoplayBlocked' });
+  player.send({ type: 'captions.selected', id: 1 });
+  expect(player.context().muted).toBe(true);
+  expect(readPreferences(store)).toMatchObject({ muted: false, captions: true });
+});

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { createStorage, type Store } from '../../src/api/storage';
+import { playbackMachine } from '../../src/machines/playback/machine';
+import type { MediaCommand, PlaybackInput } from '../../src/machines/playback/types';
+import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/routes/watch/resumePoint';
+
+const KEY = resumeKey(7, 1011);
+let store: Store;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const storage: Storage = {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+  store = createStorage({
+    storage: () => storage,
+    clock: { now: () => 0 },
+    onVolatile: () => undefined,
+    events: null,
+  });
+});
+
+/** A programme that plays, and a way to be at a second of it. */
+function startPlayback(live = false) {
+  const media = fromCallback<MediaCommand, PlaybackInput>(() => undefined);
+  const playback = createActor(playbackMachine.provide({ actors: { media } }), {
+    input: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
+  }).start();
+  const sources = [{ url: '/game.m3u8', mimeType: null }];
+  const opened = { sources, position: null, moment: null, thumbnails: null, autoplay: true, language: 'en' };
+  playback.send({ type: 'source.opened', ...opened });
+  playback.send({ type: 'media.loaded', live });
+  playback.send({ type: 'media.playing' });
+  const stop = keepResumePoint(playback, store, KEY);
+  const reach = (position: number, end = 600) => {
+    const time = { position, seekable: { start: 0, end }, buffered: [], moment: null };
+    playback.send({ type: 'media.timeChanged', time });
+  };
+  return { playback, reach, stop };
+}
+
+test('each viewer has a place of their own in each event', () => {
+  expect(new Set([resumeKey(null, 1), resumeKey(1, 1), resumeKey(1, 2), resumeKey(11, 1)]).size).toBe(4);
+});
+
+test('where the viewer is, is kept as they go on', () => {
+  const { reach, stop } = startPlayback();
+  reach(60);
+  expect(readResumePoint(store, KEY)).toBe(60);
+  reach(62);
+  expect(readResumePoint(store, KEY)).toBe(60);
+  reach(66.4);
+  expect(readResumePoint(store, KEY)).toBe(66);
+  stop();
+  reach(100);
+  expect(readResumePoint(store, KEY)).toBe(66);
+});
+
+test('the first seconds are nothing to be asked about, and what is no number is none', () => {
+  const { reach } = startPlayback();
+  reach(8);
+  expect(readResumePoint(store, KEY)).toBeNull();
+  store.set(KEY, 'half');
+  expect(readResumePoint(store, KEY)).toBeNull();
+});
+
+test('near the end, and at it, it is forgotten', () => {
+  const { playback, reach } = startPlayback();
+  reach(300);
+  reach(580);
+  expect(readResumePoint(store, KEY)).toBeNull();
+  reach(300);
+  playback.send({ type: 'media.ended' });
+  expect(readResumePoint(store, KEY)).toBeNull();
+});
+
+test('what counts as the end grows with the programme, within bounds', () => {
+  expect([isNearEnd(53, 64), isNearEnd(55, 64)]).toEqual([false, true]);
+  expect([isNearEnd(560, 600), isNearEnd(575, 600)]).toEqual([false, true]);
+  expect([isNearEnd(7050, 7200), isNearEnd(7090, 7200)]).toEqual([false, true]);
+});
+
+test('a live programme is not resumed', () => {
+  const { reach } = startPlayback(true);
+  reach(120);
+  expect(readResumePoint(store, KEY)).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { createHost } from '../../sandbox/host/createHost';
+import { createManualClock } from '../../sandbox/world/clock';
+import { createPlatform } from '../../sandbox/world/platform';
+import { type Served, serve } from './hostServer';
+import { EVENING_MS, type Visitor, visit } from './visitor';
+
+const WORLD = 'hosted';
+const HOST = 'northside.localhost:4173';
+export const ORIGIN = `http://${HOST}`;
+
+export interface HostedWorldOfOne {
+  /** Logged in, on the same world as `get` and `post`. */
+  visitor: Visitor;
+  get(path: string): ReturnType<Served['ask']>;
+  /** JSON from an object, a form from a query string. */
+  post(path: string, body: object | string, headers?: Record<string, string>): ReturnType<Served['ask']>;
+  close(): Promise<void>;
+}
+
+/** A real host in front of a world in which someone is logged in. */
+export async function hostedWorld(): Promise<HostedWorldOfOne> {
+  const clock = createManualClock(EVENING_MS);
+  const platform = createPlatform({ clock });
+  const visitor = await visit({
+    platform,
+    clock,
+    worldId: WORLD,
+    host: 'northside.localhost',
+    loggedIn: true,
+  });
+  const served = await serve(createHost({ platform, root: null }));
+  const headers = { cookie: `rudy_world=${WORLD}`, host: HOST };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    visitor,
+    get: (path) => served.ask(path, { headers }),
+    post: (path, body, more = {}) =>
+      served.ask(path, {
+        method: 'POST',
+        body,
+        headers: { ...headers, ...(typeof body === 'string' ? form : {}), ...more },
+      }),
+    close: served.close,
+  };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayKey,
+  formatCount,
+  formatCountdown,
+  formatDay,
+  formatDuration,
+  formatEventTime,
+  formatMoney,
+  formatPercent,
+  formatTimeOfDay,
+  formatZoneName,
+  unitWords,
+} from '../../src/ui/i18n/formats';
+import { type Language, parseLanguage } from '../../src/ui/i18n/language';
+import { namedZone } from '../../src/ui/i18n/zones';
+
+const november = Date.UTC(2026, 10, 21, 0, 5) / 1000;
+const july = Date.UTC(2026, 6, 4, 23, 0) / 1000;
+const newYork = 'America/New_York';
+
+describe('dates (spec §3)', () => {
+  it('shows month, day, 12-hour time and zone', () => {
+    expect(formatEventTime(november, newYork, 'en')).toBe('Nov 20, 7:05 PM EST');
+    expect(formatEventTime(july, newYork, 'en')).toBe('Jul 4, 7:00 PM EDT');
+    expect(formatEventTime(november, 'America/Los_Angeles', 'en')).toBe('Nov 20, 4:05 PM PST');
+  });
+
+  it('shows them in French in French', () => {
+    expect(formatEventTime(november, newYork, 'fr')).toBe('20 nov., 19 h 05 HNE');
+    expect(formatTimeOfDay(november, newYork, 'fr')).toBe('19 h 05');
+    expect(formatZoneName(newYork, 'fr')).toBe('heure de l’Est');
+  });
+
+  it('takes an unknown zone as UTC and a time that is none as nothing', () => {
+    expect(formatEventTime(november, 'Mars/Olympus', 'en')).toBe('Nov 21, 12:05 AM UTC');
+    expect(
+      [Number.NaN, Number.POSITIVE_INFINITY, 1e18].map((at) => formatEventTime(at, newYork, 'en')),
+    ).toEqual(['', '', '']);
+  });
+
+  it('names the year only when it is another', () => {
+    expect(formatDay(november, newYork, 'en', july)).toBe('Nov 20');
+    expect(formatDay(november, newYork, 'en', Date.UTC(2027, 2, 1) / 1000)).toBe('Nov 20, 2026');
+    expect(formatDay(november, newYork, 'fr', july)).toBe('20 nov.');
+  });
+
+  it('puts a moment on its day in the zone', () => {
+    expect([dayKey(november, newYork), dayKey(november, 'UTC')]).toEqual(['2026-11-20', '2026-11-21']);
+    expect([dayKey(1e15, newYork), dayKey(Number.NaN, newYork)]).toEqual(['', '']);
+  });
+});
+
+describe('lengths, money and counts', () => {
+  it('shows a length as a clock', () => {
+    expect([0, 59.9, 3500, 6130, -5, Number.NaN].map(formatDuration)).toEqual([
+      '0:00',
+      '0:59',
+      '58:20',
+      '1:42:10',
+      '0:00',
+      '0:00',
+    ]);
+  });
+
+  it('counts down in the largest unit, rounded up', () => {
+    expect([4.2, 1380, 1381, 7000, 100_000].map((left) => formatCountdown(left, 'en'))).toEqual([
+      '5 sec',
+      '23 min',
+      '24 min',
+      '2 hr',
+      '2 days',
+    ]);
+    expect([1380, 7000, 100_000].map((left) => formatCountdown(left, 'fr'))).toEqual([
+      '23 min',
+      '2 h',
+      '2 j',
+    ]);
+  });
+
+  it('says one of a unit as one, with its name by itself too', () => {
+    const said = (language: Language) =>
+      ([0, 1, 2] as const).map((value) =>
+        (['day', 'hour', 'minute', 'second'] as const).map((unit) => unitWords(value, unit, language)),
+      );
+    expect(said('en').map((units) => units.map(({ text }) => text))).toEqual([
+      ['0 days', '0 hours', '0 minutes', '0 seconds'],
+      ['1 day', '1 hour', '1 minute', '1 second'],
+      ['2 days', '2 hours', '2 minutes', '2 seconds'],
+    ]);
+    expect(said('fr').map((units) => units.map(({ text, name }) => [text, name]))[1]).toEqual([
+      ['1 jour', 'jour'],
+      ['1 heure', 'heure'],
+      ['1 minute', 'minute'],
+      ['1 seconde', 'seconde'],
+    ]);
+    expect(unitWords(2, 'hour', 'fr')).toEqual({ text: '2 heures', name: 'heures' });
+  });
+
+  it('shows a dollar sign for US and Canadian dollars alike', () => {
+    expect([formatMoney(11.99, 'USD', 'en'), formatMoney(11.99, 'CAD', 'en')]).toEqual(['$11.99', '$11.99']);
+    expect(formatMoney(11.99, 'CAD', 'fr')).toBe('11,99 $');
+    expect(formatMoney(6, 'not a currency', 'en')).toBe('$6.00');
+  });
+
+  it('writes a share of the whole as the language does', () => {
+    expect([0, 0.546, 1].map((share) => formatPercent(share, 'en'))).toEqual(['0%', '55%', '100%']);
+    expect(formatPercent(0.5, 'fr')).toBe('50 %');
+  });
+
+  it('groups thousands as the language does', () => {
+    expect([formatCount(12_480, 'en'), formatCount(12_480, 'fr')]).toEqual(['12,480', '12 480']);
+  });
+});
+
+describe('language', () => {
+  it('is read from anything', () => {
+    expect(['fr', 'FR-ca', 'fr_CA', 'en-GB', 'de', '', null, 7].map(parseLanguage)).toEqual([
+      'fr',
+      'fr',
+      'fr',
+      'en',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('the names of time zones (spec §9)', () => {
+  it.each([
+    ['US/Eastern', 'America/New_York'],
+    ['EST5EDT', 'America/New_York'],
+    ['Eastern Time', 'America/New_York'],
+    ['Eastern Time (US & Canada)', 'America/New_York'],
+    ['Eastern Standard Time', 'America/New_York'],
+    ['Pacific Daylight Time', 'America/Los_Angeles'],
+    ['CT', 'America/Chicago'],
+    ['EST', 'America/New_York'],
+    ['MST', 'America/Denver'],
+    ['AKST', 'America/Anchorage'],
+    ['AKDT', 'America/Anchorage'],
+    ['HST', 'Pacific/Honolulu'],
+    ['HDT', 'America/Adak'],
+    ['Hawaii-Aleutian Standard Time', 'Pacific/Honolulu'],
+    ['AST', 'America/Halifax'],
+    ['ADT', 'America/Halifax'],
+    ['NST', 'America/St_Johns'],
+    ['NDT', 'America/St_Johns'],
+    ['Arizona', 'America/Phoenix'],
+    ['Canada/Newfoundland', 'America/St_Johns'],
+    ['Europe/Paris', 'Europe/Paris'],
+    ['Pacific/Auckland', 'Pacific/Auckland'],
+  ])('%s is %s', (said, name) => expect(namedZone(said)).toBe(name));
+
+  it.each([null, undefined, '', 'Mars/Olympus', 'Etc/Unknown', 'constructor', 'x'.repeat(1000)])(
+    'there is none for %s',
+    (said) => expect(namedZone(said)).toBeNull(),
+  );
+
+  it('has summer time where a platform names the winter’s', () => {
+    expect(formatEventTime(july, 'EST', 'en')).toBe('Jul 4, 7:00 PM EDT');
+  });
+
+  it('tells the time of an alias in its zone', () => {
+    expect(formatEventTime(november, 'Eastern Time (US & Canada)', 'en')).toBe('Nov 20, 7:05 PM EST');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { spokenTime } from '../../../src/ui/player/spokenTime';
+import { behindLive, clampToSeekable, isAtLiveEdge, preferredCaption } from '../../../src/ui/player/view';
+
+const live = (position: number) => ({ position, seekable: { start: 100, end: 400 }, buffered: [] });
+
+test('a time is spoken in the viewer’s language, without its empty parts', () => {
+  expect([0, 62, 3600, 3723].map((seconds) => spokenTime(seconds, 'en'))).toEqual([
+    '0 seconds',
+    '1 minute, 2 seconds',
+    '1 hour',
+    '1 hour, 2 minutes, 3 seconds',
+  ]);
+  expect(spokenTime(3723, 'fr').replaceAll(/\s/g, ' ')).toBe('1 heure, 2 minutes, 3 secondes');
+});
+
+test('within a segment or two of the edge is live', () => {
+  expect([395, 400, 404].map((at) => isAtLiveEdge(live(at)))).toEqual([true, true, true]);
+  expect(isAtLiveEdge(live(390))).toBe(false);
+  expect([behindLive(live(328)), behindLive(live(404))]).toEqual([72, 0]);
+});
+
+test('a seek stays within what can be rewound', () => {
+  expect([0, 250, 900].map((to) => clampToSeekable(to, live(300)))).toEqual([100, 250, 400]);
+});
+
+test('captions of the viewer’s language come first, any others second', () => {
+  const en = { id: 1, language: 'en', label: 'English' };
+  const fr = { id: 2, language: 'fr-CA', label: 'Français' };
+  expect([
+    preferredCaption([en, fr], 'fr'),
+    preferredCaption([en], 'fr'),
+    preferredCaption([], 'fr'),
+  ]).toEqual([fr, en, null]);
+});

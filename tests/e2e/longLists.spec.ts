@@ -14,6 +14,22 @@ const onTop = (page: Page) =>
     const links = [...document.querySelectorAll('main a[href^="/watch/"]')];
     return links.find((link) => link.getBoundingClientRect().top >= 0)?.getAttribute('href');
   });
+/** Returns when the page has stood still for ten frames: on a busy machine a wheel goes on turning after its call. */
+const standStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = scrollY;
+        let frames = 0;
+        const look = () => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames === 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
 
 // The trace takes a picture of the whole page at every step, which is a long task of its own.
 test.use({ channelHost: 'crowded.localhost', trace: 'off' });
@@ -103,6 +119,7 @@ for (const path of ['/vod', '/schedule']) {
       await expect.poll(() => onTop(page)).toBeTruthy();
     }
     await expect(page).toHaveURL(/page=/);
+    await standStill(page);
     const seen = await onTop(page);
     await page.locator(`main a[href="${seen}"]`).click();
     await expect(page).toHaveURL(/\/watch\//);
@@ -124,6 +141,7 @@ test('the focus stays with its event when that is scrolled away, and Tab goes on
   await page.mouse.move(600, 400);
   for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.locator('[data-place]').last().getAttribute('data-place')).toMatch(/^\d{3}$/);
+  await standStill(page);
   await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator(`main a[href="${next}"]`)).toBeFocused();

@@ -21,6 +21,8 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
   );
   const top = measures?.top ?? 0;
   const onTop = useRef<Opening | null>(opensAt);
+  // What the window scrolls over, which is not yet what a drawing in progress reckons with.
+  const laid = useRef({ rows, top });
   const hasMoved = useRef(false);
 
   const withFocus = (range: Range): number[] => {
@@ -38,15 +40,16 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
     rangeExtractor: withFocus,
     useFlushSync: false,
     onChange: (instance) => {
-      if (rows.length === 0) return;
-      const offset = scrollY - top;
-      const row = rows[rowAtOffset(rows, offset)];
+      if (laid.current.rows.length === 0) return;
+      const offset = scrollY - laid.current.top;
+      const row = laid.current.rows[rowAtOffset(laid.current.rows, offset)];
       onTop.current = offset > 0 && row ? { place: row.first, shift: offset - row.start } : null;
       hasMoved.current ||= instance.isScrolling;
     },
   });
 
   useLayoutEffect(() => {
+    laid.current = { rows, top };
     if (rows.length === 0) return;
     const held = onTop.current;
     virtualizer.measure();

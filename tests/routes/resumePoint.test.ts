@@ -5,7 +5,7 @@ import { playbackMachine } from '../../src/machines/playback/machine';
 import type { MediaCommand, PlaybackInput } from '../../src/machines/playback/types';
 import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/routes/watch/resumePoint';
 
-const KEY = resumeKey(7, 1011);
+const KEY = resumeKey(7, 1011, { type: 'vod', id: 1011 });
 let store: Store;
 
 beforeEach(() => {
@@ -45,8 +45,17 @@ function startPlayback(live = false) {
   return { playback, reach, stop };
 }
 
-test('each viewer has a place of their own in each event', () => {
-  expect(new Set([resumeKey(null, 1), resumeKey(1, 1), resumeKey(1, 2), resumeKey(11, 1)]).size).toBe(4);
+test('each viewer has a place of their own in each event, film and clip', () => {
+  const recording = (id: number) => ({ type: 'vod' as const, id });
+  const keys = [
+    resumeKey(null, 1, recording(1)),
+    resumeKey(1, 1, recording(1)),
+    resumeKey(1, 2, recording(2)),
+    resumeKey(11, 1, recording(1)),
+    resumeKey(1, null, recording(1)),
+    resumeKey(1, null, { type: 'clip', id: 1 }),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('where the viewer is, is kept as they go on', () => {

@@ -8,6 +8,7 @@ import { replaceByNotFound } from '../navigation';
 import { useFailureWords } from '../useFailureWords';
 import { useScreen } from '../useScreen';
 import styles from './FilmScreen.module.css';
+import { useViewerSettled } from './useViewerSettled';
 
 type FilmScreenProps<TFilm> = {
   /** As TanStack Query answers. */
@@ -26,6 +27,7 @@ export function FilmScreen<TFilm>({ query, titleOf, children }: FilmScreenProps<
   const { t } = useText();
   const words = useFailureWords();
   const [path] = useLocation();
+  const isSettled = useViewerSettled();
   const { data, error, isFetching, refetch } = query;
   const isUnknown = data === undefined && error !== null && failureStatus(toFailure(error)) === 404;
   const hasFailed = data === undefined && error !== null && !isUnknown;
@@ -46,7 +48,8 @@ export function FilmScreen<TFilm>({ query, titleOf, children }: FilmScreenProps<
       />
     );
   }
-  if (data === undefined) return <FilmSkeleton />;
+  // Where one left is kept under one's number.
+  if (data === undefined || !isSettled) return <FilmSkeleton />;
   return <div className={styles.film}>{children(data, titleOf(data))}</div>;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Life } from '../../machines/eventLife/types';
 import { useText } from '../../ui/i18n/text';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import styles from './LifeBadge.module.css';
 
 /** Where the event is in its life, in a word; said aloud when it goes on while the page is open. */
@@ -25,9 +26,5 @@ function LifeSaid({ life }: { life: Life }) {
   useEffect(() => {
     if (life !== first.current) setChanged(true);
   }, [life]);
-  return (
-    <span className={styles.said} role="status">
-      {hasChanged ? t(`watch.lifeSaid.${life}`) : ''}
-    </span>
-  );
+  return <VisuallyHidden role="status">{hasChanged ? t(`watch.lifeSaid.${life}`) : ''}</VisuallyHidden>;
 }

@@ -23,7 +23,7 @@ import { usePlayback } from './usePlayback';
 import { useViewing } from './useViewing';
 
 type StreamPlayerProps = {
-  /** Null for what is no event, such as a clip: it is not resumed. */
+  /** Null for what is no event, such as a clip. */
   eventId: number | null;
   /** What analytics are told is watched. */
   watched: WatchedStream;
@@ -77,7 +77,9 @@ export function StreamPlayer({
 }: StreamPlayerProps) {
   const { session, store } = useSystem();
   const [, navigate] = useLocation();
-  const { position, moment, resumeAt } = useBeginning(eventId, live, startAt);
+  const viewerId = useSelector(session, selectViewer)?.id ?? null;
+  const keptAt = resumeKey(viewerId, eventId, watched);
+  const { position, moment, resumeAt } = useBeginning(keptAt, live, startAt);
   const autoplay = resumeAt === null;
   const { playback, stage } = usePlayback({
     eventId,
@@ -96,10 +98,7 @@ export function StreamPlayer({
   const [look, setLook] = useKept('caption_look', readCaptionLook);
   const [isTheatre, setTheatre] = useKept('theatre', (kept) => kept === true);
 
-  const viewerId = useSelector(session, selectViewer)?.id ?? null;
-  useEffect(() => {
-    if (eventId !== null) return keepResumePoint(playback, store, resumeKey(viewerId, eventId));
-  }, [playback, store, viewerId, eventId]);
+  useEffect(() => keepResumePoint(playback, store, keptAt), [playback, store, keptAt]);
 
   const handlers = useMemo<PlayerHandlers>(
     () => ({

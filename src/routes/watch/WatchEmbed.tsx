@@ -1,6 +1,7 @@
 import type { Event } from '../../api/schema';
 import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { eventTitle } from '../events/teams';
 import { EventScreen } from './EventScreen';
 import { Stage } from './Stage';
@@ -27,7 +28,9 @@ function EmbeddedEvent({ event }: { event: Event }) {
   const life = useEventLife(event);
   return (
     <>
-      <h1 className={styles.title}>{eventTitle(event) ?? t('event.unnamed')}</h1>
+      <h1>
+        <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
+      </h1>
       <Stage event={event} life={life} isEmbedded />
     </>
   );

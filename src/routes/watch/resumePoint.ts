@@ -1,5 +1,6 @@
 import type { Store } from '../../api/storage';
 import type { PlaybackRef } from '../../machines/playback/selectors';
+import type { WatchedStream } from '../../machines/viewing/types';
 
 /** Nobody needs to be asked about less than this, seconds. */
 const FIRST_SECONDS = 10;
@@ -10,9 +11,14 @@ const [END_LEAST, END_MOST] = [10, 120];
 const STEP_SECONDS = 5;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** The name of a place under which one viewer's way through one event is kept. */
-export function resumeKey(viewerId: number | null, eventId: number): string {
-  return `resume_${viewerId ?? 'anyone'}_${eventId}`;
+/** The name of a place under which one viewer's way through one event, or else film or clip, is kept. */
+export function resumeKey(
+  viewerId: number | null,
+  eventId: number | null,
+  { type, id }: Pick<WatchedStream, 'type' | 'id'>,
+): string {
+  const programme = eventId === null ? `${type}_${id}` : `event_${eventId}`;
+  return `resume_${viewerId ?? 'anyone'}_${programme}`;
 }
 
 /** Where the viewer left, seconds; null for the start. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { selectViewer } from '../../machines/session/selectors';
 import { useSystem } from '../useSystem';
-import { readResumePoint, resumeKey } from './resumePoint';
+import { readResumePoint } from './resumePoint';
 import { parseStartAt } from './startAt';
 
 export type Beginning = {
@@ -13,9 +12,9 @@ export type Beginning = {
   resumeAt: number | null;
 };
 
-/** Where a programme begins, decided once: where the link says, else where the viewer left. */
-export function useBeginning(eventId: number | null, live: boolean, startAt: string | null): Beginning {
-  const { session, store } = useSystem();
+/** Where a programme begins, decided once: where the link says, else where the viewer left as `keptAt` tells. */
+export function useBeginning(keptAt: string, live: boolean, startAt: string | null): Beginning {
+  const { store } = useSystem();
   const [beginning] = useState((): Beginning => {
     const asked = parseStartAt(startAt);
     if (live) {
@@ -23,9 +22,7 @@ export function useBeginning(eventId: number | null, live: boolean, startAt: str
       return { position: null, moment, resumeAt: null };
     }
     if (asked?.kind === 'offset') return { position: asked.seconds, moment: null, resumeAt: null };
-    if (eventId === null) return { position: null, moment: null, resumeAt: null };
-    const viewerId = selectViewer(session.getSnapshot())?.id ?? null;
-    const left = readResumePoint(store, resumeKey(viewerId, eventId));
+    const left = readResumePoint(store, keptAt);
     return { position: left, moment: null, resumeAt: left };
   });
   return beginning;

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
+type VisuallyHiddenProps = {
+  /** Said aloud whenever the words change. */
+  role?: 'status';
+  children: ReactNode;
+};
+
 /** Words for who listens instead of looking. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ role, children }: VisuallyHiddenProps) {
+  return (
+    <span className={styles.hidden} role={role}>
+      {children}
+    </span>
+  );
 }

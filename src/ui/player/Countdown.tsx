@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { unitWords } from '../i18n/formats';
 import { useText } from '../i18n/text';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { Backdrop, type Preview } from './Backdrop';
 import styles from './Countdown.module.css';
 
@@ -66,9 +67,9 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
         )}
         <p className={styles.when}>{startsAtText}</p>
         {children}
-        <p className={styles.spoken} role="status">
+        <VisuallyHidden role="status">
           {MILESTONES.has(left) ? `${t('player.startsIn')} ${words}` : over ? t('player.startingNow') : ''}
-        </p>
+        </VisuallyHidden>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/Button';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './PrerollScreen.module.css';
 
 interface PrerollScreenProps {
@@ -54,9 +55,9 @@ export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: 
             {left !== null && <span aria-hidden="true">{t('preroll.left', { seconds: left })}</span>}
           </p>
           {/* Said once: a number every second helps nobody who listens. */}
-          <p className={styles.said} role="status">
+          <VisuallyHidden role="status">
             {view.duration === null ? '' : t('preroll.said', { seconds: view.duration })}
-          </p>
+          </VisuallyHidden>
           <button
             type="button"
             className={styles.mute}

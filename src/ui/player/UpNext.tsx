@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
 import { Button, LinkButton } from '../kit/Button';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './Overlay.module.css';
 
 /** What is to be watched after this. */
@@ -28,6 +29,7 @@ export function UpNext({ next, byItself, onGo }: UpNextProps) {
   const { t } = useText();
   const [left, setLeft] = useState(WAIT_SECONDS);
   const [isCanceled, setCanceled] = useState(!byItself);
+  const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isCanceled) return;
@@ -35,6 +37,12 @@ export function UpNext({ next, byItself, onGo }: UpNextProps) {
     const timer = setTimeout(() => setLeft(left - 1), TICK_MS);
     return () => clearTimeout(timer);
   }, [left, isCanceled, onGo]);
+
+  // What was pressed is gone afterwards; the keys go on with what is left.
+  const cancel = () => {
+    buttons.current?.querySelector('a')?.focus();
+    setCanceled(true);
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
@@ -49,14 +57,14 @@ export function UpNext({ next, byItself, onGo }: UpNextProps) {
       </p>
       {byItself && (
         // Said once: a number every second helps nobody who listens.
-        <p className={styles.said} role="status">
+        <VisuallyHidden role="status">
           {t('player.upNextSaid', { title: next.title, seconds: WAIT_SECONDS })}
-        </p>
+        </VisuallyHidden>
       )}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <LinkButton href={next.href}>{t('player.watchNow')}</LinkButton>
         {!isCanceled && (
-          <Button variant="plain" className={styles.quiet} onClick={() => setCanceled(true)}>
+          <Button variant="plain" className={styles.quiet} onClick={cancel}>
             {t('player.cancel')}
           </Button>
         )}

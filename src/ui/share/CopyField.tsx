@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/Button';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './CopyField.module.css';
 
 /** How long "Copied" stands, ms. */
@@ -56,9 +57,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           {t(isCopied ? 'kit.copied' : 'share.copy')}
         </Button>
       </div>
-      <span className={styles.said} role="status">
-        {isCopied ? t('kit.copied') : ''}
-      </span>
+      <VisuallyHidden role="status">{isCopied ? t('kit.copied') : ''}</VisuallyHidden>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { words as en } from '../../../src/ui/i18n/en';
 import { words as fr } from '../../../src/ui/i18n/fr';
 import { expect, test } from '../fixtures';
+import { expectMoving } from '../picture';
+import { logIn, VIEWER } from '../viewer';
 
 /** The viewer has chosen this language before. */
 async function speak(page: Page, language: string): Promise<void> {
@@ -59,6 +61,38 @@ for (const { language, words } of [
       await advert.getByRole('button', { name: words.player.play, exact: true }).press('Enter');
       await expect(advert.getByText(words.preroll.label, { exact: true })).toBeVisible();
       await expect(advert).toHaveAttribute('aria-busy', 'false');
+    });
+
+    test('an advert that stands still waits a little, and the programme begins without it', async ({
+      page,
+    }) => {
+      // The third piece of its picture never comes.
+      await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
+      await page.goto('/watch/1003');
+      const advert = page.getByRole('region', { name: words.preroll.region });
+      await expect(advert).toHaveAttribute('aria-busy', 'false');
+      await expect(advert).toHaveAttribute('aria-busy', 'true');
+      await expect(advert.getByText(words.preroll.label, { exact: true })).toBeVisible();
+      await expect(advert).toHaveCount(0);
+      await expectMoving(page);
+    });
+
+    test('a file that cannot be saved says why, and can be asked for again', async ({ page, sandbox }) => {
+      await sandbox.act('world', { passes: { [VIEWER]: 301 } });
+      await page.goto('/');
+      // The last thing that a first screen asks for, with the key of a visitor.
+      await expect.poll(() => sandbox.count('getGeo')).toBe(1);
+      await logIn(page);
+      await sandbox.fault({ operation: 'getEventDownload', kind: 'status', status: 404, remaining: 1 });
+      await page.goto('/watch/1011');
+      const button = page.getByRole('button', { name: words.download.button });
+      await button.click();
+      const note = page.getByRole('status').filter({ hasText: words.failure.refused });
+      await expect(note).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await button.click();
+      await saved;
+      await expect(page.getByText(words.download.saved)).toBeVisible();
     });
   });
 }

@@ -1,18 +1,23 @@
 import { expect, test } from '../fixtures';
 import { expectMoving, ON_DEMAND, player, position, press, video, watch } from './player';
 
-test('whoever left in the middle is asked, and goes on there', async ({ page }) => {
-  await watch(page, ON_DEMAND);
-  await press(page, '5');
-  await expect.poll(() => position(page)).toBeGreaterThan(33);
-  await page.reload();
-  const question = player(page).getByRole('group', { name: 'You have seen a part of this' });
-  await expect(question.getByRole('button', { name: /^Resume at 0:3\d$/ })).toBeVisible();
-  await expect(video(page)).toHaveJSProperty('paused', true);
-  await question.getByRole('button', { name: /^Resume/ }).click();
-  await expectMoving(page);
-  expect(await position(page)).toBeGreaterThan(31);
-});
+for (const [programme, path] of [
+  ['a recording', ON_DEMAND],
+  ['a film', '/watch_library/901?type=vod'],
+] as const) {
+  test(`whoever left ${programme} in the middle is asked, and goes on there`, async ({ page }) => {
+    await watch(page, path);
+    await press(page, '5');
+    await expect.poll(() => position(page)).toBeGreaterThan(33);
+    await page.reload();
+    const question = player(page).getByRole('group', { name: 'You have seen a part of this' });
+    await expect(question.getByRole('button', { name: /^Resume at 0:3\d$/ })).toBeVisible();
+    await expect(video(page)).toHaveJSProperty('paused', true);
+    await question.getByRole('button', { name: /^Resume/ }).click();
+    await expectMoving(page);
+    expect(await position(page)).toBeGreaterThan(31);
+  });
+}
 
 test('starting over starts at the start', async ({ page }) => {
   await watch(page, ON_DEMAND);

@@ -164,6 +164,19 @@ test('theatre gives the picture the width of the window, and is kept', async ({ 
   await expect(player(page).getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the picture leaves the page for a window of its own, plays on there, and comes back', async ({
+  page,
+}) => {
+  await watch(page, ON_DEMAND);
+  const isOut = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
+  await pressControl(page, player(page).getByRole('button', { name: 'Picture in picture' }));
+  await expect.poll(isOut).toBe('video');
+  await expectMoving(page);
+  await pressControl(page, player(page).getByRole('button', { name: 'Leave picture in picture' }));
+  await expect.poll(isOut).toBeNull();
+  await expectMoving(page);
+});
+
 test('the settings open in full screen too', async ({ page }) => {
   await watch(page, ON_DEMAND);
   await pressControl(page, player(page).getByRole('button', { name: 'Full screen' }));
@@ -258,5 +271,27 @@ test.describe('a finger', () => {
     await tap(0.15);
     await flash(page, '−10 s');
     await expect.poll(() => position(page)).toBeLessThan(before + 8);
+  });
+
+  test('drags along the bar, and the picture goes where it lets go', async ({ page }) => {
+    await watch(page, ON_DEMAND);
+    const bar = player(page).getByRole('slider', { name: 'Position' });
+    await player(page).tap();
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('The bar has no place.');
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y: box.y + box.height / 2 }],
+      });
+    await touch('touchStart', 0.3);
+    for (const part of [0.4, 0.5, 0.6, 0.7, 0.8]) await touch('touchMove', part);
+    await expect(bar).toHaveAttribute('aria-valuetext', /^5\d seconds/);
+    // Until the finger lets go the picture stays where it is.
+    expect(await position(page)).toBeLessThan(25);
+    await touch('touchEnd');
+    await expect.poll(() => position(page)).toBeGreaterThan(46);
+    await expect.poll(() => position(page)).toBeLessThan(60);
   });
 });

@@ -32,6 +32,21 @@ for (const { channelHost, language, words } of channels) {
       await expect(player(page)).toHaveAttribute('data-phase', 'ended');
     });
 
+    test('after the end the next one is offered, by itself unless the viewer says no', async ({ page }) => {
+      await watch(page, ON_DEMAND);
+      await press(page, '9');
+      await press(page, 'End');
+      const offer = player(page).getByRole('group', { name: words.upNext });
+      await offer.getByRole('button', { name: words.cancel }).press('Enter');
+      await expect(offer.getByRole('link', { name: words.watchNow })).toBeFocused();
+      await expect(offer.getByRole('button')).toHaveCount(0);
+      await press(page, '0');
+      await press(page, 'End');
+      await expect(offer).toBeVisible();
+      await expect(page).not.toHaveURL(ON_DEMAND, { timeout: 20_000 });
+      await expectMoving(page);
+    });
+
     test('a browser that does not let it start by itself leaves a button to press', async ({ page }) => {
       await page.addInitScript(() => {
         const play = HTMLMediaElement.prototype.play;

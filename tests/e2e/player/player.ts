@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { words as en } from '../../../src/ui/i18n/en';
 import { words as fr } from '../../../src/ui/i18n/fr';
 import { expect, type Sandbox } from '../fixtures';
+import { expectMoving } from '../picture';
+
+export { expectMoving, position, video } from '../picture';
 
 /** Both languages on the channel that speaks them, by host name. */
 export const channels = [
@@ -14,19 +17,6 @@ export const LIVE = '/watch/1001';
 export const ON_DEMAND = '/watch/1011';
 
 export const player = (page: Page) => page.locator('section[data-phase]');
-
-export const video = (page: Page) => page.locator('video');
-
-/** Seconds the picture has reached. */
-export const position = (page: Page) =>
-  video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-
-/** The picture moves: it gets on by a second. */
-export async function expectMoving(page: Page): Promise<void> {
-  await expect(video(page)).toHaveJSProperty('paused', false, { timeout: 20_000 });
-  const before = await position(page);
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 1);
-}
 
 /** Opens an event and waits for its moving picture. */
 export async function watch(page: Page, path: string): Promise<void> {

@@ -3,6 +3,8 @@ import { eventQuery } from '../api/queries/events';
 import type { RudySystem } from '../system';
 import { mediaOf } from './events/media';
 import { parseId } from './parseId';
+import { screens } from './screens';
+import { routes } from './table';
 
 /** What says that a viewer is about to follow a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -41,12 +43,14 @@ function leaveToThePage({ queries, channel, crash }: RudySystem, id: number, fai
 }
 
 async function prepareWatch({ queries, channel }: RudySystem, id: number): Promise<void> {
+  const screen = screens.get(routes.watch)?.fetch();
   const [event, { preloadPlayer }] = await Promise.all([
     queries.fetchQuery(eventQuery(channel, id, 'never')),
-    import('./watch/Watch'),
+    import('../machines/playback/shaka'),
   ]);
   const [source] = mediaOf(event, event.type === 'finished' ? 'vod' : 'live', location.origin);
   if (source) preloadPlayer(source.mimeType);
+  await screen;
 }
 
 function watchedId(target: EventTarget | null): number | null {

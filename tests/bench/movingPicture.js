@@ -8,6 +8,7 @@ addEventListener(
 );
 
 let frames = 0;
+let watched = null;
 
 function watch(video) {
   video.requestVideoFrameCallback((now) => {
@@ -17,10 +18,14 @@ function watch(video) {
   });
 }
 
+// A page may put another element in the place of the first.
 function look() {
   const video = document.querySelector('video');
-  if (video && window.rudyClickedAt) watch(video);
-  else requestAnimationFrame(look);
+  if (video && video !== watched && window.rudyClickedAt) {
+    watched = video;
+    watch(video);
+  }
+  if (!window.rudyMovedAt) requestAnimationFrame(look);
 }
 
 requestAnimationFrame(look);

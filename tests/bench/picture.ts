@@ -7,13 +7,26 @@ declare global {
   }
 }
 
-/** From a click on an on-demand card of home to the second frame on screen, in ms. */
-export async function clickOnCard(browser: Browser, origin: string, path: string): Promise<number> {
+/** A hand that comes to a card looks where it is before it presses, ms. */
+export const REACH_MS = 150;
+
+/**
+ * From a click on an on-demand card of home to the second frame on screen, in ms. `reachMs`: how long the pointer is
+ * on the card before it presses.
+ */
+export async function clickOnCard(
+  browser: Browser,
+  origin: string,
+  path: string,
+  reachMs: number,
+): Promise<number> {
   const page = await freshPage(browser);
   await page.goto(origin);
   const card = page.locator(`main a[href="${path}"]`).first();
   await card.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
+  await card.hover();
+  await new Promise((resolve) => setTimeout(resolve, reachMs));
   await card.click();
   return await untilMoving(page);
 }

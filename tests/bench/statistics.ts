@@ -9,3 +9,8 @@ export function summary(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return `${Math.round(median(values))} ms (${Math.round(low)}–${Math.round(high)})`;
 }
+
+/** How many times the median of the second fits into that of the first, such as "1.20". */
+export function ratio(values: readonly number[], others: readonly number[]): string {
+  return (median(values) / median(others)).toFixed(2);
+}

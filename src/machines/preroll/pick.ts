@@ -1,7 +1,7 @@
 import type { Preroll, PrerollOccasion, PrerollProgramme } from './types';
 
 /** Whether an advert may be shown before this programme. */
-function fits(preroll: Preroll, programme: PrerollProgramme): boolean {
+export function fits(preroll: Preroll, programme: PrerollProgramme): boolean {
   const { locationId, categoryIds, forLive, forVod, weight } = preroll;
   return (
     weight > 0 &&

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { selectChannelSource } from '../../machines/startup/selectors';
+import { later } from '../../ui/kit/later';
 import { loadChunk } from '../chunk';
 import { replaceByNotFound } from '../navigation';
 import { pageAt } from '../page/channelPages';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import styles from './Frame.module.css';
+import { ScreenLoading } from './ScreenLoading';
 
-const ChannelPage = lazy(() => loadChunk(() => import('../page/ChannelPage')));
+const ChannelPage = later(async () => (await loadChunk(() => import('../page/ChannelPage'))).default);
 
 /** A path that is no route of ours: a page of the channel, else `/404` once the channel itself has answered. */
 export function UnknownPath({ path }: { path: string }) {
@@ -21,5 +23,9 @@ export function UnknownPath({ path }: { path: string }) {
     if (isUnknown) replaceByNotFound(path);
   }, [isUnknown, path]);
 
-  return page ? <ChannelPage /> : <div className={styles.loading} aria-busy={!isUnknown} />;
+  return page ? (
+    <ChannelPage fallback={<ScreenLoading />} />
+  ) : (
+    <div className={styles.loading} aria-busy={!isUnknown} />
+  );
 }

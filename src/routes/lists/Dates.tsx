@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { dayKey, formatDay } from '../../ui/i18n/formats';
+import { later } from '../../ui/kit/later';
 import { Spinner } from '../../ui/kit/Spinner';
 import { DatesField } from '../../ui/lists/DatesField';
 import { loadChunk } from '../chunk';
@@ -10,10 +10,9 @@ import { dayAfter } from './dayStart';
 import type { Kind } from './kinds';
 import { useTemporal } from './temporal';
 
-const DaysCalendar = lazy(async () => {
-  const { DaysCalendar: Calendar } = await loadChunk(() => import('../../ui/calendar/DaysCalendar'));
-  return { default: Calendar };
-});
+const DaysCalendar = later(
+  async () => (await loadChunk(() => import('../../ui/calendar/DaysCalendar'))).DaysCalendar,
+);
 
 type DatesProps = {
   address: ListAddress;
@@ -48,26 +47,23 @@ export function Dates({ address, kind, byDays, world, timeZone, onChange }: Date
       }
     >
       {(close) => (
-        <Suspense
+        <DaysCalendar
           fallback={
             <div className={styles.wait}>
               <Spinner />
             </div>
           }
-        >
-          <DaysCalendar
-            language={language}
-            label={label}
-            start={start}
-            end={end}
-            opensAt={opensAt}
-            isSingle={byDays}
-            onChoose={(first, last) => {
-              onChange(first, byDays ? end : last);
-              close();
-            }}
-          />
-        </Suspense>
+          language={language}
+          label={label}
+          start={start}
+          end={end}
+          opensAt={opensAt}
+          isSingle={byDays}
+          onChoose={(first, last) => {
+            onChange(first, byDays ? end : last);
+            close();
+          }}
+        />
       )}
     </DatesField>
   );

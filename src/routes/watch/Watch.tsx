@@ -9,9 +9,6 @@ import { useEventLife } from './useEventLife';
 import { useNext } from './useNext';
 import styles from './Watch.module.css';
 
-/** Comes with the screen, so that whoever prepares it can fetch the player too. */
-export { preloadPlayer } from '../../machines/playback/shaka';
-
 /** `/watch/{id}`: the stream or why there is none, and what the event is. */
 export default function Watch() {
   return <EventScreen loading={<LoadingEvent />}>{(event) => <WatchedEvent event={event} />}</EventScreen>;

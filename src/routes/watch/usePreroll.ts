@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Event } from '../../api/schema';
 import { createStage } from '../../machines/playback/stage';
 import { createPrerollActors } from '../../machines/preroll/actors';
 import { prerollMachine } from '../../machines/preroll/machine';
+import { fits } from '../../machines/preroll/pick';
 import {
   type PrerollRef,
   samePreroll,
@@ -29,7 +30,7 @@ function prerollOf({ resident }: RudySystem): PrerollRef {
   });
 }
 
-/** The advert before this programme, if there is one; `isOver` when the programme may begin. */
+/** The advert before this programme, if there is one; `isOver` when the programme may begin, at once where none fits. */
 export function usePreroll(event: Event, live: boolean) {
   const system = useSystem();
   const { store, session } = system;
@@ -37,11 +38,16 @@ export function usePreroll(event: Event, live: boolean) {
   const preroll = prerollOf(system);
   const noAds = useNoAds();
   const isSettled = useViewerSettled();
+  const mayCome = useMemo(() => {
+    const programme = prerollProgrammeOf(event, live, null);
+    return prerollsOf(channel, location.origin).some((each) => fits(each, programme));
+  }, [channel, event, live]);
+  const isAwaited = isSettled && mayCome;
 
   // Once a programme: whatever else is learnt of the event changes nothing of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is the same event.
   useEffect(() => {
-    if (!isSettled) return;
+    if (!isAwaited) return;
     const viewerId = selectViewer(session.getSnapshot())?.id ?? null;
     const { volume, muted } = readPreferences(store);
     const programme = prerollProgrammeOf(event, live, viewerId);
@@ -61,15 +67,14 @@ export function usePreroll(event: Event, live: boolean) {
       completed.unsubscribe();
       preroll.send({ type: 'preroll.left' });
     };
-  }, [preroll, event.id, live, isSettled]);
+  }, [preroll, event.id, live, isAwaited]);
   useEffect(() => {
     if (noAds !== null) preroll.send({ type: 'adverts.known', noAds });
   }, [preroll, noAds]);
 
-  return {
-    preroll,
-    stage,
-    facts: useSelector(preroll, selectPreroll, samePreroll),
-    isOver: useSelector(preroll, (snapshot) => selectPrerollOver(snapshot, { eventId: event.id, live })),
-  };
+  const facts = useSelector(preroll, selectPreroll, samePreroll);
+  const wasSeen = useSelector(preroll, (snapshot) =>
+    selectPrerollOver(snapshot, { eventId: event.id, live }),
+  );
+  return { preroll, stage, facts, isOver: isSettled && (wasSeen || !mayCome) };
 }

@@ -1,6 +1,7 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
 import { classes } from '../kit/classes';
+import { later } from '../kit/later';
 import { Controls } from './Controls';
 import { Cover } from './Cover';
 import { type CaptionLook, captionStyle, DEFAULT_CAPTION_LOOK } from './captionLook';
@@ -18,10 +19,8 @@ import { usePictureInPicture } from './usePictureInPicture';
 import { useRemotePlayback } from './useRemotePlayback';
 import type { PlayerHandlers, PlayerView, Timeline } from './view';
 
-const CaptionLookDialog = lazy(() =>
-  import('./CaptionLookDialog').then(({ CaptionLookDialog }) => ({ default: CaptionLookDialog })),
-);
-const KeysDialog = lazy(() => import('./KeysDialog').then(({ KeysDialog }) => ({ default: KeysDialog })));
+const CaptionLookDialog = later(async () => (await import('./CaptionLookDialog')).CaptionLookDialog);
+const KeysDialog = later(async () => (await import('./KeysDialog')).KeysDialog);
 
 interface PlayerProps {
   view: PlayerView;
@@ -156,17 +155,15 @@ export function Player({
           />
         )}
       </section>
-      <Suspense fallback={null}>
-        {open === 'look' && (
-          <CaptionLookDialog
-            isOpen
-            look={look}
-            onLook={(next) => captions?.onLook(next)}
-            onClose={closeDialog}
-          />
-        )}
-        {open === 'keys' && <KeysDialog isOpen onClose={closeDialog} />}
-      </Suspense>
+      {open === 'look' && (
+        <CaptionLookDialog
+          isOpen
+          look={look}
+          onLook={(next) => captions?.onLook(next)}
+          onClose={closeDialog}
+        />
+      )}
+      {open === 'keys' && <KeysDialog isOpen onClose={closeDialog} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useText } from '../i18n/text';
+import { later } from '../kit/later';
 import styles from './SettingsMenu.module.css';
 import type { PlayerHandlers, PlayerView } from './view';
 
@@ -15,9 +16,8 @@ interface SettingsMenuProps {
 }
 
 // A picture needs no menu to move: it comes when somebody reaches for it.
-const loadPanel = () => import('./SettingsPanel');
-const SettingsPanel = lazy(() => loadPanel().then((panel) => ({ default: panel.SettingsPanel })));
-const prepare = () => void loadPanel().catch(() => undefined);
+const SettingsPanel = later(async () => (await import('./SettingsPanel')).SettingsPanel);
+const prepare = () => void SettingsPanel.fetch().catch(() => undefined);
 
 /** The button of the settings, which says the quality, and the menu that it opens. */
 export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: SettingsMenuProps) {
@@ -57,17 +57,15 @@ export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: 
         <Settings aria-hidden="true" />
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <SettingsPanel
-            view={view}
-            on={on}
-            trigger={button}
-            frame={frame}
-            onClose={() => onOpen(false)}
-            onLook={onLook}
-            onKeys={onKeys}
-          />
-        </Suspense>
+        <SettingsPanel
+          view={view}
+          on={on}
+          trigger={button}
+          frame={frame}
+          onClose={() => onOpen(false)}
+          onLook={onLook}
+          onKeys={onKeys}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
+import { later } from '../../../ui/kit/later';
 import { loadChunk } from '../../chunk';
 import type { SharedPosition } from './links';
 
-const ShareDialog = lazy(() => loadChunk(() => import('./ShareDialog')));
+const ShareDialog = later(async () => (await loadChunk(() => import('./ShareDialog'))).default);
 
 type ShareButtonProps = {
   path: string;
@@ -31,9 +32,7 @@ export function ShareButton({ position, ...programme }: ShareButtonProps) {
         {t('share.button')}
       </Button>
       {openAt !== null && (
-        <Suspense fallback={null}>
-          <ShareDialog {...programme} position={openAt.position} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        <ShareDialog {...programme} position={openAt.position} onClose={() => setOpenAt(null)} />
       )}
     </>
   );

@@ -10,6 +10,8 @@ import { prepareOnIntent } from './intent';
 import { speak } from './language';
 import { followLinks, onPageChange } from './navigation';
 import { reportCollisions } from './pageCollisions';
+import { screens } from './screens';
+import { routes } from './table';
 import { SystemContext } from './useSystem';
 
 /**
@@ -28,6 +30,12 @@ export async function mount(
   prepareOnIntent(root, system);
   reportCollisions(system);
   onPageChange(() => system.crash.send({ type: 'page.changed' }));
+  // Home comes with the frame: it need not be drawn once without.
+  if (location.pathname === '/')
+    await screens
+      .get(routes.home)
+      ?.fetch()
+      .catch(() => undefined);
   createRoot(root, {
     onUncaughtError: console.error,
     // A part that is gone after a deploy is no defect of the code, and has a screen of its own.

@@ -83,11 +83,11 @@ for (const { language, words } of [
       // The last thing that a first screen asks for, with the key of a visitor.
       await expect.poll(() => sandbox.count('getGeo')).toBe(1);
       await logIn(page);
-      await sandbox.fault({ operation: 'getEventDownload', kind: 'status', status: 404, remaining: 1 });
+      await sandbox.fault({ operation: 'getEventDownload', kind: 'html', remaining: 1 });
       await page.goto('/watch/1011');
       const button = page.getByRole('button', { name: words.download.button });
       await button.click();
-      const note = page.getByRole('status').filter({ hasText: words.failure.refused });
+      const note = page.getByRole('status').filter({ hasText: words.failure.malformed });
       await expect(note).toBeVisible();
       const saved = page.waitForEvent('download');
       await button.click();

@@ -276,7 +276,9 @@ test.describe('a finger', () => {
   test('drags along the bar, and the picture goes where it lets go', async ({ page }) => {
     await watch(page, ON_DEMAND);
     const bar = player(page).getByRole('slider', { name: 'Position' });
+    await expect(player(page)).toHaveAttribute('data-controls', 'hidden');
     await player(page).tap();
+    await expect(player(page)).toHaveAttribute('data-controls', 'shown');
     const box = await bar.boundingBox();
     if (!box) throw new Error('The bar has no place.');
     const devtools = await page.context().newCDPSession(page);

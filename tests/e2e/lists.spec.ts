@@ -9,11 +9,12 @@ const count = (page: Page) =>
 /** The events of every part of a list that the platform answers with. */
 function listen(page: Page): Event[][] {
   const sent: Event[][] = [];
-  page.on('response', async (response) => {
-    if (!/\/api\/events\?/.test(response.url())) return;
-    // A page that was left takes its answers along.
-    const body: { data: Event[] } | null = await response.json().catch(() => null);
-    if (body) sent.push(body.data);
+  page.on('requestfinished', async (request) => {
+    if (!/\/api\/events\?/.test(request.url())) return;
+    // The browser does not always keep an answer; the platform gives it twice.
+    const answer = await page.request.get(request.url());
+    const body: { data: Event[] } = await answer.json();
+    sent.push(body.data);
   });
   return sent;
 }

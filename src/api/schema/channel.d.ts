@@ -1901,7 +1901,7 @@ export interface components {
             subtitle?: string | null;
             image?: components["schemas"]["Image"] | null;
             /**
-             * @description Where it shows: everywhere (`main`), or when that category, participant or group is chosen.
+             * @description What it leads to: the home of that category, participant or group; `main` has nothing of its own.
              * @enum {string|null}
              */
             slidable_type?: "main" | "category" | "participant" | "group" | null;

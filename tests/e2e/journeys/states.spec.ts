@@ -66,13 +66,21 @@ for (const { language, words } of [
     test('an advert that stands still waits a little, and the programme begins without it', async ({
       page,
     }) => {
+      // On a busy machine it may wait twice, of which the second time ends it at once: the page notes what it showed.
+      await page.addInitScript((label) => {
+        let hasPlayed = false;
+        new MutationObserver(() => {
+          const advert = document.querySelector('section[aria-busy]:has(> video)');
+          if (advert?.ariaBusy === 'false') hasPlayed = true;
+          else if (hasPlayed && advert?.textContent?.includes(label))
+            document.documentElement.toggleAttribute('data-advert-waited', true);
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+      }, words.preroll.label);
       // The third piece of its picture never comes.
       await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
       await page.goto('/watch/1003');
       const advert = page.getByRole('region', { name: words.preroll.region });
-      await expect(advert).toHaveAttribute('aria-busy', 'false');
-      await expect(advert).toHaveAttribute('aria-busy', 'true');
-      await expect(advert.getByText(words.preroll.label, { exact: true })).toBeVisible();
+      await expect(page.locator('html[data-advert-waited]')).toBeAttached();
       await expect(advert).toHaveCount(0);
       await expectMoving(page);
     });

@@ -15,7 +15,9 @@ export function browserArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
+// The shell without a window comes first: it takes two thirds of the time.
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -50,7 +52,9 @@ function installBrowser(): void {
   attempt(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
   if (findBrowser() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   attempt('apt-get', 'update', '-q');
-  attempt('apt-get', 'install', '-q', '-y', 'chromium');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!findBrowser()) attempt('apt-get', 'install', '-q', '-y', name);
+  }
 }
 
 if (process.argv[1]?.endsWith('browser.ts')) {

@@ -4,6 +4,7 @@ import { useText } from '../../ui/i18n/text';
 import { FilterBar } from '../../ui/lists/FilterBar';
 import { KindLinks } from '../../ui/lists/KindLinks';
 import type { Layout } from '../../ui/lists/LayoutSwitch';
+import type { Opening } from '../../ui/lists/rows';
 import { Announcer } from '../../ui/shell/Announcer';
 import { useChannel } from '../useChannel';
 import { useScreen } from '../useScreen';
@@ -17,6 +18,7 @@ import styles from './EventLists.module.css';
 import { filterChips, selectFilters } from './filters';
 import { isSchedule, kindOf, pathOfKind } from './kinds';
 import { keepLayout, preferredLayout } from './layout';
+import { restoreScroll } from './place';
 import { Results } from './Results';
 import { sorted, sortFilter } from './sorting';
 import { useTeams } from './useTeams';
@@ -75,10 +77,11 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
   };
   const plain = listSearch({ ...address, type: null, page: 1 });
   const rest = useCallback(
-    (resting: number, opening: object | null) => {
+    (resting: number, opening: Opening | null) => {
       // A list that comes to rest when another has been asked for must not take the address back.
       if (location.pathname !== path || questionOf(location.search) !== questionOf(listSearch(asked))) return;
       navigate(path + listSearch({ ...asked, page: resting }), { replace: true, state: opening });
+      restoreScroll(opening === null ? 'browser' : 'list');
     },
     [navigate, path, asked],
   );

@@ -15,7 +15,7 @@ import { filterChips, type Known } from './filters';
 import { type Kind, queryOf } from './kinds';
 import { NothingFound } from './NothingFound';
 import { eventAt, isVacant, pageOf } from './pages';
-import { openingAt } from './place';
+import { openingAt, restoreScroll } from './place';
 import { placeDrawer } from './placeDrawer';
 import { useTemporal } from './temporal';
 import { usePages } from './usePages';
@@ -45,6 +45,11 @@ export function Results(props: ResultsProps) {
   const { t, language } = world;
   const words = useFailureWords();
   const [opensAt] = useState(() => openingAt(props.page, history.state));
+  useEffect(() => {
+    restoreScroll(opensAt === null ? 'browser' : 'list');
+    // By then the entry of the history is another.
+    return () => restoreScroll('browser');
+  }, [opensAt]);
   const temporal = useTemporal();
   const [query] = useState(() => queryOf(kind, address, timeZone, temporal));
   const [opensOn] = useState(() => pageOf(opensAt?.place ?? 0));

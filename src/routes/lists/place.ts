@@ -11,3 +11,8 @@ export function openingAt(page: number, state: unknown): Opening | null {
 }
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+/** Who puts the page back to where it was: the list where it keeps its place, which the browser would spoil. */
+export function restoreScroll(by: 'list' | 'browser'): void {
+  history.scrollRestoration = by === 'list' ? 'manual' : 'auto';
+}

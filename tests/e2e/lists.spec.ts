@@ -9,10 +9,10 @@ const count = (page: Page) =>
 /** The events of every part of a list that the platform answers with. */
 function listen(page: Page): Event[][] {
   const sent: Event[][] = [];
-  page.on('requestfinished', async (request) => {
-    if (!/\/api\/events\?/.test(request.url())) return;
+  page.on('response', async (response) => {
+    if (!/\/api\/events\?/.test(response.url())) return;
     // The browser does not always keep an answer; the platform gives it twice, unless the test is over by then.
-    const asked = page.request.get(request.url()).then((answer) => answer.json());
+    const asked = page.request.get(response.url()).then((answer) => answer.json());
     const body: { data: Event[] } | null = await asked.catch(() => null);
     if (body) sent.push(body.data);
   });

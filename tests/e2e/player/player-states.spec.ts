@@ -104,9 +104,9 @@ for (const { channelHost, language, words } of channels) {
       sandbox,
     }) => {
       await watch(page, ON_DEMAND);
-      await sandbox.fault({ operation: 'getEvent', kind: 'slow', delayMs: 3_000, remaining: 1 });
-      // Picture and sound, and again where Shaka tries another rendition before it gives up.
-      await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 403, remaining: 8 });
+      await sandbox.fault({ operation: 'getEvent', kind: 'slow', delayMs: 8_000, remaining: 1 });
+      // Until the renewing shows: Shaka tries other renditions before it gives up, and how often is its own affair.
+      await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 403, remaining: 'forever' });
       await press(page, '9');
       await expect(player(page).getByText(words.renewing)).toBeVisible({ timeout: 15_000 });
       await sandbox.clearFaults();

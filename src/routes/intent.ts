@@ -42,15 +42,17 @@ function leaveToThePage({ queries, channel, crash }: RudySystem, id: number, fai
   else queries.removeQueries({ queryKey, exact: true });
 }
 
-async function prepareWatch({ queries, channel }: RudySystem, id: number): Promise<void> {
-  const screen = screens.get(routes.watch)?.fetch();
+async function prepareWatch(system: RudySystem, id: number): Promise<void> {
+  await Promise.all([screens.get(routes.watch)?.fetch(), preparePlayer(system, id)]);
+}
+
+async function preparePlayer({ queries, channel }: RudySystem, id: number): Promise<void> {
   const [event, { preloadPlayer }] = await Promise.all([
     queries.fetchQuery(eventQuery(channel, id, 'never')),
     import('../machines/playback/shaka'),
   ]);
   const [source] = mediaOf(event, event.type === 'finished' ? 'vod' : 'live', location.origin);
   if (source) preloadPlayer(source.mimeType);
-  await screen;
 }
 
 function watchedId(target: EventTarget | null): number | null {

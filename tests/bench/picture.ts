@@ -25,8 +25,10 @@ export async function clickOnCard(
   const card = page.locator(`main a[href="${path}"]`).first();
   await card.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await card.hover();
-  await new Promise((resolve) => setTimeout(resolve, reachMs));
+  if (reachMs > 0) {
+    await card.hover();
+    await new Promise((resolve) => setTimeout(resolve, reachMs));
+  }
   await card.click();
   return await untilMoving(page);
 }

@@ -165,6 +165,8 @@ test('by keys alone one goes through more of it than was there', async ({ page }
 test('what does not load while scrolling says so, and comes when asked again', async ({ page, sandbox }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
+  // The page after the first is fetched ahead; what is to fail is further down.
+  await expect.poll(() => sandbox.count('listEvents')).toBe(2);
   await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 'forever' });
   await page.evaluate(() => scrollTo(0, 200_000));
   const panel = page.getByRole('alert');

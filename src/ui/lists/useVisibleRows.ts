@@ -23,6 +23,8 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
   const onTop = useRef<Opening | null>(opensAt);
   // What the window scrolls over, which is not yet what a drawing in progress reckons with.
   const laid = useRef({ rows, top });
+  /** Where this list last put the window itself: to be there is no movement. */
+  const put = useRef<number | null>(null);
   const hasMoved = useRef(false);
 
   const withFocus = (range: Range): number[] => {
@@ -40,7 +42,8 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
     rangeExtractor: withFocus,
     useFlushSync: false,
     onChange: (instance) => {
-      if (laid.current.rows.length === 0) return;
+      if (laid.current.rows.length === 0 || put.current === scrollY) return;
+      put.current = null;
       const offset = scrollY - laid.current.top;
       const row = laid.current.rows[rowAtOffset(laid.current.rows, offset)];
       onTop.current = offset > 0 && row ? { place: row.first, shift: offset - row.start } : null;
@@ -53,8 +56,12 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
     if (rows.length === 0) return;
     const held = onTop.current;
     virtualizer.measure();
+    // What is held stays the same till a hand moves the window: a row may yet lack the heading it was left with.
+    onTop.current = held;
     const row = held && rows[rowAt(rows, held.place)];
-    if (held && row) scrollTo(0, top + row.start + Math.min(held.shift, row.size));
+    if (!held || !row) return;
+    scrollTo(0, top + row.start + Math.min(held.shift, row.size));
+    put.current = scrollY;
   }, [virtualizer, rows, top]);
 
   const { isScrolling } = virtualizer;

@@ -79,10 +79,13 @@ test.describe('voltige', () => {
   test('a shared filtered link opens in French as it was', async ({ page }) => {
     await page.goto('/vod');
     await page.getByRole('combobox', { name: 'École ou club' }).selectOption({ index: 1 });
+    // Once it is asked for, nothing of the list before is on screen.
+    const sorted = page.waitForRequest(/school=.*sort_field=name/);
     await page.getByLabel('Trier par').selectOption('Nom');
     await expect(page).toHaveURL(/\/vod\?school=[\w-]+&sort_field=name$/);
     const link = page.url();
-    await expect(count(page)).toBeVisible();
+    await sorted;
+    await expect(cards(page).first()).toBeVisible();
     const titles = await cards(page).allTextContents();
 
     await page.evaluate(() => localStorage.clear());
@@ -93,6 +96,6 @@ test.describe('voltige', () => {
       page.getByRole('list', { name: 'Filtres actifs' }).getByRole('button').first(),
     ).toContainText('École ou club');
     await expect(count(page)).toHaveText(/événement/);
-    expect(await cards(page).allTextContents()).toEqual(titles);
+    await expect.poll(() => cards(page).allTextContents()).toEqual(titles);
   });
 });

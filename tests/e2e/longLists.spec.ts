@@ -132,6 +132,48 @@ for (const path of ['/vod', '/schedule']) {
   });
 }
 
+test('a place left below its day’s heading is found again, though the day is told later', async ({ page }) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  // Of one school there are a few a day.
+  await page.getByRole('combobox', { name: 'School' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/school=/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 4_000));
+  await expect.poll(() => onTop(page)).toBeTruthy();
+  await standStill(page);
+  const day = page.locator('main section li[data-first]').first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(day).toBeAttached({ timeout: 200 });
+  }).toPass();
+  // The day's first event is passed by just so much that the next one stands on top.
+  await day.evaluate((first) => scrollBy(0, first.getBoundingClientRect().bottom - 10));
+  await standStill(page);
+  await expect(page).toHaveURL(/page=/);
+  await expect.poll(() => onTop(page)).toBeTruthy();
+  const seen = await onTop(page);
+  await page.locator(`main a[href="${seen}"]`).click();
+  await expect(page).toHaveURL(/\/watch\//);
+  await page.goBack();
+  await expect.poll(() => onTop(page)).toBe(seen);
+
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  // The first part tells how many there are; what stands here comes when those places are drawn.
+  await page.route(/\/api\/events\?.*offset=[1-9]/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('main [data-place]').first()).toBeAttached();
+  await standStill(page);
+  tell();
+  await expect.poll(() => onTop(page)).toBe(seen);
+});
+
 test('the focus stays with its event when that is scrolled away, and Tab goes on from it', async ({
   page,
 }) => {

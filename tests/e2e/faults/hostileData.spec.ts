@@ -176,8 +176,7 @@ test('what is sent twice is shown once', async ({ page, sandbox }) => {
   for (const operation of ['getHomepageEvents', 'getChannelBootstrap', 'getEvent'])
     await sandbox.fault({ operation, kind: 'duplicate', remaining: 'forever' });
   await page.reload();
-  await expect(live.first()).toBeVisible();
-  expect([await live.count(), await foot.count()]).toEqual(before);
+  await expect.poll(async () => [await live.count(), await foot.count()]).toEqual(before);
   await page.goto('/watch/1001');
   await expect(main(page).getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveCount(2);
 });

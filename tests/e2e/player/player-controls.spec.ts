@@ -144,7 +144,9 @@ test('stills show on scrub, for the pointer and for the keyboard, and the time i
   await page.keyboard.press('Tab');
   await expect(bar).toBeFocused();
   await expect(still).toBeVisible();
+  const saidBefore = (await bar.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowRight');
+  await expect(bar).not.toHaveAttribute('aria-valuetext', saidBefore);
   const said = await bar.getAttribute('aria-valuetext');
   expect(said).toMatch(/^\d+ seconds of 1 minute, 4 seconds$/);
   const before = await position(page);

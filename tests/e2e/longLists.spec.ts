@@ -132,7 +132,9 @@ for (const path of ['/vod', '/schedule']) {
   });
 }
 
-test('a place left below its day’s heading is found again, though the day is told later', async ({ page }) => {
+test('a place left below its day’s heading is found again, though the day is told later', async ({
+  page,
+}) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   // Of one school there are a few a day.

@@ -8,6 +8,8 @@ import { routes } from './table';
 
 /** What says that a viewer is about to follow a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** Who goes through a list by keys comes by every link; the one that is meant keeps the focus this long. Our choice. */
+const REST_MS = 100;
 
 /**
  * Fetches what a watch page needs (its screen, the event, the player) as soon as a viewer reaches for a link to
@@ -15,17 +17,25 @@ const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
  */
 export function prepareOnIntent(root: HTMLElement, system: RudySystem): () => void {
   const prepared = new Set<number>();
-  const onSign = ({ target }: globalThis.Event) => {
-    const id = watchedId(target);
-    if (id === null || prepared.has(id) || savesData()) return;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const prepare = (id: number) => {
+    if (prepared.has(id)) return;
     prepared.add(id);
     prepareWatch(system, id).catch((thrown: unknown) => {
       prepared.delete(id);
       leaveToThePage(system, id, toFailure(thrown));
     });
   };
+  const onSign = ({ type, target }: globalThis.Event) => {
+    const id = watchedId(target);
+    if (type === 'focusin') clearTimeout(resting);
+    if (id === null || savesData()) return;
+    if (type === 'focusin') resting = setTimeout(() => prepare(id), REST_MS);
+    else prepare(id);
+  };
   for (const sign of SIGNS) root.addEventListener(sign, onSign, { passive: true });
   return () => {
+    clearTimeout(resting);
     for (const sign of SIGNS) root.removeEventListener(sign, onSign);
   };
 }

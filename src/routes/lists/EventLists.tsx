@@ -53,12 +53,19 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
   const title = t(byDays ? 'lists.schedule' : `lists.${kind}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const [layout, setLayout] = useState<Layout>(() => preferredLayout(store, channel, byDays));
-  const timeZone = viewerZone(channel);
+  const timeZone = useMemo(() => viewerZone(channel), [channel]);
 
   const world = useMemo(() => ({ t, language, channel, now }), [t, language, channel, now]);
   const choices = useMemo(
     () => choicesOf(channel, teams, address.school, t),
     [channel, teams, address.school, t],
+  );
+  const selects = useMemo(
+    () => [
+      ...selectFilters(address, choices, areAwaited ? 'team' : null, t),
+      sortFilter(address, kind, byDays, t),
+    ],
+    [address, choices, areAwaited, kind, byDays, t],
   );
   const known = useMemo(() => ({ choices, channel, teams }), [choices, channel, teams]);
   const about = describeList(title, filterChips(address, known, world), channel, t);
@@ -126,10 +133,7 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
       />
       <FilterBar
         title={address.title ?? ''}
-        selects={[
-          ...selectFilters(address, choices, areAwaited ? 'team' : null, t),
-          sortFilter(address, kind, byDays, t),
-        ]}
+        selects={selects}
         dates={
           <Dates
             {...{ address, kind, byDays, world, timeZone }}

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { loadLanguage, useText } from '../../src/ui/i18n/text';
+
+describe('languages', () => {
+  it('are spoken one after the other, with parameters put in as they are', async () => {
+    expect(await loadLanguage('fr')).toBe('fr');
+    expect(i18next.t('kit.reference', { reference: '<K7Q>' })).toBe('Référence <K7Q>');
+    expect(await loadLanguage('en')).toBe('en');
+    expect(i18next.t('notFound.title')).toBe('Game Not Found');
+  });
+
+  it('are what a screen says in, as often as it says it', async () => {
+    const taken: ReturnType<typeof useText>[] = [];
+    const Screen = () => {
+      taken.push(useText());
+      return null;
+    };
+    for (const language of ['en', 'fr'] as const) {
+      await loadLanguage(language);
+      renderToStaticMarkup(<Screen />);
+    }
+    const said = () =>
+      taken.map(({ t }) => [t('notFound.title'), t('kit.reference', { reference: taken.length })]);
+    expect(taken.map(({ language }) => language)).toEqual(['en', 'fr']);
+    expect([said(), said()]).toEqual(
+      Array.from({ length: 2 }, () => [
+        ['Game Not Found', 'Reference 2'],
+        ['Match introuvable', 'Référence 2'],
+      ]),
+    );
+  });
+});

@@ -62,6 +62,15 @@ test.describe('voltige', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
+
+  test('leaves the picture and its controls free while the question stands', async ({ page }) => {
+    await page.goto('/watch/1011');
+    const player = page.locator('section[data-phase]');
+    await expect(player).toBeVisible();
+    const notice = await page.getByRole('region', { name: 'Témoins' }).boundingBox();
+    const picture = await player.boundingBox();
+    expect(notice?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+  });
 });
 
 test('a channel that only tells of cookies wants no choice, and tells once', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { EventPlacesProps } from './EventPlaces';
 import { type Opening, rowAt, rowAtOffset, rowsOf } from './rows';
 import { useMeasures } from './useMeasures';
@@ -23,9 +23,19 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
   const onTop = useRef<Opening | null>(opensAt);
   // What the window scrolls over, which is not yet what a drawing in progress reckons with.
   const laid = useRef({ rows, top });
-  /** Where this list last put the window itself: to be there is no movement. */
-  const put = useRef<number | null>(null);
+  /** How far the window was scrolled when it was last looked at, or put there: to be there still is no movement. */
+  const seenAt = useRef<number | null>(null);
   const hasMoved = useRef(false);
+
+  /** Notes what is on top where somebody moved the window, and tells whether they did. */
+  const look = useCallback((): boolean => {
+    if (laid.current.rows.length === 0 || seenAt.current === scrollY) return false;
+    seenAt.current = scrollY;
+    const offset = scrollY - laid.current.top;
+    const row = laid.current.rows[rowAtOffset(laid.current.rows, offset)];
+    onTop.current = offset > 0 && row ? { place: row.first, shift: offset - row.start } : null;
+    return true;
+  }, []);
 
   const withFocus = (range: Range): number[] => {
     const near = defaultRangeExtractor(range);
@@ -42,16 +52,13 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
     rangeExtractor: withFocus,
     useFlushSync: false,
     onChange: (instance) => {
-      if (laid.current.rows.length === 0 || put.current === scrollY) return;
-      put.current = null;
-      const offset = scrollY - laid.current.top;
-      const row = laid.current.rows[rowAtOffset(laid.current.rows, offset)];
-      onTop.current = offset > 0 && row ? { place: row.first, shift: offset - row.start } : null;
-      hasMoved.current ||= instance.isScrolling;
+      if (look()) hasMoved.current ||= instance.isScrolling;
     },
   });
 
   useLayoutEffect(() => {
+    // The window may have been moved in this very frame, which is told only with the next one.
+    if (look()) hasMoved.current = true;
     laid.current = { rows, top };
     if (rows.length === 0) return;
     const held = onTop.current;
@@ -61,8 +68,8 @@ export function useVisibleRows({ total, sections, shape, opensAt, onSight, onRes
     const row = held && rows[rowAt(rows, held.place)];
     if (!held || !row) return;
     scrollTo(0, top + row.start + Math.min(held.shift, row.size));
-    put.current = scrollY;
-  }, [virtualizer, rows, top]);
+    seenAt.current = scrollY;
+  }, [virtualizer, rows, top, look]);
 
   const { isScrolling } = virtualizer;
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };

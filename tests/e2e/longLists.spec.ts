@@ -31,6 +31,19 @@ const standStill = (page: Page) =>
       }),
   );
 
+/** Keeps back every part of a list but the first, until what it returns is called. */
+async function holdParts(page: Page): Promise<() => void> {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(/\/api\/events\?.*offset=[1-9]/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  return tell;
+}
+
 // The trace takes a picture of the whole page at every step, which is a long task of its own.
 test.use({ channelHost: 'crowded.localhost', trace: 'off' });
 
@@ -160,20 +173,41 @@ test('a place left below its day’s heading is found again, though the day is t
   await page.goBack();
   await expect.poll(() => onTop(page)).toBe(seen);
 
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
   // The first part tells how many there are; what stands here comes when those places are drawn.
-  await page.route(/\/api\/events\?.*offset=[1-9]/, async (route) => {
-    await told;
-    await route.continue();
-  });
+  const tell = await holdParts(page);
   await page.reload();
   await expect(page.locator('main [data-place]').first()).toBeAttached();
   await standStill(page);
   tell();
   await expect.poll(() => onTop(page)).toBe(seen);
+});
+
+test('a window that is moved just as more of the list arrives stays where it was moved to', async ({
+  page,
+}) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+  const tell = await holdParts(page);
+  await page.evaluate(() => scrollTo(0, 20_000));
+  await expect(page.locator('[data-place="266"]')).toBeInViewport();
+  await standStill(page);
+  // As the days that are told come, and before the window is heard to have moved.
+  await page.evaluate(() => {
+    for (const name of ['insertBefore', 'appendChild'] as const) {
+      const put = Node.prototype[name];
+      Object.defineProperty(Node.prototype, name, {
+        value(...given: unknown[]) {
+          if (given.some((node) => node instanceof Element && node.matches('section'))) scrollTo(0, 0);
+          return Reflect.apply(put, this, given);
+        },
+      });
+    }
+  });
+  tell();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await standStill(page);
+  await expect(page.locator('[data-place="0"] a')).toBeInViewport();
 });
 
 test('the focus stays with its event when that is scrolled away, and Tab goes on from it', async ({

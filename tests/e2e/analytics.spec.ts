@@ -187,7 +187,7 @@ test.describe('a channel that tells of its cookies', () => {
     await next.goto('/faq');
     await expect.poll(() => views(sandbox)).toHaveLength(3);
     expect((await views(sandbox)).map(({ path }) => path)).toEqual(['/', '/privacy_policy', '/faq']);
-    expect(await next.evaluate(() => localStorage.getItem('rudy_analytics_waiting'))).toBeNull();
+    await expect.poll(() => next.evaluate(() => localStorage.getItem('rudy_analytics_waiting'))).toBeNull();
   });
 
   for (const kind of ['blocked', 'throws'] as const) {

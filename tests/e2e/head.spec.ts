@@ -18,12 +18,15 @@ async function headOf(page: Page): Promise<Record<string, string | null>> {
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 const titled = (page: Page, title: string | RegExp) => expect(page).toHaveTitle(title);
 
+/** The head comes to say all of that. */
+const says = (page: Page, what: Record<string, unknown>) =>
+  expect.poll(() => headOf(page)).toMatchObject(what);
+
 test('each screen says what it is, and leaves nothing of the last one behind', async ({ page, sandbox }) => {
   const { origin } = sandbox;
   await page.goto('/?trk=newsletter');
   await titled(page, 'Home · Northside');
-  const home = await headOf(page);
-  expect(home).toMatchObject({
+  await says(page, {
     canonical: `${origin}/`,
     description: 'Northside: live, upcoming and on-demand events.',
     'og:title': 'Northside',
@@ -33,12 +36,13 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
     'og:locale': 'en_US',
     'twitter:card': 'summary_large_image',
   });
+  const home = await headOf(page);
   expect(home['og:image']).toMatch(new RegExp(`^${origin}/pictures/scene/`));
   expect(home).not.toHaveProperty('robots');
 
   await follow(page, '/?sport=volleyball&school=lakeview&utm_source=mail');
   await titled(page, 'Lakeview · Volleyball · Northside');
-  expect(await headOf(page)).toMatchObject({
+  await says(page, {
     canonical: `${origin}/?school=lakeview&sport=volleyball`,
     description: 'Lakeview · Volleyball on Northside: live, upcoming and on-demand events.',
     'og:title': 'Lakeview · Volleyball',
@@ -47,36 +51,36 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
 
   await follow(page, '/upcoming?type=finished&page=3&sort_field=name&school=lakeview');
   await titled(page, /· Northside$/);
-  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/vod?school=lakeview`);
-  expect((await headOf(page)).description).toMatch(/ on Northside: Lakeview\.$/);
+  await says(page, {
+    canonical: `${origin}/vod?school=lakeview`,
+    description: expect.stringMatching(/ on Northside: Lakeview\.$/),
+  });
 
   await follow(page, '/watch/1001');
-  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/watch/1001`);
-  const game = await headOf(page);
-  expect(game).toMatchObject({
-    'og:type': 'video.other',
+  await says(page, { canonical: `${origin}/watch/1001`, 'og:type': 'video.other' });
+  await says(page, {
     'og:title': await page.getByRole('heading', { level: 1 }).textContent(),
+    'og:image': expect.stringMatching(new RegExp(`^${origin}/pictures/game/`)),
+    description: expect.stringMatching(/ @ .+, \w+ \d+, \d+:\d\d [AP]M \w+, on Northside\./),
   });
-  expect(game['og:image']).toMatch(new RegExp(`^${origin}/pictures/game/`));
-  expect(game.description).toMatch(/ @ .+, \w+ \d+, \d+:\d\d [AP]M \w+, on Northside\./);
 
   await follow(page, '/about?nonsense=1');
-  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/about`);
-  const about = await headOf(page);
-  expect(about['og:type']).toBe('article');
+  await says(page, { canonical: `${origin}/about` });
   const words = await page.getByRole('article').locator('p').first().textContent();
-  expect(about.description?.startsWith(words?.slice(0, 40) ?? 'none')).toBe(true);
+  await says(page, {
+    'og:type': 'article',
+    description: expect.stringContaining(words?.slice(0, 40) ?? 'none'),
+  });
 
   await follow(page, '/faq?q=pass#faq-3');
   await titled(page, 'Questions and answers · Northside');
-  expect(await headOf(page)).toMatchObject({
+  await says(page, {
     canonical: `${origin}/faq`,
     description: 'Questions and answers about Northside.',
   });
 
   await follow(page, '/contacts');
-  await expect.poll(async () => (await headOf(page)).canonical).toBe(`${origin}/contacts`);
-  expect((await headOf(page)).description).toBe('Every way to reach Northside.');
+  await says(page, { canonical: `${origin}/contacts`, description: 'Every way to reach Northside.' });
 
   await follow(page, '/no/such/page');
   await titled(page, 'Game Not Found · Northside');
@@ -85,14 +89,14 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
 
   await follow(page, '/');
   await titled(page, 'Home · Northside');
-  expect(await headOf(page)).toEqual(home);
+  await expect.poll(() => headOf(page)).toEqual(home);
 });
 
 test('a screen that failed is not to be found, until it comes', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getEvent', kind: 'html', remaining: 1 });
   await page.goto('/watch/1001');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect((await headOf(page)).robots).toBe('noindex');
+  await says(page, { robots: 'noindex' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await headOf(page)).canonical).toBe(`${sandbox.origin}/watch/1001`);
   expect(await headOf(page)).not.toHaveProperty('robots');
@@ -103,7 +107,7 @@ test('another language says it in that language, at once', async ({ page }) => {
   await titled(page, 'Questions and answers · Northside');
   await page.getByRole('button', { name: 'FR' }).click();
   await titled(page, 'Questions et réponses · Northside');
-  expect(await headOf(page)).toMatchObject({
+  await says(page, {
     description: 'Questions et réponses sur Northside.',
     'og:locale': 'fr_CA',
   });

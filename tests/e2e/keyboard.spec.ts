@@ -54,7 +54,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    expect((await focused(page))?.name).toBe('Watch live');
+    await expect.poll(async () => (await focused(page))?.name).toBe('Watch live');
   });
 
   for (const [device, viewport] of [
@@ -135,7 +135,7 @@ test.describe('without a mouse', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveTitle('About Northside · Northside');
     await expect(page.getByRole('status').filter({ hasText: 'About Northside' })).toBeAttached();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     await page.goto('/no/such/page');
     await expect(page).toHaveTitle('Game Not Found · Northside');

@@ -32,7 +32,9 @@ for (const { is, tag, fault, logged } of broken) {
     await expect
       .poll(() => reported(sandbox))
       .toEqual(expect.arrayContaining([expect.stringContaining(`getChannelBootstrap ${tellsOf(logged)}`)]));
-    expect(await reported(sandbox)).toEqual(expect.arrayContaining([expect.stringMatching(/^start-up: /)]));
+    await expect
+      .poll(() => reported(sandbox))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^start-up: /)]));
 
     await sandbox.clearFaults();
     await retry(page).click();

@@ -114,8 +114,8 @@ test('a channel key refused for ever shows the difficulties after two requests a
   await sandbox.fault({ operation: 'getApiKey', kind: 'channelKey', remaining: 'forever' });
   await page.goto('/');
   expect(await expectPeace(page, sandbox)).toMatchObject({ getApiKey: 2, getChannelKey: 2 });
-  expect(await storedKeys(page)).not.toContain('rudy_channel_key');
-  expect(await storedKeys(page)).not.toContain('rudy_api_key');
+  await expect.poll(() => storedKeys(page)).not.toContain('rudy_channel_key');
+  await expect.poll(() => storedKeys(page)).not.toContain('rudy_api_key');
 });
 
 test('a channel key refused for ever by a screen shows the difficulties after two requests', {

@@ -59,7 +59,7 @@ test('a speed is for what is on demand, is kept for the visit, and a live game h
 
   await page.goto(LIVE);
   await expectMoving(page);
-  expect(await property(page, 'playbackRate')).toBe(1);
+  await expect.poll(() => property(page, 'playbackRate')).toBe(1);
   await press(page, '>');
   await flash(page, 'Live plays at its own speed');
   await pressControl(page, settings(page));
@@ -97,8 +97,8 @@ test('volume, silence and captions are as they were left', async ({ page }) => {
   await flash(page, 'Captions off');
   await page.reload();
   await expectMoving(page);
-  expect(await property(page, 'volume')).toBeCloseTo(0.95, 2);
-  expect(await property(page, 'muted')).toBe(true);
+  await expect.poll(() => property(page, 'volume')).toBeCloseTo(0.95, 2);
+  await expect.poll(() => property(page, 'muted')).toBe(true);
   await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -208,8 +208,8 @@ test('lock screens and headsets know the programme and can play, pause and seek'
     );
   await watch(page, ON_DEMAND);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artwork.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork.length)).toBe(1);
   await act('pause');
   await expect(video(page)).toHaveJSProperty('paused', true);
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
@@ -241,7 +241,7 @@ test('a television in reach has a button, which opens the browser’s list', asy
   });
   await watch(page, ON_DEMAND);
   await pressControl(page, player(page).getByRole('button', { name: 'Play on another screen' }));
-  expect(await page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true);
 });
 
 test.describe('a finger', () => {

@@ -16,6 +16,12 @@ async function waitOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeEnabled();
 }
 
+/** Presses Reload, unless another request got its key first and took the screen away as well. */
+const pressReload = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Reload', exact: true })
+    .evaluateAll((found) => found.map((button) => button instanceof HTMLElement && button.click()));
+
 test('a stopped key service shows the difficulties, which count down from 60 and speak at milestones', {
   tag: '@row13',
 }, async ({ page, sandbox }) => {
@@ -50,7 +56,7 @@ test('pressing Reload clears the difficulties once the key service runs again, a
 
   await waitOut(page);
   await sandbox.act('keyService', { stopped: false });
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await pressReload(page);
   await expect(rail(page, 'On demand')).toBeVisible();
   await expect(difficulties(page)).toHaveCount(0);
   expect(page.url()).toBe(href);
@@ -101,7 +107,7 @@ test('a key service that stops in mid-browse keeps the page underneath, and brin
   const { href } = new URL(page.url());
   await waitOut(page);
   await sandbox.act('keyService', { stopped: false });
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await pressReload(page);
   await expect(page.locator('video')).toBeVisible();
   expect(page.url()).toBe(href);
 });

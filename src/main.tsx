@@ -1,14 +1,14 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './boot.css';
-import { wearBrand } from './brand';
-import { listenToBrowser, loseChunk, obeyFacts } from './facts';
+import { wearBrand } from './app/branding';
+import { listenToBrowser, loseChunk, obeyFacts } from './app/effects';
+import { prefetchChunks, prefetchData } from './app/firstRequests';
+import { preferredLanguage } from './app/language';
+import { sayOutdated } from './app/outdatedNotice';
+import { startSystem } from './app/system';
 import { selectChannel } from './machines/startup/selectors';
-import { sayOutdated } from './outdated';
-import { preferredLanguage } from './preferredLanguage';
-import { prefetchChunks, prefetchData } from './prefetch';
 import { ChunkLostError, loadChunk } from './routes/chunk';
-import { startSystem } from './system';
 
 /** Our choice. */
 const FIRST_REQUESTS_MS = 100;

@@ -1,6 +1,6 @@
 import type { ChannelBootstrap } from '../../src/api/schema';
-import { channelTheme } from '../../src/channelTheme';
-import { type WebManifest, webManifest } from '../../src/manifest/webManifest';
+import { channelTheme } from '../../src/app/channelTheme';
+import { type WebManifest, webManifest } from '../../src/app/manifest/webManifest';
 import { metasOf } from '../../src/routes/head';
 import { shareCard } from '../../src/routes/shareCard';
 import { words as english } from '../../src/ui/i18n/en';

@@ -1,16 +1,16 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { transitionsOf, withDescendants } from './transitions';
 import { eventInWords } from './words';
 
 /** One machine as a Mermaid `stateDiagram-v2`, in the order of its source. */
-export function toMermaid(entry: MachineEntry): string {
+export function toMermaid(entry: MachineFixture): string {
   const { root } = entry.machine;
   return ['stateDiagram-v2', ...inside(entry, root, '  '), ...arrows(entry, root)].join('\n');
 }
 
 /** States and the arrows that start inside; the regions of a parallel state are divided by dashed lines. */
-function inside(entry: MachineEntry, node: AnyStateNode, indent: string): string[] {
+function inside(entry: MachineFixture, node: AnyStateNode, indent: string): string[] {
   const children: AnyStateNode[] = Object.values(node.states);
   const divided = node.type === 'parallel' && node.parent !== undefined;
   const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
@@ -24,7 +24,7 @@ function inside(entry: MachineEntry, node: AnyStateNode, indent: string): string
   ];
 }
 
-function state(entry: MachineEntry, node: AnyStateNode, indent: string): string[] {
+function state(entry: MachineFixture, node: AnyStateNode, indent: string): string[] {
   const open = `${indent}state "${node.key}" as ${name(node)}`;
   if (node.type === 'atomic') return [open];
   if (node.type === 'final') return [open, `${indent}${name(node)} --> [*]`];
@@ -32,7 +32,7 @@ function state(entry: MachineEntry, node: AnyStateNode, indent: string): string[
 }
 
 /** What a state reacts to wherever inside it things stand. Mermaid has no arrow from a box to its own inside. */
-function everywhere(entry: MachineEntry, node: AnyStateNode): string[] {
+function everywhere(entry: MachineFixture, node: AnyStateNode): string[] {
   return transitionsOf(node).flatMap((transition) =>
     (transition.target ?? [])
       .filter((target) => target.id.startsWith(`${node.id}.`))
@@ -41,7 +41,7 @@ function everywhere(entry: MachineEntry, node: AnyStateNode): string[] {
 }
 
 /** Arrows that leave a state, and loops of states that only note something. Boxes cannot have loops. */
-function arrows(entry: MachineEntry, root: AnyStateNode): string[] {
+function arrows(entry: MachineFixture, root: AnyStateNode): string[] {
   return withDescendants(root).flatMap((node) =>
     transitionsOf(node).flatMap((transition) => {
       const notes = node.type === 'atomic' && transition.actions.length > 0;
@@ -53,7 +53,7 @@ function arrows(entry: MachineEntry, root: AnyStateNode): string[] {
   );
 }
 
-function labelOf(entry: MachineEntry, { eventType, guard }: AnyTransitionDefinition): string {
+function labelOf(entry: MachineFixture, { eventType, guard }: AnyTransitionDefinition): string {
   const words = eventInWords(entry, String(eventType));
   const condition = guardName(guard);
   return condition === null ? words : `${words} [${condition}]`;

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import { TestModel } from 'xstate/graph';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
@@ -13,11 +13,11 @@ const BY_ITSELF = ['xstate.done.state.', 'xstate.init', 'xstate.stop'];
  * actors are answered and timers end only as steps of a path.
  */
 export class PathModel {
-  private readonly entry: MachineEntry;
+  private readonly entry: MachineFixture;
   private readonly known = new Map<string, EventObject>();
   private readonly keys = new WeakMap<EventObject, string>();
 
-  constructor(entry: MachineEntry) {
+  constructor(entry: MachineFixture) {
     this.entry = entry;
   }
 
@@ -66,8 +66,8 @@ export class PathModel {
   }
 
   private stateKey(state: AnyMachineSnapshot): string {
-    const facts = this.entry.facts?.(state.context);
-    return JSON.stringify(facts === undefined ? state.value : [state.value, facts]);
+    const stateKey = this.entry.stateKey?.(state.context);
+    return JSON.stringify(stateKey === undefined ? state.value : [state.value, stateKey]);
   }
 
   private eventsIn(state: AnyMachineSnapshot): EventObject[] {
@@ -95,14 +95,14 @@ export class PathModel {
     const actorId = type.slice(prefix.length);
     const invoke = nodes.flatMap((node) => node.invoke).find(({ id }) => id === actorId);
     if (invoke === undefined) return [];
-    const outcomes = typeof invoke.src === 'string' ? this.entry.outcomes[invoke.src] : undefined;
-    if (outcomes === undefined) {
-      throw new Error(`${this.entry.id}: the entry has no outcomes of the actor "${actorId}".`);
+    const actorResults = typeof invoke.src === 'string' ? this.entry.actorResults[invoke.src] : undefined;
+    if (actorResults === undefined) {
+      throw new Error(`${this.entry.id}: the entry has no actorResults of the actor "${actorId}".`);
     }
     const samples: AnyEventObject[] =
       prefix === DONE
-        ? (outcomes.success ?? []).map((output) => ({ type, output, actorId }))
-        : (outcomes.failure ?? []).map((error) => ({ type, error, actorId }));
+        ? (actorResults.success ?? []).map((output) => ({ type, output, actorId }))
+        : (actorResults.failure ?? []).map((error) => ({ type, error, actorId }));
     return samples.map((event, index) => this.sample(type, index, event));
   }
 

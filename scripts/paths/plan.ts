@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate';
 import type { StatePath } from 'xstate/graph';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { PathModel } from './model';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { inOneLine, takenBy } from './transitions';
@@ -43,7 +43,7 @@ export type MachinePlan = {
 export const DEFAULT_BOUNDS: Bounds = { maxSteps: 8, maxPaths: 500 };
 
 /** Plans every path of a machine that QA walks and the tests replay. Throws on an event without a sample. */
-export function planPaths(entry: MachineEntry, bounds: Bounds = DEFAULT_BOUNDS): MachinePlan {
+export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS): MachinePlan {
   const plan: MachinePlan = { id: entry.id, title: entry.title, shortest: [], simple: [] };
   const inputs = { sample: entry.sampleInput, ...entry.variants };
   for (const [variant, input] of Object.entries(inputs)) {
@@ -58,7 +58,7 @@ export function planPaths(entry: MachineEntry, bounds: Bounds = DEFAULT_BOUNDS):
 }
 
 function planPath(
-  entry: MachineEntry,
+  entry: MachineFixture,
   model: PathModel,
   variant: string,
   input: unknown,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { registry } from '../../src/machines';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { toMermaid } from './mermaid';
 
 const START =
@@ -9,12 +9,12 @@ const START =
 export const README = new URL('../../src/machines/README.md', import.meta.url);
 
 /** The README with its generated part made anew; what stands above the mark is written by hand and kept. */
-export function withStatecharts(readme: string, entries: readonly MachineEntry[]): string {
+export function withStatecharts(readme: string, entries: readonly MachineFixture[]): string {
   const [byHand = ''] = readme.split(START);
   return `${byHand.trimEnd()}\n\n${START}\n\n${entries.map(section).join('\n\n')}\n`;
 }
 
-function section(entry: MachineEntry): string {
+function section(entry: MachineFixture): string {
   const { description } = entry.machine.root;
   const heading = `## ${entry.title} (\`${entry.id}\`)`;
   const chart = `\`\`\`mermaid\n${toMermaid(entry)}\n\`\`\``;

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 
 /** The transitions that an event takes from a state; several where regions are parallel. */
 export function takenBy(
-  entry: MachineEntry,
+  entry: MachineFixture,
   before: AnyMachineSnapshot,
   event: EventObject,
 ): AnyTransitionDefinition[] {

@@ -1,9 +1,9 @@
 import type { AnyTransitionDefinition, EventObject } from 'xstate';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 
 /** What a step is called: the description of the transitions it takes, else the event as words. */
 export function stepInWords(
-  entry: MachineEntry,
+  entry: MachineFixture,
   taken: readonly AnyTransitionDefinition[],
   event: EventObject,
 ): string {
@@ -13,12 +13,12 @@ export function stepInWords(
 }
 
 /** The entry's own sentence for an event, if it has one. */
-export function sentenceFor(entry: MachineEntry, type: string): string | undefined {
+export function sentenceFor(entry: MachineFixture, type: string): string | undefined {
   return entry.steps?.[type.replace(/^xstate\.error\.actor\./, 'error.')];
 }
 
 /** An event type as words, for transitions that nobody described. */
-export function eventInWords(entry: MachineEntry, type: string): string {
+export function eventInWords(entry: MachineFixture, type: string): string {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after|done\.state)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined || name === undefined) return type === '' ? 'at once' : type;
   if (kind === 'done.actor') return `${name} succeeds`;

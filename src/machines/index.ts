@@ -1,25 +1,25 @@
-import { analyticsEntry } from './analytics/entry';
-import { crashEntry } from './crash/entry';
-import { downloadEntry } from './download/entry';
-import { eventLifeEntry } from './eventLife/entry';
-import type { MachineEntry } from './machineEntry';
-import { playbackEntry } from './playback/entry';
-import { prerollEntry } from './preroll/entry';
-import { reloadEntry } from './reload/entry';
-import { sessionEntry } from './session/entry';
-import { startupEntry } from './startup/entry';
-import { viewingEntry } from './viewing/entry';
+import { analyticsFixture } from './analytics/fixture';
+import { crashFixture } from './crash/fixture';
+import { downloadFixture } from './download/fixture';
+import { eventStatusFixture } from './eventStatus/fixture';
+import type { MachineFixture } from './fixture';
+import { playbackFixture } from './playback/fixture';
+import { prerollFixture } from './preroll/fixture';
+import { reloadFixture } from './reload/fixture';
+import { sessionFixture } from './session/fixture';
+import { startupFixture } from './startup/fixture';
+import { watchTrackingFixture } from './watchTracking/fixture';
 
 /** Every machine: the path plans, the statecharts and the gallery read this one list. */
-export const registry: readonly MachineEntry[] = [
-  startupEntry,
-  reloadEntry,
-  sessionEntry,
-  eventLifeEntry,
-  prerollEntry,
-  playbackEntry,
-  viewingEntry,
-  downloadEntry,
-  crashEntry,
-  analyticsEntry,
+export const registry: readonly MachineFixture[] = [
+  startupFixture,
+  reloadFixture,
+  sessionFixture,
+  eventStatusFixture,
+  prerollFixture,
+  playbackFixture,
+  watchTrackingFixture,
+  downloadFixture,
+  crashFixture,
+  analyticsFixture,
 ];

@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '../api/failure';
 import { eventQuery } from '../api/queries/events';
-import type { RudySystem } from '../system';
+import type { RudySystem } from '../app/system';
 import { mediaOf } from './events/media';
 import { parseId } from './parseId';
 import { screens } from './screens';

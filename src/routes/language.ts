@@ -1,6 +1,6 @@
 import type { ChannelBootstrap } from '../api/schema';
 import type { Store } from '../api/storage';
-import { keepLanguage, preferredLanguage } from '../preferredLanguage';
+import { keepLanguage, preferredLanguage } from '../app/language';
 import type { Language } from '../ui/i18n/language';
 import { loadLanguage } from '../ui/i18n/text';
 

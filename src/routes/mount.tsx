@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import type { RudySystem } from '../app/system';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
-import type { RudySystem } from '../system';
 import { App } from './App';
 import { ChunkLostError, loadChunk } from './chunk';
 import { prepareOnIntent } from './intent';

@@ -1,7 +1,7 @@
 import type { ChannelBootstrap } from '../api/schema';
+import type { RudySystem } from '../app/system';
 import { selectChannel } from '../machines/startup/selectors';
-import type { RudySystem } from '../system';
-import { placeOf } from './page/channelPages';
+import { placeOf } from './pages/channelPages';
 import { isOwnPath, routes } from './table';
 
 /** A page with one of these addresses belongs to our screen, as its words or its name in a menu. */

@@ -17,7 +17,7 @@ export type RouteEntry = {
 };
 
 const eventList = () => import('./lists/EventLists');
-const page = () => import('./page/ChannelPage');
+const page = () => import('./pages/ChannelPage');
 
 /** Every route of specification §2 and, where it is silent on a path, of design §9. */
 export const routes = {
@@ -33,9 +33,9 @@ export const routes = {
   about: built('/about', page),
   privacyPolicy: built('/privacy_policy', page),
   termsConditions: built('/terms_conditions', page),
-  contacts: built('/contacts', () => import('./contacts/Contacts')),
-  faq: built('/faq', () => import('./faq/Faq')),
-  notFound: built('/404', () => import('./notFound/NotFound')),
+  contacts: built('/contacts', () => import('./pages/contacts/Contacts')),
+  faq: built('/faq', () => import('./pages/faq/Faq')),
+  notFound: built('/404', () => import('./pages/NotFound')),
 
   login: absent('/login'),
   registration: absent('/registration'),

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RudySystem } from '../system';
+import type { RudySystem } from '../app/system';
 
 export const SystemContext = createContext<RudySystem | null>(null);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLeftover, takeLeftover } from '../../src/analytics/leftover';
+import { keepLeftover, takeLeftover } from '../../src/app/analytics/leftover';
 import type { AnalyticsRecord, AnalyticsTerms } from '../../src/machines/analytics/types';
 import { memoryStore } from './harness';
 

@@ -6,7 +6,7 @@ const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 async function load(trustedTypes?: object) {
   vi.resetModules();
   vi.stubGlobal('window', { trustedTypes });
-  return (await import('../../src/trusted/scriptUrl')).trustedScriptUrl;
+  return (await import('../../src/app/trustedScriptUrl')).trustedScriptUrl;
 }
 
 test('one policy lets the scripts of Google and Stripe through', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Image } from '../../src/api/schema';
-import { webManifest } from '../../src/manifest/webManifest';
+import { webManifest } from '../../src/app/manifest/webManifest';
 
 const place = {
   origin: 'https://northside.example',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { HOUR_MS } from '../../src/api/constants';
-import { analyticsEntry } from '../../src/machines/analytics/entry';
+import { analyticsFixture } from '../../src/machines/analytics/fixture';
 import { analyticsMachine } from '../../src/machines/analytics/machine';
 import type {
   AnalyticsContext,
@@ -12,7 +12,7 @@ import type {
 import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 
-describePaths(analyticsEntry);
+describePaths(analyticsFixture);
 
 const viewer = { id: 88, email: 'viewer@rudy.example' };
 const home = {

@@ -1,4 +1,4 @@
-import { crashEntry } from '../../src/machines/crash/entry';
+import { crashFixture } from '../../src/machines/crash/fixture';
 import { describePaths } from './runPaths';
 
-describePaths(crashEntry);
+describePaths(crashFixture);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { eventLifeEntry } from '../../src/machines/eventLife/entry';
-import { factsOf } from '../../src/machines/eventLife/facts';
-import { lifeOf } from '../../src/machines/eventLife/life';
-import { eventLifeMachine } from '../../src/machines/eventLife/machine';
-import { selectLife } from '../../src/machines/eventLife/selectors';
-import type { EventFacts, FeedCommand } from '../../src/machines/eventLife/types';
+import { lifeOf } from '../../src/machines/eventStatus/eventStatus';
+import { factsOf } from '../../src/machines/eventStatus/facts';
+import { eventStatusFixture } from '../../src/machines/eventStatus/fixture';
+import { eventLifeMachine } from '../../src/machines/eventStatus/machine';
+import { selectLife } from '../../src/machines/eventStatus/selectors';
+import type { EventFacts, FeedCommand } from '../../src/machines/eventStatus/types';
 import { describePaths } from './runPaths';
 
-describePaths(eventLifeEntry);
+describePaths(eventStatusFixture);
 
 const NOW = 1_800_000_000;
 const upcoming: EventFacts = {

@@ -1,4 +1,4 @@
-import { playbackEntry } from '../../src/machines/playback/entry';
+import { playbackFixture } from '../../src/machines/playback/fixture';
 import { describePaths } from './runPaths';
 
-describePaths(playbackEntry);
+describePaths(playbackFixture);

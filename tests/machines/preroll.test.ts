@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { MediaCommand, MediaFact } from '../../src/machines/playback/types';
-import { prerollEntry } from '../../src/machines/preroll/entry';
+import { prerollFixture } from '../../src/machines/preroll/fixture';
 import { type FilmInput, prerollMachine } from '../../src/machines/preroll/machine';
 import { pickPreroll } from '../../src/machines/preroll/pick';
 import { selectPreroll, selectPrerollOver } from '../../src/machines/preroll/selectors';
 import type { Preroll, PrerollOccasion } from '../../src/machines/preroll/types';
 import { describePaths } from './runPaths';
 
-describePaths(prerollEntry);
+describePaths(prerollFixture);
 
 function advert(id: number, changes: Partial<Preroll> = {}): Preroll {
   return {

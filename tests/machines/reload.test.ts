@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { unreachable } from '../../src/machines/houseSamples';
+import { unreachable } from '../../src/machines/appEventSamples';
 import { createCountdown } from '../../src/machines/reload/countdown';
-import { reloadEntry } from '../../src/machines/reload/entry';
+import { reloadFixture } from '../../src/machines/reload/fixture';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import {
   selectDifficultiesShown,
@@ -13,7 +13,7 @@ import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 import { simulatedTimers } from './simulatedTimers';
 
-describePaths(reloadEntry);
+describePaths(reloadFixture);
 
 function start() {
   const clock = new SimulatedClock();

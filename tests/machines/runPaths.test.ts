@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { planPaths } from '../../scripts/paths/plan';
-import { defineEntry, type MachineEntry } from '../../src/machines/machineEntry';
+import { defineFixture, type MachineFixture } from '../../src/machines/fixture';
 import { unprovided } from '../../src/machines/unprovided';
 import { PathRun, runPaths } from './runPaths';
 
@@ -37,14 +37,14 @@ const kettleMachine = setup({
   },
 });
 
-const kettle = defineEntry({
+const kettle = defineFixture({
   id: 'kettle',
   title: 'Kettle',
   machine: kettleMachine,
   sampleInput: { refusals: 0 },
   events: { 'switch.pressed': [{ type: 'switch.pressed' }], 'plug.pulled': [{ type: 'plug.pulled' }] },
-  outcomes: { boil: { success: ['steam'], failure: [new Error('no water')] } },
-  facts: (context) => Math.min(context.refusals, 1),
+  actorResults: { boil: { success: ['steam'], failure: [new Error('no water')] } },
+  stateKey: (context) => Math.min(context.refusals, 1),
 });
 
 test('a machine whose every transition can be walked passes', async () => {
@@ -52,7 +52,7 @@ test('a machine whose every transition can be walked passes', async () => {
 });
 
 test('a transition that no path covers is named', async () => {
-  const never: MachineEntry = { ...kettle, outcomes: { boil: { success: ['steam'] } } };
+  const never: MachineFixture = { ...kettle, actorResults: { boil: { success: ['steam'] } } };
   await expect(runPaths(never)).rejects.toThrow(
     'kettle: no path covers kettle.off: switch.pressed → kettle.broken, kettle.boiling: xstate.error.actor.boil → kettle.off',
   );
@@ -63,8 +63,10 @@ test('an event without a sample is refused', async () => {
   await expect(runPaths({ ...kettle, events })).rejects.toThrow('no sample of the event "plug.pulled"');
 });
 
-test('an actor without outcomes is refused', async () => {
-  await expect(runPaths({ ...kettle, outcomes: {} })).rejects.toThrow('no outcomes of the actor "boil"');
+test('an actor without actorResults is refused', async () => {
+  await expect(runPaths({ ...kettle, actorResults: {} })).rejects.toThrow(
+    'no actorResults of the actor "boil"',
+  );
 });
 
 test('a path that strays from its plan is caught', async () => {

@@ -4,7 +4,7 @@ import { type AnyActor, type AnyStateMachine, createActor, fromPromise } from 'x
 import { type PlannedPath, type PlannedState, planPaths } from '../../scripts/paths/plan';
 import type { Bounds } from '../../scripts/paths/simplePaths';
 import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
-import type { MachineEntry } from '../../src/machines/machineEntry';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { settled } from './deferredCalls';
 import { PathClock } from './pathClock';
 
@@ -16,7 +16,7 @@ type Deferred = { resolve: (output: unknown) => void; reject: (error: unknown) =
 type Running = Map<string, Deferred>;
 
 /** Registers the tests of a machine: every generated path replays, and no transition is left uncovered. */
-export function describePaths(entry: MachineEntry, bounds?: Bounds): void {
+export function describePaths(entry: MachineFixture, bounds?: Bounds): void {
   describe(`${entry.title}: generated paths`, () => {
     const run = new PathRun(entry);
     const plan = planPaths(entry, bounds);
@@ -41,7 +41,7 @@ export function describePaths(entry: MachineEntry, bounds?: Bounds): void {
 }
 
 /** The same outside a test file: replays all paths, throws on the first that strays and on uncovered transitions. */
-export async function runPaths(entry: MachineEntry, bounds?: Bounds): Promise<void> {
+export async function runPaths(entry: MachineFixture, bounds?: Bounds): Promise<void> {
   const run = new PathRun(entry);
   const { shortest, simple } = planPaths(entry, bounds);
   for (const path of [...shortest, ...simple]) await run.replay(path);
@@ -55,8 +55,8 @@ export class PathRun {
   private readonly covered = new Set<object>();
   private running: Running = new Map();
 
-  constructor(entry: MachineEntry) {
-    const actors = Object.keys(entry.outcomes).map((src) => [src, this.deferred()]);
+  constructor(entry: MachineFixture) {
+    const actors = Object.keys(entry.actorResults).map((src) => [src, this.deferred()]);
     this.machine = entry.machine.provide({ actors: Object.fromEntries(actors) });
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../src/api/failure';
-import { unreachable } from '../../src/machines/houseSamples';
-import { sessionEntry } from '../../src/machines/session/entry';
+import { unreachable } from '../../src/machines/appEventSamples';
+import { sessionFixture } from '../../src/machines/session/fixture';
 import { sessionMachine } from '../../src/machines/session/machine';
 import {
   selectGeoBlocked,
@@ -15,7 +15,7 @@ import type { Geo, Profile, SessionEmitted } from '../../src/machines/session/ty
 import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 
-describePaths(sessionEntry);
+describePaths(sessionFixture);
 
 const sam: Profile = { id: 88, email: 'sam@example.com' };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
-import { startupEntry } from '../../src/machines/startup/entry';
+import { startupFixture } from '../../src/machines/startup/fixture';
 import { startupMachine } from '../../src/machines/startup/machine';
 import {
   selectBrandKnown,
@@ -22,7 +22,7 @@ import type {
 import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 
-describePaths(startupEntry);
+describePaths(startupFixture);
 
 const northside: ChannelBootstrap = { settings: { name: 'Northside' } };
 const renamed: ChannelBootstrap = { settings: { name: 'Northside Sports' } };

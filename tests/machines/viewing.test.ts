@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { viewingEntry } from '../../src/machines/viewing/entry';
-import { viewingMachine } from '../../src/machines/viewing/machine';
-import type { ViewingEmitted, WatchedStream } from '../../src/machines/viewing/types';
+import { watchTrackingFixture } from '../../src/machines/watchTracking/fixture';
+import { viewingMachine } from '../../src/machines/watchTracking/machine';
+import type { ViewingEmitted, WatchedStream } from '../../src/machines/watchTracking/types';
 import { describePaths } from './runPaths';
 
-describePaths(viewingEntry);
+describePaths(watchTrackingFixture);
 
 const stream: WatchedStream = {
   id: 7,

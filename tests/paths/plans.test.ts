@@ -5,7 +5,7 @@ import { planPaths } from '../../scripts/paths/plan';
 import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
 import { sentenceFor } from '../../scripts/paths/words';
 import { registry } from '../../src/machines';
-import { reloadEntry } from '../../src/machines/reload/entry';
+import { reloadFixture } from '../../src/machines/reload/fixture';
 
 /** Timers read well as they are: "after 20 seconds". */
 const speaksForItself = (eventType: string) => eventType === '' || eventType.startsWith('xstate.after');
@@ -38,7 +38,7 @@ test('the registry has no two machines of one name', () => {
 });
 
 test('the paths that QA walks take every transition that all paths take', () => {
-  const { shortest } = planPaths(reloadEntry);
+  const { shortest } = planPaths(reloadFixture);
   const walked = coveringPaths(shortest);
   const taken = (paths: typeof shortest) =>
     [...new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))].sort();
@@ -47,7 +47,7 @@ test('the paths that QA walks take every transition that all paths take', () => 
 });
 
 test('a plan reads as steps and what to expect', () => {
-  const plan = planPaths(reloadEntry);
+  const plan = planPaths(reloadFixture);
   expect(toMarkdown(plan, { simple: plan.simple.length })).toContain(
     [
       '3. 60 seconds have passed.',

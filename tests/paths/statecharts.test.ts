@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { README, withStatecharts } from '../../scripts/paths/statecharts';
 import { registry } from '../../src/machines';
-import { reloadEntry } from '../../src/machines/reload/entry';
+import { reloadFixture } from '../../src/machines/reload/fixture';
 
 test('the statecharts in src/machines/README.md are those of the machines', async () => {
   const readme = await readFile(README, 'utf8');
@@ -10,11 +10,11 @@ test('the statecharts in src/machines/README.md are those of the machines', asyn
 });
 
 test('what is written by hand above the statecharts is kept', () => {
-  expect(withStatecharts('# By hand\n', [reloadEntry])).toMatch(/^# By hand\n\n<!-- statecharts/);
+  expect(withStatecharts('# By hand\n', [reloadFixture])).toMatch(/^# By hand\n\n<!-- statecharts/);
 });
 
 test('every state and every described way between states is drawn', () => {
-  const chart = withStatecharts('', [reloadEntry]);
+  const chart = withStatecharts('', [reloadFixture]);
   expect(chart).toContain('state "countingDown" as reload_difficulties_button_countingDown');
   expect(chart).toContain('reload_hidden --> reload_difficulties : apiKey.refused');
   expect(chart).toContain(

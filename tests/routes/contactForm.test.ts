@@ -6,7 +6,7 @@ import {
   problemOf,
   problemsOf,
   valuesOf,
-} from '../../src/routes/contacts/form';
+} from '../../src/routes/pages/contacts/form';
 
 const field = (kind: FieldKind, more: Partial<FormField> = {}): FormField => ({
   name: kind,

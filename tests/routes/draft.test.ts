@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStorage } from '../../src/api/storage';
-import { createDraft } from '../../src/routes/contacts/draft';
-import type { FormField } from '../../src/routes/contacts/form';
+import { createDraft } from '../../src/routes/pages/contacts/draft';
+import type { FormField } from '../../src/routes/pages/contacts/form';
 import { fakeStorage } from '../api/harness';
 
 const field = (name: string): FormField => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { PlaybackEvent } from '../../src/machines/playback/types';
-import { viewingMachine } from '../../src/machines/viewing/machine';
+import { viewingMachine } from '../../src/machines/watchTracking/machine';
 import { followPlayback } from '../../src/routes/watch/followPlayback';
 import { startPlayback } from '../machines/startPlayback';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelBootstrap } from '../../src/api/schema';
-import { menuLinks } from '../../src/routes/frame/menuLinks';
 import { takenPlaces } from '../../src/routes/pageCollisions';
+import { menuLinks } from '../../src/routes/shell/menuLinks';
 
 const origin = 'https://northside.example';
 const urls = [

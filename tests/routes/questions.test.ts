@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, questionsOf } from '../../src/routes/faq/questions';
+import { matching, questionsOf } from '../../src/routes/pages/faq/questions';
 
 const questions = questionsOf([
   { id: 1, question: 'Puis-je regarder sur mon téléviseur ?', answer: '<p>Oui, liez l’appareil.</p>' },

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../../api/failure';
-import type { HouseEvent } from '../houseEvents';
+import type { AppEvent } from '../appEvents';
 
 export type CrashEvent =
-  | HouseEvent
+  | AppEvent
   /** A screen threw while it was drawn. */
   | { type: 'screen.crashed' }
   /** A part of the app is gone after a deploy, or did not come within 120 s (spec §9). */

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { MINUTE_MS, RELOAD_WAIT_SECONDS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
-import type { HouseEvent } from '../houseEvents';
+import type { AppEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 
 export type ReloadInput = {
@@ -23,7 +23,7 @@ export type CountdownEvent =
 /** Told to the countdown when timers may have slept: look at the clock now. */
 export type CountdownCommand = { type: 'clock.check' };
 
-type ReloadEvent = HouseEvent | CountdownEvent | { type: 'reload.pressed' } | { type: 'probe.due' };
+type ReloadEvent = AppEvent | CountdownEvent | { type: 'reload.pressed' } | { type: 'probe.due' };
 
 type ReloadContext = {
   reference: string | null;

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/failure';
 import type { Geo, Profile } from '../../api/schema';
-import type { HouseEvent } from '../houseEvents';
+import type { AppEvent } from '../appEvents';
 
 export type { Geo, Profile };
 
@@ -24,7 +24,7 @@ export type SessionContext = {
 };
 
 export type SessionEvent =
-  | HouseEvent
+  | AppEvent
   /** What start-up or a login found; null is a visitor. */
   | { type: 'viewer.loaded'; viewer: Profile | null }
   /** Read the viewer again: after a login, or after the profile was changed. */

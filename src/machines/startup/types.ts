@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/failure';
 import type { ChannelBootstrap, Favorite, Profile } from '../../api/schema';
 import type { ProjectSettings } from '../../api/settings';
-import type { HouseEvent } from '../houseEvents';
+import type { AppEvent } from '../appEvents';
 
 export type { ChannelBootstrap, Favorite, Profile, ProjectSettings };
 
@@ -26,7 +26,7 @@ export type StartupContext = StartupInput & {
   favourites: readonly Favorite[];
 };
 
-export type StartupEvent = HouseEvent | { type: 'channel.retry' };
+export type StartupEvent = AppEvent | { type: 'channel.retry' };
 
 export type StartupEmitted =
   /** The app is on screen and analytics may start. */

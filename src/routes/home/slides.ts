@@ -1,7 +1,7 @@
 import type { Event, Slide } from '../../api/schema';
 import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { safeUrl } from '../../ui/safeUrl';
-import { homeOf, type Place, reachable } from '../frame/menuLinks';
+import { homeOf, type Place, reachable } from '../shell/menuLinks';
 import { findCategory, isPlainHome } from './place';
 
 /** Whether this address opens with slides, so that the header lies over them: home, but not that of one school. */

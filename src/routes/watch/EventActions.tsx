@@ -1,5 +1,5 @@
 import type { Event } from '../../api/schema';
-import type { Life } from '../../machines/eventLife/types';
+import type { Life } from '../../machines/eventStatus/types';
 import { useText } from '../../ui/i18n/text';
 import { eventTitle } from '../events/teams';
 import { DownloadButton } from './DownloadButton';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Event } from '../../api/schema';
-import type { Life } from '../../machines/eventLife/types';
+import type { Life } from '../../machines/eventStatus/types';
 import { AccessChip } from '../../ui/cards/AccessChip';
 import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vodItemQuery } from '../../api/queries/vod';
 import type { VodItem } from '../../api/schema';
-import { mayWatch } from '../../machines/eventLife/facts';
+import { mayWatch } from '../../machines/eventStatus/facts';
 import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { safeUrl } from '../../ui/safeUrl';

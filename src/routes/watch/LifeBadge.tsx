@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Life } from '../../machines/eventLife/types';
+import type { Life } from '../../machines/eventStatus/types';
 import { useText } from '../../ui/i18n/text';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';

@@ -9,7 +9,7 @@ import {
 } from '../../machines/playback/selectors';
 import type { PlaybackSource } from '../../machines/playback/types';
 import { selectViewer } from '../../machines/session/selectors';
-import type { WatchedStream } from '../../machines/viewing/types';
+import type { WatchedStream } from '../../machines/watchTracking/types';
 import { readCaptionLook } from '../../ui/player/captionLook';
 import { Player } from '../../ui/player/Player';
 import { ResumeQuestion } from '../../ui/player/ResumeQuestion';

@@ -2,7 +2,7 @@ import type { Participant } from '../../api/schema';
 import { Picture } from '../../ui/cards/Picture';
 import { useText } from '../../ui/i18n/text';
 import { safeUrl } from '../../ui/safeUrl';
-import { homeOf } from '../frame/menuLinks';
+import { homeOf } from '../shell/menuLinks';
 import styles from './Teams.module.css';
 
 /** Who plays, each linked to its page; nothing for an event without teams. */

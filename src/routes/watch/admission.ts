@@ -1,6 +1,6 @@
 import type { Event } from '../../api/schema';
-import { mayWatch } from '../../machines/eventLife/facts';
-import type { Life } from '../../machines/eventLife/types';
+import { mayWatch } from '../../machines/eventStatus/facts';
+import type { Life } from '../../machines/eventStatus/types';
 import { mediaOf, type SafeMedia } from '../events/media';
 
 /** Whoever looks: what decides beside the event. */

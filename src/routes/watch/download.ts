@@ -1,7 +1,7 @@
+import type { RudySystem } from '../../app/system';
 import { createDownloadActors } from '../../machines/download/actors';
 import { downloadMachine } from '../../machines/download/machine';
 import type { DownloadRef } from '../../machines/download/selectors';
-import type { RudySystem } from '../../system';
 import { safeUrl } from '../../ui/safeUrl';
 
 /** Long enough for a browser to take a file, ms. */

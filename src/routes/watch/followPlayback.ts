@@ -1,6 +1,6 @@
 import { type PlaybackRef, selectFacts } from '../../machines/playback/selectors';
-import type { ViewingRef } from '../../machines/viewing/selectors';
-import type { ViewingEvent } from '../../machines/viewing/types';
+import type { ViewingRef } from '../../machines/watchTracking/selectors';
+import type { ViewingEvent } from '../../machines/watchTracking/types';
 
 type Step = Extract<ViewingEvent, { type: 'player.stepped' }>['step'];
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../api/storage';
 import type { PlaybackRef } from '../../machines/playback/selectors';
-import type { WatchedStream } from '../../machines/viewing/types';
+import type { WatchedStream } from '../../machines/watchTracking/types';
 
 /** Nobody needs to be asked about less than this, seconds. */
 const FIRST_SECONDS = 10;

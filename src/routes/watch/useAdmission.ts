@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { userAccessQuery } from '../../api/queries/viewer';
 import type { Event } from '../../api/schema';
-import type { Life } from '../../machines/eventLife/types';
+import type { Life } from '../../machines/eventStatus/types';
 import { selectGeoBlocked, selectLoggedIn } from '../../machines/session/selectors';
 import { useSystem } from '../useSystem';
 import { type Admission, admit, type Lacking, lackingOf } from './admission';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Event } from '../../api/schema';
-import { createEventLifeActors } from '../../machines/eventLife/actors';
-import { factsOf } from '../../machines/eventLife/facts';
-import { lifeOf } from '../../machines/eventLife/life';
-import { eventLifeMachine } from '../../machines/eventLife/machine';
-import { type EventLifeRef, selectLife } from '../../machines/eventLife/selectors';
-import type { Life } from '../../machines/eventLife/types';
-import type { RudySystem } from '../../system';
+import type { RudySystem } from '../../app/system';
+import { createEventLifeActors } from '../../machines/eventStatus/actors';
+import { lifeOf } from '../../machines/eventStatus/eventStatus';
+import { factsOf } from '../../machines/eventStatus/facts';
+import { eventLifeMachine } from '../../machines/eventStatus/machine';
+import { type EventLifeRef, selectLife } from '../../machines/eventStatus/selectors';
+import type { Life } from '../../machines/eventStatus/types';
 import { useSystem } from '../useSystem';
 
 function eventLifeOf({ resident, queries, channel, serverNow }: RudySystem): EventLifeRef {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventQuery } from '../../api/queries/events';
+import type { RudySystem } from '../../app/system';
 import { createPlaybackActors } from '../../machines/playback/actors';
 import { playbackMachine } from '../../machines/playback/machine';
 import type { PlaybackRef } from '../../machines/playback/selectors';
@@ -8,7 +9,6 @@ import { createStage } from '../../machines/playback/stage';
 import type { PlaybackSource } from '../../machines/playback/types';
 import { selectDifficultiesShown } from '../../machines/reload/selectors';
 import { selectGeoBlocked } from '../../machines/session/selectors';
-import type { RudySystem } from '../../system';
 import { useText } from '../../ui/i18n/text';
 import { mediaOf } from '../events/media';
 import { useSystem } from '../useSystem';

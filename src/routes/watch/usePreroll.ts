@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { Event } from '../../api/schema';
+import type { RudySystem } from '../../app/system';
 import { createStage } from '../../machines/playback/stage';
 import { createPrerollActors } from '../../machines/preroll/actors';
 import { prerollMachine } from '../../machines/preroll/machine';
@@ -12,7 +13,6 @@ import {
   selectPrerollOver,
 } from '../../machines/preroll/selectors';
 import { selectViewer } from '../../machines/session/selectors';
-import type { RudySystem } from '../../system';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { readPreferences } from './preferences';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { AnalyticsFeed } from '../../analytics/feed';
+import type { AnalyticsFeed } from '../../app/analytics/feed';
 import type { PlaybackRef } from '../../machines/playback/selectors';
-import { viewingMachine } from '../../machines/viewing/machine';
-import type { ViewingRef } from '../../machines/viewing/selectors';
-import type { WatchedStream } from '../../machines/viewing/types';
+import { viewingMachine } from '../../machines/watchTracking/machine';
+import type { ViewingRef } from '../../machines/watchTracking/selectors';
+import type { WatchedStream } from '../../machines/watchTracking/types';
 import { useSystem } from '../useSystem';
 import { followPlayback } from './followPlayback';
 

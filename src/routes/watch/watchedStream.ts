@@ -1,5 +1,5 @@
 import type { Event } from '../../api/schema';
-import type { WatchedStream } from '../../machines/viewing/types';
+import type { WatchedStream } from '../../machines/watchTracking/types';
 
 /** What analytics are told of an event that is watched (spec §7). */
 export function watchedEvent(event: Event, live: boolean): WatchedStream {

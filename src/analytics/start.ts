@@ -1,8 +1,0 @@
-import { isLocalHost } from '../api/datalake';
-import type { RudySystem } from '../system';
-
-/** Brings analytics in. A missing chunk shows nothing. */
-export function startAnalytics(system: RudySystem): void {
-  if (isLocalHost(location.hostname)) return;
-  import('./moveIn').then(({ moveIn }) => moveIn(system)).catch(() => undefined);
-}

@@ -1,0 +1,90 @@
+import { systemClock } from '../../api/clock';
+import type { ChannelBootstrap } from '../../api/schema';
+import { createAnalyticsActors } from '../../machines/analytics/actors';
+import { analyticsMachine } from '../../machines/analytics/machine';
+import type { AnalyticsTerms, PageView } from '../../machines/analytics/types';
+import { selectChannel } from '../../machines/startup/selectors';
+import type { RudySystem } from '../system';
+import { COOKIE_CHOICE, readCookieChoice } from './cookieChoice';
+import { loadGoogleTag } from './googleTag';
+import { keepLeftover, takeLeftover } from './leftover';
+import { forgetTracking, readTracking } from './tracking';
+
+/** What goes into the address of Google's script. */
+const GOOGLE_TAG = /^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/;
+
+/** Analytics come into the house and hear what happened before. Not in the entry chunk: the first screen has no use for it. */
+export function moveIn({ startup, store, feed, resident, datalake }: RudySystem): void {
+  const pages = createPages();
+  const actors = createAnalyticsActors({
+    datalake: datalake(),
+    store,
+    clock: systemClock,
+    navigator,
+    screen,
+    tracking: () => readTracking(store),
+    loadGoogleTag: (tag) => loadGoogleTag(tag, { window, document }),
+    onPage: pages.subscribe,
+  });
+  let terms = termsOf(selectChannel(startup.getSnapshot()));
+  const choice = readCookieChoice(store);
+  const analytics = resident('analytics', () => ({
+    logic: analyticsMachine.provide({ actors }),
+    input: { terms, choice, waiting: takeLeftover(store) },
+  }));
+  addEventListener('pagehide', () => keepLeftover(store, analytics.getSnapshot().context));
+  addEventListener('pageshow', ({ persisted }) => {
+    // Back from the back-forward cache, where this visit still holds them itself.
+    if (persisted) takeLeftover(store);
+  });
+
+  feed.flowInto((event) => {
+    if (event.type === 'page.viewed') pages.show(event);
+    if (event.type === 'consent.answered' && event.choice === 'declined') {
+      forgetTracking(store);
+      takeLeftover(store);
+    }
+    analytics.send(event);
+  });
+  // Another tab's answer counts here too.
+  store.subscribe((key) => {
+    const choice = key === COOKIE_CHOICE ? readCookieChoice(store) : null;
+    if (choice !== null) analytics.send({ type: 'consent.answered', choice });
+  });
+  startup.on('channel.loaded', ({ channel }) => {
+    const fresh = termsOf(channel);
+    if (JSON.stringify(fresh) === JSON.stringify(terms)) return;
+    terms = fresh;
+    analytics.send({ type: 'terms.changed', terms });
+  });
+}
+
+function termsOf(channel: ChannelBootstrap | null): AnalyticsTerms {
+  const settings = channel?.settings;
+  const tag = settings?.['google-analytics']?.['google-tag'] ?? null;
+  return {
+    profile: settings?.['yare-analytics']?.['yare-analytics-key'] || null,
+    googleTag: tag !== null && GOOGLE_TAG.test(tag) ? tag : null,
+    cookieNotice: settings?.cookie_notice === 'notice' ? 'notice' : 'consent',
+  };
+}
+
+/** The pages seen; the last one that nobody heard of waits for whoever comes. */
+function createPages() {
+  const listeners = new Set<(page: PageView) => void>();
+  let unheard: PageView | null = null;
+  return {
+    show: (page: PageView) => {
+      unheard = listeners.size === 0 ? page : null;
+      for (const listener of listeners) listener(page);
+    },
+    subscribe: (listener: (page: PageView) => void) => {
+      listeners.add(listener);
+      if (unheard) listener(unheard);
+      unheard = null;
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

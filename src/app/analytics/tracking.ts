@@ -1,0 +1,25 @@
+import { TRACKING_PARAMETER_MS } from '../../api/constants';
+import type { Store } from '../../api/storage';
+import { readCookieChoice } from './cookieChoice';
+
+const TRACKING = 'trk';
+
+/** Longer ones are nonsense. Our choice. */
+const LONGEST = 200;
+
+/** Keeps the address's `trk` for 3 hours (spec §2), unless the viewer declined. */
+export function keepTracking(store: Store, search: string): void {
+  const trk = new URLSearchParams(search).get('trk');
+  if (!trk || trk.length > LONGEST || readCookieChoice(store) === 'declined') return;
+  store.set(TRACKING, trk, TRACKING_PARAMETER_MS);
+}
+
+/** Null where none is kept, or no longer. */
+export function readTracking(store: Store): string | null {
+  const kept = store.get(TRACKING);
+  return typeof kept === 'string' ? kept : null;
+}
+
+export function forgetTracking(store: Store): void {
+  store.remove(TRACKING);
+}

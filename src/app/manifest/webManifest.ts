@@ -1,0 +1,90 @@
+import type { ChannelBootstrap, Image } from '../../api/schema';
+import { isExternal, safeUrl } from '../../ui/safeUrl';
+import { channelTheme } from '../channelTheme';
+
+type Icon = { src: string; sizes: string; type?: string; purpose: 'any' };
+
+/** A web app manifest (https://www.w3.org/TR/appmanifest/), as far as a channel fills it. */
+export type WebManifest = {
+  id: string;
+  name: string;
+  short_name: string;
+  lang: string;
+  dir: 'auto';
+  start_url: string;
+  scope: string;
+  display: 'standalone';
+  background_color: string;
+  theme_color: string;
+  icons: Icon[];
+};
+
+export type ManifestPlace = {
+  origin: string;
+  /** In front of paths of ours: empty in a file of the host, the origin where the manifest has no address of its own. */
+  base: string;
+  /** What the channel is called where it has no name. */
+  fallbackName: string;
+  language: string;
+};
+
+/** More does not fit below an icon. */
+const SHORT = 12;
+const LONGEST_NAME = 80;
+/** Chromium installs nothing with a smaller icon, px. */
+const SMALLEST_ICON = 144;
+/** Ours, for a channel whose logo cannot be an app's icon. */
+const PLAIN_ICON = '/icon.svg';
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+/** The channel as an app to install. */
+export function webManifest(channel: ChannelBootstrap, place: ManifestPlace): WebManifest {
+  const name = (channel.settings?.name?.trim() || place.fallbackName).slice(0, LONGEST_NAME);
+  const body = channelTheme(channel['color-settings']).properties['--body'] ?? '#000000';
+  const home = `${place.base}/`;
+  return {
+    id: home,
+    name,
+    short_name: shortened(name),
+    lang: place.language,
+    dir: 'auto',
+    start_url: home,
+    scope: home,
+    display: 'standalone',
+    background_color: body,
+    theme_color: body,
+    icons: iconsOf(channel.settings?.logo, place),
+  };
+}
+
+function iconsOf(logo: Image | null | undefined, { origin, base }: ManifestPlace): Icon[] {
+  const plain: Icon = { src: base + PLAIN_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+  const src = safeUrl(logo?.url, origin);
+  if (!logo || src === null || !(src.startsWith('/') || isExternal(src))) return [plain];
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(src)?.[1]?.toLowerCase() ?? '';
+  const type = TYPES[ending];
+  const isSquare = logo.width != null && logo.width === logo.height;
+  const sizes = type === 'image/svg+xml' ? 'any' : isSquare ? `${logo.width}x${logo.height}` : null;
+  if (sizes === null) return [plain];
+  const icon: Icon = {
+    src: src.startsWith('/') ? base + src : src,
+    sizes,
+    ...(type && { type }),
+    purpose: 'any',
+  };
+  return sizes === 'any' || (logo.width ?? 0) >= SMALLEST_ICON ? [icon] : [icon, plain];
+}
+
+/** Its first words, as many as fit; the beginning of a long one. */
+function shortened(name: string): string {
+  if (name.length <= SHORT) return name;
+  const words = name.slice(0, SHORT + 1);
+  return (words.includes(' ') ? words.slice(0, words.lastIndexOf(' ')) : name.slice(0, SHORT)).trim();
+}

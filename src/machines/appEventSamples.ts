@@ -1,0 +1,23 @@
+import type { Failure } from '../api/failure';
+import type { AppEvent } from './appEvents';
+
+export const unreachable: Failure = { kind: 'unreachable', operation: 'getChannelKey' };
+
+type AppEventSamples = { readonly [Type in AppEvent['type']]: readonly Extract<AppEvent, { type: Type }>[] };
+
+/** One of each, for the entries of the registry. */
+export const appEventSamples: AppEventSamples = {
+  'apiKey.requested': [{ type: 'apiKey.requested' }],
+  'apiKey.accepted': [{ type: 'apiKey.accepted' }],
+  'apiKey.refused': [{ type: 'apiKey.refused', failure: unreachable }],
+  'apiKey.cleared': [{ type: 'apiKey.cleared' }],
+  'viewer.reset': [{ type: 'viewer.reset', reason: 'unauthenticated' }],
+  'request.crashed': [
+    { type: 'request.crashed', failure: { kind: 'server', operation: 'getEvent', status: 500 } },
+  ],
+  'request.finished': [{ type: 'request.finished', operation: 'getEvent', status: 200, milliseconds: 80 }],
+  'network.lost': [{ type: 'network.lost' }],
+  'network.returned': [{ type: 'network.returned' }],
+  'tab.hidden': [{ type: 'tab.hidden' }],
+  'tab.shown': [{ type: 'tab.shown' }],
+};

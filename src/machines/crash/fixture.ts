@@ -1,0 +1,20 @@
+import { appEventSamples } from '../appEventSamples';
+import { defineFixture } from '../fixture';
+import { crashMachine } from './machine';
+
+export const crashFixture = defineFixture({
+  id: 'crash',
+  title: 'Global error screen',
+  machine: crashMachine,
+  sampleInput: undefined,
+  events: {
+    ...appEventSamples,
+    'screen.crashed': [{ type: 'screen.crashed' }],
+    'chunk.lost': [
+      { type: 'chunk.lost', reloadedBefore: false },
+      { type: 'chunk.lost', reloadedBefore: true },
+    ],
+    'page.changed': [{ type: 'page.changed' }],
+  },
+  actorResults: {},
+});

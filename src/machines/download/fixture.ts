@@ -1,0 +1,26 @@
+import { defineFixture } from '../fixture';
+import { downloadMachine } from './machine';
+
+/** Downloads as the path plans, the diagrams and the gallery see them. */
+export const downloadFixture = defineFixture({
+  id: 'download',
+  title: 'Download',
+  machine: downloadMachine,
+  sampleInput: undefined,
+  events: {
+    'download.requested': [{ type: 'download.requested', eventId: 1011 }],
+    'download.cancelled': [{ type: 'download.cancelled' }],
+    'download.dismissed': [{ type: 'download.dismissed' }],
+    'file.progressed': [{ type: 'file.progressed', received: 500_000, total: 2_000_000 }],
+    'file.saved': [{ type: 'file.saved' }],
+    'file.failed': [{ type: 'file.failed', failure: { kind: 'unreachable', operation: 'getEventDownload' } }],
+  },
+  actorResults: {
+    requestFile: {
+      success: [{ url: '/media/download/4101.mp4', name: 'ridgemont-at-lakeview.mp4', size: 2_000_000 }],
+      failure: [new Error('The platform refuses')],
+    },
+    // It reports by events and ends only by crashing.
+    receiveFile: { failure: [new Error('The browser cannot save files')] },
+  },
+});

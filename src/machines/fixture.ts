@@ -1,0 +1,54 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom, MachineContext } from 'xstate';
+
+/** What an invoked actor may answer: each sample is walked as a step of its own. */
+type ActorResults = {
+  /** Outputs. Empty for an actor that only sends events and never ends by itself. */
+  success?: readonly unknown[];
+  /** What it rejects with; empty only where the machine has no `onError` for it. */
+  failure?: readonly unknown[];
+};
+
+/** One machine as the path plans, the statecharts and the gallery see it. */
+export type MachineFixture = {
+  id: string;
+  title: string;
+  machine: AnyStateMachine;
+  /** The input that a newcomer should read first. */
+  sampleInput: unknown;
+  /** Other inputs that lead elsewhere, by what makes them different. */
+  variants?: Readonly<Record<string, unknown>>;
+  /** Samples of every event from outside, by type. */
+  events: Readonly<Record<string, readonly EventObject[]>>;
+  /** Samples of what each invoked actor answers, by the actor's `src`. */
+  actorResults: Readonly<Record<string, ActorResults>>;
+  /**
+   * What is done or happens, by event type (`error.<actor>` for an actor that fails), where one sentence serves
+   * every transition that the event takes. A transition's own description comes before it.
+   */
+  steps?: Readonly<Record<string, string>>;
+  /** Named delays in words ("60 seconds"), by name. */
+  delays?: Readonly<Record<string, string>>;
+  /**
+   * What of the context decides where an event leads (what guards read), so that two visits to one state that
+   * will go on differently count as two. Keep it small: the plans grow with it.
+   */
+  stateKey?(context: MachineContext): unknown;
+};
+
+type Typed<TMachine extends AnyStateMachine> = Omit<
+  MachineFixture,
+  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey'
+> & {
+  machine: TMachine;
+  sampleInput: InputFrom<TMachine>;
+  variants?: Readonly<Record<string, InputFrom<TMachine>>>;
+  events: {
+    readonly [Type in EventFrom<TMachine>['type']]: readonly Extract<EventFrom<TMachine>, { type: Type }>[];
+  };
+  stateKey?(context: ContextFrom<TMachine>): unknown;
+};
+
+/** Types an entry against its machine: the compiler asks for a sample of every event. */
+export function defineFixture<TMachine extends AnyStateMachine>(entry: Typed<TMachine>): MachineFixture {
+  return entry;
+}

@@ -1,0 +1,24 @@
+import { FailureError } from '../../api/failure';
+import { appEventSamples, unreachable } from '../appEventSamples';
+import { defineFixture } from '../fixture';
+import { reloadMachine } from './machine';
+
+export const reloadFixture = defineFixture({
+  id: 'reload',
+  title: 'Technical difficulties',
+  machine: reloadMachine,
+  sampleInput: { reference: 'RDY-7K2M' },
+  events: {
+    ...appEventSamples,
+    'reload.pressed': [{ type: 'reload.pressed' }],
+    'probe.due': [{ type: 'probe.due' }],
+    'countdown.started': [{ type: 'countdown.started', deadline: 60_000 }],
+    'countdown.ticked': [{ type: 'countdown.ticked', secondsLeft: 59 }],
+    'countdown.ended': [{ type: 'countdown.ended' }],
+  },
+  actorResults: {
+    countdown: { failure: [new Error('no timers')] },
+    requestKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
+  },
+  delays: { probeWait: 'a minute' },
+});

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Mail } from 'lucide-react';
+import { customFormQuery, pageQuery } from '../../../api/queries/pages';
+import type { Page } from '../../../api/schema';
+import { selectChannelSource } from '../../../machines/startup/selectors';
+import { RichText } from '../../../ui/html/RichText';
+import { useText } from '../../../ui/i18n/text';
+import { LinkButton } from '../../../ui/kit/Button';
+import { EmptyState, ErrorPanel } from '../../../ui/kit/Panel';
+import { Skeleton } from '../../../ui/kit/Skeleton';
+import { safeUrl } from '../../../ui/safeUrl';
+import { routes } from '../../table';
+import { useChannel } from '../../useChannel';
+import { useFailureWords } from '../../useFailureWords';
+import { useScreen } from '../../useScreen';
+import { useSystem } from '../../useSystem';
+import { pageOfRoute, titleOfPage } from '../channelPages';
+import { ContactForm } from './ContactForm';
+import styles from './Contacts.module.css';
+
+/** `/contacts`: every way to reach the channel that it gives: its words, its address, its form. */
+export default function Contacts() {
+  const { t } = useText();
+  const channel = useChannel();
+  const source = useSelector(useSystem().startup, selectChannelSource);
+  const page = pageOfRoute(routes.contacts.path, channel, location.origin);
+  const { support_email, contact_form_alias } = channel.settings ?? {};
+  const email = support_email?.trim() || null;
+  const mailto = email && safeUrl(`mailto:${email}`, location.origin);
+  const title = (page && titleOfPage(page)) ?? t('contacts.title');
+  // The cached channel of the last visit may not know its form yet.
+  const isComing = source === null || source === 'cache';
+  useScreen(title, {
+    description: t('head.contacts', { name: channel.settings?.name ?? location.hostname }),
+  });
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      {page && <PageText page={page} />}
+      {mailto && (
+        <p className={styles.email}>
+          <Mail aria-hidden="true" size={20} />
+          <span>{t('contacts.email')}</span>
+          <a href={mailto}>{email}</a>
+        </p>
+      )}
+      {contact_form_alias ? (
+        <Form alias={contact_form_alias} isOnly={!page && !mailto} />
+      ) : (
+        !page && !mailto && (isComing ? <Skeleton className={styles.skeleton} /> : <NoWay />)
+      )}
+    </div>
+  );
+}
+
+function NoWay() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('contacts.none')}
+      text={t('contacts.noneText')}
+      action={<LinkButton href="/">{t('contacts.home')}</LinkButton>}
+    />
+  );
+}
+
+function PageText({ page }: { page: Page }) {
+  const { t } = useText();
+  const words = useFailureWords();
+  const { channel } = useSystem();
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(channel, page.id));
+  if (data) return data.content ? <RichText html={data.content} /> : null;
+  if (error === null) return <Lines />;
+  return (
+    <ErrorPanel
+      title={t('contacts.pageFailed')}
+      text={words(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+/** The form by its alias; nothing in its place where the channel has none after all (spec §8). */
+function Form({ alias, isOnly }: { alias: string; isOnly: boolean }) {
+  const { t } = useText();
+  const words = useFailureWords();
+  const { channel } = useSystem();
+  const { data, error, isFetching, refetch } = useQuery(customFormQuery(channel, alias));
+  if (data) return <ContactForm form={data} />;
+  if (data === null) return isOnly ? <NoWay /> : null;
+  if (error === null) return <Lines />;
+  return (
+    <ErrorPanel
+      title={t('contacts.formFailed')}
+      text={words(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function Lines() {
+  return (
+    <div aria-busy="true">
+      {['one', 'two', 'three', 'four'].map((line) => (
+        <Skeleton key={line} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}

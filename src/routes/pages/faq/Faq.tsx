@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { selectChannelSource } from '../../../machines/startup/selectors';
+import { SearchField } from '../../../ui/form/SearchField';
+import { useText } from '../../../ui/i18n/text';
+import { Button, LinkButton } from '../../../ui/kit/Button';
+import { EmptyState } from '../../../ui/kit/Panel';
+import { Skeleton } from '../../../ui/kit/Skeleton';
+import { useChannel } from '../../useChannel';
+import { useScreen } from '../../useScreen';
+import { useSystem } from '../../useSystem';
+import { Answer } from './Answer';
+import styles from './Faq.module.css';
+import { fragmentOf, matching, type Question, questionsOf } from './questions';
+import { useFragment } from './useFragment';
+import { LONGEST_SEARCH, useSearchText } from './useSearchText';
+
+/** `/faq`: the channel's questions, to search in, each answer with an address of its own. */
+export default function Faq() {
+  const { t } = useText();
+  const { faq, settings } = useChannel();
+  const source = useSelector(useSystem().startup, selectChannelSource);
+  const questions = useMemo(() => questionsOf(faq), [faq]);
+  // The cached channel of the last visit may not have them yet.
+  const isComing = questions.length === 0 && (source === null || source === 'cache');
+  useScreen(t('faq.title'), { description: t('head.faq', { name: settings?.name ?? location.hostname }) });
+
+  return (
+    <div className={styles.page} aria-busy={isComing}>
+      <h1 className={styles.title}>{t('faq.title')}</h1>
+      {isComing ? (
+        ['one', 'two', 'three', 'four'].map((line) => <Skeleton key={line} className={styles.skeleton} />)
+      ) : questions.length === 0 ? (
+        <EmptyState
+          title={t('faq.none')}
+          text={t('faq.noneText')}
+          action={<LinkButton href="/contacts">{t('faq.ask')}</LinkButton>}
+        />
+      ) : (
+        <Search questions={questions} />
+      )}
+    </div>
+  );
+}
+
+function Search({ questions }: { questions: readonly Question[] }) {
+  const { t } = useText();
+  const [text, setText] = useSearchText();
+  const fragment = useFragment();
+  const found = useMemo(() => {
+    const matches = matching(questions, text);
+    // A link to an answer shows it, whatever is searched for beside it.
+    return questions.filter((each) => matches.includes(each) || fragmentOf(each.id) === fragment);
+  }, [questions, text, fragment]);
+
+  return (
+    <>
+      <SearchField label={t('faq.search')} value={text} maxLength={LONGEST_SEARCH} onChange={setText} />
+      <p className={styles.count} role="status">
+        {t('faq.count', { shown: found.length, total: questions.length })}
+      </p>
+      {found.length > 0 ? (
+        <div className={styles.list}>
+          {found.map((question) => (
+            <Answer key={question.id} question={question} isLinked={fragment === fragmentOf(question.id)} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title={t('faq.nothing')}
+          text={t('faq.nothingText')}
+          action={
+            <div className={styles.ways}>
+              <Button onClick={() => setText('')}>{t('faq.all')}</Button>
+              <LinkButton variant="quiet" href="/contacts">
+                {t('faq.ask')}
+              </LinkButton>
+            </div>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { loseChunk } from '../../app/effects';
+import type { RudySystem } from '../../app/system';
+import { ChunkLostError } from '../chunk';
+import { SystemContext } from '../useSystem';
+
+/** Tells the crash machine what broke; the machine decides what stands in the screen's place. */
+export class ChunkBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  static override contextType = SystemContext;
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const system = this.context as RudySystem | null;
+    if (system === null) return;
+    if (error instanceof ChunkLostError) {
+      loseChunk(system);
+    } else {
+      system.report({ kind: 'exception', message: error instanceof Error ? error.name : 'unknown' });
+      system.crash.send({ type: 'screen.crashed' });
+    }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { TOAST_MS } from '../../api/constants';
+import { loseChunk } from '../../app/effects';
+import { selectTakeover } from '../../machines/crash/selectors';
+import { languages } from '../../ui/i18n/language';
+import { useText } from '../../ui/i18n/text';
+import { SkipLink } from '../../ui/kit/SkipLink';
+import { ToastRegion } from '../../ui/kit/ToastRegion';
+import { safeUrl } from '../../ui/safeUrl';
+import { Announcer } from '../../ui/shell/Announcer';
+import { Footer } from '../../ui/shell/Footer';
+import { Header } from '../../ui/shell/Header';
+import { opensWithSlides } from '../home/slides';
+import { chooseLanguage } from '../language';
+import { isPlainPath } from '../table';
+import { useChannel } from '../useChannel';
+import { useAnnouncedScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
+import { Consent } from './Consent';
+import { Content } from './Content';
+import styles from './Frame.module.css';
+import { menuLinks, type Place, pageLinks } from './menuLinks';
+import { PlainChannelNotice } from './PlainChannelNotice';
+import { PlainFrame } from './PlainFrame';
+import { StaticBlocks } from './StaticBlocks';
+import { toasts } from './toasts';
+import { useIcon } from './useIcon';
+import { useNetworkToasts } from './useNetworkToasts';
+
+const CONTENT = 'content';
+
+/** The frame that the route of this page asks for. */
+export function Frame({ whenVolatile }: { whenVolatile: Promise<void> }) {
+  const [path] = useLocation();
+  return isPlainPath(path) ? <PlainFrame path={path} /> : <StandardFrame whenVolatile={whenVolatile} />;
+}
+
+/** Header, the screen or what takes its place, footer, notices. */
+function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
+  const system = useSystem();
+  const { crash, store } = system;
+  const channel = useChannel();
+  const { language } = useText();
+  const [path] = useLocation();
+  const search = useSearch();
+  const takeover = useSelector(crash, selectTakeover);
+  const content = useRef<HTMLElement>(null);
+  const previousPath = useRef(path);
+  useNetworkToasts(whenVolatile);
+
+  // Focus follows the page, so that the next Tab starts in what was just opened.
+  useEffect(() => {
+    if (previousPath.current === path) return;
+    previousPath.current = path;
+    content.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  const place: Place = { channel, origin: location.origin, path, search: search ? `?${search}` : '' };
+  const name = channel.settings?.name ?? location.hostname;
+  const logo = safeUrl(channel.settings?.logo?.url, location.origin);
+  useIcon(logo);
+  const footerMenu = menuLinks(channel.menu?.footer, place);
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink target={CONTENT} />
+      <Header
+        name={name}
+        logo={logo}
+        homeHref="/"
+        items={menuLinks(channel.menu?.header, place)}
+        language={language}
+        languages={languages}
+        onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => loseChunk(system))}
+        isOverlay={takeover === null && opensWithSlides(place)}
+      />
+      <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
+        <PlainChannelNotice />
+        <Content path={path} />
+      </main>
+      <Footer name={name} links={[...footerMenu, ...pageLinks(footerMenu, place)]}>
+        <StaticBlocks position="footer" />
+      </Footer>
+      <Consent />
+      <ToastRegion queue={toasts} milliseconds={TOAST_MS} />
+      <Announcer message={useAnnouncedScreen()} />
+    </div>
+  );
+}

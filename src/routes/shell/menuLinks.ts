@@ -1,0 +1,82 @@
+import type { ChannelBootstrap, MenuItem } from '../../api/schema';
+import { isExternal, safeUrl } from '../../ui/safeUrl';
+import type { ShellLink } from '../../ui/shell/shellLink';
+import { pageAt, pathOfPage, placeOf, titleOfPage } from '../pages/channelPages';
+import { isBuiltPath, isPagePath } from '../table';
+
+export type Place = { channel: ChannelBootstrap; origin: string; path: string; search: string };
+
+/** What remains of an address once query and fragment are gone. */
+const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
+
+/** A menu of the channel, without what leads nowhere: no safe address, a page that is gone, a screen not there. */
+export function menuLinks(items: readonly MenuItem[] | null | undefined, place: Place): ShellLink[] {
+  return (items ?? []).flatMap((item) => {
+    const children = menuLinks(item.children, place);
+    const href = hrefOf(item, place);
+    const label = item.title ?? labelOfPage(item, place);
+    if (!label || (href === null && children.length === 0)) return [];
+    return [toLink(`menu-${item.id}`, label, href, place, children)];
+  });
+}
+
+/** The channel's pages as links, without those already in `present`. */
+export function pageLinks(present: readonly ShellLink[], place: Place): ShellLink[] {
+  const known = new Set(present.map((link) => link.href));
+  return (place.channel.pages ?? []).flatMap((page) => {
+    const href = pathOfPage(page, place.origin);
+    const label = titleOfPage(page);
+    return href && label && !known.has(href) ? [toLink(`page-${page.id}`, label, href, place)] : [];
+  });
+}
+
+/** Home of one school, team or sport (spec §2): the alias in the query, or the name where there is none. */
+export function homeOf(parameter: 'school' | 'team' | 'sport', alias: string): string {
+  return `/?${new URLSearchParams({ [parameter]: alias })}`;
+}
+
+function hrefOf(item: MenuItem, place: Place): string | null {
+  const alias = item.target_alias ?? item.title;
+  switch (item.type) {
+    case 'participants':
+      return item.children?.length || !alias ? null : homeOf('team', alias);
+    case 'participant_groups':
+      return item.children?.length || !alias ? null : homeOf('school', alias);
+    case 'category':
+      return alias ? homeOf('sport', alias) : null;
+    case 'page':
+      return pageHref(item, place);
+    default:
+      return reachable(safeUrl(item.url, place.origin), place);
+  }
+}
+
+/** A page at an address of ours (`contacts`, `faq`) is our screen. */
+function pageHref({ page_id }: MenuItem, place: Place): string | null {
+  const page = place.channel.pages?.find((each) => each.id === page_id);
+  return page ? reachable(placeOf(page, place.origin), place) : null;
+}
+
+function labelOfPage({ page_id }: MenuItem, { channel }: Place): string | null {
+  const page = channel.pages?.find((each) => each.id === page_id);
+  return page ? titleOfPage(page) : null;
+}
+
+/** An address that shows something: another site, a screen that is built, a page of the channel. */
+export function reachable(href: string | null, { channel, origin }: Place): string | null {
+  if (href === null || !href.startsWith('/')) return href;
+  const path = pathOf(href);
+  if (isPagePath(path) || !isBuiltPath(path)) return pageAt(path, channel, origin) ? href : null;
+  return href;
+}
+
+function toLink(
+  id: string,
+  label: string,
+  href: string | null,
+  { path, search }: Place,
+  children: readonly ShellLink[] = [],
+): ShellLink {
+  const isCurrent = href !== null && href === (href.includes('?') ? path + search : path);
+  return { id, label, href, isCurrent, isExternal: href !== null && isExternal(href), children };
+}

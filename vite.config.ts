@@ -6,20 +6,83 @@ import { sandboxPlugin } from './sandbox/vite';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
-/** What React needs to draw the frame and home, and nothing that the entry has. */
-const FRAMEWORK =
-  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|lucide-react|use-sync-external-store|use-isomorphic-layout-effect|@tanstack\/react-query|@xstate\/react)\/|queryObserver/;
-const FRAME =
-  /src\/(routes\/((frame|events|home)\/|page\/channelPages|[^/]+$)|ui\/(kit|cards|shell|screens|html)\/|ui\/(i18n\/[^/]+|safeUrl)\.ts|api\/(failureText|refusalMessage))/;
-const LAZY = /(html\/sanitise|i18n\/(en|fr|language)|routes\/chunk)\.ts$|(queriesObserver|useQueries)\.js$/;
+const node = (name: string) => `node_modules/${name}/`;
 
-function isFrame(id: string): boolean {
-  return (FRAMEWORK.test(id) || FRAME.test(id)) && !LAZY.test(id);
+/**
+ * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core` starts
+ * before React: clients, machines, theme. `app` is React, the shell and home; its modules that load on demand are
+ * listed as lazy. Every other module goes where it is imported.
+ */
+const CHUNKS = {
+  core: {
+    modules: [
+      ...['xstate', 'openapi-fetch', '@tanstack/query-core'].map(node),
+      'src/api/',
+      'src/app/',
+      'src/machines/crash/',
+      'src/machines/reload/',
+      'src/machines/session/',
+      'src/machines/startup/',
+      'src/machines/timerClock.ts',
+      'src/machines/unprovided.ts',
+      'src/ui/theme/',
+      'src/ui/i18n/language.ts',
+      'preload-helper',
+    ],
+    lazy: [
+      'query-core/build/modern/queriesObserver.js',
+      'query-core/build/modern/queryObserver.js',
+      'src/app/analytics/startAnalytics.ts',
+      'src/app/analytics/googleTag.ts',
+      'src/app/manifest/',
+      'src/app/visits/',
+    ],
+  },
+  app: {
+    modules: [
+      ...['react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'i18next', 'react-i18next'].map(node),
+      ...['lucide-react', 'use-sync-external-store', 'use-isomorphic-layout-effect'].map(node),
+      ...['@tanstack/react-query', '@xstate/react'].map(node),
+      'query-core/build/modern/queryObserver.js',
+      'rolldown:runtime',
+      'rolldown/runtime',
+      'src/api/failureText.ts',
+      'src/api/refusalMessage.ts',
+      'src/routes/events/',
+      'src/routes/home/',
+      'src/routes/shell/',
+      'src/routes/pages/channelPages.ts',
+      'src/routes/*',
+      'src/ui/cards/',
+      'src/ui/html/',
+      'src/ui/i18n/*',
+      'src/ui/kit/',
+      'src/ui/screens/',
+      'src/ui/shell/',
+      'src/ui/safeUrl.ts',
+    ],
+    lazy: [
+      'react-query/build/modern/useQueries.js',
+      'src/ui/html/sanitise.ts',
+      'src/ui/i18n/en.ts',
+      'src/ui/i18n/fr.ts',
+      'src/ui/i18n/language.ts',
+    ],
+  },
+} as const;
+
+/** A folder ends with a slash; `folder/*` is its files alone; anything else is the end of a module's path. */
+function isListed(id: string, list: readonly string[]): boolean {
+  const path = id.replace(/\?.*$/, '');
+  return list.some((entry) => {
+    if (entry.endsWith('/')) return path.includes(`/${entry}`);
+    if (entry.endsWith('/*')) return path.slice(0, path.lastIndexOf('/')).endsWith(`/${entry.slice(0, -2)}`);
+    return path.includes(entry);
+  });
 }
 
-/** What starts before React: machines, clients, theme. Screens that come later share it instead of splitting it. */
-const CORE =
-  /node_modules\/(xstate|openapi-fetch|@tanstack\/query-core)\/(?!.*queriesObserver)|src\/(api|analytics)\/(?!moveIn)|src\/machines\/((startup|session|reload|crash)\/|[^/]+$)|src\/ui\/(theme|i18n\/language)|src\/[^/]+\.ts$|preload-helper/;
+const belongsTo = (name: keyof typeof CHUNKS) => (id: string) =>
+  isListed(id, CHUNKS[name].modules) && !isListed(id, CHUNKS[name].lazy);
 
 /**
  * React and the frame are fetched from the start, behind what asks for the keys: the entry imports them only once it
@@ -67,8 +130,8 @@ export default defineConfig({
           // React and the frame arrive as one file beside the first requests: few files keep the browser's six
           // connections free for the keys. The entry has nothing of it.
           groups: [
-            { name: 'app', test: isFrame, priority: 2 },
-            { name: 'core', test: CORE, priority: 1 },
+            { name: 'app', test: belongsTo('app'), priority: 2 },
+            { name: 'core', test: belongsTo('core'), priority: 1 },
           ],
         },
       },

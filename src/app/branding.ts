@@ -4,26 +4,26 @@ import { applyTheme } from '../ui/theme/theme';
 import { channelTheme } from './channelTheme';
 import type { RudySystem } from './system';
 
-/** Dresses the page in the channel's colours and name as soon as they are known, before React is here. */
-export function wearBrand({ startup }: RudySystem): void {
-  let worn: ReturnType<typeof selectChannel> | undefined;
-  // The host may have dressed the document already; nothing known is no reason to undress it.
+/** Applies the channel's colours and name as soon as they are known, before React has loaded. */
+export function applyBranding({ startup }: RudySystem): void {
+  let applied: ReturnType<typeof selectChannel> | undefined;
+  // The host may have baked a channel's colours into the document, which stand until the channel is known.
   const isBaked = document.documentElement.dataset.scheme !== undefined;
-  const wear = () => {
+  const apply = () => {
     const channel = selectChannel(startup.getSnapshot());
-    if (channel === worn) return;
-    worn = channel;
-    if (channel !== null || !isBaked) paint(channel?.['color-settings'] ?? null);
+    if (channel === applied) return;
+    applied = channel;
+    if (channel !== null || !isBaked) applyColors(channel?.['color-settings'] ?? null);
     const name = channel?.settings?.name ?? null;
-    const place = document.querySelector('[data-boot-name]');
-    if (place && name) place.textContent = name;
+    const bootName = document.querySelector('[data-boot-name]');
+    if (bootName && name) bootName.textContent = name;
     if (name && document.title.trim().length <= 1) document.title = name;
   };
-  startup.subscribe(wear);
-  wear();
+  startup.subscribe(apply);
+  apply();
 }
 
-function paint(colors: ColorSettings | null): void {
+function applyColors(colors: ColorSettings | null): void {
   const theme = channelTheme(colors);
   applyTheme(theme, document.documentElement);
   // The browser's own bars around the page.

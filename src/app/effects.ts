@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '../api/constants';
-import type { AppEvent } from '../machines/appEvents';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
 import type { RudySystem } from './system';
@@ -8,18 +7,14 @@ import type { RudySystem } from './system';
 const IDLE_LIMIT_MS = 2_000;
 
 const LOGGED_OUT = 'logged_out';
-const RELOADED = 'reloaded_for_chunk';
 
-/** A second missing chunk within this time means that a reload does not help (design §9). Our choice. */
-const RELOAD_GUARD_MS = 5 * MINUTE_MS;
-
-/** Turns what the machines say outward into what the page does. */
-export function obeyFacts(system: RudySystem): void {
+/** Turns what the machines emit into what the page does. */
+export function startEffects(system: RudySystem): void {
   keepTracking(system.store, location.search);
   const { startup, session, reload, crash, queries, store, report, feed } = system;
 
-  startup.on('viewer.loaded', ({ viewer }) => session.send({ type: 'viewer.loaded', viewer }));
-  startup.on('session.clear', ({ failure }) => session.send({ type: 'session.clear', failure }));
+  startup.on('startup.keysHeld', () => session.send({ type: 'viewer.load' }));
+  session.on('viewer.settled', () => startup.send({ type: 'viewer.settled' }));
   startup.on('startup.failureLogged', ({ failure }) => {
     console.warn(`Start-up goes on without the channel's data: ${failure.kind}`);
     report({ kind: 'machine', message: `start-up: ${failure.kind}`, operation: failure.operation });
@@ -27,7 +22,7 @@ export function obeyFacts(system: RudySystem): void {
   startup.on('startup.shown', () =>
     whenIdle(() =>
       whenRead(system, () => {
-        session.send({ type: 'geo.needed' });
+        session.send({ type: 'geo.load' });
         startAnalytics(system);
         whenIdle(() => offerInstall(system));
       }),
@@ -74,29 +69,4 @@ function whenRead({ queries }: RudySystem, act: () => void): void {
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS });
   else setTimeout(act, IDLE_LIMIT_MS);
-}
-
-/**
- * A part of the app is missing: the page is loaded anew, or, when that was done a moment ago and did not help, says
- * so. Answers which. Where the browser keeps nothing it is not done by itself, since that would go on for ever.
- */
-export function loseChunk({ crash, store }: RudySystem): 'reloading' | 'updating' {
-  const kept = store.get(RELOADED) === true;
-  if (!kept) store.set(RELOADED, true, RELOAD_GUARD_MS);
-  const reloadedBefore = kept || !store.persistent;
-  crash.send({ type: 'chunk.lost', reloadedBefore });
-  return reloadedBefore ? 'updating' : 'reloading';
-}
-
-/** Passes on what the browser says: the network, and whether anybody looks. */
-export function listenToBrowser(tell: (event: AppEvent) => void): void {
-  addEventListener('offline', () => tell({ type: 'network.lost' }));
-  addEventListener('online', () => tell({ type: 'network.returned' }));
-  document.addEventListener('visibilitychange', () =>
-    tell({ type: document.hidden ? 'tab.hidden' : 'tab.shown' }),
-  );
-  // Back from the back-forward cache: timers slept, answers may be old.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) tell({ type: 'tab.shown' });
-  });
 }

@@ -1,15 +1,16 @@
 import { homeFilters, isTeamNumber } from '../api/homeFilters';
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
+import { patterns, watchedEventId } from './paths';
 import type { RudySystem } from './system';
 
 /** Asks for what the first screen shows beside the channel's data, not after the screen's own chunk. */
 export function prefetchData({ queries, channel }: RudySystem, { pathname, search }: Location): void {
-  const watched = watchedId(pathname);
+  const eventId = watchedEventId(pathname);
   const filters = homeFilters(search);
   // Home of a team by its number asks once it knows what the team is called.
-  if (pathname === '/' && !isTeamNumber(filters))
+  if (pathname === patterns.home && !isTeamNumber(filters))
     void queries.prefetchQuery(homepageEventsQuery(channel, filters));
-  else if (watched) void queries.prefetchQuery(eventQuery(channel, Number(watched)));
+  else if (eventId !== null) void queries.prefetchQuery(eventQuery(channel, eventId));
 }
 
 /** Fetches the chunks that the first screen will ask for, beside React. What fails here is asked for again there. */
@@ -17,11 +18,7 @@ export function prefetchChunks(language: string, { pathname }: Location): void {
   const chunks = [
     language === 'fr' ? import('../ui/i18n/fr') : import('../ui/i18n/en'),
   ] as Promise<unknown>[];
-  if (pathname === '/') chunks.push(import('../routes/home/Home'));
-  else if (watchedId(pathname)) chunks.push(import('../routes/watch/Watch'));
+  if (pathname === patterns.home) chunks.push(import('../routes/home/Home'));
+  else if (watchedEventId(pathname) !== null) chunks.push(import('../routes/watch/Watch'));
   for (const chunk of chunks) chunk.catch(() => undefined);
-}
-
-function watchedId(pathname: string): string | undefined {
-  return /^\/watch\/([1-9]\d{0,14})$/.exec(pathname)?.[1];
 }

@@ -18,7 +18,7 @@ const WORDS = [
  * The "updating" screen (design §9) without React: what is gone, or did not come in time, is React itself, and
  * loading the page anew did not help. Takes the place of the boot page in `root`.
  */
-export function sayOutdated(root: HTMLElement, onRefresh: () => void): void {
+export function showOutdatedNotice(root: HTMLElement, onRefresh: () => void): void {
   const said = make('div', { role: 'alert' });
   for (const { lang, title, text } of WORDS) {
     said.append(make('h1', { lang }, title), make('p', { lang }, text));

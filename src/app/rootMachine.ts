@@ -1,86 +1,116 @@
 import {
-  type Actor,
   type ActorRefFrom,
-  type AnyActorLogic,
-  type AnyStateMachine,
+  type AnyActorRef,
+  assign,
+  createMachine,
   enqueueActions,
   type InputFrom,
-  setup,
 } from 'xstate';
+import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
-import { crashMachine } from '../machines/crash/machine';
-import { reloadMachine } from '../machines/reload/machine';
-import { sessionMachine } from '../machines/session/machine';
-import { startupMachine } from '../machines/startup/machine';
+import type { crashMachine } from '../machines/crash/machine';
+import type { reloadMachine } from '../machines/reload/machine';
+import type { sessionMachine } from '../machines/session/machine';
+import type { startupMachine } from '../machines/startup/machine';
 import type { StartupInput } from '../machines/startup/types';
+import type { watchMachine } from '../machines/watch/machine';
+import { browserEvents } from './browserEvents';
 
-export type HouseInput = { startup: StartupInput; reference: string };
+/** The machines that live as long as the page, with their effects provided. */
+export interface PageMachines {
+  startup: typeof startupMachine;
+  session: typeof sessionMachine;
+  reload: typeof reloadMachine;
+  crash: typeof crashMachine;
+}
 
-/** `setup` knows the residents by name; the logic of these is not in the entry chunk, so it comes by event. */
-type SpawnChild = (logic: AnyActorLogic, options: { id: string; systemId: string; input: unknown }) => void;
+/** The machines that come with the chunk that needs them: one a visit, and analytics after the first screen. */
+export interface LazyMachines {
+  watch: typeof watchMachine;
+  analytics: typeof analyticsMachine;
+}
 
-type Arrival = { type: 'resident.arrived'; id: string; logic: AnyStateMachine; input: unknown };
+type Actors<Machines> = { [Name in keyof Machines]: ActorRefFrom<Machines[Name]> };
+export type PageActors = Actors<PageMachines>;
+export type LazyActors = Actors<LazyMachines>;
+
+type StartEvent = {
+  [Name in keyof LazyMachines]: {
+    type: 'actor.start';
+    name: Name;
+    logic: LazyMachines[Name];
+    input: InputFrom<LazyMachines[Name]>;
+  };
+}[keyof LazyMachines];
+
+export type RootEvent = AppEvent | StartEvent | { type: 'actor.stop'; name: keyof LazyMachines };
+
+export interface RootInput {
+  startup: StartupInput;
+  /** What the viewer tells support. */
+  reference: string;
+}
+
+interface RootContext {
+  page: PageActors;
+  lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
+  /** Whether the device says it has a network. */
+  isOnline: boolean;
+}
 
 /**
- * Every machine that lives as long as the page, under one roof: one actor system, started outside React.
- * Those that a first screen does without come with the chunk that needs them, and move in then.
+ * The root of the one actor system of the page, started outside React. It starts what lives as long as the page,
+ * starts and stops the machine of each visit, and forwards to every child what the API layer and the browser say.
  */
-export const houseMachine = setup({
-  types: {} as {
-    input: HouseInput;
-    context: HouseInput;
-    events: Arrival;
-    children: { startup: 'startup'; session: 'session'; reload: 'reload'; crash: 'crash' };
-  },
-  actors: {
-    startup: startupMachine,
-    session: sessionMachine,
-    reload: reloadMachine,
-    crash: crashMachine,
-  },
-}).createMachine({
-  id: 'house',
-  context: ({ input }) => input,
-  on: {
-    'resident.arrived': {
-      actions: enqueueActions(({ event, enqueue }) => {
-        (enqueue.spawnChild as unknown as SpawnChild)(event.logic, {
-          id: event.id,
-          systemId: event.id,
-          input: event.input,
-        });
-      }),
+export function createRootMachine(machines: PageMachines) {
+  return createMachine({
+    types: {} as { input: RootInput; context: RootContext; events: RootEvent },
+    id: 'root',
+    description: 'Every machine of the page, in one actor system.',
+    context: ({ input, spawn }) => ({
+      page: {
+        session: spawn(machines.session, { id: 'session' }),
+        reload: spawn(machines.reload, { id: 'reload', input: { reference: input.reference } }),
+        crash: spawn(machines.crash, { id: 'crash' }),
+        startup: spawn(machines.startup, { id: 'startup', input: input.startup }),
+      },
+      lazy: { watch: null, analytics: null },
+      isOnline: true,
+    }),
+    invoke: { id: 'browserEvents', src: browserEvents },
+    on: {
+      'actor.start': {
+        actions: assign({
+          lazy: ({ context: { lazy }, event, spawn }) => {
+            switch (event.name) {
+              case 'watch':
+                return { ...lazy, watch: spawn(event.logic, { id: 'watch', input: event.input }) };
+              case 'analytics':
+                return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
+            }
+          },
+        }),
+      },
+      'actor.stop': {
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          const actor: AnyActorRef | null = context.lazy[event.name];
+          if (actor === null) return;
+          // What it leaves behind, such as the seconds watched, is reported before it ends.
+          enqueue.sendTo(actor, { type: 'visit.leave' });
+          enqueue.stopChild(actor);
+          enqueue.assign({ lazy: { ...context.lazy, [event.name]: null } });
+        }),
+      },
+      '*': {
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
+          if (event.type === 'network.returned') enqueue.assign({ isOnline: true });
+          const children: (AnyActorRef | null)[] = Object.values(context.page);
+          // The clients of lazy machines tell them what they need; the browser tells everybody.
+          if (/^(network|tab|page)\./.test(event.type)) children.push(...Object.values(context.lazy));
+          for (const child of children) if (child !== null) enqueue.sendTo(child, event);
+        }),
+      },
     },
-  },
-  // Start-up comes last: its first facts must find the others listening.
-  invoke: [
-    { id: 'session', src: 'session' },
-    { id: 'reload', src: 'reload', input: ({ context }) => ({ reference: context.reference }) },
-    { id: 'crash', src: 'crash' },
-    { id: 'startup', src: 'startup', input: ({ context }) => context.startup },
-  ],
-});
-
-export type Inhabitants = ReturnType<typeof inhabitantsOf>;
-
-/** The actors of the house, once it has started. */
-export function inhabitantsOf(house: Actor<typeof houseMachine>) {
-  const { startup, session, reload, crash } = house.getSnapshot().children;
-  if (!startup || !session || !reload || !crash) throw new Error('The house has not started.');
-  return { startup, session, reload, crash };
-}
-
-/** The one actor of that name; it moves in, made by `make`, when it is first needed. */
-export function residentOf<TLogic extends AnyStateMachine>(
-  house: Actor<typeof houseMachine>,
-  id: string,
-  make: () => { logic: TLogic; input: InputFrom<TLogic> },
-): ActorRefFrom<TLogic> {
-  if (!house.system.get(id)) house.send({ type: 'resident.arrived', id, ...make() });
-  return house.system.get(id);
-}
-
-/** Tells everybody in the house what the API layer or the browser says. */
-export function tellAll(inhabitants: Inhabitants, event: AppEvent): void {
-  for (const each of Object.values(inhabitants)) each.send(event);
+  });
 }

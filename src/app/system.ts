@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import { type Actor, createActor } from 'xstate';
 import { createChannelCache } from '../api/channelCache';
 import { type Channel, type Clients, createClients } from '../api/clients';
 import { systemClock } from '../api/clock';
@@ -7,27 +7,18 @@ import { mutationDefaults, queryDefaults } from '../api/retryPolicy';
 import { loadProjectSettings } from '../api/settings';
 import { createSignals } from '../api/signals';
 import { createStorage, type Store } from '../api/storage';
-import { crashMachine } from '../machines/crash/machine';
-import { createReloadActors } from '../machines/reload/actors';
-import { reloadMachine } from '../machines/reload/machine';
-import { createSessionActors } from '../machines/session/actors';
-import { sessionMachine } from '../machines/session/machine';
-import { createStartupActors } from '../machines/startup/actors';
-import { startupMachine } from '../machines/startup/machine';
-import { systemTimerClock } from '../machines/timerClock';
+import { providePageMachines } from './actors';
 import { type AnalyticsFeed, createAnalyticsFeed } from './analytics/feed';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
-import { houseMachine, type Inhabitants, inhabitantsOf, residentOf, tellAll } from './rootMachine';
+import { createRootMachine, type PageActors } from './rootMachine';
+
+export type Root = Actor<ReturnType<typeof createRootMachine>>;
 
 /** What the screens stand on. Made once, outside React. */
-export type RudySystem = Inhabitants & {
+export type RudySystem = PageActors & {
+  root: Root;
   /** The product API; calls made before the project settings are read wait for them. */
   channel: Channel;
-  /** The machine of that name, of which there is one a page; it starts when it is first asked for. */
-  resident: <TLogic extends AnyStateMachine>(
-    id: string,
-    make: () => { logic: TLogic; input: InputFrom<TLogic> },
-  ) => ActorRefFrom<TLogic>;
   /** Takes what analytics may be told. */
   feed: AnalyticsFeed;
   /** The analytics service, once the project settings are read. */
@@ -42,8 +33,8 @@ export type RudySystem = Inhabitants & {
   whenReady: Promise<unknown>;
 };
 
-/** Builds the clients, provides the actors, starts the house. `tell` takes what the browser says. */
-export function startSystem(onVolatile: () => void) {
+/** Builds the clients, provides the actors, starts the root actor. */
+export function startSystem(onVolatile: () => void): RudySystem {
   const signals = createSignals();
   const store = createStorage({
     storage: () => localStorage,
@@ -74,43 +65,27 @@ export function startSystem(onVolatile: () => void) {
     return made;
   };
 
-  const house = createActor(
-    houseMachine.provide({
-      actors: {
-        startup: startupMachine.provide({
-          actors: createStartupActors({
-            loadSettings: () => ready.then(() => settings),
-            clients,
-            remember: channelCache.save,
-          }),
-        }),
-        session: sessionMachine.provide({ actors: createSessionActors({ clients }) }),
-        reload: reloadMachine.provide({
-          actors: createReloadActors({ keyring: () => clients().keyring, clock: systemTimerClock }),
-        }),
-        crash: crashMachine,
-      },
-    }),
+  const root = createActor(
+    createRootMachine(
+      providePageMachines({
+        loadSettings: () => ready.then(() => settings),
+        clients,
+        remember: channelCache.save,
+      }),
+    ),
     {
-      input: {
-        startup: {
-          hasTeamParameter: new URLSearchParams(location.search).has('team'),
-          cached: channelCache.load(),
-        },
-        reference: diagnostics.reference,
-      },
+      input: { startup: { cached: channelCache.load() }, reference: diagnostics.reference },
       inspect: diagnostics.inspect,
     },
   ).start();
-  const inhabitants = inhabitantsOf(house);
-  signals.subscribe((signal) => tellAll(inhabitants, signal));
+  signals.subscribe((signal) => root.send(signal));
 
   const call: Channel['call'] = async (operation, ...options) =>
     (await ready).channel.call(operation, ...options);
-  const system: RudySystem = {
-    ...inhabitants,
+  return {
+    ...root.getSnapshot().context.page,
+    root,
     channel: { call },
-    resident: (id, make) => residentOf(house, id, make),
     feed,
     datalake: () => clients().datalake,
     serverNow: () => made?.clock.serverNow() ?? Date.now() / 1000,
@@ -120,5 +95,4 @@ export function startSystem(onVolatile: () => void) {
     report: (fact) => made?.report(fact),
     whenReady: ready,
   };
-  return { system, tell: (event: Parameters<typeof tellAll>[1]) => tellAll(inhabitants, event) };
 }

@@ -5,7 +5,7 @@ export const unreachable: Failure = { kind: 'unreachable', operation: 'getChanne
 
 type AppEventSamples = { readonly [Type in AppEvent['type']]: readonly Extract<AppEvent, { type: Type }>[] };
 
-/** One of each, for the entries of the registry. */
+/** One of each, for the fixtures. */
 export const appEventSamples: AppEventSamples = {
   'apiKey.requested': [{ type: 'apiKey.requested' }],
   'apiKey.accepted': [{ type: 'apiKey.accepted' }],
@@ -20,4 +20,6 @@ export const appEventSamples: AppEventSamples = {
   'network.returned': [{ type: 'network.returned' }],
   'tab.hidden': [{ type: 'tab.hidden' }],
   'tab.shown': [{ type: 'tab.shown' }],
+  'page.left': [{ type: 'page.left' }],
+  'page.restored': [{ type: 'page.restored' }],
 };

@@ -1,10 +1,9 @@
 import { type Failure, toFailure } from '../api/failure';
 import { eventQuery } from '../api/queries/events';
+import { watchedEventId } from '../app/paths';
 import type { RudySystem } from '../app/system';
 import { mediaOf } from './events/media';
-import { parseId } from './parseId';
-import { screens } from './screens';
-import { routes } from './table';
+import { screens } from './table';
 
 /** What says that a viewer is about to follow a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -53,7 +52,7 @@ function leaveToThePage({ queries, channel, crash }: RudySystem, id: number, fai
 }
 
 async function prepareWatch(system: RudySystem, id: number): Promise<void> {
-  await Promise.all([screens.get(routes.watch)?.fetch(), preparePlayer(system, id)]);
+  await Promise.all([screens.watch.fetch(), preparePlayer(system, id)]);
 }
 
 async function preparePlayer({ queries, channel }: RudySystem, id: number): Promise<void> {
@@ -68,7 +67,7 @@ async function preparePlayer({ queries, channel }: RudySystem, id: number): Prom
 function watchedId(target: EventTarget | null): number | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return null;
-  return parseId(/^\/watch\/(\d+)$/.exec(link.pathname)?.[1]);
+  return watchedEventId(link.pathname);
 }
 
 function savesData(): boolean {

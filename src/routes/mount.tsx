@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { ChunkLostError, loadChunk } from '../app/chunkErrors';
+import { patterns } from '../app/paths';
 import type { RudySystem } from '../app/system';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
 import { App } from './App';
-import { ChunkLostError, loadChunk } from './chunk';
 import { prepareOnIntent } from './intent';
 import { speak } from './language';
 import { followLinks, onPageChange } from './navigation';
 import { reportCollisions } from './pageCollisions';
-import { screens } from './screens';
-import { routes } from './table';
+import { screens } from './table';
 import { SystemContext } from './useSystem';
 
 /**
@@ -31,11 +31,7 @@ export async function mount(
   reportCollisions(system);
   onPageChange(() => system.crash.send({ type: 'page.changed' }));
   // Home comes with the frame: it need not be drawn once without.
-  if (location.pathname === '/')
-    await screens
-      .get(routes.home)
-      ?.fetch()
-      .catch(() => undefined);
+  if (location.pathname === patterns.home) await screens.home.fetch().catch(() => undefined);
   createRoot(root, {
     onUncaughtError: console.error,
     // A part that is gone after a deploy is no defect of the code, and has a screen of its own.

@@ -1,11 +1,11 @@
 import type { ChannelBootstrap } from '../api/schema';
+import { isOwnPath, patterns } from '../app/paths';
 import type { RudySystem } from '../app/system';
 import { selectChannel } from '../machines/startup/selectors';
 import { placeOf } from './pages/channelPages';
-import { isOwnPath, routes } from './table';
 
 /** A page with one of these addresses belongs to our screen, as its words or its name in a menu. */
-const SHARED: readonly string[] = [routes.contacts.path, routes.faq.path];
+const SHARED: readonly string[] = [patterns.contacts, patterns.faq];
 
 /** The addresses of the channel's pages that nobody can reach, since screens of ours have them. */
 export function takenPlaces({ pages }: ChannelBootstrap, origin: string): string[] {

@@ -13,8 +13,8 @@ import { forgetTracking, readTracking } from './tracking';
 /** What goes into the address of Google's script. */
 const GOOGLE_TAG = /^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/;
 
-/** Analytics come into the house and hear what happened before. Not in the entry chunk: the first screen has no use for it. */
-export function moveIn({ startup, store, feed, resident, datalake }: RudySystem): void {
+/** Starts the analytics machine, which hears what happened before. Not in the entry chunk: the first screen does without. */
+export function startAnalyticsMachine({ root, startup, store, feed, datalake }: RudySystem): void {
   const pages = createPages();
   const actors = createAnalyticsActors({
     datalake: datalake(),
@@ -28,15 +28,17 @@ export function moveIn({ startup, store, feed, resident, datalake }: RudySystem)
   });
   let terms = termsOf(selectChannel(startup.getSnapshot()));
   const choice = readCookieChoice(store);
-  const analytics = resident('analytics', () => ({
+  root.send({
+    type: 'actor.start',
+    name: 'analytics',
     logic: analyticsMachine.provide({ actors }),
     input: { terms, choice, waiting: takeLeftover(store) },
-  }));
-  addEventListener('pagehide', () => keepLeftover(store, analytics.getSnapshot().context));
-  addEventListener('pageshow', ({ persisted }) => {
-    // Back from the back-forward cache, where this visit still holds them itself.
-    if (persisted) takeLeftover(store);
   });
+  const { analytics } = root.getSnapshot().context.lazy;
+  if (analytics === null) return;
+  analytics.on('analytics.left', () => keepLeftover(store, analytics.getSnapshot().context));
+  // Back from the back-forward cache, where this visit still has the queue itself.
+  analytics.on('analytics.restored', () => takeLeftover(store));
 
   feed.flowInto((event) => {
     if (event.type === 'page.viewed') pages.show(event);

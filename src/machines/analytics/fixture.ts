@@ -19,6 +19,8 @@ export const analyticsFixture = defineFixture({
   variants: { 'a channel that tells and measures nothing': { terms: tells, choice: null, waiting: [] } },
   events: {
     'request.finished': appEventSamples['request.finished'],
+    'page.left': appEventSamples['page.left'],
+    'page.restored': appEventSamples['page.restored'],
     'page.viewed': [
       { type: 'page.viewed', title: 'Home', location: 'https://northside.example/', path: '/' },
     ],

@@ -14,6 +14,8 @@ export const analyticsMachine = analyticsSetup.createMachine({
     'video.stepped': { description: 'A player begins, stops or ends.', actions: 'record' },
     'video.watched': { description: 'Some seconds of a stream were watched.', actions: 'record' },
     'viewer.changed': { description: 'Somebody logs in or out.', actions: 'keepViewer' },
+    'page.left': { description: 'Leave the page.', actions: 'announceLeft' },
+    'page.restored': { description: 'Come back to the page.', actions: 'announceRestored' },
     'terms.changed': {
       description: "The channel's settings change.",
       target: '.deciding',

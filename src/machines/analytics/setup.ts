@@ -1,8 +1,9 @@
-import { type AnyEventObject, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { type AnyEventObject, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { unprovided } from '../unprovided';
 import { addressed, isLogin, withEvent, withLogin } from './records';
 import type {
   AnalyticsContext,
+  AnalyticsEmitted,
   AnalyticsEvent,
   AnalyticsInput,
   AnalyticsSession,
@@ -12,7 +13,12 @@ import type {
 
 /** What the regions of the analytics machine share. */
 export const analyticsSetup = setup({
-  types: {} as { input: AnalyticsInput; context: AnalyticsContext; events: AnalyticsEvent },
+  types: {} as {
+    input: AnalyticsInput;
+    context: AnalyticsContext;
+    events: AnalyticsEvent;
+    emitted: AnalyticsEmitted;
+  },
   actors: {
     /** Names the session and tells the service of it, once. */
     openSession: fromPromise<AnalyticsSession, { profile: string }>(unprovided('openSession')),
@@ -35,6 +41,8 @@ export const analyticsSetup = setup({
       return { viewer: event.viewer, loggingIn: false, ...withLogin(known) };
     }),
     deliver: sendTo('delivery', ({ context }) => ({ type: 'deliver', records: addressed(context) })),
+    announceLeft: emit({ type: 'analytics.left' }),
+    announceRestored: emit({ type: 'analytics.restored' }),
     forget: assign({ waiting: [] }),
   },
   guards: {

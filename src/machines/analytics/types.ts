@@ -1,4 +1,5 @@
 import type { ApiSignal } from '../../api/signals';
+import type { BrowserEvent } from '../appEvents';
 
 /** What the channel's settings say about analytics. */
 export type AnalyticsTerms = {
@@ -76,7 +77,14 @@ export type AnalyticsEvent =
   | { type: 'viewer.changed'; viewer: KnownViewer | null }
   | { type: 'consent.answered'; choice: CookieChoice }
   /** The channel's settings changed what may be done. */
-  | { type: 'terms.changed'; terms: AnalyticsTerms };
+  | { type: 'terms.changed'; terms: AnalyticsTerms }
+  | Extract<BrowserEvent, { type: 'page.left' | 'page.restored' }>;
+
+export type AnalyticsEmitted =
+  /** The page is being left: what could not be sent is kept for the next visit. */
+  | { type: 'analytics.left' }
+  /** The page comes back, and has itself what was kept. */
+  | { type: 'analytics.restored' };
 
 /** What the delivery is told. */
 export type DeliveryCommand = { type: 'deliver'; records: readonly (AnalyticsRecord | VideoRecord)[] };

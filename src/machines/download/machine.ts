@@ -1,13 +1,14 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import { toFailure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failure';
 import { unprovided } from '../unprovided';
-import type { DownloadContext, DownloadEvent, FileOffer } from './types';
+import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer } from './types';
 
-const nothing: DownloadContext = { eventId: null, offer: null, received: 0, total: null, failure: null };
+const notStarted = { offer: null, received: 0, total: null, failure: null };
 
 /** The recording of an event as a file (spec §7, `download-event/{id}`). */
 export const downloadMachine = setup({
   types: {} as {
+    input: DownloadInput;
     context: DownloadContext;
     events: DownloadEvent;
     /** The platform has counted one. */
@@ -17,39 +18,30 @@ export const downloadMachine = setup({
   actors: {
     /** Asks the platform for the file's address. */
     requestFile: fromPromise<FileOffer, { eventId: number }>(unprovided('requestFile')),
-    /** Fetches the file and saves it; tells how far it is. */
+    /** Fetches the file and saves it; reports its progress. */
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
       throw new Error('The actor "receiveFile" was not provided to its machine.');
     }),
   },
   actions: {
-    begin: assign(({ event }) =>
-      event.type === 'download.requested' ? { ...nothing, eventId: event.eventId } : {},
-    ),
-    noteProgress: assign(({ event }) =>
-      event.type === 'file.progressed' ? { received: event.received, total: event.total } : {},
-    ),
-    noteFailure: assign(({ event }) => (event.type === 'file.failed' ? { failure: event.failure } : {})),
-    tellCounted: emit({ type: 'download.counted' }),
-    forget: assign(nothing),
+    reset: assign(notStarted),
+    noteProgress: assign((_, { received, total }: { received: number; total: number | null }) => ({
+      received,
+      total,
+    })),
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    announceCounted: emit({ type: 'download.counted' }),
   },
 }).createMachine({
   id: 'download',
   description: 'A recording is saved as a file: its address, its bytes, and how that ended.',
-  context: nothing,
+  context: ({ input }) => ({ ...input, ...notStarted }),
   initial: 'idle',
-  on: {
-    'download.dismissed': {
-      description: 'Leave the page, or put the message away.',
-      target: '.idle',
-      actions: 'forget',
-    },
-  },
   states: {
     idle: {
       description: 'Nothing is being saved.',
       on: {
-        'download.requested': { description: 'Press Download.', target: 'requesting', actions: 'begin' },
+        'download.start': { description: 'Press Download.', target: 'requesting', actions: 'reset' },
       },
     },
     requesting: {
@@ -58,13 +50,13 @@ export const downloadMachine = setup({
       invoke: {
         id: 'requestFile',
         src: 'requestFile',
-        input: ({ context }) => ({ eventId: context.eventId ?? 0 }),
+        input: ({ context }) => ({ eventId: context.eventId }),
         onDone: {
           description: 'The platform gives an address, and counts a download.',
           target: 'receiving',
           actions: [
             assign({ offer: ({ event }) => event.output, total: ({ event }) => event.output.size }),
-            'tellCounted',
+            'announceCounted',
           ],
         },
         onError: {
@@ -73,10 +65,10 @@ export const downloadMachine = setup({
           actions: assign({ failure: ({ event }) => toFailure(event.error, 'getEventDownload') }),
         },
       },
-      on: { 'download.cancelled': { description: 'Press Cancel.', target: 'idle', actions: 'forget' } },
+      on: { 'download.cancel': { description: 'Press Cancel.', target: 'idle', actions: 'reset' } },
     },
     receiving: {
-      description: 'The file is on its way; how far it is, is shown.',
+      description: 'The file is being downloaded, with its progress.',
       tags: 'busy',
       invoke: {
         id: 'receiveFile',
@@ -92,29 +84,36 @@ export const downloadMachine = setup({
         },
       },
       on: {
-        'file.progressed': { description: 'More of the file arrives.', actions: 'noteProgress' },
+        'file.progressed': {
+          description: 'More of the file arrives.',
+          actions: { type: 'noteProgress', params: ({ event }) => event },
+        },
         'file.saved': { description: 'The file is saved.', target: 'saved' },
-        'file.failed': { description: 'The file breaks off.', target: 'failed', actions: 'noteFailure' },
-        'download.cancelled': { description: 'Press Cancel.', target: 'idle', actions: 'forget' },
+        'file.failed': {
+          description: 'The file breaks off.',
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => event },
+        },
+        'download.cancel': { description: 'Press Cancel.', target: 'idle', actions: 'reset' },
       },
     },
     saved: {
       description: 'The file is saved, and the viewer is told.',
       on: {
-        'download.requested': {
+        'download.start': {
           description: 'Press Download again.',
           target: 'requesting',
-          actions: 'begin',
+          actions: 'reset',
         },
       },
     },
     failed: {
       description: 'The file could not be had; the viewer reads why and can try again.',
       on: {
-        'download.requested': {
+        'download.start': {
           description: 'Press Download again.',
           target: 'requesting',
-          actions: 'begin',
+          actions: 'reset',
         },
       },
     },

@@ -4,19 +4,15 @@ import type { downloadMachine } from './machine';
 
 export type DownloadRef = ActorRefFrom<typeof downloadMachine>;
 
-/** What a view shows of the download of one event. */
-export type DownloadFacts =
+/** What a view shows of a download. */
+export type DownloadView =
   | { phase: 'idle' | 'requesting' | 'saved' }
   /** 0 to 100; null while the length is not known. */
   | { phase: 'receiving'; percent: number | null }
   | { phase: 'failed'; failure: Failure | null };
 
 /** Compare with `sameDownload`: a new object each time. */
-export function selectDownload(
-  { value, context }: SnapshotFrom<typeof downloadMachine>,
-  eventId: number,
-): DownloadFacts {
-  if (context.eventId !== eventId) return { phase: 'idle' };
+export function selectDownload({ value, context }: SnapshotFrom<typeof downloadMachine>): DownloadView {
   if (value === 'failed') return { phase: value, failure: context.failure };
   if (value !== 'receiving') return { phase: value };
   const { received, total } = context;
@@ -26,6 +22,6 @@ export function selectDownload(
   };
 }
 
-export function sameDownload(a: DownloadFacts, b: DownloadFacts): boolean {
+export function sameDownload(a: DownloadView, b: DownloadView): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

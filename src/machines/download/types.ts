@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/failure';
 
-/** A file that the platform lets go. */
+/** A file that the platform offers. */
 export interface FileOffer {
   url: string;
   name: string;
@@ -12,17 +12,18 @@ export interface FileOffer {
 type Progress = { received: number; total: number | null };
 
 export type DownloadEvent =
-  | { type: 'download.requested'; eventId: number }
-  | { type: 'download.cancelled' }
-  /** The viewer has seen how it ended, or left the page. */
-  | { type: 'download.dismissed' }
+  | { type: 'download.start' }
+  | { type: 'download.cancel' }
   | ({ type: 'file.progressed' } & Progress)
-  /** The file lies with the browser: whole, or still coming where the browser itself shows how far it is. */
+  /** The browser has the file, or goes on with the download by itself and shows its progress. */
   | { type: 'file.saved' }
   | { type: 'file.failed'; failure: Failure };
 
-export interface DownloadContext extends Progress {
-  eventId: number | null;
+export interface DownloadInput {
+  eventId: number;
+}
+
+export interface DownloadContext extends DownloadInput, Progress {
   offer: FileOffer | null;
   failure: Failure | null;
 }

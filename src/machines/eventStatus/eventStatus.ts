@@ -1,26 +1,70 @@
-import type { EventFacts, Life } from './types';
+import type { Event } from '../../api/schema';
+
+/** Where an event stands. Badge, countdown, screen and polling all follow this one word. */
+export type EventStatus =
+  | 'scheduled'
+  | 'starting'
+  | 'live'
+  | 'delayed'
+  | 'interrupted'
+  | 'ended'
+  /** Over, and a recording can be watched. */
+  | 'replay';
+
+/** What of an event decides its status (spec §3 Event). */
+export interface EventFacts {
+  type: 'live' | 'upcoming' | 'finished' | null;
+  streamStatus: 'scheduled' | 'starting' | 'live' | 'delayed' | 'interrupted' | 'ended' | null;
+  /** Seconds since the epoch; null where the platform does not say. */
+  startsAt: number | null;
+  /** Whether this viewer may watch: only then does a stream that was not sent mean that there is none. */
+  mayWatch: boolean;
+  hasStream: boolean;
+  hasRecording: boolean;
+}
 
 /** A start that is later than this is a delay, seconds. Our choice. */
 export const LATE_AFTER_SECONDS = 300;
 
+/** The last second of the year 9999: a later start is not a date. */
+const LATEST_START = 253_402_300_799;
+
 /** What the platform says comes first; where it says nothing, the clock does. `now` in seconds since the epoch. */
-export function lifeOf(facts: EventFacts, now: number): Life {
+export function eventStatus(facts: EventFacts, now: number): EventStatus {
   const { type, streamStatus, mayWatch, hasStream, hasRecording } = facts;
   if (type === 'finished' || streamStatus === 'ended') return mayWatch && !hasRecording ? 'ended' : 'replay';
   if (streamStatus === 'interrupted' || streamStatus === 'delayed') return streamStatus;
   if (type === 'live' || streamStatus === 'live') return mayWatch && !hasStream ? 'starting' : 'live';
   if (type === null && hasStream) return 'live';
   if (type === null && hasRecording) return 'replay';
-  return streamStatus === 'starting' || secondsUntilStart(facts, now) <= 0
-    ? beforePicture(facts, now)
-    : 'scheduled';
+  const untilStart = secondsUntilStart(facts, now);
+  if (streamStatus !== 'starting' && (untilStart === null || untilStart > 0)) return 'scheduled';
+  return untilStart !== null && untilStart <= -LATE_AFTER_SECONDS ? 'delayed' : 'starting';
 }
 
-/** Without a known start the wait has no end in sight. */
-export function secondsUntilStart({ startsAt }: EventFacts, now: number): number {
-  return startsAt === null ? Number.POSITIVE_INFINITY : startsAt - now;
+/** Null where the start is not known. */
+export function secondsUntilStart({ startsAt }: EventFacts, now: number): number | null {
+  return startsAt === null ? null : startsAt - now;
 }
 
-function beforePicture(facts: EventFacts, now: number): Life {
-  return secondsUntilStart(facts, now) <= -LATE_AFTER_SECONDS ? 'delayed' : 'starting';
+/** An unknown access kind is neither for sale nor free: only `has_access` opens it. */
+export function mayWatch(event: Pick<Event, 'has_access' | 'access'>): boolean {
+  return event.has_access ?? event.access === 'free';
+}
+
+/** When the event starts, seconds since the epoch; null where the platform sends nothing that can be a date. */
+export function startOf({ event_utc_ts }: Event): number | null {
+  return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
+}
+
+export function eventFactsOf(event: Event): EventFacts {
+  const kinds = new Set((event.media ?? []).filter(({ url }) => url).map(({ kind }) => kind));
+  return {
+    type: event.type ?? null,
+    streamStatus: event.stream_status ?? null,
+    startsAt: startOf(event),
+    mayWatch: mayWatch(event),
+    hasStream: kinds.has('live') || kinds.has('embedded'),
+    hasRecording: kinds.has('vod') || kinds.has('embedded'),
+  };
 }

@@ -1,7 +1,7 @@
+import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
-import { lifeOf } from './eventStatus';
-import { eventLifeMachine } from './machine';
-import type { EventFacts, EventLifeEvent } from './types';
+import { type EventFacts, eventStatus } from './eventStatus';
+import { eventStatusMachine } from './machine';
 
 const NOW = 1_763_683_500;
 
@@ -24,7 +24,7 @@ const finished: EventFacts = { ...upcoming, type: 'finished', streamStatus: 'end
 
 const readings: EventFacts[] = [
   upcoming,
-  { ...upcoming, startsAt: NOW + 86_400 },
+  { ...upcoming, startsAt: null },
   { ...upcoming, streamStatus: 'starting' },
   live,
   { ...live, streamStatus: 'interrupted' },
@@ -33,37 +33,29 @@ const readings: EventFacts[] = [
   { ...finished, hasRecording: true },
 ];
 
-function opened(facts: EventFacts): Extract<EventLifeEvent, { type: 'event.opened' }> {
-  return { type: 'event.opened', id: 1001, facts, now: NOW };
-}
+const opened = { id: 1001, now: NOW, spread: 0.5 };
 
-/** An event's life as the path plans, the diagrams and the gallery see it. */
+/** The status of an event as the path plans, the statecharts and the gallery see it. */
 export const eventStatusFixture = defineFixture({
-  id: 'eventLife',
-  title: 'Event life',
-  machine: eventLifeMachine,
-  sampleInput: { spread: 0.5 },
+  id: 'eventStatus',
+  title: 'Event status',
+  machine: eventStatusMachine,
+  sampleInput: { ...opened, facts: upcoming },
+  variants: { 'a live event': { ...opened, facts: live } },
   events: {
-    'event.opened': [opened(upcoming), opened(live)],
     'event.read': readings.map((facts) => ({ type: 'event.read' as const, facts, now: NOW })),
-    'event.closed': [{ type: 'event.closed' }],
-    'time.passed': [{ type: 'time.passed' }],
+    'tab.shown': [{ type: 'tab.shown' }],
+    'network.returned': [{ type: 'network.returned' }],
   },
-  // It tells by events and ends only by breaking.
-  actorResults: { feed: { failure: [new Error('The event can no longer be read')] } },
-  steps: {
-    'event.opened': 'Open the page of an event.',
-    'event.read': 'The event is read again, and may have gone on.',
-    'event.closed': 'Leave the page of the event.',
-    'time.passed': 'Time goes by without a new reading.',
+  actorResults: {
+    readEvent: {
+      success: [null],
+      failure: [new FailureError({ kind: 'unreachable', operation: 'getEvent' })],
+    },
   },
   delays: {
-    untilStart: 'the time left until the start',
-    untilLate: 'five minutes past the start',
-    nextReading: '10 seconds to 15 minutes, as the event asks for',
+    untilNextStatus: 'the time left until the start, or until five minutes after it',
+    untilNextRead: '10 seconds to 15 minutes, as the status asks for',
   },
-  stateKey: ({ facts, now }) => ({
-    life: lifeOf(facts, now),
-    mayWatch: facts.mayWatch,
-  }),
+  stateKey: ({ facts, now }) => ({ status: eventStatus(facts, now), mayWatch: facts.mayWatch }),
 });

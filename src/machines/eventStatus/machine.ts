@@ -1,171 +1,146 @@
-import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../api/constants';
-import { LATE_AFTER_SECONDS, lifeOf, secondsUntilStart } from './eventStatus';
-import type {
-  EventFacts,
-  EventLifeContext,
-  EventLifeEvent,
-  EventLifeInput,
-  FeedCommand,
-  Life,
-} from './types';
+import { assign, fromPromise, setup } from 'xstate';
+import { DAY_MS, SECOND_MS } from '../../api/constants';
+import type { BrowserEvent } from '../appEvents';
+import { unprovided } from '../unprovided';
+import { type EventFacts, eventStatus, LATE_AFTER_SECONDS, secondsUntilStart } from './eventStatus';
 
-/** How often an event is read whose stream should be there, or is to come back, ms. Our choice. */
-const WAITING_MS = 10 * SECOND_MS;
-/** How often while it runs, ms: it may be interrupted, or be over. Our choice. */
-const RUNNING_MS = MINUTE_MS;
-/** How often long before the start, ms: it may be moved. And after the end: a recording may come. Our choice. */
-const RESTING_MS = 15 * MINUTE_MS;
-/** Over how long the viewers of one game spread their questions, ms. Our choice. */
-const SPREAD_MS = 3 * SECOND_MS;
+/** How often an event is read whose stream should be there, or is to come back, seconds. Our choice. */
+const WAITING_SECONDS = 10;
+/** How often while it runs: it may be interrupted, or be over. Our choice. */
+const RUNNING_SECONDS = 60;
+/** How often long before the start, which may be moved, and after the end, when a recording may come. Our choice. */
+const RESTING_SECONDS = 900;
+/** Over how long the viewers of one game spread their reads. Our choice. */
+const SPREAD_SECONDS = 3;
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 
-const nothing: EventFacts = {
-  type: null,
-  streamStatus: null,
-  startsAt: null,
-  mayWatch: false,
-  hasStream: false,
-  hasRecording: false,
-};
-
-const is =
-  (life: Life) =>
-  ({ context: { facts, now } }: { context: EventLifeContext }): boolean =>
-    lifeOf(facts, now) === life;
-
-/** Milliseconds until `seconds` after the start. */
-function untilAfterStart({ facts, now }: EventLifeContext, seconds: number): number {
-  return Math.max(0, secondsUntilStart(facts, now) + seconds) * SECOND_MS;
+/** What is known of the event, and when it was so by the platform's clock, seconds since the epoch. */
+export interface EventReading {
+  facts: EventFacts;
+  now: number;
 }
 
-function nextReading(context: EventLifeContext): number {
-  const spread = context.spread * SPREAD_MS;
-  switch (lifeOf(context.facts, context.now)) {
+export interface EventStatusInput extends EventReading {
+  id: number;
+  /** 0 to 1, random: the viewers of one game do not all read it in the same second. */
+  spread: number;
+}
+
+interface EventStatusContext extends EventStatusInput {
+  /** When time alone changes the status, and when the event is read again; seconds since the epoch. */
+  nextStatusAt: number;
+  nextReadAt: number;
+}
+
+export type EventStatusEvent =
+  | ({ type: 'event.read' } & EventReading)
+  | Extract<BrowserEvent, { type: 'tab.shown' | 'network.returned' }>;
+
+/** Seconds until time alone changes the status; a browser's timer holds no month, so a day at most. */
+function untilNextStatus({ facts, now }: EventReading): number {
+  const untilStart = secondsUntilStart(facts, now);
+  const status = eventStatus(facts, now);
+  if (untilStart === null || (status !== 'scheduled' && status !== 'starting')) return DAY_SECONDS;
+  return Math.min(status === 'scheduled' ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
+}
+
+function untilNextRead({ facts, now }: EventReading): number {
+  switch (eventStatus(facts, now)) {
     case 'scheduled':
-      return Math.min(untilAfterStart(context, 0), RESTING_MS) + spread;
+      return Math.min(secondsUntilStart(facts, now) ?? RESTING_SECONDS, RESTING_SECONDS);
     case 'live':
-      return RUNNING_MS + spread;
+      return RUNNING_SECONDS;
     case 'ended':
-      return RESTING_MS + spread;
-    // Who may not watch yet may have bought a pass on another device.
+      return RESTING_SECONDS;
+    // A viewer who may not watch yet may have bought a pass on another device.
     case 'replay':
-      return (context.facts.mayWatch ? RESTING_MS : RUNNING_MS) + spread;
+      return facts.mayWatch ? RESTING_SECONDS : RUNNING_SECONDS;
     default:
-      return WAITING_MS + spread;
+      return WAITING_SECONDS;
   }
 }
 
 /**
- * From the announcement of an event to its recording, while somebody looks at its page. Badge, countdown, button,
- * announcement and polling all read this one machine, so that they cannot disagree.
+ * Keeps the time of one event and has it read again when its status may have changed. The status itself is the pure
+ * function `eventStatus` of the context.
  */
-export const eventLifeMachine = setup({
-  types: {} as { input: EventLifeInput; context: EventLifeContext; events: EventLifeEvent },
+export const eventStatusMachine = setup({
+  types: {} as { input: EventStatusInput; context: EventStatusContext; events: EventStatusEvent },
   actors: {
-    /** Tells of every reading of the event, and reads it when told. */
-    feed: fromCallback<FeedCommand, { id: number }>(() => {
-      throw new Error('The actor "feed" was not provided to its machine.');
-    }),
+    /** Reads the event again; the reading arrives as `event.read`. */
+    readEvent: fromPromise<unknown, { id: number }>(unprovided('readEvent')),
   },
   actions: {
-    take: assign(({ event }) => ('facts' in event ? { facts: event.facts, now: event.now } : {})),
-    takeId: assign(({ event }) => (event.type === 'event.opened' ? { id: event.id } : {})),
-    /** Readings may fail for hours; the clock goes on all the same. */
-    passTime: assign(({ context }) => ({ now: context.now + nextReading(context) / SECOND_MS })),
-    tellTime: raise({ type: 'time.passed' }),
-    refresh: sendTo('feed', { type: 'refresh' }),
-  },
-  guards: {
-    isScheduled: is('scheduled'),
-    isStarting: is('starting'),
-    isLive: is('live'),
-    isDelayed: is('delayed'),
-    isInterrupted: is('interrupted'),
-    isEnded: is('ended'),
-    isReplay: is('replay'),
+    takeReading: assign((_, { facts, now }: EventReading) => ({ facts, now })),
+    planStatus: assign({ nextStatusAt: ({ context }) => context.now + untilNextStatus(context) }),
+    planRead: assign({
+      nextReadAt: ({ context }) => context.now + untilNextRead(context) + context.spread * SPREAD_SECONDS,
+    }),
+    // Reads may fail for hours; time passes all the same.
+    reachStatus: assign({ now: ({ context }) => Math.max(context.now, context.nextStatusAt) }),
+    reachRead: assign({ now: ({ context }) => Math.max(context.now, context.nextReadAt) }),
   },
   delays: {
-    // A browser's timer holds no month; the readings start it anew long before.
-    untilStart: ({ context }) => Math.min(untilAfterStart(context, 0), DAY_MS),
-    untilLate: ({ context }) => untilAfterStart(context, LATE_AFTER_SECONDS),
-    nextReading: ({ context }) => nextReading(context),
+    untilNextStatus: ({ context: { nextStatusAt, now } }) => (nextStatusAt - now) * SECOND_MS,
+    untilNextRead: ({ context: { nextReadAt, now } }) => (nextReadAt - now) * SECOND_MS,
   },
 }).createMachine({
-  id: 'eventLife',
-  description:
-    'What an event goes through while somebody looks at its page: scheduled, live, over, a recording.',
-  context: ({ input }) => ({ ...input, id: 0, facts: nothing, now: 0 }),
-  initial: 'closed',
+  id: 'eventStatus',
+  description: 'Keeps the time of an event while its page is open: scheduled, live, over, a recording.',
+  context: ({ input }) => ({ ...input, nextStatusAt: input.now, nextReadAt: input.now }),
+  type: 'parallel',
   on: {
-    'event.opened': { target: '.open', actions: ['takeId', 'take'], reenter: true },
-    'event.closed': { target: '.closed' },
+    'event.read': {
+      description: 'The event is read again, and may have gone on.',
+      target: ['.time.passing', '.reads.waiting'],
+      reenter: true,
+      actions: { type: 'takeReading', params: ({ event }) => event },
+    },
   },
   states: {
-    closed: { description: 'No page of an event is open.' },
-    open: {
-      type: 'parallel',
+    time: {
+      initial: 'passing',
       states: {
-        life: {
-          initial: 'deciding',
-          on: {
-            'event.read': { target: '.deciding', actions: 'take' },
-            'time.passed': { target: '.deciding' },
+        passing: {
+          description: 'The status stands until its time is over.',
+          entry: 'planStatus',
+          after: {
+            untilNextStatus: {
+              description: 'The start has come, or it is late by five minutes.',
+              target: 'passing',
+              reenter: true,
+              actions: 'reachStatus',
+            },
           },
-          states: {
-            deciding: {
-              always: [
-                { guard: 'isScheduled', target: 'scheduled' },
-                { guard: 'isStarting', target: 'starting' },
-                { guard: 'isLive', target: 'live' },
-                { guard: 'isDelayed', target: 'delayed' },
-                { guard: 'isInterrupted', target: 'interrupted' },
-                { guard: 'isEnded', target: 'ended' },
-                { target: 'replay' },
-              ],
+        },
+      },
+    },
+    reads: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The event is read again when its status may have changed.',
+          entry: 'planRead',
+          on: {
+            'tab.shown': { description: 'Come back to the tab.', target: 'reading' },
+            'network.returned': { description: 'The network comes back.', target: 'reading' },
+          },
+          after: {
+            untilNextRead: {
+              description: 'It is time to read the event again.',
+              target: 'reading',
+              actions: 'reachRead',
             },
-            scheduled: {
-              description: 'The start is still to come and is counted down to.',
-              after: {
-                untilStart: { target: 'starting', description: 'The time of the start has come.' },
-              },
-            },
-            starting: {
-              description: 'The start has come, or the encoder is connected: the picture is waited for.',
-              after: { untilLate: { target: 'delayed', description: 'The picture is late.' } },
-            },
-            live: { description: 'The event is on.' },
-            delayed: { description: 'The start has passed and there is no picture; it is still waited for.' },
-            interrupted: { description: 'The stream broke off and is to return.' },
-            ended: { description: 'The event is over and there is no recording.' },
-            replay: { description: 'The event is over and can be watched on demand.' },
           },
         },
         reading: {
-          initial: 'attending',
-          states: {
-            attending: {
-              invoke: {
-                id: 'feed',
-                src: 'feed',
-                input: ({ context: { id } }) => ({ id }),
-                onError: { target: 'silent', description: 'The event can no longer be read.' },
-              },
-              on: { 'event.read': { target: '.waiting' } },
-              initial: 'waiting',
-              states: {
-                waiting: {
-                  description: 'The event is read anew when its life may have gone on.',
-                  after: {
-                    nextReading: {
-                      target: 'waiting',
-                      actions: ['passTime', 'tellTime', 'refresh'],
-                      reenter: true,
-                    },
-                  },
-                },
-              },
-            },
-            silent: { description: 'Nothing is read any more.' },
+          description: 'The event is being read again.',
+          invoke: {
+            id: 'readEvent',
+            src: 'readEvent',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: { description: 'The event was read.', target: 'waiting' },
+            onError: { description: 'The event cannot be read now.', target: 'waiting' },
           },
         },
       },

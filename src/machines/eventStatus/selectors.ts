@@ -1,13 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { eventLifeMachine } from './machine';
-import type { Life } from './types';
+import { type EventStatus, eventStatus } from './eventStatus';
+import type { eventStatusMachine } from './machine';
 
-export type EventLifeRef = ActorRefFrom<typeof eventLifeMachine>;
+export type EventStatusRef = ActorRefFrom<typeof eventStatusMachine>;
 
-const lives: readonly Life[] = ['scheduled', 'starting', 'live', 'delayed', 'interrupted', 'ended', 'replay'];
-
-/** Null while another page than that of the event `id` is open, or none. */
-export function selectLife(snapshot: SnapshotFrom<typeof eventLifeMachine>, id: number): Life | null {
-  if (snapshot.context.id !== id) return null;
-  return lives.find((life) => snapshot.matches({ open: { life } })) ?? null;
-}
+export const selectEventStatus = ({ context }: SnapshotFrom<typeof eventStatusMachine>): EventStatus =>
+  eventStatus(context.facts, context.now);

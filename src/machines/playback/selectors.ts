@@ -17,7 +17,10 @@ const conditions = [
   'ended',
 ] as const;
 
-type PlaybackPhase = 'idle' | 'failed' | (typeof conditions)[number] | (typeof steps)[number];
+export type PlaybackPhase = 'idle' | 'failed' | (typeof conditions)[number] | (typeof steps)[number];
+
+/** Where the picture is over, or may never come again: a live event that has ended says so then. */
+export const STANDSTILLS: readonly PlaybackPhase[] = ['ended', 'failed', 'renewing', ...steps];
 
 /** What a view shows of playback, but the time. */
 export interface PlaybackFacts {
@@ -39,7 +42,7 @@ export interface PlaybackFacts {
 }
 
 /** The state in one word. */
-function selectPhase(snapshot: PlaybackSnapshot): PlaybackPhase {
+export function selectPhase(snapshot: PlaybackSnapshot): PlaybackPhase {
   if (snapshot.matches('failed')) return 'failed';
   const condition = conditions.find((each) => snapshot.matches({ open: each }));
   return condition ?? steps.find((each) => snapshot.matches({ open: { recovering: each } })) ?? 'idle';

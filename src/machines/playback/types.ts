@@ -190,6 +190,9 @@ export interface PlaybackInput {
   speed: number;
 }
 
+/** What is remembered of how the viewer left the player. */
+export type PlayerPreferences = Pick<PlaybackInput, 'volume' | 'muted' | 'captions' | 'speed'>;
+
 export interface PlaybackContext extends PlaybackInput {
   sources: PlaybackSource[];
   sourceIndex: number;

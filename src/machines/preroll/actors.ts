@@ -1,12 +1,12 @@
 import { fromCallback } from 'xstate';
 import { Screening, type ScreeningDependencies } from '../playback/screening';
 import type { MediaCommand } from '../playback/types';
-import type { FilmInput } from './machine';
+import type { AdvertInput } from './machine';
 
-/** The effect of prerolls: the film on a screen of its own, with the player that the programme will have too. */
+/** The effect of prerolls: the advert on an element of its own, with the player that the content will have too. */
 export function createPrerollActors(dependencies: ScreeningDependencies) {
   return {
-    film: fromCallback<MediaCommand, FilmInput>(({ input, receive, sendBack }) => {
+    advert: fromCallback<MediaCommand, AdvertInput>(({ input, receive, sendBack }) => {
       const { preroll, volume, muted } = input;
       const screening = new Screening(
         dependencies,

@@ -1,6 +1,6 @@
 import { defineFixture } from '../fixture';
 import { prerollMachine } from './machine';
-import type { Preroll, PrerollOccasion } from './types';
+import type { Preroll, PrerollInput } from './types';
 
 const advert: Preroll = {
   id: 61,
@@ -14,66 +14,64 @@ const advert: Preroll = {
   skippableAfter: 5,
 };
 
-const occasion: PrerollOccasion = {
+const input: PrerollInput = {
   prerolls: [advert],
-  programme: { eventId: 1003, viewerId: null, live: true, locationId: 7, categoryIds: [3] },
+  content: { eventId: 1003, live: true, locationId: 7, categoryIds: [3] },
   isSuppressed: false,
   chance: 0.5,
+  noAds: null,
   volume: 1,
   muted: false,
 };
 
-function at(position: number) {
+function timeAt(position: number) {
   const time = { position, seekable: { start: 0, end: 10 }, buffered: [], moment: null };
   return { type: 'media.timeChanged', time } as const;
 }
 
-/** Prerolls as the path plans, the diagrams and the gallery see them. */
+/** Prerolls as the path plans, the statecharts and the gallery see them. */
 export const prerollFixture = defineFixture({
   id: 'preroll',
   title: 'Preroll',
   machine: prerollMachine,
-  sampleInput: undefined,
+  sampleInput: input,
+  variants: {
+    'an advert that was seen within the preroll time': { ...input, isSuppressed: true },
+    'a viewer without a pass': { ...input, noAds: false },
+  },
   events: {
-    'preroll.wanted': [
-      { type: 'preroll.wanted', ...occasion },
-      { type: 'preroll.wanted', ...occasion, isSuppressed: true },
+    'ads.known': [
+      { type: 'ads.known', noAds: false },
+      { type: 'ads.known', noAds: true },
     ],
-    'adverts.known': [
-      { type: 'adverts.known', noAds: false },
-      { type: 'adverts.known', noAds: true },
-    ],
-    'preroll.left': [{ type: 'preroll.left' }],
-    'play.requested': [{ type: 'play.requested' }],
-    'mute.requested': [{ type: 'mute.requested', muted: true }],
-    'skip.requested': [{ type: 'skip.requested' }],
+    'preroll.play': [{ type: 'preroll.play' }],
+    'preroll.mute': [{ type: 'preroll.mute', muted: true }],
+    'preroll.skip': [{ type: 'preroll.skip' }],
     'media.playing': [{ type: 'media.playing' }],
     'media.paused': [{ type: 'media.paused' }],
     'media.waiting': [{ type: 'media.waiting' }],
     'media.ended': [{ type: 'media.ended' }],
     'media.autoplayBlocked': [{ type: 'media.autoplayBlocked' }],
-    'media.timeChanged': [at(1), at(6)],
+    'media.timeChanged': [timeAt(1), timeAt(6)],
     'media.error': [{ type: 'media.error', error: { category: 'network', status: 404, code: null } }],
   },
-  // The film reports by events and ends only by crashing.
-  actorResults: { film: { failure: [new Error('The player could not be built')] } },
+  // The advert reports by events and ends only by crashing.
+  actorResults: { advert: { failure: [new Error('The player could not be built')] } },
   steps: {
-    'preroll.wanted': 'Open a programme for which the channel has an advert.',
-    'adverts.known': 'It becomes known whether the viewer’s pass leaves adverts out.',
-    'preroll.left': 'Leave the page of the programme.',
-    'play.requested': 'Press Play.',
-    'mute.requested': 'Press Mute.',
-    'skip.requested': 'Press Skip.',
+    'ads.known': 'It becomes known whether the viewer’s pass leaves adverts out.',
+    'preroll.play': 'Press Play.',
+    'preroll.mute': 'Press Mute.',
+    'preroll.skip': 'Press Skip.',
     'media.playing': 'The advert starts to move.',
     'media.paused': 'The browser or a media key has paused the advert.',
-    'media.waiting': 'The advert stands still for want of data: slow the network down.',
+    'media.waiting': 'The advert stalls for want of data: slow the network down.',
     'media.ended': 'The advert reaches its end.',
     'media.autoplayBlocked': 'The browser does not let it start by itself.',
     'media.timeChanged': 'A second of the advert is played.',
-    'media.error': 'The advert cannot be had: it is gone, or is no film.',
-    'error.film': 'The player itself breaks.',
+    'media.error': 'The advert is gone, or is no video.',
+    'error.advert': 'The player itself breaks.',
   },
-  delays: { patience: '3 seconds', knowing: '2 seconds', longest: '3 minutes' },
+  delays: { frameTimeout: '3 seconds', entitlementTimeout: '2 seconds', longest: '3 minutes' },
   stateKey: ({ noAds, picked, muted, position, hasStalled }) => ({
     hasStalled,
     noAds,

@@ -1,142 +1,133 @@
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { MINUTE_MS, SECOND_MS } from '../../api/constants';
 import type { MediaCommand } from '../playback/types';
 import { pickPreroll } from './pick';
-import type { Preroll, PrerollContext, PrerollEmitted, PrerollEvent } from './types';
+import type { Preroll, PrerollContext, PrerollEvent, PrerollInput, PrerollOutput } from './types';
 
 /**
- * A broken advert holds the programme up for 5 s at most, ms: so long is waited for word whether the viewer's pass
- * leaves adverts out, and so long for the picture.
+ * A broken advert delays the content by 5 s at most, ms: so long is waited for word whether the viewer's pass leaves
+ * adverts out, and so long for the picture.
  */
-const KNOWING_MS = 2 * SECOND_MS;
-const PATIENCE_MS = 3 * SECOND_MS;
+const ENTITLEMENT_TIMEOUT_MS = 2 * SECOND_MS;
+const FRAME_TIMEOUT_MS = 3 * SECOND_MS;
 /** An advert without an end is broken too, ms. Our choice. */
 const LONGEST_MS = 3 * MINUTE_MS;
 
-/** What the film is shown from. */
-export type FilmInput = { preroll: Preroll; volume: number; muted: boolean };
-
-const nothing: PrerollContext = {
-  occasion: null,
-  noAds: null,
-  picked: null,
-  muted: false,
-  position: 0,
-  duration: null,
-  hasStalled: false,
-};
+export type AdvertInput = { preroll: Preroll; volume: number; muted: boolean };
 
 const base = setup({
   types: {} as {
+    input: PrerollInput;
     context: PrerollContext;
     events: PrerollEvent;
-    emitted: PrerollEmitted;
-    tags: 'deciding' | 'shown' | 'over';
+    output: PrerollOutput;
+    tags: 'shown';
   },
   actors: {
-    /** Shows one film on the screen it is given, and reports as playback's media do. */
-    film: fromCallback<MediaCommand, FilmInput>(() => {
-      throw new Error('The actor "film" was not provided to its machine.');
+    /** Plays one advert on the element it is given, and reports as the media of playback do. */
+    advert: fromCallback<MediaCommand, AdvertInput>(() => {
+      throw new Error('The actor "advert" was not provided to its machine.');
     }),
   },
   actions: {
-    takeOccasion: assign(({ event }) =>
-      event.type === 'preroll.wanted' ? { ...nothing, occasion: event, muted: event.muted } : {},
-    ),
-    pick: assign({ picked: ({ context: { occasion } }) => occasion && pickPreroll(occasion) }),
-    learn: assign(({ event }) => (event.type === 'adverts.known' ? { noAds: event.noAds } : {})),
-    noteTime: assign(({ event }) =>
-      event.type === 'media.timeChanged'
-        ? { position: event.time.position, duration: event.time.seekable.end || null }
-        : {},
-    ),
-    noteMute: assign(({ event }) => (event.type === 'mute.requested' ? { muted: event.muted } : {})),
-    silence: assign({ muted: true }),
-    noteStall: assign({ hasStalled: true }),
-    setVolume: sendTo('film', ({ context: { occasion, muted } }) => ({
-      type: 'setVolume',
-      volume: occasion?.volume ?? 1,
-      muted,
+    noteNoAds: assign((_, { noAds }: { noAds: boolean }) => ({ noAds })),
+    noteMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
+    noteTime: assign((_, { position, duration }: { position: number; duration: number | null }) => ({
+      position,
+      duration,
     })),
-    play: sendTo('film', { type: 'play' }),
-    forget: assign(nothing),
-    tellCompleted: emit(({ context: { occasion } }) => {
-      if (occasion === null) throw new Error('A preroll completed before no programme.');
-      return { type: 'preroll.completed', programme: occasion.programme };
-    }),
+    noteStall: assign({ hasStalled: true }),
+    noteSkip: assign({ wasSkipped: true }),
+    noteCompleted: assign({ isCompleted: true }),
+    setVolume: sendTo('advert', ({ context: { volume, muted } }) => ({ type: 'setVolume', volume, muted })),
+    play: sendTo('advert', { type: 'play' }),
   },
   guards: {
     mayShow: ({ context: { noAds } }) => noAds === false,
     mayNotShow: ({ context: { picked, noAds } }) => picked === null || noAds === true,
-    leavesOut: ({ event }) => event.type === 'adverts.known' && event.noAds,
     hasStalled: ({ context }) => context.hasStalled,
     isMuted: ({ context }) => context.muted,
-    maySkip: ({ context: { picked, position } }) =>
+    isSkippable: ({ context: { picked, position } }) =>
       picked !== null && picked.skippableAfter !== null && position >= picked.skippableAfter,
   },
-  delays: { patience: PATIENCE_MS, knowing: KNOWING_MS, longest: LONGEST_MS },
+  delays: {
+    entitlementTimeout: ENTITLEMENT_TIMEOUT_MS,
+    frameTimeout: FRAME_TIMEOUT_MS,
+    longest: LONGEST_MS,
+  },
 });
 
-/** The advert before a programme (spec §4 Prerolls): picked, shown, and then none for a while. */
+/** The advert before an event (spec §4 Prerolls): picked, shown, and then none for a while. */
 export const prerollMachine = base.createMachine({
   id: 'preroll',
-  description: 'The advert before a programme: picked, shown to its end, and then none for a while.',
-  context: nothing,
-  initial: 'idle',
-  on: {
-    'preroll.wanted': { target: '.deciding', actions: ['takeOccasion', 'pick'], reenter: true },
-    'preroll.left': { target: '.idle', actions: 'forget' },
-  },
+  description: 'The advert before an event: picked, shown to its end, and then none for a while.',
+  context: ({ input }) => ({
+    ...input,
+    picked: pickPreroll(input),
+    position: 0,
+    duration: null,
+    hasStalled: false,
+    isCompleted: false,
+    wasSkipped: false,
+  }),
+  output: ({ context: { isCompleted, wasSkipped } }) => ({ isCompleted, wasSkipped }),
+  initial: 'deciding',
   states: {
-    idle: { description: 'No programme is about to be watched.' },
     deciding: {
       description: 'Whether there is an advert for this viewer is being found out.',
-      tags: 'deciding',
       always: [
         { guard: 'mayNotShow', target: 'over' },
         { guard: 'mayShow', target: 'showing' },
       ],
-      on: { 'adverts.known': { actions: 'learn' } },
-      after: { knowing: { target: 'showing' } },
+      on: { 'ads.known': { actions: { type: 'noteNoAds', params: ({ event }) => event } } },
+      after: { entitlementTimeout: { target: 'showing' } },
     },
     showing: {
       tags: 'shown',
       initial: 'starting',
       invoke: {
-        id: 'film',
-        src: 'film',
-        input: ({ context: { picked, occasion, muted } }) => {
+        id: 'advert',
+        src: 'advert',
+        input: ({ context: { picked, volume, muted } }) => {
           if (picked === null) throw new Error('No preroll was picked.');
-          return { preroll: picked, volume: occasion?.volume ?? 1, muted };
+          return { preroll: picked, volume, muted };
         },
         onError: { target: 'over' },
       },
       on: {
         'media.error': { target: 'over' },
-        'adverts.known': { guard: 'leavesOut', target: 'over' },
-        'media.ended': { target: 'completed' },
-        'media.timeChanged': { actions: 'noteTime' },
-        'mute.requested': { actions: ['noteMute', 'setVolume'] },
-        'skip.requested': { guard: 'maySkip', target: 'completed' },
+        'ads.known': { guard: ({ event }) => event.noAds, target: 'over' },
+        'media.ended': { target: 'over', actions: 'noteCompleted' },
+        'media.timeChanged': {
+          actions: {
+            type: 'noteTime',
+            params: ({ event: { time } }) => ({
+              position: time.position,
+              duration: time.seekable.end || null,
+            }),
+          },
+        },
+        'preroll.mute': { actions: [{ type: 'noteMuted', params: ({ event }) => event }, 'setVolume'] },
+        'preroll.skip': { guard: 'isSkippable', target: 'over', actions: ['noteCompleted', 'noteSkip'] },
       },
       after: { longest: { target: 'over' } },
       states: {
         starting: {
-          description: 'The advert is on its way.',
+          description: 'The advert is loading.',
           on: {
             'media.playing': { target: 'playing' },
             'media.autoplayBlocked': [
               { guard: 'isMuted', target: 'blocked' },
-              { actions: ['silence', 'setVolume', 'play'] },
+              { actions: [{ type: 'noteMuted', params: { muted: true } }, 'setVolume', 'play'] },
             ],
           },
-          after: { patience: { target: '#preroll.over' } },
+          after: { frameTimeout: { target: '#preroll.over' } },
         },
         playing: {
           description: 'The advert plays, with the seconds that are left.',
           on: {
             'media.waiting': [
-              { guard: 'hasStalled', target: '#preroll.over', description: 'The advert stands still again.' },
+              { guard: 'hasStalled', target: '#preroll.over', description: 'The advert stalls again.' },
               { target: 'stalled', actions: 'noteStall' },
             ],
             'media.paused': { target: 'blocked' },
@@ -145,22 +136,18 @@ export const prerollMachine = base.createMachine({
         stalled: {
           description: 'The advert waits for data.',
           on: { 'media.playing': { target: 'playing' } },
-          after: { patience: { target: '#preroll.over' } },
+          after: { frameTimeout: { target: '#preroll.over' } },
         },
         blocked: {
           description:
             'The browser does not let it play by itself, or stopped it: the viewer has to press Play.',
           on: {
-            'play.requested': { target: 'starting', actions: 'play' },
+            'preroll.play': { target: 'starting', actions: 'play' },
             'media.playing': { target: 'playing' },
           },
         },
       },
     },
-    completed: { entry: 'tellCompleted', always: { target: 'over' } },
-    over: {
-      description: 'No advert, or no more: the programme begins.',
-      tags: 'over',
-    },
+    over: { type: 'final', description: 'No advert, or no more: the content begins.' },
   },
 });

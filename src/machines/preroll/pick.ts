@@ -1,20 +1,25 @@
-import type { Preroll, PrerollOccasion, PrerollProgramme } from './types';
+import type { Preroll, PrerollContent, PrerollInput } from './types';
 
-/** Whether an advert may be shown before this programme. */
-export function fits(preroll: Preroll, programme: PrerollProgramme): boolean {
+/** Whether an advert may be shown before this content. */
+export function fits(preroll: Preroll, content: PrerollContent): boolean {
   const { locationId, categoryIds, forLive, forVod, weight } = preroll;
   return (
     weight > 0 &&
-    (programme.live ? forLive : forVod) &&
-    (locationId === null || locationId === programme.locationId) &&
-    (categoryIds.length === 0 || categoryIds.some((id) => programme.categoryIds.includes(id)))
+    (content.live ? forLive : forVod) &&
+    (locationId === null || locationId === content.locationId) &&
+    (categoryIds.length === 0 || categoryIds.some((id) => content.categoryIds.includes(id)))
   );
 }
 
-/** One of those that fit, each as likely as its weight says; null where none does, or one was seen lately. */
-export function pickPreroll({ prerolls, programme, isSuppressed, chance }: PrerollOccasion): Preroll | null {
+/** One of those that fit, each as likely as its weight says; null where none does, or while suppressed. */
+export function pickPreroll({
+  prerolls,
+  content,
+  isSuppressed,
+  chance,
+}: Pick<PrerollInput, 'prerolls' | 'content' | 'isSuppressed' | 'chance'>): Preroll | null {
   if (isSuppressed) return null;
-  const fitting = prerolls.filter((preroll) => fits(preroll, programme));
+  const fitting = prerolls.filter((preroll) => fits(preroll, content));
   const total = fitting.reduce((sum, { weight }) => sum + weight, 0);
   let reached = 0;
   for (const preroll of fitting) {

@@ -1,14 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { prerollMachine } from './machine';
-import type { PrerollProgramme } from './types';
 
 export type PrerollRef = ActorRefFrom<typeof prerollMachine>;
-type Snapshot = SnapshotFrom<typeof prerollMachine>;
 
 const phases = ['starting', 'playing', 'stalled', 'blocked'] as const;
 
-/** What a view shows of the advert. Seconds. */
-export interface PrerollFacts {
+/** What a view shows of the advert. Whole seconds. */
+export interface PrerollView {
   phase: (typeof phases)[number];
   muted: boolean;
   position: number;
@@ -17,7 +15,7 @@ export interface PrerollFacts {
 }
 
 /** Null while there is none. Compare with `samePreroll`: a new object each time. */
-export function selectPreroll(snapshot: Snapshot): PrerollFacts | null {
+export function selectPreroll(snapshot: SnapshotFrom<typeof prerollMachine>): PrerollView | null {
   const phase = phases.find((each) => snapshot.matches({ showing: each }));
   const { picked, muted, position, duration } = snapshot.context;
   if (phase === undefined || picked === null) return null;
@@ -30,15 +28,6 @@ export function selectPreroll(snapshot: Snapshot): PrerollFacts | null {
   };
 }
 
-export function samePreroll(a: PrerollFacts | null, b: PrerollFacts | null): boolean {
+export function samePreroll(a: PrerollView | null, b: PrerollView | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Whether this programme may begin: a recording is another than the live one of the same event. */
-export function selectPrerollOver(
-  snapshot: Snapshot,
-  { eventId, live }: Pick<PrerollProgramme, 'eventId' | 'live'>,
-): boolean {
-  const programme = snapshot.context.occasion?.programme;
-  return snapshot.hasTag('over') && programme?.eventId === eventId && programme.live === live;
 }

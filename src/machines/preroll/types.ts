@@ -1,14 +1,14 @@
 import type { MediaFact } from '../playback/types';
 
-/** An advert that the channel may show before a programme (spec §3 Preroll). */
+/** An advert that the channel may show before an event (spec §3 Preroll). */
 export interface Preroll {
   id: number;
   url: string;
-  /** As the contract sends it; null is taken for HLS. */
+  /** As the contract sends it. */
   mimeType: string | null;
   /** Share among those that fit; 0 never. */
   weight: number;
-  /** Only at this place; null anywhere. */
+  /** Only at this event location; null anywhere. */
   locationId: number | null;
   /** Only in these categories; empty for any. */
   categoryIds: readonly number[];
@@ -19,31 +19,30 @@ export interface Preroll {
 }
 
 /** What an advert has to fit. */
-export interface PrerollProgramme {
+export interface PrerollContent {
   eventId: number;
-  /** Null for a visitor. */
-  viewerId: number | null;
   live: boolean;
   locationId: number | null;
   /** The category and its parents. */
   categoryIds: readonly number[];
 }
 
-/** A programme is about to be watched. */
-export type PrerollOccasion = {
+export interface PrerollInput {
   prerolls: readonly Preroll[];
-  programme: PrerollProgramme;
+  content: PrerollContent;
   /** One has completed for this viewer and event within the preroll time. */
   isSuppressed: boolean;
-  /** 0 up to 1, drawn for the pick. */
+  /** 0 up to 1, random, for the pick. */
   chance: number;
+  /** Whether the viewer's pass leaves adverts out; null while it is not known. */
+  noAds: boolean | null;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-};
+}
 
-/** What is heard of the film; whatever else media tell is of no use here. */
-type FilmFact = Extract<
+/** The media facts that an advert depends on. */
+type AdvertFact = Extract<
   MediaFact,
   {
     type:
@@ -58,28 +57,23 @@ type FilmFact = Extract<
 >;
 
 export type PrerollEvent =
-  | ({ type: 'preroll.wanted' } & PrerollOccasion)
-  /** Whether the viewer's pass leaves adverts out. */
-  | { type: 'adverts.known'; noAds: boolean }
-  | { type: 'preroll.left' }
-  | { type: 'play.requested' }
-  | { type: 'mute.requested'; muted: boolean }
-  | { type: 'skip.requested' }
-  | FilmFact;
+  | { type: 'ads.known'; noAds: boolean }
+  | { type: 'preroll.play' }
+  | { type: 'preroll.mute'; muted: boolean }
+  | { type: 'preroll.skip' }
+  | AdvertFact;
 
-/** One was seen to its end, or as far as the channel asks for. */
-export type PrerollEmitted = { type: 'preroll.completed'; programme: PrerollProgramme };
-
-export interface PrerollContext {
-  occasion: PrerollOccasion | null;
-  /** Null while it is not known. */
-  noAds: boolean | null;
+export interface PrerollContext extends PrerollInput {
   picked: Preroll | null;
-  muted: boolean;
   /** Seconds. */
   position: number;
   /** Seconds; null until known. */
   duration: number | null;
-  /** It stood still once; a second time is once too often. */
+  /** Whether it stalled before; a second stall ends it. */
   hasStalled: boolean;
+  /** Seen to its end, or as far as the channel asks for: none is shown for the preroll time. */
+  isCompleted: boolean;
+  wasSkipped: boolean;
 }
+
+export type PrerollOutput = Pick<PrerollContext, 'isCompleted' | 'wasSkipped'>;

@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { Clients } from '../../api/clients';
-import { readViewer } from '../readViewer';
+import type { Channel, Clients } from '../../api/clients';
+import { failureStatus, toFailure } from '../../api/failure';
 import type { Geo, Profile } from './types';
 
 export type SessionDependencies = {
   /** Asked late: the clients exist only once the project settings are known. */
   clients: () => Pick<Clients, 'channel' | 'keyring'>;
 };
+
+const UNAUTHENTICATED = 401;
 
 /** The effects of the session machine. Each rejects with FailureError. */
 export function createSessionActors({ clients }: SessionDependencies) {
@@ -24,4 +26,17 @@ export function createSessionActors({ clients }: SessionDependencies) {
       return data;
     }),
   };
+}
+
+/**
+ * The logged-in viewer, or null for a visitor: the platform says 401 to that, which is an answer and no failure.
+ * Rejects with FailureError. Raises no global error screen: whoever asks has a plan of its own.
+ */
+async function readViewer(channel: Channel, signal: AbortSignal): Promise<Profile | null> {
+  try {
+    return (await channel.call('getProfile', { signal, crash: 'never' })).data;
+  } catch (thrown) {
+    if (failureStatus(toFailure(thrown)) === UNAUTHENTICATED) return null;
+    throw thrown;
+  }
 }

@@ -14,26 +14,21 @@ export const sessionFixture = defineFixture({
   sampleInput: undefined,
   events: {
     ...appEventSamples,
-    'viewer.loaded': [
-      { type: 'viewer.loaded', viewer: sam },
-      { type: 'viewer.loaded', viewer: samWithTemporaryPassword },
-      { type: 'viewer.loaded', viewer: null },
-    ],
-    'viewer.refresh': [{ type: 'viewer.refresh' }],
-    'session.clear': [
-      { type: 'session.clear', failure: { kind: 'server', operation: 'getProfile', status: 500 } },
-      { type: 'session.clear', failure: { kind: 'timeout', operation: 'getProfile' } },
-    ],
-    logout: [{ type: 'logout' }],
+    'viewer.load': [{ type: 'viewer.load' }],
+    'session.logOut': [{ type: 'session.logOut' }],
     'session.loggedOutElsewhere': [{ type: 'session.loggedOutElsewhere' }],
     'key.renew': [{ type: 'key.renew' }],
-    'geo.needed': [{ type: 'geo.needed' }],
+    'key.confirm': [{ type: 'key.confirm' }],
+    'geo.load': [{ type: 'geo.load' }],
   },
   actorResults: {
     renewKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
     loadViewer: {
-      success: [sam, null],
-      failure: [new FailureError({ kind: 'server', operation: 'getProfile', status: 500 })],
+      success: [sam, samWithTemporaryPassword, null],
+      failure: [
+        new FailureError({ kind: 'server', operation: 'getProfile', status: 500 }),
+        new FailureError({ kind: 'timeout', operation: 'getProfile' }),
+      ],
     },
     logOut: { success: [null], failure: [new FailureError({ kind: 'timeout', operation: 'logout' })] },
     loadGeo: {
@@ -42,5 +37,9 @@ export const sessionFixture = defineFixture({
     },
   },
   delays: { retryDelay: 'a second', logoutPatience: '5 seconds' },
-  stateKey: ({ keyFailures, geo }) => [keyFailures, geo?.is_geo_blocked === true],
+  stateKey: ({ keyFailures, geo, viewerSettled }) => [
+    keyFailures,
+    viewerSettled,
+    geo?.is_geo_blocked === true,
+  ],
 });

@@ -4,7 +4,7 @@ import { sessionSetup } from './setup';
 /** Whether the region may watch. Unknown counts as allowed: the platform has the last word with each stream. */
 export const geoRegion = sessionSetup.createStateConfig({
   initial: 'unknown',
-  on: { 'geo.needed': { description: 'The region is asked for.', target: '.loading' } },
+  on: { 'geo.load': { description: 'The region is asked for.', target: '.loading' } },
   states: {
     unknown: { description: 'The region is not known; nothing is held back.' },
     loading: {
@@ -24,7 +24,7 @@ export const geoRegion = sessionSetup.createStateConfig({
       },
     },
     deciding: {
-      entry: 'tellGeo',
+      entry: 'announceGeo',
       always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'allowed' }],
     },
     allowed: { description: 'The channel is available in this region.' },

@@ -24,7 +24,7 @@ export const keyRegion = sessionSetup.createStateConfig({
       on: {
         'apiKey.requested': { description: 'A request needs a key.', target: 'requesting' },
         'apiKey.accepted': { description: 'A key comes from a login elsewhere.', ...held },
-        'viewer.loaded': {
+        'key.confirm': {
           description: 'The platform answers about the viewer: the key of an earlier visit is good.',
           ...held,
         },

@@ -6,7 +6,11 @@ type Session = SnapshotFrom<typeof sessionMachine>;
 
 export const selectViewer = (session: Session): Profile | null => session.context.viewer;
 
-export const selectLoggedIn = (session: Session): boolean => session.hasTag('loggedIn');
+/** Stays so while the profile is read again. */
+export const selectLoggedIn = (session: Session): boolean => session.context.viewer !== null;
+
+/** Whether it is known who the viewer is; until then a visitor may turn out to be logged in. */
+export const selectViewerSettled = (session: Session): boolean => session.context.viewerSettled;
 
 /** Whether the viewer is kept on the profile edit page (spec §2). */
 export const selectTemporaryPassword = (session: Session): boolean => session.hasTag('temporaryPassword');

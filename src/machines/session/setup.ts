@@ -1,6 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { RETRY_COUNT, RETRY_DELAY_MS, SECOND_MS } from '../../api/constants';
-import { isUnanswered } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type { Geo, LogoutReason, Profile, SessionContext, SessionEmitted, SessionEvent } from './types';
 
@@ -24,21 +23,24 @@ export const sessionSetup = setup({
     loadGeo: fromPromise<Geo>(unprovided('loadGeo')),
   },
   actions: {
+    settleViewer: enqueueActions(({ context, enqueue }) => {
+      if (context.viewerSettled) return;
+      enqueue.assign({ viewerSettled: true });
+      enqueue.emit({ type: 'viewer.settled' });
+    }),
     keepViewer: assign({ viewer: (_, params: { viewer: Profile | null }) => params.viewer }),
-    tellViewer: emit(({ context }) => ({ type: 'viewer.changed', viewer: context.viewer })),
-    tellLoggedOut: emit((_, params: { reason: LogoutReason }) => ({
+    announceViewer: emit(({ context }) => ({ type: 'viewer.changed', viewer: context.viewer })),
+    announceLogout: emit((_, params: { reason: LogoutReason }) => ({
       type: 'session.loggedOut',
       reason: params.reason,
     })),
-    tellGeo: emit(({ context }) => ({
+    announceGeo: emit(({ context }) => ({
       type: 'geo.changed',
       blocked: context.geo?.is_geo_blocked === true,
     })),
     forgetKeyFailures: assign({ keyFailures: 0, keyFailure: null }),
   },
   guards: {
-    /** Nobody said anything against the key: dropping it would log the viewer out for a lost connection. */
-    keyMayBeGood: ({ event }) => event.type === 'session.clear' && isUnanswered(event.failure),
     isVisitor: ({ context }) => context.viewer === null,
     hasTemporaryPassword: ({ context }) => context.viewer?.temporary_password === true,
     isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,

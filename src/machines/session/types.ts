@@ -16,6 +16,8 @@ export type LogoutReason =
 
 export type SessionContext = {
   viewer: Profile | null;
+  /** Whether it is known who the viewer is; until then a visitor may turn out to be logged in. */
+  viewerSettled: boolean;
   geo: Geo | null;
   /** Keys asked for in vain since the session last held one or set out for a new one. */
   keyFailures: number;
@@ -25,20 +27,20 @@ export type SessionContext = {
 
 export type SessionEvent =
   | AppEvent
-  /** What start-up or a login found; null is a visitor. */
-  | { type: 'viewer.loaded'; viewer: Profile | null }
-  /** Read the viewer again: after a login, or after the profile was changed. */
-  | { type: 'viewer.refresh' }
-  /** The viewer could not be read (spec §4 "if the user fetch fails, the session is cleared"). */
-  | { type: 'session.clear'; failure: Failure }
-  | { type: 'logout' }
+  /** Read who the viewer is: at start-up, after a login, or after the profile was changed. */
+  | { type: 'viewer.load' }
+  | { type: 'session.logOut' }
   | { type: 'session.loggedOutElsewhere' }
   | { type: 'key.renew' }
-  /** The shell is on screen and wants to know the region. */
-  | { type: 'geo.needed' };
+  /** The platform has answered a call with the key of an earlier visit. */
+  | { type: 'key.confirm' }
+  /** Read the region: after the first screen, and when a stream is refused. */
+  | { type: 'geo.load' };
 
 export type SessionEmitted =
   | { type: 'viewer.changed'; viewer: Profile | null }
+  /** It is known for the first time who the viewer is. */
+  | { type: 'viewer.settled' }
   /** Tell the other tabs when the reason is `asked`; forget what belonged to the viewer always. */
   | { type: 'session.loggedOut'; reason: LogoutReason }
   | { type: 'geo.changed'; blocked: boolean };

@@ -1,40 +1,22 @@
 import { assign, raise } from 'xstate';
-import { toFailure } from '../../api/failure';
+import { isUnanswered, toFailure } from '../../api/failure';
 import { sessionSetup } from './setup';
 
 const forgetUnreadable = [
   { type: 'keepViewer', params: { viewer: null } },
-  { type: 'tellLoggedOut', params: { reason: 'unreadable' } },
-  'tellViewer',
+  { type: 'announceLogout', params: { reason: 'unreadable' } },
+  'announceViewer',
 ] as const;
 
 /** Who is there. `deciding` reads the context, so that every answer about the viewer leads to the same place. */
 export const viewerRegion = sessionSetup.createStateConfig({
-  initial: 'anonymous',
+  initial: 'unknown',
   on: {
-    'viewer.loaded': {
-      description: 'The platform says who the viewer is.',
-      target: '.deciding',
-      actions: assign({ viewer: ({ event }) => event.viewer }),
-    },
-    'viewer.refresh': { description: 'Log in, or save the profile.', target: '.loading' },
-    'session.clear': [
-      {
-        guard: 'keyMayBeGood',
-        description:
-          'Nothing was heard of the viewer: a visitor goes on, and the key is kept for the next visit.',
-        target: '.anonymous',
-        actions: forgetUnreadable,
-      },
-      {
-        description: 'The viewer could not be read: the session is cleared.',
-        target: '.anonymous',
-        actions: [...forgetUnreadable, raise({ type: 'key.renew' })],
-      },
-    ],
+    'viewer.load': { description: 'Open the page, log in, or save the profile.', target: '.loading' },
   },
   states: {
-    anonymous: { description: 'The viewer is a visitor; login is offered.' },
+    unknown: { description: 'Who the viewer is, was not asked yet.' },
+    anonymous: { description: 'The viewer is a visitor; login is offered.', entry: 'settleViewer' },
     loading: {
       description: 'Who the viewer is, is being asked.',
       tags: 'viewerBusy',
@@ -44,24 +26,32 @@ export const viewerRegion = sessionSetup.createStateConfig({
         onDone: {
           description: 'The platform says who the viewer is.',
           target: 'deciding',
-          actions: assign({ viewer: ({ event }) => event.output }),
+          actions: [assign({ viewer: ({ event }) => event.output }), raise({ type: 'key.confirm' })],
         },
-        onError: {
-          description: 'The viewer cannot be read.',
-          target: 'anonymous',
-          actions: raise(({ event }) => ({ type: 'session.clear', failure: toFailure(event.error) })),
-        },
+        onError: [
+          {
+            guard: ({ event }) => isUnanswered(toFailure(event.error)),
+            description: 'The platform does not answer: a visitor goes on, and the key is kept for later.',
+            target: 'anonymous',
+            actions: forgetUnreadable,
+          },
+          {
+            description: 'The viewer cannot be read: the session is cleared.',
+            target: 'anonymous',
+            actions: [...forgetUnreadable, raise({ type: 'key.renew' })],
+          },
+        ],
       },
       on: {
         'viewer.reset': {
           description: 'The platform answers 401 while the viewer is being read.',
           target: 'anonymous',
-          actions: [{ type: 'keepViewer', params: { viewer: null } }, 'tellViewer'],
+          actions: [{ type: 'keepViewer', params: { viewer: null } }, 'announceViewer'],
         },
       },
     },
     deciding: {
-      entry: 'tellViewer',
+      entry: 'announceViewer',
       always: [
         { guard: 'isVisitor', target: 'anonymous' },
         { guard: 'hasTemporaryPassword', target: '#session.viewer.known.temporaryPassword' },
@@ -70,15 +60,16 @@ export const viewerRegion = sessionSetup.createStateConfig({
     },
     known: {
       initial: 'loggedIn',
+      entry: 'settleViewer',
       on: {
-        logout: { description: 'Press Log out.', target: 'loggingOut' },
+        'session.logOut': { description: 'Press Log out.', target: 'loggingOut' },
         'viewer.reset': {
           description: 'The platform answers 401, or refuses the API key.',
           target: 'anonymous',
           actions: [
             { type: 'keepViewer', params: { viewer: null } },
-            { type: 'tellLoggedOut', params: ({ event }) => ({ reason: event.reason }) },
-            'tellViewer',
+            { type: 'announceLogout', params: ({ event }) => ({ reason: event.reason }) },
+            'announceViewer',
           ],
         },
         'session.loggedOutElsewhere': {
@@ -86,8 +77,8 @@ export const viewerRegion = sessionSetup.createStateConfig({
           target: 'anonymous',
           actions: [
             { type: 'keepViewer', params: { viewer: null } },
-            { type: 'tellLoggedOut', params: { reason: 'elsewhere' } },
-            'tellViewer',
+            { type: 'announceLogout', params: { reason: 'elsewhere' } },
+            'announceViewer',
             raise({ type: 'key.renew' }),
           ],
         },
@@ -111,15 +102,14 @@ export const viewerRegion = sessionSetup.createStateConfig({
       },
       after: { logoutPatience: { description: 'The platform does not answer.', target: 'left' } },
       on: {
-        'viewer.loaded': { description: 'A late answer about the viewer is ignored.' },
-        'viewer.refresh': { description: 'The viewer is not read again while leaving.' },
+        'viewer.load': { description: 'The viewer is not read again while leaving.' },
       },
     },
     left: {
       entry: [
         { type: 'keepViewer', params: { viewer: null } },
-        { type: 'tellLoggedOut', params: { reason: 'asked' } },
-        'tellViewer',
+        { type: 'announceLogout', params: { reason: 'asked' } },
+        'announceViewer',
         raise({ type: 'key.renew' }),
       ],
       always: { target: 'anonymous' },

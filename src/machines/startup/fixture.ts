@@ -12,12 +12,15 @@ export const startupFixture = defineFixture({
   id: 'startup',
   title: 'Start-up',
   machine: startupMachine,
-  sampleInput: { hasTeamParameter: false, cached: null },
+  sampleInput: { cached: null },
   variants: {
-    'repeat visit': { hasTeamParameter: false, cached: channel },
-    'team parameter': { hasTeamParameter: true, cached: null },
+    'repeat visit': { cached: channel },
   },
-  events: { ...appEventSamples, 'channel.retry': [{ type: 'channel.retry' }] },
+  events: {
+    ...appEventSamples,
+    'channel.retry': [{ type: 'channel.retry' }],
+    'viewer.settled': [{ type: 'viewer.settled' }],
+  },
   actorResults: {
     loadSettings: { success: [defaultSettings], failure: [new Error('404')] },
     obtainKeys: {
@@ -25,14 +28,6 @@ export const startupFixture = defineFixture({
       failure: [new FailureError({ kind: 'noKey', operation: 'getApiKey' })],
     },
     loadChannel: { success: [channel], failure: [html] },
-    loadViewer: {
-      success: [null, { id: 88, email: 'sam@example.com' }],
-      failure: [new FailureError({ kind: 'server', operation: 'getProfile', status: 500 })],
-    },
-    loadFavourites: {
-      success: [[{ id: 71, favoritable_id: 21, favoritable_type: 'participant' }]],
-      failure: [new FailureError({ kind: 'timeout', operation: 'listFavorites' })],
-    },
   },
-  stateKey: ({ channelSource, viewer, viewerSettled }) => [channelSource, viewer !== null, viewerSettled],
+  stateKey: ({ channelSource, viewerSettled }) => [channelSource, viewerSettled],
 });

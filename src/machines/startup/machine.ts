@@ -1,7 +1,5 @@
 import { assign, emit } from 'xstate';
-import { toFailure } from '../../api/failure';
 import { channelRegion } from './channelRegion';
-import { favouritesRegion } from './favouritesRegion';
 import { startupSetup } from './setup';
 
 /** From the address bar to the app on screen (spec §4 Start-up sequence). */
@@ -14,9 +12,7 @@ export const startupMachine = startupSetup.createMachine({
     channel: input.cached,
     channelSource: input.cached === null ? null : 'cache',
     channelFailure: null,
-    viewer: null,
     viewerSettled: false,
-    favourites: [],
   }),
   type: 'parallel',
   states: {
@@ -68,38 +64,22 @@ export const startupMachine = startupSetup.createMachine({
           states: {
             channel: channelRegion,
             viewer: {
-              initial: 'loading',
+              initial: 'awaited',
               states: {
-                loading: {
-                  description: 'Who the viewer is, is being asked.',
-                  invoke: {
-                    id: 'loadViewer',
-                    src: 'loadViewer',
-                    onDone: {
-                      description: 'The platform says who the viewer is.',
+                awaited: {
+                  description: 'The session is reading who the viewer is.',
+                  entry: emit({ type: 'startup.keysHeld' }),
+                  on: {
+                    'viewer.settled': {
+                      description: 'It is known whether the viewer is logged in.',
                       target: 'settled',
-                      actions: [
-                        assign({ viewer: ({ event }) => event.output }),
-                        emit(({ event }) => ({ type: 'viewer.loaded', viewer: event.output })),
-                      ],
-                    },
-                    onError: {
-                      description: 'The viewer cannot be read: the session is cleared and the app goes on.',
-                      target: 'settled',
-                      actions: emit(({ event }) => ({
-                        type: 'session.clear',
-                        failure: toFailure(event.error),
-                      })),
+                      actions: assign({ viewerSettled: true }),
                     },
                   },
                 },
-                settled: {
-                  description: 'It is known whether the viewer is logged in.',
-                  entry: assign({ viewerSettled: true }),
-                },
+                settled: { description: 'It is known whether the viewer is logged in.' },
               },
             },
-            favourites: favouritesRegion,
             app: {
               initial: 'waiting',
               states: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../api/failure';
 import type { startupMachine } from './machine';
-import type { ChannelBootstrap, Favorite, StartupContext } from './types';
+import type { ChannelBootstrap, StartupContext } from './types';
 
 type Startup = SnapshotFrom<typeof startupMachine>;
 
@@ -19,8 +19,3 @@ export const selectChannelSource = (startup: Startup): StartupContext['channelSo
 export const selectChannelMissing = (startup: Startup): boolean => startup.hasTag('channelMissing');
 
 export const selectChannelFailure = (startup: Startup): Failure | null => startup.context.channelFailure;
-
-export const selectFavourites = (startup: Startup): readonly Favorite[] => startup.context.favourites;
-
-/** Whether it is known who the viewer is; until then a visitor may yet turn out to be logged in. */
-export const selectViewerSettled = ({ context }: Startup): boolean => context.viewerSettled;

@@ -1,13 +1,11 @@
 import type { Failure } from '../../api/failure';
-import type { ChannelBootstrap, Favorite, Profile } from '../../api/schema';
+import type { ChannelBootstrap } from '../../api/schema';
 import type { ProjectSettings } from '../../api/settings';
 import type { AppEvent } from '../appEvents';
 
-export type { ChannelBootstrap, Favorite, Profile, ProjectSettings };
+export type { ChannelBootstrap, ProjectSettings };
 
 export type StartupInput = {
-  /** The address has a `team` parameter: favourites are asked for without waiting for the viewer (spec §4). */
-  hasTeamParameter: boolean;
   /** The last good channel data of an earlier visit, already validated; null on a first visit. */
   cached: ChannelBootstrap | null;
 };
@@ -20,13 +18,14 @@ export type StartupContext = StartupInput & {
   channelSource: 'network' | 'cache' | 'default' | null;
   /** Why the channel data on screen is not the platform's latest; null if it is. */
   channelFailure: Failure | null;
-  /** Null while loading and for visitors. */
-  viewer: Profile | null;
   viewerSettled: boolean;
-  favourites: readonly Favorite[];
 };
 
-export type StartupEvent = AppEvent | { type: 'channel.retry' };
+export type StartupEvent =
+  | AppEvent
+  | { type: 'channel.retry' }
+  /** From the session: it is known who the viewer is. */
+  | { type: 'viewer.settled' };
 
 export type StartupEmitted =
   /** The app is on screen and analytics may start. */
@@ -35,7 +34,5 @@ export type StartupEmitted =
   | { type: 'startup.failureLogged'; failure: Failure }
   /** Fresh channel data: its pages become routes, its colours the theme. */
   | { type: 'channel.loaded'; channel: ChannelBootstrap }
-  /** Who is there; null is a visitor. For the session machine. */
-  | { type: 'viewer.loaded'; viewer: Profile | null }
-  /** The viewer could not be read, so the session must be cleared (spec §4). For the session machine. */
-  | { type: 'session.clear'; failure: Failure };
+  /** Both keys are held: the session may read the viewer. */
+  | { type: 'startup.keysHeld' };

@@ -1,8 +1,8 @@
 import { defineFixture } from '../fixture';
-import { viewingMachine } from './machine';
-import type { WatchedStream } from './types';
+import { watchTrackingMachine } from './machine';
+import type { WatchedContent } from './types';
 
-const stream: WatchedStream = {
+const content: WatchedContent = {
   id: 1001,
   type: 'live',
   category: 'Girls’ basketball',
@@ -12,14 +12,13 @@ const stream: WatchedStream = {
   league: 'Division II',
 };
 
-/** Viewings as the path plans, the diagrams and the gallery see them. */
+/** Watch tracking as the path plans, the statecharts and the gallery see it. */
 export const watchTrackingFixture = defineFixture({
-  id: 'viewing',
-  title: 'Viewing',
-  machine: viewingMachine,
-  sampleInput: undefined,
+  id: 'watchTracking',
+  title: 'Watch tracking',
+  machine: watchTrackingMachine,
+  sampleInput: { content, viewId: '4f0b7a52-0f5e-4a36-9b39-5d6a4fd1e1b0', playback: null },
   events: {
-    'viewing.opened': [{ type: 'viewing.opened', stream, view: '4f0b7a52-0f5e-4a36-9b39-5d6a4fd1e1b0' }],
     'picture.moved': [
       { type: 'picture.moved', milliseconds: 1_250 },
       { type: 'picture.moved', milliseconds: 30_000 },
@@ -28,9 +27,11 @@ export const watchTrackingFixture = defineFixture({
       { type: 'player.stepped', step: 'first_frame' },
       { type: 'player.stepped', step: 'pause' },
     ],
-    'viewing.left': [{ type: 'viewing.left' }],
     'tab.hidden': [{ type: 'tab.hidden' }],
+    'page.left': [{ type: 'page.left' }],
+    'watchTracking.stop': [{ type: 'watchTracking.stop' }],
   },
-  actorResults: {},
-  stateKey: ({ untold, begun }) => ({ untold: untold > 0, begun }),
+  // It reports by events and ends only by crashing.
+  actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
+  stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
 });

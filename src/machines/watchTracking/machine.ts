@@ -1,81 +1,99 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
-import type { ViewingContext, ViewingEmitted, ViewingEvent } from './types';
+import type { PlaybackRef } from '../playback/selectors';
+import type {
+  PlayerStep,
+  WatchTrackingContext,
+  WatchTrackingEmitted,
+  WatchTrackingEvent,
+  WatchTrackingInput,
+} from './types';
 
-/** Watched time is told in pieces of this length, ms. Our choice. */
+/** Watched time is reported in pieces of this length, ms. Our choice. */
 const PIECE_MS = 30 * SECOND_MS;
-/** Between two facts of one moving picture no more can have passed, ms: a laptop slept. Our choice. */
+/** More than this cannot have been watched between two facts of a moving picture, ms: the device slept. Our choice. */
 const LONGEST_STEP_MS = 2 * SECOND_MS;
 
-const nothing: ViewingContext = { stream: null, view: '', untold: 0, begun: false };
-
 /**
- * What the channel is told of a viewing (spec §7): each step of the player, and the time watched in whole seconds,
- * none of it twice. Fractions are kept for the next piece.
+ * Counts what is watched (spec §7): each step of the player, and the time in whole seconds, none of it twice.
+ * Fractions are kept for the next piece.
  */
-export const viewingMachine = setup({
-  types: {} as { context: ViewingContext; events: ViewingEvent; emitted: ViewingEmitted },
-  actions: {
-    open: assign(({ event }) =>
-      event.type === 'viewing.opened' ? { ...nothing, stream: event.stream, view: event.view } : {},
-    ),
-    addTime: assign(({ context, event }) =>
-      event.type === 'picture.moved'
-        ? { untold: context.untold + Math.min(event.milliseconds, LONGEST_STEP_MS) }
-        : {},
-    ),
-    tellTime: enqueueActions(({ context: { stream, untold }, enqueue }) => {
-      const seconds = Math.floor(untold / SECOND_MS);
-      if (stream === null || seconds === 0) return;
-      enqueue.assign({ untold: untold - seconds * SECOND_MS });
-      enqueue.emit({ type: 'viewing.watched', stream, seconds });
-    }),
-    tellStep: enqueueActions(({ context: { stream, view }, event, enqueue }) => {
-      if (stream === null || event.type !== 'player.stepped') return;
-      if (event.step === 'first_frame') enqueue.assign({ begun: true });
-      enqueue.emit({ type: 'viewing.stepped', view, stream, step: event.step });
-    }),
-    forget: assign(nothing),
+export const watchTrackingMachine = setup({
+  types: {} as {
+    input: WatchTrackingInput;
+    context: WatchTrackingContext;
+    events: WatchTrackingEvent;
+    emitted: WatchTrackingEmitted;
   },
-  guards: {
-    isPiece: ({ context, event }) =>
-      event.type === 'picture.moved' && context.untold + event.milliseconds >= PIECE_MS,
-    isRepeatedBeginning: ({ context, event }) =>
-      event.type === 'player.stepped' && event.step === 'first_frame' && context.begun,
+  actors: {
+    /** Reports the steps of the player and how long the picture moved. */
+    observePlayback: fromCallback<WatchTrackingEvent, { playback: PlaybackRef | null }>(() => {
+      throw new Error('The actor "observePlayback" was not provided to its machine.');
+    }),
+  },
+  actions: {
+    addTime: assign({
+      unreportedMs: ({ context }, { milliseconds }: { milliseconds: number }) =>
+        context.unreportedMs + Math.min(milliseconds, LONGEST_STEP_MS),
+    }),
+    reportTime: enqueueActions(({ context: { content, unreportedMs }, enqueue }) => {
+      const seconds = Math.floor(unreportedMs / SECOND_MS);
+      if (seconds === 0) return;
+      enqueue.assign({ unreportedMs: unreportedMs - seconds * SECOND_MS });
+      enqueue.emit({ type: 'time.reported', content, seconds });
+    }),
+    reportStep: enqueueActions(
+      ({ context: { content, viewId }, enqueue }, { step }: { step: PlayerStep }) => {
+        if (step === 'first_frame') enqueue.assign({ hasStarted: true });
+        enqueue.emit({ type: 'player.reported', viewId, content, step });
+      },
+    ),
   },
 }).createMachine({
-  id: 'viewing',
-  description: 'What the channel is told of a viewing: the steps of the player and the seconds watched.',
-  context: nothing,
-  initial: 'idle',
-  on: {
-    'viewing.opened': {
-      description: 'Open a programme.',
-      target: '.watching',
-      actions: ['tellTime', 'open'],
-      reenter: true,
-    },
-  },
+  id: 'watchTracking',
+  description: 'What the channel is told of a view: the steps of the player and the seconds watched.',
+  context: ({ input }) => ({ ...input, unreportedMs: 0, hasStarted: false }),
+  initial: 'counting',
   states: {
-    idle: { description: 'Nothing is watched.' },
-    watching: {
-      description: 'A programme is open; its steps and its seconds are counted.',
+    counting: {
+      description: 'The steps and the seconds of the open content are counted.',
+      invoke: {
+        id: 'observePlayback',
+        src: 'observePlayback',
+        input: ({ context: { playback } }) => ({ playback }),
+        onError: { description: 'The player can no longer be observed: nothing shows.', target: 'stopped' },
+      },
       on: {
         'picture.moved': [
-          { guard: 'isPiece', description: 'Half a minute was watched.', actions: ['addTime', 'tellTime'] },
-          { description: 'The picture moves on.', actions: 'addTime' },
+          {
+            guard: ({ context, event }) => context.unreportedMs + event.milliseconds >= PIECE_MS,
+            description: 'Half a minute was watched.',
+            actions: [{ type: 'addTime', params: ({ event }) => event }, 'reportTime'],
+          },
+          {
+            description: 'The picture moves on.',
+            actions: { type: 'addTime', params: ({ event }) => event },
+          },
         ],
         'player.stepped': [
-          { guard: 'isRepeatedBeginning', description: 'The picture comes again after a recovery.' },
-          { description: 'The player begins, stops, goes on or seeks.', actions: 'tellStep' },
+          {
+            guard: ({ context, event }) => event.step === 'first_frame' && context.hasStarted,
+            description: 'The picture comes again after a recovery.',
+          },
+          {
+            description: 'The player begins, stops, goes on or seeks.',
+            actions: { type: 'reportStep', params: ({ event }) => event },
+          },
         ],
-        'tab.hidden': { description: 'Leave the tab, or close it.', actions: 'tellTime' },
-        'viewing.left': {
-          description: 'Leave the page of the programme.',
-          target: 'idle',
-          actions: ['tellTime', 'forget'],
-        },
+        'tab.hidden': { description: 'Leave the tab.', actions: 'reportTime' },
+        'page.left': { description: 'Close the page.', actions: 'reportTime' },
+        'watchTracking.stop': { description: 'Leave the content.', target: 'stopped' },
       },
+    },
+    stopped: {
+      type: 'final',
+      description: 'What was watched is reported; nothing more is counted.',
+      entry: 'reportTime',
     },
   },
 });

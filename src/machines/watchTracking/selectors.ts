@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { viewingMachine } from './machine';
+import type { watchTrackingMachine } from './machine';
 
-export type ViewingRef = ActorRefFrom<typeof viewingMachine>;
+export type WatchTrackingRef = ActorRefFrom<typeof watchTrackingMachine>;

@@ -1,5 +1,7 @@
-/** What is watched, as the analytics service wants to know it (spec §7). */
-export interface WatchedStream {
+import type { PlaybackRef } from '../playback/selectors';
+
+/** What is watched, as the analytics service takes it (spec §7). */
+export interface WatchedContent {
   /** Number of the event, VOD item or clip. */
   id: number;
   type: 'live' | 'vod' | 'clip';
@@ -14,29 +16,33 @@ export interface WatchedStream {
   league: string | null;
 }
 
-/** One step of one viewing. */
-type ViewingStep = 'first_frame' | 'play' | 'pause' | 'seek' | 'complete' | 'error';
+/** One step of the player that the analytics service counts. */
+export type PlayerStep = 'first_frame' | 'play' | 'pause' | 'seek' | 'complete' | 'error';
 
-export type ViewingEvent =
-  /** `view` names this viewing, a UUID. */
-  | { type: 'viewing.opened'; stream: WatchedStream; view: string }
+export interface WatchTrackingInput {
+  content: WatchedContent;
+  /** Names this view of the content, a UUID. */
+  viewId: string;
+  /** The player whose steps are counted; null where there is none, as in a fixture. */
+  playback: PlaybackRef | null;
+}
+
+export type WatchTrackingEvent =
   /** The picture has moved for so long since the last such fact, ms of the viewer's time. */
   | { type: 'picture.moved'; milliseconds: number }
-  | { type: 'player.stepped'; step: ViewingStep }
-  | { type: 'viewing.left' }
-  /** Nobody may come back: what was watched is told now. */
-  | { type: 'tab.hidden' };
+  | { type: 'player.stepped'; step: PlayerStep }
+  /** The viewer may not come back: what was watched is reported now. */
+  | { type: 'tab.hidden' }
+  | { type: 'page.left' }
+  | { type: 'watchTracking.stop' };
 
-export type ViewingEmitted =
-  | { type: 'viewing.stepped'; view: string; stream: WatchedStream; step: ViewingStep }
+export type WatchTrackingEmitted =
+  | { type: 'player.reported'; viewId: string; content: WatchedContent; step: PlayerStep }
   /** Whole seconds watched since the last such fact. */
-  | { type: 'viewing.watched'; stream: WatchedStream; seconds: number };
+  | { type: 'time.reported'; content: WatchedContent; seconds: number };
 
-export interface ViewingContext {
-  stream: WatchedStream | null;
-  view: string;
-  /** Watched and not told yet, ms. */
-  untold: number;
-  /** Whether the first frame was told. */
-  begun: boolean;
+export interface WatchTrackingContext extends WatchTrackingInput {
+  /** Watched and not reported yet, ms. */
+  unreportedMs: number;
+  hasStarted: boolean;
 }

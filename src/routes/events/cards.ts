@@ -1,4 +1,6 @@
+import { DEFAULT_CURRENCY } from '../../api/constants';
 import type { ChannelBootstrap, Event } from '../../api/schema';
+import { paths } from '../../app/paths';
 import type { EventCardProps } from '../../ui/cards/EventCard';
 import type { CardPicture } from '../../ui/cards/Picture';
 import type { ScheduleItem } from '../../ui/cards/ScheduleList';
@@ -25,7 +27,6 @@ export type CardWorld = {
 
 const HOUR_SECONDS = 3600;
 const DEFAULT_ZONE = 'UTC';
-const DEFAULT_CURRENCY = 'USD';
 
 /** One event as a card shows it. */
 export function toCard(event: Event, world: CardWorld): EventCardProps & { id: number } {
@@ -34,7 +35,7 @@ export function toCard(event: Event, world: CardWorld): EventCardProps & { id: n
   const start = event.event_utc_ts ?? null;
   return {
     id: event.id,
-    href: `/watch/${event.id}`,
+    href: paths.watch(event.id),
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
     badge: cardBadge(event, world),
@@ -51,7 +52,7 @@ export function toLine(event: Event, world: CardWorld, timeZone: string): Schedu
   const start = event.event_utc_ts ?? null;
   return {
     id: event.id,
-    href: `/watch/${event.id}`,
+    href: paths.watch(event.id),
     time: start === null ? '' : formatTimeOfDay(start, timeZone, language),
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),

@@ -1,7 +1,8 @@
 import type { Event, Slide } from '../../api/schema';
 import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
+import { paths } from '../../app/paths';
 import { safeUrl } from '../../ui/safeUrl';
-import { homeOf, type Place, reachable } from '../shell/menuLinks';
+import { type Place, reachable } from '../shell/menuLinks';
 import { findCategory, isPlainHome } from './place';
 
 /** Whether this address opens with slides, so that the header lies over them: home, but not that of one school. */
@@ -45,7 +46,7 @@ function hrefOf(slide: Slide, place: Place): string | null {
     case 'group': {
       const group = channel['participant-groups']?.find((each) => each.id === slide.slidable_id);
       const alias = group?.alias ?? group?.name;
-      return alias ? homeOf('school', alias) : null;
+      return alias ? paths.homeOf('school', alias) : null;
     }
     case 'category': {
       const category = findCategory(
@@ -53,10 +54,10 @@ function hrefOf(slide: Slide, place: Place): string | null {
         (each) => each.id === slide.slidable_id,
       );
       const alias = category?.alias ?? category?.title;
-      return alias ? homeOf('sport', alias) : null;
+      return alias ? paths.homeOf('sport', alias) : null;
     }
     case 'participant':
-      return slide.slidable_id == null ? null : homeOf('team', String(slide.slidable_id));
+      return slide.slidable_id == null ? null : paths.homeOf('team', String(slide.slidable_id));
     default:
       return null;
   }

@@ -1,8 +1,8 @@
+import { loadChunk } from '../../app/chunkErrors';
 import { dayKey, formatDay } from '../../ui/i18n/formats';
 import { later } from '../../ui/kit/later';
 import { Spinner } from '../../ui/kit/Spinner';
 import { DatesField } from '../../ui/lists/DatesField';
-import { loadChunk } from '../chunk';
 import type { CardWorld } from '../events/cards';
 import type { ListAddress } from './address';
 import styles from './Dates.module.css';

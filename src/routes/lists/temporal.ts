@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Temporal as Polyfill } from 'temporal-polyfill';
-import { loadChunk } from '../chunk';
+import { loadChunk } from '../../app/chunkErrors';
 
 /** `Temporal` as the browser has it, or as the polyfill makes it. */
 export type TemporalApi = typeof Polyfill;

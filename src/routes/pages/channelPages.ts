@@ -1,6 +1,6 @@
 import type { ChannelBootstrap, Page } from '../../api/schema';
+import { isOwnPath } from '../../app/paths';
 import { safePath } from '../../ui/safeUrl';
-import { isOwnPath } from '../table';
 
 /** The path of a page of the channel, such as `/code-of-conduct`; null when its url is no place for a page of ours. */
 export function pathOfPage(page: Page, origin: string): string | null {

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { loseChunk } from '../../app/effects';
+import { ChunkLostError, handleChunkError } from '../../app/chunkErrors';
 import type { RudySystem } from '../../app/system';
-import { ChunkLostError } from '../chunk';
 import { SystemContext } from '../useSystem';
 
 /** Tells the crash machine what broke; the machine decides what stands in the screen's place. */
@@ -17,7 +16,7 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { hasFaile
     const system = this.context as RudySystem | null;
     if (system === null) return;
     if (error instanceof ChunkLostError) {
-      loseChunk(system);
+      handleChunkError(system);
     } else {
       system.report({ kind: 'exception', message: error instanceof Error ? error.name : 'unknown' });
       system.crash.send({ type: 'screen.crashed' });

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { TOAST_MS } from '../../api/constants';
-import { loseChunk } from '../../app/effects';
+import { handleChunkError } from '../../app/chunkErrors';
+import { isPlainPath, patterns } from '../../app/paths';
 import { selectTakeover } from '../../machines/crash/selectors';
 import { languages } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
@@ -14,7 +15,6 @@ import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
 import { opensWithSlides } from '../home/slides';
 import { chooseLanguage } from '../language';
-import { isPlainPath } from '../table';
 import { useChannel } from '../useChannel';
 import { useAnnouncedScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
@@ -69,11 +69,11 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
       <Header
         name={name}
         logo={logo}
-        homeHref="/"
+        homeHref={patterns.home}
         items={menuLinks(channel.menu?.header, place)}
         language={language}
         languages={languages}
-        onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => loseChunk(system))}
+        onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => handleChunkError(system))}
         isOverlay={takeover === null && opensWithSlides(place)}
       />
       <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>

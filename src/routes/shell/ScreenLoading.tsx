@@ -1,25 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
+import { useSystem } from '../useSystem';
 import styles from './Frame.module.css';
 
-/** Stands where a screen will be while it is fetched; without a network it says why it does not come. */
+/** Takes the place of a screen while it is fetched; without a network it says why the screen is missing. */
 export function ScreenLoading() {
   const { t } = useText();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSelector(useSystem().root, ({ context }) => context.isOnline);
   if (isOnline) return <div className={styles.loading} aria-busy="true" />;
   return (
     <div className={styles.loading}>
       <ErrorPanel title={t('page.failedTitle')} text={t('failure.offline')} />
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import { screens } from '../screens';
+import { builtRoutes } from '../table';
 import { ChunkBoundary } from './ChunkBoundary';
 import { ScreenLoading } from './ScreenLoading';
 import { UnknownPath } from './UnknownPath';
@@ -9,8 +9,8 @@ export function Screens({ path }: { path: string }) {
   return (
     <ChunkBoundary key={path}>
       <Switch>
-        {[...screens].map(([entry, Screen]) => (
-          <Route key={entry.path} path={entry.path}>
+        {builtRoutes.map(({ path: pattern, Screen }) => (
+          <Route key={pattern} path={pattern}>
             <Screen fallback={<ScreenLoading />} />
           </Route>
         ))}

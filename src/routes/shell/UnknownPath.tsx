@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { loadChunk } from '../../app/chunkErrors';
 import { selectChannelSource } from '../../machines/startup/selectors';
 import { later } from '../../ui/kit/later';
-import { loadChunk } from '../chunk';
 import { replaceByNotFound } from '../navigation';
 import { pageAt } from '../pages/channelPages';
 import { useChannel } from '../useChannel';

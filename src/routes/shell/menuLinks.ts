@@ -1,8 +1,8 @@
 import type { ChannelBootstrap, MenuItem } from '../../api/schema';
+import { isBuiltPath, isPagePath, paths } from '../../app/paths';
 import { isExternal, safeUrl } from '../../ui/safeUrl';
 import type { ShellLink } from '../../ui/shell/shellLink';
 import { pageAt, pathOfPage, placeOf, titleOfPage } from '../pages/channelPages';
-import { isBuiltPath, isPagePath } from '../table';
 
 export type Place = { channel: ChannelBootstrap; origin: string; path: string; search: string };
 
@@ -30,20 +30,15 @@ export function pageLinks(present: readonly ShellLink[], place: Place): ShellLin
   });
 }
 
-/** Home of one school, team or sport (spec §2): the alias in the query, or the name where there is none. */
-export function homeOf(parameter: 'school' | 'team' | 'sport', alias: string): string {
-  return `/?${new URLSearchParams({ [parameter]: alias })}`;
-}
-
 function hrefOf(item: MenuItem, place: Place): string | null {
   const alias = item.target_alias ?? item.title;
   switch (item.type) {
     case 'participants':
-      return item.children?.length || !alias ? null : homeOf('team', alias);
+      return item.children?.length || !alias ? null : paths.homeOf('team', alias);
     case 'participant_groups':
-      return item.children?.length || !alias ? null : homeOf('school', alias);
+      return item.children?.length || !alias ? null : paths.homeOf('school', alias);
     case 'category':
-      return alias ? homeOf('sport', alias) : null;
+      return alias ? paths.homeOf('sport', alias) : null;
     case 'page':
       return pageHref(item, place);
     default:

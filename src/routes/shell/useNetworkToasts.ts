@@ -1,31 +1,24 @@
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../ui/i18n/text';
+import { useSystem } from '../useSystem';
 import { toasts } from './toasts';
 
-/** Says when the network goes and comes back, and when this browser will not remember the visit. */
+/** Shows when the network is lost and returns, and that this browser will not remember the visit. */
 export function useNetworkToasts(whenVolatile: Promise<void>): void {
   const { t } = useText();
+  const isOnline = useSelector(useSystem().root, ({ context }) => context.isOnline);
+  const wasOffline = useRef(false);
 
   useEffect(() => {
-    let offline: number | null = null;
-    const onOffline = () => {
-      offline = toasts.add({ text: t('shell.offline'), tone: 'error' });
-    };
-    const onOnline = () => {
-      if (offline === null) return;
-      toasts.dismiss(offline);
-      offline = null;
-      toasts.add({ text: t('shell.backOnline'), tone: 'success' });
-    };
-    addEventListener('offline', onOffline);
-    addEventListener('online', onOnline);
-    if (!navigator.onLine) onOffline();
-    return () => {
-      removeEventListener('offline', onOffline);
-      removeEventListener('online', onOnline);
-      if (offline !== null) toasts.dismiss(offline);
-    };
-  }, [t]);
+    if (!isOnline) {
+      wasOffline.current = true;
+      const shown = toasts.add({ text: t('shell.offline'), tone: 'error' });
+      return () => toasts.dismiss(shown);
+    }
+    if (wasOffline.current) toasts.add({ text: t('shell.backOnline'), tone: 'success' });
+    wasOffline.current = false;
+  }, [isOnline, t]);
 
   useEffect(() => {
     let isCurrent = true;

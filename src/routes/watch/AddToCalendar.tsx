@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Event } from '../../api/schema';
+import { paths } from '../../app/paths';
+import { saveFile } from '../../app/visits/saveFile';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { eventTitle } from '../events/teams';
 import { useServerNow } from '../useServerNow';
 import { calendarText } from './calendar';
-import { saveFile } from './download';
 
 /** How often it is looked whether the event is still to come, seconds. */
 const LOOK_EVERY = 30;
@@ -28,7 +29,7 @@ export function AddToCalendar({ event }: { event: Event }) {
       writtenAt: now,
       place: event.location?.name ?? null,
       description: event.description ?? null,
-      url: `${location.origin}/watch/${event.id}`,
+      url: location.origin + paths.watch(event.id),
     });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `event-${event.id}.ics`);
   };

@@ -1,38 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { userAccessQuery } from '../../api/queries/viewer';
-import { sameDownload, selectDownload } from '../../machines/download/selectors';
+import { type DownloadRef, sameDownload, selectDownload } from '../../machines/download/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/Button';
 import { useFailureWords } from '../useFailureWords';
 import { useSystem } from '../useSystem';
 import styles from './DownloadButton.module.css';
-import { downloadOf } from './download';
 
-/** Saves the recording as a file, says how far it is and how many were saved. For viewers who may. */
-export function DownloadButton({ eventId }: { eventId: number }) {
+/** Saves the recording as a file, with its progress and how many were saved. For viewers who may. */
+export function DownloadButton({ download }: { download: DownloadRef }) {
   const { t } = useText();
   const words = useFailureWords();
-  const system = useSystem();
-  const queries = useQueryClient();
-  const access = userAccessQuery(system.channel);
-  const { data } = useQuery(access);
-  const download = downloadOf(system);
-  const facts = useSelector(download, (snapshot) => selectDownload(snapshot, eventId), sameDownload);
+  const { channel } = useSystem();
+  const { data } = useQuery(userAccessQuery(channel));
+  const view = useSelector(download, selectDownload, sameDownload);
 
-  useEffect(() => {
-    const counted = download.on('download.counted', () => {
-      void queries.invalidateQueries({ queryKey: userAccessQuery(system.channel).queryKey });
-    });
-    return () => {
-      counted.unsubscribe();
-      download.send({ type: 'download.dismissed' });
-    };
-  }, [download, queries, system]);
-
-  const isBusy = facts.phase === 'requesting' || facts.phase === 'receiving';
+  const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
   const count = data?.featureCount?.downloads ?? 0;
   return (
     <div className={styles.download}>
@@ -41,7 +26,7 @@ export function DownloadButton({ eventId }: { eventId: number }) {
         size="small"
         icon={<Download aria-hidden="true" />}
         isBusy={isBusy}
-        onClick={() => download.send({ type: 'download.requested', eventId })}
+        onClick={() => download.send({ type: 'download.start' })}
       >
         {t('download.button')}
       </Button>
@@ -51,20 +36,17 @@ export function DownloadButton({ eventId }: { eventId: number }) {
             className={styles.progress}
             aria-label={t('download.progress')}
             max={100}
-            value={facts.phase === 'receiving' ? (facts.percent ?? undefined) : undefined}
+            value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
           />
-          <IconButton
-            label={t('download.cancel')}
-            onClick={() => download.send({ type: 'download.cancelled' })}
-          >
+          <IconButton label={t('download.cancel')} onClick={() => download.send({ type: 'download.cancel' })}>
             <X aria-hidden="true" />
           </IconButton>
         </>
       )}
       <span className={styles.note} role="status">
-        {facts.phase === 'saved' && t('download.saved')}
-        {facts.phase === 'failed' && (facts.failure ? words(facts.failure) : t('download.failed'))}
-        {facts.phase === 'idle' && count > 0 && t('download.count', { number: count })}
+        {view.phase === 'saved' && t('download.saved')}
+        {view.phase === 'failed' && (view.failure ? words(view.failure) : t('download.failed'))}
+        {view.phase === 'idle' && count > 0 && t('download.count', { number: count })}
       </span>
     </div>
   );

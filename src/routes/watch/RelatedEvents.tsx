@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { homepageEventsQuery } from '../../api/queries/events';
 import type { Event } from '../../api/schema';
+import { relatedTo } from '../../machines/watch/relatedEvents';
 import { Picture } from '../../ui/cards/Picture';
 import { useText } from '../../ui/i18n/text';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
@@ -6,8 +10,8 @@ import { Skeleton } from '../../ui/kit/Skeleton';
 import { toCard } from '../events/cards';
 import { useChannel } from '../useChannel';
 import { useServerNow } from '../useServerNow';
+import { useSystem } from '../useSystem';
 import styles from './RelatedEvents.module.css';
-import { useRelatedEvents } from './useRelatedEvents';
 
 /** Where a card's countdown may have moved, seconds. */
 const TICK_SECONDS = 30;
@@ -60,4 +64,15 @@ export function RelatedEvents({ event }: { event: Event }) {
       </ul>
     </section>
   );
+}
+
+/** Events of the same category, those that can be watched now first. */
+function useRelatedEvents(event: Event): { events: readonly Event[]; isPending: boolean } {
+  const { channel } = useSystem();
+  const category = event.event_category_id;
+  const { data, isLoading } = useQuery(
+    homepageEventsQuery(channel, category ? { category_id: category } : {}, 'never'),
+  );
+  const events = useMemo(() => (data ? relatedTo(event, data) : []), [event, data]);
+  return { events, isPending: isLoading };
 }

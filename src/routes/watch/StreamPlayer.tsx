@@ -1,111 +1,44 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import {
-  createTimeline,
-  type PlaybackFacts,
-  sameFacts,
-  selectFacts,
-} from '../../machines/playback/selectors';
-import type { PlaybackSource } from '../../machines/playback/types';
-import { selectViewer } from '../../machines/session/selectors';
-import type { WatchedStream } from '../../machines/watchTracking/types';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { paths } from '../../app/paths';
+import { mediaHosts } from '../../app/visits/watch';
+import { createTimeline, type PlaybackRef, sameFacts, selectFacts } from '../../machines/playback/selectors';
+import { sameOffer, selectNextOffer, selectResumeQuestion } from '../../machines/watch/selectors';
+import { NEXT_SECONDS } from '../../machines/watch/setup';
+import { useText } from '../../ui/i18n/text';
 import { readCaptionLook } from '../../ui/player/captionLook';
 import { Player } from '../../ui/player/Player';
 import { ResumeQuestion } from '../../ui/player/ResumeQuestion';
-import { type Next, UpNext } from '../../ui/player/UpNext';
+import { UpNext } from '../../ui/player/UpNext';
 import type { PlayerHandlers } from '../../ui/player/view';
-import { useSystem } from '../useSystem';
-import { keepResumePoint, resumeKey } from './resumePoint';
-import { useBeginning } from './useBeginning';
-import { useKept } from './useKept';
-import { usePlayback } from './usePlayback';
-import { useViewing } from './useViewing';
+import { pictureOf } from '../events/media';
+import { eventTitle } from '../events/teams';
+import { usePersisted } from '../usePersisted';
+import type { StageProps } from './WatchStage';
 
-type StreamPlayerProps = {
-  /** Null for what is no event, such as a clip. */
-  eventId: number | null;
-  /** What analytics are told is watched. */
-  watched: WatchedStream;
-  /** The same programme, the address to be tried first coming first. */
-  sources: PlaybackSource[];
-  /** Fresh addresses, where there is no event to read them from. */
-  renew?: () => Promise<PlaybackSource[]>;
-  live: boolean;
-  title: string;
-  poster: string | null;
-  /** Address of a WebVTT file of small stills. */
-  thumbnails?: string | null;
-  /** The `t` of the address: `90`, `1m30s`; of a live stream seconds since the epoch or ISO 8601. */
-  startAt?: string | null;
-  /** What is offered at the end. */
-  next?: Next | null;
-  /** In somebody else's page there is no more room to give. */
-  isEmbedded?: boolean;
-  /** Whether the picture has come to its end, or does not go on for now. */
-  onStopped?: (stopped: boolean) => void;
-  /** The picture has come to its end. */
-  onEnded?: () => void;
-};
-
-/** Where the picture is over, or may never come again: a live game that has ended says so then. */
-const STANDSTILLS: readonly PlaybackFacts['phase'][] = [
-  'ended',
-  'failed',
-  'renewing',
-  'retryingSegment',
-  'reloadingManifest',
-  'loweringQuality',
-  'switchingSource',
-];
-
-/** Joins the playback machine with the player. */
-export function StreamPlayer({
-  eventId,
-  watched,
-  sources,
-  renew,
-  live,
-  title,
-  poster,
-  thumbnails = null,
-  startAt = null,
-  next = null,
-  isEmbedded = false,
-  onStopped,
-  onEnded,
-}: StreamPlayerProps) {
-  const { session, store } = useSystem();
-  const [, navigate] = useLocation();
-  const viewerId = useSelector(session, selectViewer)?.id ?? null;
-  const keptAt = resumeKey(viewerId, eventId, watched);
-  const { position, moment, resumeAt } = useBeginning(keptAt, live, startAt);
-  const autoplay = resumeAt === null;
-  const { playback, stage } = usePlayback({
-    eventId,
-    sources,
-    live,
-    renew,
-    thumbnails,
-    position,
-    moment,
-    autoplay,
-  });
-  useViewing(playback, watched);
+/** The player of a visit, with the question where to resume and what comes next. */
+export function StreamPlayer({ watch, playback, title, poster }: StageProps & { playback: PlaybackRef }) {
+  const { t } = useText();
   const facts = useSelector(playback, selectFacts, sameFacts);
+  const resumeAt = useSelector(watch, selectResumeQuestion);
+  const offer = useSelector(watch, selectNextOffer, sameOffer);
+  const { isEmbedded, prerollSkipped } = useSelector(watch, ({ context }) => context);
   const [timeline] = useState(() => createTimeline(playback));
-  const [isAnswered, setAnswered] = useState(autoplay);
-  const [look, setLook] = useKept('caption_look', readCaptionLook);
-  const [isTheatre, setTheatre] = useKept('theatre', (kept) => kept === true);
+  const [look, setLook] = usePersisted('caption_look', readCaptionLook);
+  const [isTheatre, setTheatre] = usePersisted('theatre', (stored) => stored === true);
+  const element = useRef<HTMLDivElement>(null);
 
-  useEffect(() => keepResumePoint(playback, store, keptAt), [playback, store, keptAt]);
+  // The Skip button that was pressed is gone: focus goes on with the player.
+  useEffect(() => {
+    if (prerollSkipped)
+      element.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+  }, [prerollSkipped]);
 
+  const isAsking = resumeAt !== null && facts.phase !== 'failed';
   const handlers = useMemo<PlayerHandlers>(
     () => ({
-      onPlay: () => {
-        setAnswered(true);
-        playback.send({ type: 'play.requested' });
-      },
+      onPlay: () =>
+        isAsking ? watch.send({ type: 'resume.accept' }) : playback.send({ type: 'play.requested' }),
       onPause: () => playback.send({ type: 'pause.requested' }),
       onRetry: () => playback.send({ type: 'retry.requested' }),
       onSeek: (seconds) => playback.send({ type: 'seek.requested', seconds }),
@@ -116,39 +49,40 @@ export function StreamPlayer({
       onCaptions: (id) => playback.send({ type: 'captions.selected', id }),
       onSpeed: (speed) => playback.send({ type: 'speed.selected', speed }),
     }),
-    [playback],
+    [watch, playback, isAsking],
   );
-  const hasStopped = STANDSTILLS.includes(facts.phase);
-  useEffect(() => onStopped?.(hasStopped), [hasStopped, onStopped]);
-  const hasEnded = facts.phase === 'ended';
-  useEffect(() => {
-    if (hasEnded) onEnded?.();
-  }, [hasEnded, onEnded]);
-  const startOver = () => {
-    playback.send({ type: 'seek.requested', seconds: 0 });
-    handlers.onPlay();
-  };
-  const href = next?.href ?? null;
-  const goOn = useCallback(() => void (href !== null && navigate(href)), [href, navigate]);
-
   const view = useMemo(() => ({ ...facts, title, poster }), [facts, title, poster]);
-  const isAsking = !isAnswered && facts.phase !== 'failed';
-  const isOver = facts.phase === 'ended' && next !== null;
   return (
-    <Player
-      view={view}
-      timeline={timeline}
-      on={handlers}
-      attach={stage.attach}
-      captions={{ look, onLook: setLook }}
-      {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
-      isAsking={isAsking}
-      isOffering={isOver}
-    >
-      {isAsking && resumeAt !== null && (
-        <ResumeQuestion position={resumeAt} onResume={handlers.onPlay} onStartOver={startOver} />
-      )}
-      {isOver && <UpNext next={next} byItself={!live} onGo={goOn} />}
-    </Player>
+    <div ref={element}>
+      <Player
+        view={view}
+        timeline={timeline}
+        on={handlers}
+        attach={mediaHosts.player.attach}
+        captions={{ look, onLook: setLook }}
+        {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
+        isAsking={isAsking}
+        isOffering={offer !== null}
+      >
+        {isAsking && (
+          <ResumeQuestion
+            position={resumeAt}
+            onResume={() => watch.send({ type: 'resume.accept' })}
+            onStartOver={() => watch.send({ type: 'resume.startOver' })}
+          />
+        )}
+        {offer !== null && (
+          <UpNext
+            title={eventTitle(offer.next) ?? t('event.unnamed')}
+            href={paths.watch(offer.next.id)}
+            picture={pictureOf(offer.next, location.origin)}
+            secondsLeft={offer.secondsLeft}
+            opensByItself={!facts.live}
+            seconds={NEXT_SECONDS}
+            onCancel={() => watch.send({ type: 'next.cancel' })}
+          />
+        )}
+      </Player>
+    </div>
   );
 }

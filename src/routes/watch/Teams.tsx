@@ -1,8 +1,8 @@
 import type { Participant } from '../../api/schema';
+import { paths } from '../../app/paths';
 import { Picture } from '../../ui/cards/Picture';
 import { useText } from '../../ui/i18n/text';
 import { safeUrl } from '../../ui/safeUrl';
-import { homeOf } from '../shell/menuLinks';
 import styles from './Teams.module.css';
 
 /** Who plays, each linked to its page; nothing for an event without teams. */
@@ -42,7 +42,7 @@ function Team({ participant }: { participant: Participant }) {
   );
   if (!link) return <span className={styles.team}>{words}</span>;
   return (
-    <a className={styles.team} href={homeOf('team', link)}>
+    <a className={styles.team} href={paths.homeOf('team', link)}>
       {words}
     </a>
   );

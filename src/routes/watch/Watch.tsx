@@ -1,27 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
+import { parseId } from '../../app/paths';
+import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { EventFacts } from './EventFacts';
-import { EventScreen } from './EventScreen';
+import { EventDetails } from './EventDetails';
+import { EventVisit } from './EventVisit';
 import { RelatedEvents } from './RelatedEvents';
-import { Stage } from './Stage';
 import { Teams } from './Teams';
-import { useEventLife } from './useEventLife';
-import { useNext } from './useNext';
+import { ReplaceByNotFound } from './VisitScreen';
 import styles from './Watch.module.css';
+import { WatchStage } from './WatchStage';
 
 /** `/watch/{id}`: the stream or why there is none, and what the event is. */
 export default function Watch() {
-  return <EventScreen loading={<LoadingEvent />}>{(event) => <WatchedEvent event={event} />}</EventScreen>;
+  const id = parseId(useParams<{ id: string }>().id);
+  if (id === null) return <ReplaceByNotFound />;
+  return (
+    <EventVisit key={id} id={id} loading={<LoadingEvent />}>
+      {(event, watch) => <WatchedEvent event={event} watch={watch} />}
+    </EventVisit>
+  );
 }
 
-function WatchedEvent({ event }: { event: Event }) {
-  const life = useEventLife(event);
+function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
+  const status = useSelector(watch, selectStatus);
   return (
     <div className={styles.watch}>
       <div className={styles.stage}>
-        <Stage event={event} life={life} next={useNext(event)} />
+        <WatchStage watch={watch} />
       </div>
-      <EventFacts event={event} life={life} />
+      <EventDetails event={event} status={status} watch={watch} />
       <aside className={styles.side}>
         <Teams participants={event.participants ?? []} />
         <RelatedEvents event={event} />

@@ -1,37 +1,40 @@
-import type { Event } from '../../api/schema';
+import { useParams } from 'wouter';
+import { parseId } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { eventTitle } from '../events/teams';
-import { EventScreen } from './EventScreen';
-import { Stage } from './Stage';
-import { useEventLife } from './useEventLife';
+import { EventVisit } from './EventVisit';
 import styles from './WatchEmbed.module.css';
+import { WatchStage } from './WatchStage';
 
-/** `/watch_embed/{id}`: the picture alone, for the frame of somebody else's page. */
+/** `/watch_embed/{id}`: the picture alone, for a frame in a page of another site. */
 export default function WatchEmbed() {
   const { t } = useText();
+  const id = parseId(useParams<{ id: string }>().id);
+  const unknown = <h1 className={styles.unknown}>{t('notFound.title')}</h1>;
   return (
     <div className={styles.embed}>
-      <EventScreen
-        loading={<Skeleton shape="block" className={styles.screen} />}
-        unknown={<h1 className={styles.unknown}>{t('notFound.title')}</h1>}
-      >
-        {(event) => <EmbeddedEvent event={event} />}
-      </EventScreen>
+      {id === null ? (
+        unknown
+      ) : (
+        <EventVisit
+          key={id}
+          id={id}
+          isEmbedded
+          loading={<Skeleton shape="block" className={styles.screen} />}
+          unknown={unknown}
+        >
+          {(event, watch) => (
+            <>
+              <h1>
+                <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
+              </h1>
+              <WatchStage watch={watch} />
+            </>
+          )}
+        </EventVisit>
+      )}
     </div>
-  );
-}
-
-function EmbeddedEvent({ event }: { event: Event }) {
-  const { t } = useText();
-  const life = useEventLife(event);
-  return (
-    <>
-      <h1>
-        <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
-      </h1>
-      <Stage event={event} life={life} isEmbedded />
-    </>
   );
 }

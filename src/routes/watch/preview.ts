@@ -16,8 +16,3 @@ export function previewOf(
   const framed = mediaOf(event, 'embedded_preview', origin)[0];
   return framed ? { url: framed.url, kind: 'frame' } : null;
 }
-
-/** Whether a video element plays files of this type by itself. */
-export function canPlayType(mimeType: string): boolean {
-  return document.createElement('video').canPlayType(mimeType) !== '';
-}

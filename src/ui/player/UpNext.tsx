@@ -1,69 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../i18n/text';
 import { Button, LinkButton } from '../kit/Button';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './Overlay.module.css';
 
-/** What is to be watched after this. */
-export interface Next {
+interface UpNextProps {
   title: string;
   href: string;
-  /** URL of a still picture; null for none. */
+  /** Address of a picture; null for none. */
   picture: string | null;
+  /** Seconds until it opens by itself; null where it waits for the viewer. */
+  secondsLeft: number | null;
+  /** Whether it opens by itself unless the viewer declines. */
+  opensByItself: boolean;
+  /** How many seconds the viewer has to decline. */
+  seconds: number;
+  onCancel(): void;
 }
-
-interface UpNextProps {
-  next: Next;
-  /** Without being asked, unless the viewer says no. */
-  byItself: boolean;
-  /** The time to say no has passed. */
-  onGo(): void;
-}
-
-/** The time to say no, seconds. */
-const WAIT_SECONDS = 10;
-const TICK_MS = 1_000;
 
 /** After the end: what comes next. */
-export function UpNext({ next, byItself, onGo }: UpNextProps) {
+export function UpNext({ title, href, picture, secondsLeft, opensByItself, seconds, onCancel }: UpNextProps) {
   const { t } = useText();
-  const [left, setLeft] = useState(WAIT_SECONDS);
-  const [isCanceled, setCanceled] = useState(!byItself);
   const buttons = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (isCanceled) return;
-    if (left === 0) return onGo();
-    const timer = setTimeout(() => setLeft(left - 1), TICK_MS);
-    return () => clearTimeout(timer);
-  }, [left, isCanceled, onGo]);
-
-  // What was pressed is gone afterwards; the keys go on with what is left.
+  // The pressed button disappears, so focus goes to the one that stays.
   const cancel = () => {
     buttons.current?.querySelector('a')?.focus();
-    setCanceled(true);
+    onCancel();
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
     <div className={styles.overlay} role="group" aria-label={t('player.upNext')}>
-      {next.picture !== null && <img className={styles.picture} src={next.picture} alt="" />}
+      {picture !== null && <img className={styles.picture} src={picture} alt="" />}
       <p className={styles.line}>
         {t('player.upNext')}{' '}
-        {!isCanceled && <span aria-hidden="true">{t('player.inSeconds', { seconds: left })}</span>}
+        {secondsLeft !== null && (
+          <span aria-hidden="true">{t('player.inSeconds', { seconds: secondsLeft })}</span>
+        )}
       </p>
       <p className={styles.title} dir="auto">
-        {next.title}
+        {title}
       </p>
-      {byItself && (
-        // Said once: a number every second helps nobody who listens.
-        <VisuallyHidden role="status">
-          {t('player.upNextSaid', { title: next.title, seconds: WAIT_SECONDS })}
-        </VisuallyHidden>
+      {opensByItself && (
+        // Announced once: a number every second is of no use to a listener.
+        <VisuallyHidden role="status">{t('player.upNextSaid', { title, seconds })}</VisuallyHidden>
       )}
       <div ref={buttons} className={styles.buttons}>
-        <LinkButton href={next.href}>{t('player.watchNow')}</LinkButton>
-        {!isCanceled && (
+        <LinkButton href={href}>{t('player.watchNow')}</LinkButton>
+        {secondsLeft !== null && (
           <Button variant="plain" className={styles.quiet} onClick={cancel}>
             {t('player.cancel')}
           </Button>

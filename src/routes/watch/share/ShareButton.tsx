@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { loadChunk } from '../../../app/chunkErrors';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
 import { later } from '../../../ui/kit/later';
-import { loadChunk } from '../../chunk';
 import type { SharedPosition } from './links';
 
 const ShareDialog = later(async () => (await loadChunk(() => import('./ShareDialog'))).default);

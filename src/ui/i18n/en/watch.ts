@@ -20,13 +20,13 @@ export const watch = {
   preview: 'Preview',
   previewPause: 'Pause the preview',
   previewPlay: 'Play the preview',
-  life: {
+  status: {
     starting: 'Starting',
     delayed: 'Delayed',
     interrupted: 'Interrupted',
     ended: 'Ended',
   },
-  lifeSaid: {
+  statusAnnouncement: {
     scheduled: 'The event is still to come.',
     starting: 'The event is about to start.',
     live: 'The event is live.',

@@ -19,13 +19,13 @@ export const watch = {
   preview: 'Aperçu',
   previewPause: 'Suspendre l’aperçu',
   previewPlay: 'Lire l’aperçu',
-  life: {
+  status: {
     starting: 'Imminent',
     delayed: 'Retardé',
     interrupted: 'Interrompu',
     ended: 'Terminé',
   },
-  lifeSaid: {
+  statusAnnouncement: {
     scheduled: 'L’événement est à venir.',
     starting: 'L’événement est sur le point de commencer.',
     live: 'L’événement est en direct.',

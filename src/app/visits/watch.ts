@@ -1,0 +1,98 @@
+import { navigate } from 'wouter/use-browser-location';
+import { createDownloadActors } from '../../machines/download/actors';
+import { downloadMachine } from '../../machines/download/machine';
+import { createEventStatusActors } from '../../machines/eventStatus/actors';
+import { eventStatusMachine } from '../../machines/eventStatus/machine';
+import { createPlaybackActors } from '../../machines/playback/actors';
+import { playbackMachine } from '../../machines/playback/machine';
+import { readPreferences } from '../../machines/playback/preferences';
+import { createStage } from '../../machines/playback/stage';
+import { createPrerollActors } from '../../machines/preroll/actors';
+import { prerollMachine } from '../../machines/preroll/machine';
+import { selectChannel } from '../../machines/startup/selectors';
+import { createWatchActors } from '../../machines/watch/actors';
+import { watchMachine } from '../../machines/watch/machine';
+import type { WatchRef } from '../../machines/watch/selectors';
+import type { WatchInput } from '../../machines/watch/types';
+import { createWatchTrackingActors } from '../../machines/watchTracking/actors';
+import { watchTrackingMachine } from '../../machines/watchTracking/machine';
+import { safeUrl } from '../../ui/safeUrl';
+import { paths } from '../paths';
+import type { RudySystem } from '../system';
+import { downloadUrl, saveFile } from './saveFile';
+
+/** The elements that the player and the advert before it show their pictures on. */
+export const mediaHosts = { player: createStage(), preroll: createStage() };
+
+const safe = (url: unknown) => safeUrl(url, location.origin);
+
+function provideWatch({
+  channel: api,
+  queries,
+  store,
+  serverNow,
+  startup,
+  session,
+  reload,
+  feed,
+}: RudySystem) {
+  return watchMachine.provide({
+    actors: {
+      ...createWatchActors({
+        api,
+        queries,
+        store,
+        serverNow,
+        session,
+        reload,
+        channel: () => selectChannel(startup.getSnapshot()) ?? {},
+        safeUrl: safe,
+        track: feed.tell,
+      }),
+      eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, channel: api }) }),
+      preroll: prerollMachine.provide({ actors: createPrerollActors({ stage: mediaHosts.preroll }) }),
+      playback: playbackMachine.provide({ actors: createPlaybackActors({ stage: mediaHosts.player }) }),
+      tracking: watchTrackingMachine.provide({
+        actors: createWatchTrackingActors({ now: () => performance.now() }),
+      }),
+      download: downloadMachine.provide({
+        actors: createDownloadActors({
+          channel: api,
+          fetch: (url, signal) => globalThis.fetch(url, { signal }),
+          save: saveFile,
+          handOver: downloadUrl,
+          safeUrl: safe,
+        }),
+      }),
+    },
+  });
+}
+
+/** Starts the machine of a visit to something that can be watched. */
+export function startWatch(
+  system: RudySystem,
+  visit: Pick<WatchInput, 'address' | 'startAt' | 'isEmbedded' | 'language'>,
+): WatchRef | null {
+  const { root, store } = system;
+  root.send({
+    type: 'actor.start',
+    name: 'watch',
+    logic: provideWatch(system),
+    input: {
+      ...visit,
+      preferences: readPreferences(store),
+      isOnline: root.getSnapshot().context.isOnline,
+      spread: Math.random(),
+      chance: Math.random(),
+      viewId: crypto.randomUUID(),
+    },
+  });
+  const { watch } = root.getSnapshot().context.lazy;
+  watch?.on('next.reached', ({ id }) => navigate(paths.watch(id)));
+  return watch;
+}
+
+/** Ends the visit; what was watched is reported first. */
+export function stopWatch({ root }: RudySystem): void {
+  root.send({ type: 'actor.stop', name: 'watch' });
+}

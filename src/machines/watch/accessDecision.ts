@@ -1,0 +1,111 @@
+import type { Event, VodItem } from '../../api/schema';
+import { type EventStatus, mayWatch } from '../eventStatus/eventStatus';
+import type { PlaybackSource } from '../playback/types';
+import type { WatchContent, WatchViewer } from './types';
+
+/** What it takes to watch that the viewer does not have. */
+export type MissingEntitlement =
+  | { kind: 'needsRegistration' }
+  | { kind: 'needsPass' }
+  | { kind: 'needsPurchase'; price: number | null }
+  /** The viewer has a pass, and watching is no part of it. */
+  | { kind: 'capabilityMissing' };
+
+/** What a viewer who opens a content gets: the stream, or the one reason why not (design §6). */
+export type AccessDecision =
+  | { kind: 'stream'; sources: readonly PlaybackSource[]; live: boolean }
+  | { kind: 'embedded'; url: string }
+  | { kind: 'notStarted' }
+  /** The start has come and the picture has not; it begins by itself. */
+  | { kind: 'starting' }
+  | { kind: 'delayed' }
+  | { kind: 'interrupted' }
+  | MissingEntitlement
+  | { kind: 'notInRegion' }
+  /** Over, and no recording was kept. */
+  | { kind: 'noRecording' }
+  | { kind: 'clipQueued' | 'clipProcessing' | 'clipFailed' | 'clipGone' };
+
+type Viewer = Pick<WatchViewer, 'capabilities' | 'regionBlocked'>;
+
+/**
+ * The one place that decides who may watch what (spec §6).
+ * @param status of an event; null for what is none
+ */
+export function accessDecision(
+  content: WatchContent,
+  status: EventStatus | null,
+  viewer: Viewer,
+): AccessDecision {
+  switch (content.kind) {
+    case 'event':
+      return eventDecision(content, content.event, status ?? 'scheduled', viewer);
+    case 'film':
+      return onDemand(content) ?? filmDenied(content.film);
+    case 'clip':
+      return onDemand(content) ?? clipUnavailable(content.clip.status);
+  }
+}
+
+/** What the viewer lacks to watch the event once it has started; null for nothing. */
+export function missingEntitlement(
+  event: Event,
+  { capabilities }: Pick<Viewer, 'capabilities'>,
+): MissingEntitlement | null {
+  if (mayWatch(event)) return null;
+  if (event.access === 'register') return { kind: 'needsRegistration' };
+  // A viewer with capabilities has a pass; one without `watch` opens nothing.
+  if (capabilities !== null && capabilities.length > 0 && !capabilities.includes('watch'))
+    return { kind: 'capabilityMissing' };
+  if (event.access === 'ppv') return { kind: 'needsPurchase', price: event.price ?? null };
+  return { kind: 'needsPass' };
+}
+
+/** By what is certain first: the region, then the start, then what was paid, then what there is to play. */
+function eventDecision(
+  content: WatchContent,
+  event: Event,
+  status: EventStatus,
+  viewer: Viewer,
+): AccessDecision {
+  if (event.geo_blocked || viewer.regionBlocked) return { kind: 'notInRegion' };
+  if (status === 'scheduled') return { kind: 'notStarted' };
+  const missing = missingEntitlement(event, viewer);
+  if (missing !== null) return missing;
+  switch (status) {
+    case 'starting':
+    case 'delayed':
+    case 'interrupted':
+      return { kind: status };
+    case 'ended':
+      return { kind: 'noRecording' };
+    case 'live':
+      return playable(content, content.live, true) ?? { kind: 'starting' };
+    case 'replay':
+      return playable(content, content.vod, false) ?? { kind: 'noRecording' };
+  }
+}
+
+function playable(
+  { embeddedUrl }: WatchContent,
+  sources: readonly PlaybackSource[],
+  live: boolean,
+): AccessDecision | null {
+  if (embeddedUrl !== null) return { kind: 'embedded', url: embeddedUrl };
+  return sources.length > 0 ? { kind: 'stream', sources, live } : null;
+}
+
+function onDemand({ vod }: WatchContent): AccessDecision | null {
+  return vod.length > 0 ? { kind: 'stream', sources: vod, live: false } : null;
+}
+
+function filmDenied(film: VodItem): AccessDecision {
+  if (mayWatch(film)) return { kind: 'noRecording' };
+  return { kind: film.access === 'register' ? 'needsRegistration' : 'needsPass' };
+}
+
+function clipUnavailable(status: Extract<WatchContent, { kind: 'clip' }>['clip']['status']): AccessDecision {
+  if (status === 'queued') return { kind: 'clipQueued' };
+  if (status === 'processing') return { kind: 'clipProcessing' };
+  return { kind: status === 'failed' ? 'clipFailed' : 'clipGone' };
+}

@@ -1,0 +1,46 @@
+import type { ChannelBootstrap, Clip, Event, Media, MediaKind, VodItem } from '../../api/schema';
+import type { PlaybackSource } from '../playback/types';
+import { prerollsOf } from './prerolls';
+import type { WatchContent } from './types';
+
+/** The address if it is safe to load, else null. */
+export type SafeUrl = (url: unknown) => string | null;
+
+/** Every medium of one kind, in the order sent, without those whose address is not safe to load. */
+export function mediaOf(
+  sent: readonly Media[] | null | undefined,
+  kind: NonNullable<MediaKind>,
+  safeUrl: SafeUrl,
+): PlaybackSource[] {
+  return (sent ?? [])
+    .filter((media) => media.kind === kind)
+    .flatMap((media) => {
+      const url = safeUrl(media.url);
+      return url ? [{ url, mimeType: media.mime_type ?? null }] : [];
+    });
+}
+
+const plain = { live: [], vod: [], embeddedUrl: null, thumbnailsUrl: null, prerolls: [] };
+
+export function eventContent(event: Event, channel: ChannelBootstrap, safeUrl: SafeUrl): WatchContent {
+  const media = (kind: NonNullable<MediaKind>) => mediaOf(event.media, kind, safeUrl);
+  return {
+    kind: 'event',
+    event,
+    live: media('live'),
+    vod: media('vod'),
+    embeddedUrl: media('embedded')[0]?.url ?? null,
+    thumbnailsUrl: media('thumbnails')[0]?.url ?? null,
+    prerolls: prerollsOf(channel, safeUrl),
+  };
+}
+
+export function filmContent(film: VodItem, safeUrl: SafeUrl): WatchContent {
+  return { ...plain, kind: 'film', film, vod: mediaOf(film.media, 'vod', safeUrl) };
+}
+
+export function clipContent(clip: Clip, safeUrl: SafeUrl): WatchContent {
+  const url = safeUrl(clip.url);
+  const vod = url ? [{ url, mimeType: clip.mime_type ?? null }] : [];
+  return { ...plain, kind: 'clip', clip, vod };
+}

@@ -1,0 +1,227 @@
+import { not } from 'xstate';
+import { eventFactsOf } from '../eventStatus/eventStatus';
+import { base } from './setup';
+import { streamState } from './streamState';
+import type { WatchScreen, WatchViewer } from './types';
+
+const unknownViewer: WatchViewer = {
+  isSettled: false,
+  id: null,
+  capabilities: null,
+  noAds: null,
+  regionBlocked: false,
+  resumeAt: null,
+  prerollSuppressed: false,
+};
+
+const leadsTo = (screen: WatchScreen) =>
+  ({
+    guard: { type: 'leadsTo', params: { screen } },
+    target: `#watch.visiting.open.screen.${screen}`,
+  }) as const;
+
+const shows = (screen: WatchScreen) => ({ type: 'show', params: { screen } }) as const;
+
+/**
+ * One visit to `/watch/{id}`, `/watch_embed/{id}`, `/watch_library/{id}` or `/share/{id}/{uuid}`: reads the content,
+ * decides what the viewer gets, and is in one state for each thing that they can see. Event status, preroll, playback,
+ * tracking and download are its children and end with it.
+ */
+export const watchMachine = base.createMachine({
+  id: 'watch',
+  description:
+    'A visit to something that can be watched: from its address to the picture, or why there is none.',
+  context: ({ input }) => ({
+    ...input,
+    content: null,
+    readAt: 0,
+    failure: null,
+    viewer: unknownViewer,
+    status: null,
+    decision: null,
+    screen: null,
+    next: null,
+    playback: null,
+    tracking: null,
+    phase: null,
+    prerollSkipped: false,
+    secondsLeft: 0,
+  }),
+  invoke: [
+    { id: 'viewer', src: 'viewer', input: ({ context: { address } }) => ({ address }) },
+    { id: 'difficulties', src: 'difficulties' },
+  ],
+  on: {
+    'viewer.changed': {
+      description: 'It becomes known who the viewer is and what they may do.',
+      actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'decide', 'blockRegion'],
+    },
+    'difficulties.shown': {
+      description: 'Technical difficulties cover the page: nobody should hear a game behind them.',
+      actions: 'pause',
+    },
+    'network.lost': {
+      actions: [{ type: 'noteOnline', params: { isOnline: false } }, 'forwardNetwork'],
+    },
+    'network.returned': {
+      actions: [{ type: 'noteOnline', params: { isOnline: true } }, 'forwardNetwork'],
+    },
+    'tab.hidden': { actions: 'forwardLeaving' },
+    'page.left': { actions: 'forwardLeaving' },
+    'tab.shown': { actions: 'forwardReturn' },
+    'preferences.changed': { actions: { type: 'notePreferences', params: ({ event }) => event } },
+    'visit.leave': { description: 'Leave the page.', target: '.left' },
+  },
+  initial: 'identifying',
+  states: {
+    identifying: {
+      description: 'Whether the viewer is the maker of the clip is not known yet.',
+      always: [
+        { guard: not('isOwnClip'), target: 'visiting' },
+        { guard: 'isLoggedIn', target: 'visiting' },
+        { guard: 'isViewerSettled', target: 'ownOnly' },
+      ],
+    },
+    ownOnly: {
+      description: 'Only its maker can open a clip here: the viewer is asked to log in.',
+      always: { guard: 'isLoggedIn', target: 'visiting' },
+    },
+    visiting: {
+      invoke: { id: 'content', src: 'content', input: ({ context: { address } }) => ({ address }) },
+      on: {
+        'content.loaded': {
+          description: 'The platform sends the content.',
+          target: '.open',
+          actions: [{ type: 'takeContent', params: ({ event }) => event }, 'decide'],
+        },
+      },
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The content is being read.',
+          on: {
+            'content.missing': { description: 'The platform has no such content.', target: 'notFound' },
+            'content.failed': {
+              description: 'The content cannot be read.',
+              target: 'failed',
+              actions: { type: 'noteFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        notFound: { description: 'There is nothing at this address.' },
+        failed: {
+          initial: 'explained',
+          on: {
+            'content.failed': {
+              description: 'The content still cannot be read.',
+              target: '.explained',
+              actions: { type: 'noteFailure', params: ({ event }) => event },
+            },
+          },
+          states: {
+            explained: {
+              description: 'The viewer reads why the content cannot be shown and can try again.',
+              on: {
+                'content.retry': {
+                  description: 'Press Try again.',
+                  target: 'retrying',
+                  actions: 'refreshContent',
+                },
+              },
+            },
+            retrying: { description: 'The content is being read again; the reason stays on screen.' },
+          },
+        },
+        open: {
+          type: 'parallel',
+          on: {
+            'content.loaded': {
+              description: 'The content is read again, and may have changed.',
+              actions: [{ type: 'takeContent', params: ({ event }) => event }, 'decide', 'forwardReading'],
+            },
+          },
+          states: {
+            event: {
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'isEvent', target: 'followed' }, { target: 'none' }] },
+                none: { description: 'A film or a clip has no status of its own.' },
+                followed: {
+                  description: 'The status of the event is kept current, and what comes next is known.',
+                  invoke: [
+                    {
+                      id: 'eventStatus',
+                      src: 'eventStatus',
+                      input: ({ context: { content, readAt, spread } }) => {
+                        if (content?.kind !== 'event') throw new Error('Only an event has a status.');
+                        const { event } = content;
+                        return { id: event.id, facts: eventFactsOf(event), now: readAt, spread };
+                      },
+                      onSnapshot: {
+                        actions: [{ type: 'noteStatus', params: ({ event }) => event }, 'decide'],
+                      },
+                    },
+                    {
+                      id: 'download',
+                      src: 'download',
+                      input: ({ context: { address } }) => ({ eventId: address.id }),
+                    },
+                    { id: 'next', src: 'next', input: ({ context: { content } }) => ({ content }) },
+                  ],
+                  on: { 'next.changed': { actions: { type: 'noteNext', params: ({ event }) => event } } },
+                },
+              },
+            },
+            screen: {
+              initial: 'deciding',
+              always: [
+                leadsTo('accessDenied'),
+                leadsTo('countdown'),
+                leadsTo('waitingForPicture'),
+                leadsTo('embedded'),
+                leadsTo('clipUnavailable'),
+                leadsTo('live'),
+                leadsTo('recording'),
+                leadsTo('over'),
+              ],
+              states: {
+                deciding: {},
+                accessDenied: {
+                  description: 'One sentence says why the viewer may not watch, with the nearest way on.',
+                  entry: shows('accessDenied'),
+                },
+                countdown: {
+                  description: 'The time left until the start, over a preview.',
+                  entry: shows('countdown'),
+                },
+                waitingForPicture: {
+                  description: 'The picture is late, or broke off; it begins by itself.',
+                  entry: shows('waitingForPicture'),
+                },
+                embedded: {
+                  description: 'The player of another site shows the event in a frame.',
+                  entry: shows('embedded'),
+                },
+                clipUnavailable: {
+                  description: 'The clip is being made, has failed, or is gone.',
+                  entry: shows('clipUnavailable'),
+                  on: { 'content.retry': { description: 'Press Try again.', actions: 'refreshContent' } },
+                },
+                live: { ...streamState, entry: shows('live') },
+                recording: { ...streamState, entry: shows('recording') },
+                over: {
+                  description: 'The live stream that was watched is over, with the way to its recording.',
+                  entry: shows('over'),
+                  on: {
+                    'recording.watch': { description: 'Press Watch the recording.', target: 'recording' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    left: { type: 'final', description: 'The page was left; what was watched is reported.' },
+  },
+});

@@ -1,0 +1,48 @@
+import { PREROLL_SUPPRESSION_DEFAULT_MS, SECOND_MS } from '../../api/constants';
+import type { ChannelBootstrap, Event } from '../../api/schema';
+import type { Preroll, PrerollContent } from '../preroll/types';
+
+/** The channel's adverts with an address that is safe to load. */
+export function prerollsOf(channel: ChannelBootstrap, safeUrl: (url: unknown) => string | null): Preroll[] {
+  return (channel.settings?.prerolls ?? []).flatMap((sent) => {
+    const url = safeUrl(sent.url);
+    if (!url) return [];
+    return [
+      {
+        id: sent.id,
+        url,
+        mimeType: sent.mime_type ?? null,
+        weight: sent.weight ?? 1,
+        locationId: sent.location_id ?? null,
+        categoryIds: sent.event_categories ?? [],
+        // Left out is no: an advert is shown only where the channel wants it.
+        forLive: sent.for_live === true,
+        forVod: sent.for_vod === true,
+        skippableAfter: sent.skippable_after ?? null,
+      },
+    ];
+  });
+}
+
+/** What an advert before this event has to fit. */
+export function prerollContentOf(event: Event, live: boolean): PrerollContent {
+  const category = event.event_category_id ?? event.category?.id;
+  const parent = event.category?.parent_id;
+  return {
+    eventId: event.id,
+    live,
+    locationId: event.location_id ?? null,
+    categoryIds: [category, parent].filter((id) => id != null),
+  };
+}
+
+/** The key under which the store keeps that one completed for this viewer and event (spec §4 Prerolls). */
+export function suppressionKey(viewerId: number | null, eventId: number): string {
+  return `preroll_${viewerId ?? 'visitor'}_${eventId}`;
+}
+
+/** The channel's preroll time, else one hour; ms. */
+export function suppressionMs(channel: ChannelBootstrap): number {
+  const seconds = channel.settings?.preroll_time;
+  return seconds == null ? PREROLL_SUPPRESSION_DEFAULT_MS : seconds * SECOND_MS;
+}

@@ -1,0 +1,39 @@
+import { startOf } from '../eventStatus/eventStatus';
+import { STANDSTILLS } from '../playback/selectors';
+import type { WatchContext, WatchScreen } from './types';
+
+type Known = Pick<WatchContext, 'content' | 'decision' | 'readAt' | 'screen' | 'phase'>;
+
+/**
+ * What the viewer sees, from the decision; null before there is one. A live stream that is being watched stays until
+ * its picture stops, though the platform may call the event over before: the viewer sees the last seconds.
+ */
+export function screenOf({ content, decision, readAt, screen, phase }: Known): WatchScreen | null {
+  if (decision === null) return null;
+  const isOver = decision.kind === 'noRecording' || (decision.kind === 'stream' && !decision.live);
+  if (isOver && screen === 'live') return phase !== null && STANDSTILLS.includes(phase) ? 'over' : 'live';
+  if (isOver && screen === 'over') return 'over';
+  switch (decision.kind) {
+    case 'stream':
+      return decision.live ? 'live' : 'recording';
+    case 'embedded':
+      return 'embedded';
+    case 'notStarted':
+    case 'starting': {
+      const startsAt = content?.kind === 'event' ? startOf(content.event) : null;
+      // The encoder may be connected long before the start.
+      const isAhead = startsAt !== null && (decision.kind === 'notStarted' || startsAt > readAt);
+      return isAhead ? 'countdown' : 'waitingForPicture';
+    }
+    case 'delayed':
+    case 'interrupted':
+      return 'waitingForPicture';
+    case 'clipQueued':
+    case 'clipProcessing':
+    case 'clipFailed':
+    case 'clipGone':
+      return 'clipUnavailable';
+    default:
+      return 'accessDenied';
+  }
+}

@@ -1,0 +1,233 @@
+import {
+  type AnyEventObject,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import { SECOND_MS } from '../../api/constants';
+import type { Failure } from '../../api/failure';
+import type { Event } from '../../api/schema';
+import { downloadMachine } from '../download/machine';
+import { eventFactsOf, eventStatus } from '../eventStatus/eventStatus';
+import { eventStatusMachine } from '../eventStatus/machine';
+import { selectEventStatus } from '../eventStatus/selectors';
+import { playbackMachine } from '../playback/machine';
+import type { PlaybackPhase, PlaybackRef } from '../playback/selectors';
+import type { PlayerPreferences } from '../playback/types';
+import { prerollMachine } from '../preroll/machine';
+import { fits } from '../preroll/pick';
+import type { PrerollOutput } from '../preroll/types';
+import { unprovided } from '../unprovided';
+import { watchTrackingMachine } from '../watchTracking/machine';
+import type { WatchTrackingRef } from '../watchTracking/selectors';
+import { accessDecision } from './accessDecision';
+import { prerollContentOf } from './prerolls';
+import { screenOf } from './screenOf';
+import { startPosition } from './startPosition';
+import type {
+  ContentCommand,
+  WatchAddress,
+  WatchContent,
+  WatchContext,
+  WatchEmitted,
+  WatchEvent,
+  WatchInput,
+  WatchScreen,
+  WatchViewer,
+} from './types';
+import { watchedContent } from './watchedContent';
+
+/** How long play waits to know the viewer, whose position and adverts are stored under their number, ms. Our choice. */
+const IDENTIFICATION_TIMEOUT_MS = 3 * SECOND_MS;
+/** The time to decline what comes next, seconds. */
+export const NEXT_SECONDS = 10;
+
+const unprovidedCallback = (name: string) => () => {
+  throw new Error(`The actor "${name}" was not provided to its machine.`);
+};
+
+function decisionOf({ content, status, viewer }: WatchContext) {
+  return content === null ? null : accessDecision(content, status, viewer);
+}
+
+function sourcesOf({ decision }: Pick<WatchContext, 'decision'>) {
+  return decision?.kind === 'stream' ? decision.sources : [];
+}
+
+/** What the observer of the player works on; null before there is one, as in a fixture. */
+export interface PlayerInput {
+  playback: PlaybackRef | null;
+  tracking: WatchTrackingRef | null;
+  address: WatchAddress;
+  viewerId: number | null;
+  live: boolean;
+}
+
+/** What the machine of a visit is made of: its actors, guards, actions and delays. */
+export const base = setup({
+  types: {} as {
+    input: WatchInput;
+    context: WatchContext;
+    events: WatchEvent;
+    emitted: WatchEmitted;
+    tags: 'askingResume' | 'offeringNext' | 'countingDown';
+    children: { preroll: 'preroll'; eventStatus: 'eventStatus'; download: 'download' };
+  },
+  actors: {
+    /** Reads the content, and again when told; what it reads arrives as `content.*`. */
+    content: fromCallback<ContentCommand, { address: WatchAddress }>(unprovidedCallback('content')),
+    /** Reports who watches, and what is stored for them. */
+    viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('viewer')),
+    /** Reports when technical difficulties cover the page. */
+    difficulties: fromCallback(unprovidedCallback('difficulties')),
+    /** Finds what can be watched after an event. */
+    next: fromCallback<AnyEventObject, { content: WatchContent | null }>(unprovidedCallback('next')),
+    /** Reports what the player does; keeps its preferences and the position, and brings fresh addresses. */
+    player: fromCallback<AnyEventObject, PlayerInput>(unprovidedCallback('player')),
+    /** Keeps that an advert before this content has completed. */
+    suppressPreroll: fromPromise<void, { address: WatchAddress; viewerId: number | null }>(
+      unprovided('suppressPreroll'),
+    ),
+    eventStatus: eventStatusMachine,
+    preroll: prerollMachine,
+    playback: playbackMachine,
+    tracking: watchTrackingMachine,
+    download: downloadMachine,
+  },
+  actions: {
+    takeContent: assign((_, { content, now }: { content: WatchContent; now: number }) => ({
+      content,
+      readAt: now,
+      failure: null,
+      status: content.kind === 'event' ? eventStatus(eventFactsOf(content.event), now) : null,
+    })),
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteViewer: assign((_, { viewer }: { viewer: WatchViewer }) => ({ viewer })),
+    noteStatus: assign((_, { snapshot }: { snapshot: SnapshotFrom<typeof eventStatusMachine> }) => ({
+      status: selectEventStatus(snapshot),
+      readAt: snapshot.context.now,
+    })),
+    noteNext: assign((_, { next }: { next: Event | null }) => ({ next })),
+    notePhase: assign((_, { phase }: { phase: PlaybackPhase }) => ({ phase })),
+    notePreferences: assign((_, { preferences }: { preferences: PlayerPreferences }) => ({ preferences })),
+    noteOnline: assign((_, { isOnline }: { isOnline: boolean }) => ({ isOnline })),
+    notePreroll: assign(({ context: { viewer } }, { wasSkipped, isCompleted }: PrerollOutput) => ({
+      prerollSkipped: wasSkipped,
+      viewer: { ...viewer, prerollSuppressed: viewer.prerollSuppressed || isCompleted },
+    })),
+    show: assign((_, { screen }: { screen: WatchScreen }) => ({ screen, phase: null })),
+
+    /** Decides again who may watch what; fresh addresses of the same stream go to the player. */
+    decide: enqueueActions(({ context, enqueue }) => {
+      const decision = decisionOf(context);
+      const before = sourcesOf(context);
+      const sources = sourcesOf({ decision });
+      enqueue.assign({ decision });
+      const { playback } = context;
+      if (playback === null || sources.length === 0) return;
+      const urls = (list: typeof sources) => list.map(({ url }) => url).join(' ');
+      if (urls(before) !== urls(sources))
+        enqueue.sendTo(playback, { type: 'source.refreshed', sources: [...sources] });
+    }),
+
+    startPlayback: assign(({ context, spawn }) => {
+      const { content, screen, startAt, viewer, preferences, language, viewId } = context;
+      if (content === null) throw new Error('There is no content to play.');
+      const live = screen === 'live';
+      const { position, wallClockTime, resumeAt } = startPosition(live, startAt, viewer.resumeAt);
+      const playback = spawn('playback', {
+        id: 'playback',
+        input: { ...preferences, language },
+      });
+      playback.send({
+        type: 'source.opened',
+        sources: [...sourcesOf(context)],
+        position,
+        moment: wallClockTime,
+        thumbnails: content.thumbnailsUrl,
+        autoplay: resumeAt === null,
+        language,
+      });
+      const tracking = spawn('tracking', {
+        id: 'tracking',
+        input: { content: watchedContent(content, live), viewId, playback },
+      });
+      return { playback, tracking, phase: null };
+    }),
+    stopPlayback: enqueueActions(({ context: { playback, tracking }, enqueue }) => {
+      if (tracking !== null) enqueue.sendTo(tracking, { type: 'watchTracking.stop' });
+      if (playback !== null) enqueue.stopChild(playback);
+      enqueue.assign({ playback: null, tracking: null });
+    }),
+    play: enqueueActions(({ context: { playback }, enqueue }) => {
+      if (playback !== null) enqueue.sendTo(playback, { type: 'play.requested' });
+    }),
+    pause: enqueueActions(({ context: { playback }, enqueue }) => {
+      if (playback !== null) enqueue.sendTo(playback, { type: 'pause.requested' });
+    }),
+    seekStart: enqueueActions(({ context: { playback }, enqueue }) => {
+      if (playback !== null) enqueue.sendTo(playback, { type: 'seek.requested', seconds: 0 });
+    }),
+    /** The player itself says that the region is blocked where no screen of the page does. */
+    blockRegion: enqueueActions(({ context: { playback, viewer }, enqueue }) => {
+      if (playback !== null && viewer.regionBlocked) enqueue.sendTo(playback, { type: 'region.blocked' });
+    }),
+
+    /** Children hear what the browser says, as far as it matters to them. */
+    forwardNetwork: enqueueActions(({ context: { playback, content }, event, enqueue }) => {
+      if (event.type !== 'network.lost' && event.type !== 'network.returned') return;
+      if (playback !== null) enqueue.sendTo(playback, event);
+      if (event.type === 'network.returned' && content?.kind === 'event')
+        enqueue.sendTo('eventStatus', event);
+    }),
+    forwardLeaving: enqueueActions(({ context: { tracking }, enqueue }) => {
+      if (tracking !== null) enqueue.sendTo(tracking, { type: 'tab.hidden' });
+    }),
+    forwardReturn: enqueueActions(({ context: { content }, enqueue }) => {
+      if (content?.kind === 'event') enqueue.sendTo('eventStatus', { type: 'tab.shown' });
+    }),
+    forwardReading: enqueueActions(({ context: { content, readAt }, enqueue }) => {
+      if (content?.kind !== 'event') return;
+      enqueue.sendTo('eventStatus', {
+        type: 'event.read',
+        facts: eventFactsOf(content.event),
+        now: readAt,
+      });
+    }),
+    forwardNoAds: enqueueActions(({ context: { viewer }, enqueue }) => {
+      if (viewer.noAds !== null) enqueue.sendTo('preroll', { type: 'ads.known', noAds: viewer.noAds });
+    }),
+    refreshContent: sendTo('content', { type: 'content.refresh' }),
+
+    restartCountdown: assign({ secondsLeft: NEXT_SECONDS }),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    announceNext: enqueueActions(({ context: { next }, enqueue }) => {
+      if (next !== null) enqueue.emit({ type: 'next.reached', id: next.id });
+    }),
+  },
+  guards: {
+    isOwnClip: ({ context }) => context.address.kind === 'ownClip',
+    isLoggedIn: ({ context }) => context.viewer.id !== null,
+    isViewerSettled: ({ context }) => context.viewer.isSettled,
+    isEvent: ({ context }) => context.content?.kind === 'event',
+    leadsTo: ({ context }, { screen }: { screen: WatchScreen }) =>
+      context.screen !== screen && screenOf(context) === screen,
+    mayHavePreroll: ({ context: { content, screen, viewer } }) => {
+      if (content?.kind !== 'event' || viewer.prerollSuppressed) return false;
+      const prerollContent = prerollContentOf(content.event, screen === 'live');
+      return content.prerolls.some((preroll) => fits(preroll, prerollContent));
+    },
+    asksWhereToResume: ({ context: { screen, startAt, viewer } }) =>
+      startPosition(screen === 'live', startAt, viewer.resumeAt).resumeAt !== null,
+    hasEnded: ({ context }) => context.phase === 'ended',
+    offersNext: ({ context: { phase, next, isEmbedded } }) =>
+      phase === 'ended' && next !== null && !isEmbedded,
+    isLive: ({ context }) => context.screen === 'live',
+    isCountdownOver: ({ context }) => context.secondsLeft <= 1,
+  },
+  delays: { identificationTimeout: IDENTIFICATION_TIMEOUT_MS, second: SECOND_MS },
+});

@@ -1,0 +1,33 @@
+import type { Event } from '../../api/schema';
+import type { WatchedContent } from '../watchTracking/types';
+import type { WatchContent } from './types';
+
+const undescribed = { category: null, sport: null, gender: null, school: null, league: null };
+
+/** What analytics are told is watched (spec §7): a film has no description, a clip that of its event. */
+export function watchedContent(content: WatchContent, live: boolean): WatchedContent {
+  switch (content.kind) {
+    case 'event':
+      return watchedEvent(content.event, live);
+    case 'film':
+      return { ...undescribed, id: content.film.id, type: 'vod' };
+    case 'clip': {
+      const { id, event } = content.clip;
+      return { ...(event ? watchedEvent(event, false) : undescribed), id, type: 'clip' };
+    }
+  }
+}
+
+function watchedEvent(event: Event, live: boolean): WatchedContent {
+  const { id, category, participant, participants, gender, group, division } = event;
+  const properties = participant?.properties ?? participants?.find((each) => each.properties)?.properties;
+  return {
+    id,
+    type: live ? 'live' : 'vod',
+    category: category?.title ?? null,
+    sport: properties?.sport ?? category?.alias ?? null,
+    gender: gender ?? properties?.gender ?? null,
+    school: group?.name ?? null,
+    league: division ?? null,
+  };
+}

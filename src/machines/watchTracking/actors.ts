@@ -1,0 +1,63 @@
+import { fromCallback } from 'xstate';
+import { type PlaybackRef, selectFacts } from '../playback/selectors';
+import type { PlayerStep, WatchTrackingEvent } from './types';
+
+type Phase = ReturnType<typeof selectFacts>['phase'];
+
+/**
+ * The effects of watch tracking.
+ * @param now the viewer's time, ms, which no change of the clock moves
+ */
+export function createWatchTrackingActors({ now }: { now: () => number }) {
+  return {
+    observePlayback: fromCallback<WatchTrackingEvent, { playback: PlaybackRef | null }>(
+      ({ input: { playback }, sendBack }) =>
+        playback === null ? undefined : observe(playback, sendBack, now),
+    ),
+  };
+}
+
+function observe(
+  playback: PlaybackRef,
+  send: (event: WatchTrackingEvent) => void,
+  now: () => number,
+): () => void {
+  let { phase } = selectFacts(playback.getSnapshot());
+  let { time } = playback.getSnapshot().context;
+  let movedAt: number | null = null;
+  const report = (step: PlayerStep) => send({ type: 'player.stepped', step });
+
+  const subscriptions = [
+    playback.on('playback.firstFrame', () => report('first_frame')),
+    playback.on('playback.sought', () => {
+      // To begin at a start position is no seek.
+      if (playback.getSnapshot().context.started) report('seek');
+    }),
+    playback.subscribe((snapshot) => {
+      const facts = selectFacts(snapshot);
+      if (facts.phase !== phase) {
+        const step = stepBetween(phase, facts.phase, facts.started);
+        phase = facts.phase;
+        if (step !== null) report(step);
+      }
+      const isMoving = snapshot.hasTag('moving');
+      if (snapshot.context.time !== time) {
+        time = snapshot.context.time;
+        const at = now();
+        if (isMoving && movedAt !== null) send({ type: 'picture.moved', milliseconds: at - movedAt });
+        movedAt = at;
+      }
+      if (!isMoving) movedAt = null;
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+function stepBetween(before: Phase, after: Phase, started: boolean): PlayerStep | null {
+  if (after === 'failed') return 'error';
+  if (after === 'ended') return 'complete';
+  if (after === 'paused' && before === 'playing') return 'pause';
+  return started && before === 'paused' && (after === 'playing' || after === 'stalled') ? 'play' : null;
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_CURRENCY } from '../../api/constants';
+import { patterns } from '../../app/paths';
+import type { AccessDecision, MissingEntitlement } from '../../machines/watch/accessDecision';
+import { formatMoney } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { Button, LinkButton } from '../../ui/kit/Button';
+import { Backdrop, type Preview } from '../../ui/player/Backdrop';
+import { useChannel } from '../useChannel';
+import styles from './AccessDenied.module.css';
+
+type Reason = AccessDecision | { kind: 'over' };
+
+interface AccessDeniedProps {
+  reason: Reason;
+  /** Opens the recording of a live stream that is over; null where there is none. */
+  onRecording: (() => void) | null;
+  poster: string | null;
+  preview: Preview | null;
+}
+
+/** Why there is nothing to watch, in one sentence, and the nearest way on (design §6). */
+export function AccessDenied({ reason, onRecording, poster, preview }: AccessDeniedProps) {
+  const { t } = useText();
+  const sentence = useSentence(reason);
+  const isOver = reason.kind === 'noRecording' || reason.kind === 'over';
+  return (
+    <div className={styles.denied}>
+      <Backdrop poster={poster} preview={preview} />
+      <div className={styles.text} role="status">
+        <p className={styles.sentence}>{sentence}</p>
+        {onRecording !== null ? (
+          <Button onClick={onRecording}>{t('watch.watchRecording')}</Button>
+        ) : isOver ? (
+          <LinkButton href={patterns.vod}>{t('watch.browseRecordings')}</LinkButton>
+        ) : (
+          <LinkButton href={patterns.home}>{t('watch.endedAction')}</LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What it will take to watch, for a viewer who waits for the start. */
+export function MissingEntitlementText({ missing }: { missing: MissingEntitlement }) {
+  return <p className={styles.missing}>{useSentence(missing)}</p>;
+}
+
+function useSentence(reason: Reason): string {
+  const { t, language } = useText();
+  const currency = useChannel().settings?.currency ?? DEFAULT_CURRENCY;
+  switch (reason.kind) {
+    case 'notStarted':
+      return t('watch.unscheduled');
+    case 'starting':
+    case 'delayed':
+    case 'interrupted':
+    case 'needsRegistration':
+    case 'needsPass':
+    case 'capabilityMissing':
+    case 'over':
+      return t(`watch.${reason.kind}`);
+    case 'needsPurchase':
+      return reason.price === null
+        ? t('watch.needsPurchaseUnpriced')
+        : t('watch.needsPurchase', { price: formatMoney(reason.price, currency, language) });
+    case 'notInRegion':
+      return t('failure.region');
+    default:
+      return t('watch.noStream');
+  }
+}

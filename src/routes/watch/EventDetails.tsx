@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import type { Event } from '../../api/schema';
+import { paths } from '../../app/paths';
+import type { EventStatus } from '../../machines/eventStatus/eventStatus';
+import type { WatchRef } from '../../machines/watch/selectors';
+import { AccessChip } from '../../ui/cards/AccessChip';
+import { formatEventTime } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { classes } from '../../ui/kit/classes';
+import { accessOf, zoneOf } from '../events/cards';
+import { eventTitle } from '../events/teams';
+import { useChannel } from '../useChannel';
+import { DownloadButton } from './DownloadButton';
+import { StatusBadge } from './StatusBadge';
+import { ShareButton } from './share/ShareButton';
+import { useSharedPosition } from './useSharedPosition';
+import styles from './Watch.module.css';
+
+type EventDetailsProps = { event: Event; status: EventStatus | null; watch: WatchRef };
+
+/** What the event is: title, date, category, place, access, description. Whatever is missing leaves no gap. */
+export function EventDetails({ event, status, watch }: EventDetailsProps) {
+  const channel = useChannel();
+  const { t, language } = useText();
+  const { event_utc_ts, category, division, location: place, description } = event;
+  const when = event_utc_ts ? formatEventTime(event_utc_ts, zoneOf(event, channel), language) : null;
+  const access = accessOf(event, channel, language);
+  const facts = [when, category?.title, division, place?.name].filter((fact) => fact != null && fact !== '');
+
+  return (
+    <div className={styles.facts}>
+      {status !== null && <StatusBadge status={status} />}
+      <h1 className={styles.title} dir="auto">
+        {eventTitle(event) ?? t('event.unnamed')}
+      </h1>
+      <p className={styles.line}>
+        {facts.map((fact) => (
+          <Fragment key={fact}>
+            <bdi className={styles.fact}>{fact}</bdi>{' '}
+          </Fragment>
+        ))}
+        {access && (
+          <span className={classes(styles.fact, styles.access)}>
+            <AccessChip {...access} />
+          </span>
+        )}
+      </p>
+      <EventActions event={event} status={status} watch={watch} />
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What can be done with an event beside watching it. */
+function EventActions({ event, status, watch }: EventDetailsProps) {
+  const { t } = useText();
+  const position = useSharedPosition(watch);
+  const download = useSelector(watch, ({ children }) => children.download);
+  return (
+    <div className={styles.actions}>
+      <ShareButton
+        path={paths.watch(event.id)}
+        embedPath={paths.watchEmbed(event.id)}
+        title={eventTitle(event) ?? t('event.unnamed')}
+        position={position}
+      />
+      {event.can_download === true && status === 'replay' && download && (
+        <DownloadButton download={download} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { Clip, VodItem } from '../../api/schema';
+import { paths } from '../../app/paths';
+import type { WatchRef } from '../../machines/watch/selectors';
+import type { WatchAddress, WatchContent } from '../../machines/watch/types';
+import { formatDay, formatDuration } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { Skeleton } from '../../ui/kit/Skeleton';
+import { eventTitle } from '../events/teams';
+import { useChannel } from '../useChannel';
+import { useServerNow } from '../useServerNow';
+import styles from './LibraryContent.module.css';
+import { ShareButton } from './share/ShareButton';
+import { useSharedPosition } from './useSharedPosition';
+import { useWatchVisit } from './useWatchVisit';
+import { VisitScreen } from './VisitScreen';
+import { WatchStage } from './WatchStage';
+
+/** A date names its year in another year only. */
+const DAY_SECONDS = 86_400;
+
+type LibraryAddress = Exclude<WatchAddress, { kind: 'event' }>;
+
+/** A film of the library or a clip, with its player; give it a key, since another address is another visit. */
+export function LibraryContent({ address }: { address: LibraryAddress }) {
+  const { t } = useText();
+  const watch = useWatchVisit(address);
+  if (watch === null) return <Loading />;
+  const title = (content: WatchContent) => titleOf(content) ?? t('film.unnamed');
+  return (
+    <VisitScreen watch={watch} failedTitle={t('film.failedTitle')} loading={<Loading />} titleOf={title}>
+      {(content) => (
+        <div className={styles.film}>
+          <div className={styles.stage}>
+            <WatchStage watch={watch} />
+          </div>
+          {content.kind === 'film' && (
+            <FilmDetails film={content.film} title={title(content)} watch={watch} />
+          )}
+          {content.kind === 'clip' && (
+            <ClipDetails
+              clip={content.clip}
+              title={title(content)}
+              path={sharedPath(address, content)}
+              watch={watch}
+            />
+          )}
+        </div>
+      )}
+    </VisitScreen>
+  );
+}
+
+function titleOf(content: WatchContent): string | null {
+  if (content.kind === 'film') return content.film.title ?? null;
+  return content.kind === 'clip' ? (content.clip.name ?? null) : null;
+}
+
+/** Where the clip can be shared; null where it cannot. */
+function sharedPath(address: LibraryAddress, content: WatchContent): string | null {
+  if (content.kind !== 'clip' || content.vod.length === 0) return null;
+  const uuid = address.kind === 'sharedClip' ? address.uuid : content.clip.uuid;
+  return uuid ? paths.share(address.id, uuid) : null;
+}
+
+function FilmDetails({ film, title, watch }: { film: VodItem; title: string; watch: WatchRef }) {
+  const { language } = useText();
+  const timeZone = useChannel().settings?.time_zone ?? 'UTC';
+  const now = useServerNow(DAY_SECONDS);
+  const position = useSharedPosition(watch);
+  const facts = [
+    film.date ? formatDay(film.date, timeZone, language, now) : null,
+    film.duration ? formatDuration(film.duration) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <Details title={title}>
+      {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
+      <ShareButton path={paths.film(film.id)} embedPath={null} title={title} position={position} />
+      {film.description && (
+        <p className={styles.description} dir="auto">
+          {film.description}
+        </p>
+      )}
+    </Details>
+  );
+}
+
+type ClipDetailsProps = { clip: Clip; title: string; path: string | null; watch: WatchRef };
+
+/** What a clip is, and the event it was cut from. */
+function ClipDetails({ clip, title, path, watch }: ClipDetailsProps) {
+  const { t } = useText();
+  const position = useSharedPosition(watch);
+  const event = clip.event ?? null;
+  const tags = [...new Set(clip.tags ?? [])];
+  return (
+    <Details title={title}>
+      {event !== null && (
+        <p className={styles.line}>
+          {t('film.clipOf')}{' '}
+          <a href={paths.watch(event.id)}>
+            <bdi>{eventTitle(event) ?? t('event.unnamed')}</bdi>
+          </a>
+        </p>
+      )}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('film.tags')}>
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag} dir="auto">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      {path !== null && <ShareButton path={path} embedPath={null} title={title} position={position} />}
+    </Details>
+  );
+}
+
+function Details({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.facts}>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** Where the content will be. */
+function Loading() {
+  return (
+    <div className={styles.film} aria-busy="true">
+      <Skeleton shape="block" className={styles.screen} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventStatus } from '../../machines/eventStatus/eventStatus';
+import { useText } from '../../ui/i18n/text';
+import { LiveBadge } from '../../ui/kit/LiveBadge';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
+import styles from './StatusBadge.module.css';
+
+/** Where the event stands, in a word; announced when it changes while the page is open. */
+export function StatusBadge({ status }: { status: EventStatus }) {
+  const { t } = useText();
+  return (
+    <>
+      {status === 'live' && <LiveBadge />}
+      {(status === 'starting' || status === 'delayed' || status === 'interrupted' || status === 'ended') && (
+        <span className={styles.badge}>{t(`watch.status.${status}`)}</span>
+      )}
+      <StatusAnnouncement status={status} />
+    </>
+  );
+}
+
+function StatusAnnouncement({ status }: { status: EventStatus }) {
+  const { t } = useText();
+  const first = useRef(status);
+  const [hasChanged, setChanged] = useState(false);
+  useEffect(() => {
+    if (status !== first.current) setChanged(true);
+  }, [status]);
+  return (
+    <VisuallyHidden role="status">{hasChanged ? t(`watch.statusAnnouncement.${status}`) : ''}</VisuallyHidden>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { WatchRef } from '../../machines/watch/selectors';
+import { formatDuration, formatTimeOfDay } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { viewerZone } from '../lists/viewerZone';
+import { useChannel } from '../useChannel';
+import type { SharedPosition } from './share/links';
+
+/**
+ * Reads where the picture stands, as a link can say it: seconds of a recording, the wall-clock time of a live event.
+ * Null while there is none.
+ */
+export function useSharedPosition(watch: WatchRef): () => SharedPosition | null {
+  const channel = useChannel();
+  const { language } = useText();
+  return useCallback(() => {
+    const playback = watch.getSnapshot().context.playback;
+    if (playback === null) return null;
+    const { live, time, started } = playback.getSnapshot().context;
+    if (!started || time === null) return null;
+    if (!live) {
+      const at = Math.floor(time.position);
+      return at > 0 ? { at, text: formatDuration(at) } : null;
+    }
+    if (time.moment === null) return null;
+    const at = Math.floor(time.moment);
+    return { at, text: formatTimeOfDay(at, viewerZone(channel), language) };
+  }, [watch, channel, language]);
+}

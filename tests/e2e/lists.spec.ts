@@ -85,6 +85,54 @@ test('a filter is in the address, outlives a reload, and goes by its chip', asyn
   await expect(chips).toHaveCount(0);
 });
 
+test('a list shows all again however its filters are dropped, without a reload', async ({ page }) => {
+  /** How many recordings the platform itself counts. */
+  const totalOf = async (search: string): Promise<string> => {
+    const url = new URL(await listed);
+    url.search = `${new URLSearchParams([...url.searchParams].filter(([name]) => name === 'api_key'))}`;
+    const answer = await page.request.get(`${url}&type=finished&limit=1${search}`);
+    const { meta }: { meta: { total: number } } = await answer.json();
+    return `${meta.total.toLocaleString('en-US')} events`;
+  };
+  const listed = page.waitForRequest(/\/api\/events\?/).then((request) => request.url());
+  await page.goto('/vod');
+  const [all, ofSchool] = [await totalOf(''), await totalOf('&school=lakeview')];
+  expect(ofSchool).not.toBe(all);
+  const school = page.getByRole('combobox', { name: 'School' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const pageOne = page.locator('[data-place="0"] h3');
+  await expect(count(page)).toHaveText(all);
+  const first = (await pageOne.textContent()) ?? '';
+
+  const waysOut: Record<string, () => Promise<unknown>> = {
+    'Clear all': () => chips.getByRole('button', { name: 'Clear all' }).click(),
+    'its chip': () => chips.getByRole('button', { name: 'Remove filter School: Lakeview' }).click(),
+    'the choice of all': () => school.selectOption('All'),
+    'browser Back': () => page.goBack(),
+    'the menu': () => page.getByRole('banner').getByRole('link', { name: 'On demand' }).click(),
+    'another list': async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Upcoming' }).click();
+      await expect(page).toHaveURL('/upcoming?school=lakeview');
+      await chips.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL('/upcoming');
+      await page.getByRole('main').getByRole('link', { name: 'On demand' }).click();
+    },
+  };
+  for (const [way, drop] of Object.entries(waysOut)) {
+    await test.step(way, async () => {
+      await school.selectOption('Lakeview');
+      await expect(page).toHaveURL('/vod?school=lakeview');
+      await expect(count(page)).toHaveText(ofSchool);
+      await drop();
+      await expect(page).toHaveURL('/vod');
+      await expect(school).toHaveValue('');
+      await expect(chips).toHaveCount(0);
+      await expect(count(page)).toHaveText(all);
+      await expect(pageOne).toHaveText(first);
+    });
+  }
+});
+
 test('a category counts its children, and a day begins where the viewer is', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { homeFilters } from '../../src/api/homeFilters';
+import { eventsPagesKey } from '../../src/api/queries/events';
+import type { QueryOf } from '../../src/api/queries/read';
 import type { ChannelBootstrap, EventList } from '../../src/api/schema';
 import { listSearchOf } from '../../src/routes/home/place';
 import { parseListAddress } from '../../src/routes/lists/address';
@@ -10,6 +13,7 @@ import { selectFilters } from '../../src/routes/lists/filters';
 import { preferredLayout } from '../../src/routes/lists/layout';
 import { eventAt, isVacant, pagesAround, placesIn } from '../../src/routes/lists/pages';
 import { openingAt } from '../../src/routes/lists/place';
+import { cachedPages } from '../../src/routes/lists/usePages';
 import { loadLanguage } from '../../src/ui/i18n/text';
 
 const page = (first: number, length: number, total?: number): EventList => ({
@@ -60,6 +64,21 @@ describe('the places of a list', () => {
     expect(pagesAround(0, 11, 8000)).toEqual([1, 2]);
     expect(pagesAround(30, 50, 8000)).toEqual([1, 2, 3, 4]);
     expect(pagesAround(7990, 7999, 8000)).toEqual([332, 333, 334]);
+  });
+});
+
+describe('the cached pages of a list', () => {
+  it('are those of exactly its filters, in whatever order these were given', async () => {
+    const client = new QueryClient();
+    const cache = (filters: QueryOf<'listEvents'>, answer: EventList) =>
+      client.setQueryData([...eventsPagesKey(filters), 1], answer);
+    const [all, ofSchool, ofTeam] = [page(0, 24, 376), page(0, 24, 67), page(0, 9, 9)];
+    cache({ type: 'finished' }, all);
+    cache({ type: 'finished', school: 'lakeview' }, ofSchool);
+    cache({ type: 'finished', school: 'lakeview', team: 'hawks' }, ofTeam);
+    expect(cachedPages(client, { type: 'finished' })).toEqual(new Map([[1, all]]));
+    expect(cachedPages(client, { school: 'lakeview', type: 'finished' })).toEqual(new Map([[1, ofSchool]]));
+    expect(cachedPages(client, { type: 'upcoming' })).toEqual(new Map());
   });
 });
 

@@ -50,8 +50,12 @@ export const eventsPageQuery = (channel: Channel, filters: QueryOf<'listEvents'>
   );
 };
 
-/** What the keys of all pages of one list begin with. */
-export const eventsPagesKey = (filters: QueryOf<'listEvents'>) => ['listEvents', 'pages', filters] as const;
+/**
+ * What the keys of all pages of one list begin with. The filters are one string: as an object they would also match
+ * every list that has these filters and more.
+ */
+export const eventsPagesKey = (filters: QueryOf<'listEvents'>) =>
+  ['listEvents', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
 
 /** A page of events from which somebody has cut a clip. */
 export const eventsWithClipQuery = (channel: Channel, page: QueryOf<'listEventsWithClip'> = {}) =>

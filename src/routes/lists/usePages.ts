@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { eventsPageQuery, eventsPagesKey } from '../../api/queries/events';
 import type { QueryOf } from '../../api/queries/read';
@@ -33,10 +33,7 @@ export function usePages(filters: QueryOf<'listEvents'>, openedAt: number): Page
   const newest = Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const arrived = results.filter(({ data }) => data).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the latter tell that the cache holds something new.
-  const known = useMemo(() => {
-    const answers = client.getQueriesData<EventList>({ queryKey: eventsPagesKey(filters) });
-    return new Map(answers.flatMap(([key, answer]) => (answer ? [[Number(key.at(-1)), answer]] : [])));
-  }, [client, filters, newest, arrived, wanted]);
+  const known = useMemo(() => cachedPages(client, filters), [client, filters, newest, arrived, wanted]);
   const total = placesIn(known);
   const onSight = useCallback(
     (first: number, last: number) => want(pagesAround(first, last, total ?? 0)),
@@ -53,6 +50,12 @@ export function usePages(filters: QueryOf<'listEvents'>, openedAt: number): Page
     },
     onSight,
   };
+}
+
+/** The pages of exactly this list that the cache holds, not those of a narrower one. */
+export function cachedPages(client: QueryClient, filters: QueryOf<'listEvents'>): KnownPages {
+  const answers = client.getQueriesData<EventList>({ queryKey: eventsPagesKey(filters) });
+  return new Map(answers.flatMap(([key, answer]) => (answer ? [[Number(key.at(-1)), answer]] : [])));
 }
 
 /** The pages to fetch: at first that of the address, and the first for the sake of what it tells of the whole. */

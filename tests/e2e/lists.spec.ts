@@ -282,6 +282,30 @@ test.describe('a channel that sends the least', () => {
   });
 });
 
+for (const [channelHost, table] of [
+  ['northside.localhost', 'Table'],
+  ['voltige.localhost', 'Tableau'],
+] as const) {
+  test.describe(`${channelHost} on a phone`, () => {
+    test.use({ channelHost, viewport: { width: 390, height: 844 } });
+
+    test('the time of a line of the schedule leaves room for the name beside it', async ({ page }) => {
+      await page.goto('/schedule');
+      await page.getByRole('button', { name: table, exact: true }).click();
+      await expect(cards(page).nth(3)).toBeVisible();
+      const gaps = await cards(page).evaluateAll((rows) =>
+        rows.map((row) => {
+          const time = document.createRange();
+          if (row.firstElementChild) time.selectNodeContents(row.firstElementChild);
+          const name = row.querySelector('h3')?.getBoundingClientRect();
+          return (name?.left ?? 0) - time.getBoundingClientRect().right;
+        }),
+      );
+      expect(Math.min(...gaps)).toBeGreaterThan(4);
+    });
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

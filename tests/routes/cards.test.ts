@@ -7,7 +7,13 @@ import { loadLanguage } from '../../src/ui/i18n/text';
 
 const channel = { settings: { currency: 'CAD' } };
 const START = 1_800_000_000;
-const world = (now: number, language: Language = 'en') => ({ t: i18next.t, language, channel, now });
+const world = (now: number, language: Language = 'en') => ({
+  t: i18next.t,
+  language,
+  channel,
+  timeZone: 'America/Los_Angeles',
+  now,
+});
 const upcoming: Event = { id: 1, type: 'upcoming', event_utc_ts: START };
 
 beforeAll(() => loadLanguage('en'));
@@ -61,7 +67,7 @@ describe('the countdown of a card', () => {
   });
 
   it('is on a line of the schedule too', () => {
-    expect(toLine(upcoming, world(START - 600), 'UTC').note).toBe('Starts in 10 min');
-    expect(toLine(upcoming, world(START - 7200), 'UTC').note).toBeNull();
+    expect(toLine(upcoming, world(START - 600)).note).toBe('Starts in 10 min');
+    expect(toLine(upcoming, world(START - 7200)).note).toBeNull();
   });
 });

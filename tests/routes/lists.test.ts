@@ -98,10 +98,10 @@ describe('where a list opens', () => {
 const t = ((key: string, values?: { day?: string }) => `${key}${values?.day ?? ''}`) as never;
 
 describe('the days of a list', () => {
-  const world = { t, language: 'en' as const, now: 0 };
+  const world = { t, language: 'en' as const, timeZone: 'UTC', now: 0 };
 
   it('begin where the day of the zone changes, and each comes once', () => {
-    const sections = daySections(new Map([[1, page(0, 5, 5)]]), 5, world, 'UTC');
+    const sections = daySections(new Map([[1, page(0, 5, 5)]]), 5, world);
     expect(sections.map(({ first, title }) => [first, title])).toEqual([
       [0, 'Lists.todayThursday, January 1'],
       [2, 'Friday, January 2'],
@@ -111,7 +111,7 @@ describe('the days of a list', () => {
   });
 
   it('leave what is not known yet without a heading', () => {
-    const sections = daySections(new Map([[2, page(24, 24, 48)]]), 48, world, 'UTC');
+    const sections = daySections(new Map([[2, page(24, 24, 48)]]), 48, world);
     expect(sections.slice(0, 2).map(({ first, title }) => [first, title])).toEqual([
       [0, null],
       [24, 'Tuesday, January 13'],

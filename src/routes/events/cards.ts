@@ -8,6 +8,7 @@ import {
   formatEventTime,
   formatMoney,
   formatTimeOfDay,
+  formatZoneLabel,
 } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import type { useText } from '../../ui/i18n/text';
@@ -19,17 +20,18 @@ export type CardWorld = {
   t: ReturnType<typeof useText>['t'];
   language: Language;
   channel: ChannelBootstrap;
+  /** The viewer's, in which every time is shown. */
+  timeZone: string;
   /** Seconds since the epoch, by the platform's clock. */
   now: number;
 };
 
 const HOUR_SECONDS = 3600;
-const DEFAULT_ZONE = 'UTC';
 const DEFAULT_CURRENCY = 'USD';
 
 /** One event as a card shows it. */
 export function toCard(event: Event, world: CardWorld): EventCardProps & { id: number } {
-  const { t, language, channel } = world;
+  const { t, language, channel, timeZone } = world;
   const isLive = event.type === 'live';
   const start = event.event_utc_ts ?? null;
   return {
@@ -38,32 +40,28 @@ export function toCard(event: Event, world: CardWorld): EventCardProps & { id: n
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
     badge: cardBadge(event, world),
-    when: isLive || start === null ? null : formatEventTime(start, zoneOf(event, channel), language),
+    when: isLive || start === null ? null : formatEventTime(start, timeZone, language),
     subtitle: event.category?.title ?? null,
     access: accessOf(event, channel, language),
     duration: event.type === 'finished' && event.duration ? formatDuration(event.duration) : null,
   };
 }
 
-/** One event as a line of a day's schedule shows it, its time told in `timeZone`. */
-export function toLine(event: Event, world: CardWorld, timeZone: string): ScheduleItem {
-  const { t, language, channel } = world;
+/** One event as a line of a day's schedule shows it. */
+export function toLine(event: Event, world: CardWorld): ScheduleItem {
+  const { t, language, channel, timeZone } = world;
   const start = event.event_utc_ts ?? null;
   return {
     id: event.id,
     href: `/watch/${event.id}`,
     time: start === null ? '' : formatTimeOfDay(start, timeZone, language),
+    zone: start === null ? null : formatZoneLabel(start, timeZone, language),
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
     subtitle: event.category?.title ?? null,
     note: event.stream_status === 'delayed' ? t('event.delayed') : startingSoon(event, world),
     access: accessOf(event, channel, language),
   };
-}
-
-/** The zone an event's times are told in: its own, else the channel's. */
-export function zoneOf(event: Event, channel: ChannelBootstrap): string {
-  return event.time_zone ?? channel.settings?.time_zone ?? DEFAULT_ZONE;
 }
 
 /** The event's picture and, for where there is none, its sides or its name. */

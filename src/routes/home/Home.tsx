@@ -9,13 +9,13 @@ import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { type CardWorld, toCard } from '../events/cards';
+import { useCardWorld } from '../events/useCardWorld';
 import { StaticBlocks } from '../frame/StaticBlocks';
 import { absolute } from '../shareCard';
 import { isBuiltPath } from '../table';
 import { useChannel } from '../useChannel';
 import { useFailureWords } from '../useFailureWords';
 import { useScreen } from '../useScreen';
-import { useServerNow } from '../useServerNow';
 import styles from './Home.module.css';
 import { HomeTitle, NothingOn, UnknownPlace } from './HomePlace';
 import { isPlainHome, listSearchOf, placeSearch } from './place';
@@ -25,8 +25,6 @@ import { usePlace } from './usePlace';
 
 /** How long a slide stays, ms. Our choice. */
 const SLIDE_MS = 8_000;
-/** Countdowns are told by the minute; half a minute keeps them right. */
-const TICK_SECONDS = 30;
 const NO_EVENTS: readonly Event[] = [];
 
 /** `/`: slides, what is live, what is next, what can be watched again; or all that of one school, team or sport. */
@@ -71,10 +69,8 @@ export default function Home() {
 }
 
 function Rails({ events, narrowed }: { events: HomepageEvents; narrowed: HomeFilters }) {
-  const { t, language } = useText();
-  const channel = useChannel();
-  const now = useServerNow(TICK_SECONDS);
-  const world = useMemo<CardWorld>(() => ({ t, language, channel, now }), [t, language, channel, now]);
+  const world = useCardWorld();
+  const { t } = world;
   const evening = useMemo(() => tonight(events.upcoming ?? NO_EVENTS, world), [events.upcoming, world]);
   const search = listSearchOf(narrowed);
   return (

@@ -1,7 +1,7 @@
 import type { Event } from '../../api/schema';
 import type { ScheduleItem } from '../../ui/cards/ScheduleList';
 import { dayKey, hourOf } from '../../ui/i18n/formats';
-import { type CardWorld, toLine, zoneOf } from '../events/cards';
+import { type CardWorld, toLine } from '../events/cards';
 
 /** From this hour on the rest of the day is "tonight". */
 const EVENING_HOUR = 17;
@@ -20,15 +20,12 @@ type Today = {
 export function tonight(upcoming: readonly Event[], world: CardWorld): Today {
   const today = upcoming.filter((event) => isToday(event, world)).slice(0, LINES);
   return {
-    items: today.map((event) => toLine(event, world, zoneOf(event, world.channel))),
-    isEvening: today.every(
-      (event) => hourOf(event.event_utc_ts ?? 0, zoneOf(event, world.channel)) >= EVENING_HOUR,
-    ),
+    items: today.map((event) => toLine(event, world)),
+    isEvening: today.every((event) => hourOf(event.event_utc_ts ?? 0, world.timeZone) >= EVENING_HOUR),
     later: upcoming.filter((event) => !today.includes(event)),
   };
 }
 
-function isToday(event: Event, { channel, now }: CardWorld): boolean {
-  const zone = zoneOf(event, channel);
-  return event.event_utc_ts != null && dayKey(event.event_utc_ts, zone) === dayKey(now, zone);
+function isToday({ event_utc_ts }: Event, { timeZone, now }: CardWorld): boolean {
+  return event_utc_ts != null && dayKey(event_utc_ts, timeZone) === dayKey(now, timeZone);
 }

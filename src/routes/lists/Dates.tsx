@@ -19,13 +19,12 @@ type DatesProps = {
   kind: Kind;
   byDays: boolean;
   world: CardWorld;
-  timeZone: string;
   onChange: (start: string | null, end: string | null) => void;
 };
 
 /** The dates of a list; of the schedule the day to jump to, from which it goes on. */
-export function Dates({ address, kind, byDays, world, timeZone, onChange }: DatesProps) {
-  const { t, language, now } = world;
+export function Dates({ address, kind, byDays, world, onChange }: DatesProps) {
+  const { t, language, timeZone, now } = world;
   const temporal = useTemporal();
   const { start_date: start, end_date: end } = address;
   const label = t(byDays ? 'lists.jump' : 'lists.dates');

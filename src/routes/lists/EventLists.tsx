@@ -1,14 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useText } from '../../ui/i18n/text';
 import { FilterBar } from '../../ui/lists/FilterBar';
 import { KindLinks } from '../../ui/lists/KindLinks';
 import type { Layout } from '../../ui/lists/LayoutSwitch';
 import type { Opening } from '../../ui/lists/rows';
 import { Announcer } from '../../ui/shell/Announcer';
+import { useCardWorld } from '../events/useCardWorld';
 import { useChannel } from '../useChannel';
 import { useScreen } from '../useScreen';
-import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
 import { aboutList, describeList } from './about';
 import { FILTERS, isDay, type ListAddress, listSearch, parseListAddress, withoutFilters } from './address';
@@ -22,10 +21,7 @@ import { restoreScroll } from './place';
 import { Results } from './Results';
 import { sorted, sortFilter } from './sorting';
 import { useTeams } from './useTeams';
-import { viewerZone } from './viewerZone';
 
-/** Countdowns are told by the minute; half a minute keeps them right. */
-const TICK_SECONDS = 30;
 const KINDS = ['live', 'upcoming', 'finished'] as const;
 
 /** `/upcoming`, `/vod`, `/live`, `/schedule`: one list of events; its address says which, and narrowed down to what. */
@@ -38,8 +34,8 @@ export default function EventLists() {
 function EventList({ path, byDays }: { path: string; byDays: boolean }) {
   const { store } = useSystem();
   const channel = useChannel();
-  const { t, language } = useText();
-  const now = useServerNow(TICK_SECONDS);
+  const world = useCardWorld();
+  const { t } = world;
   const [, navigate] = useLocation();
   const { asked, page } = useAddress(useSearch());
   const [count, setCount] = useState('');
@@ -53,9 +49,6 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
   const title = t(byDays ? 'lists.schedule' : `lists.${kind}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const [layout, setLayout] = useState<Layout>(() => preferredLayout(store, channel, byDays));
-  const timeZone = useMemo(() => viewerZone(channel), [channel]);
-
-  const world = useMemo(() => ({ t, language, channel, now }), [t, language, channel, now]);
   const choices = useMemo(
     () => choicesOf(channel, teams, address.school, t),
     [channel, teams, address.school, t],
@@ -103,7 +96,6 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
       page={page}
       known={known}
       world={world}
-      timeZone={timeZone}
       layout={layout}
       onLayout={(chosen) => {
         keepLayout(store, chosen, byDays);
@@ -136,7 +128,7 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
         selects={selects}
         dates={
           <Dates
-            {...{ address, kind, byDays, world, timeZone }}
+            {...{ address, kind, byDays, world }}
             onChange={(start_date, end_date) => {
               if ([start_date, end_date].every((day) => day === null || isDay(day)))
                 show({ ...address, start_date, end_date });

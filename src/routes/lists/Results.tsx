@@ -28,7 +28,6 @@ type ResultsProps = {
   page: number;
   known: Known;
   world: CardWorld;
-  timeZone: string;
   layout: Layout;
   onLayout: (layout: Layout) => void;
   /** So many there are, in words: to be spoken from a place that stays. */
@@ -41,8 +40,8 @@ type ResultsProps = {
 
 /** What a list's address asks for; another question is another one of these. */
 export function Results(props: ResultsProps) {
-  const { kind, byDays, address, world, timeZone, layout, onLayout, onCount, onRest, onRemove } = props;
-  const { t, language } = world;
+  const { kind, byDays, address, world, layout, onLayout, onCount, onRest, onRemove } = props;
+  const { t, language, timeZone } = world;
   const words = useFailureWords();
   const [opensAt] = useState(() => openingAt(props.page, history.state));
   useEffect(() => {
@@ -71,9 +70,9 @@ export function Results(props: ResultsProps) {
 
   const sections = useMemo(() => {
     if (shape === 'cards' && !byDays) return whole(null);
-    return byName ? whole(t('lists.byName')) : daySections(known, total ?? 0, world, timeZone);
-  }, [shape, byDays, byName, t, known, total, world, timeZone]);
-  const draw = useMemo(() => placeDrawer(shape, world, timeZone, byName), [shape, world, timeZone, byName]);
+    return byName ? whole(t('lists.byName')) : daySections(known, total ?? 0, world);
+  }, [shape, byDays, byName, t, known, total, world]);
+  const draw = useMemo(() => placeDrawer(shape, world, byName), [shape, world, byName]);
   const rest = useCallback(
     (opening: Opening | null) => onRest(opening ? pageOf(opening.place) : 1, opening),
     [onRest],

@@ -4,6 +4,8 @@ import type { Section } from '../../ui/lists/rows';
 import type { CardWorld } from '../events/cards';
 import { eventAt, type KnownPages } from './pages';
 
+type DayContext = Pick<CardWorld, 't' | 'language' | 'timeZone' | 'now'>;
+
 /** Every zone's days begin on a quarter of an hour, so that a day needs to be looked up once for each. */
 const QUARTER_SECONDS = 900;
 
@@ -14,12 +16,8 @@ export const whole = (title: string | null): Section[] => [{ key: 'whole', title
  * The days of a list in the order of time, as far as its events are known; places that are not belong to the day
  * before them. What has no date yet comes as such.
  */
-export function daySections(
-  known: KnownPages,
-  total: number,
-  world: Pick<CardWorld, 't' | 'language' | 'now'>,
-  timeZone: string,
-): Section[] {
+export function daySections(known: KnownPages, total: number, world: DayContext): Section[] {
+  const { timeZone } = world;
   const keyOf = dayKeys(timeZone);
   const today = dayKey(world.now, timeZone);
   const sections: Section[] = [];
@@ -33,7 +31,7 @@ export function daySections(
     current = key;
     const times = seen.get(key) ?? 0;
     seen.set(key, times + 1);
-    const title = dayTitle(event, key === today, world, timeZone);
+    const title = dayTitle(event, key === today, world);
     sections.push({ key: `${key} ${times}`, title, first: place });
   }
   // What comes before the first known day may be of any.
@@ -54,8 +52,7 @@ function dayKeys(timeZone: string): (event: Event) => string {
 function dayTitle(
   { event_utc_ts }: Event,
   isToday: boolean,
-  { t, language, now }: Pick<CardWorld, 't' | 'language' | 'now'>,
-  timeZone: string,
+  { t, language, timeZone, now }: DayContext,
 ): string {
   if (event_utc_ts == null) return t('lists.noDate');
   const day = formatLongDay(event_utc_ts, timeZone, language, now);

@@ -10,7 +10,7 @@ import { type CardWorld, toCard, toLine } from '../events/cards';
 const IN_SIGHT = 4;
 
 /** Draws what stands at a place of a list. What was drawn of an event once is the same element the next time. */
-export function placeDrawer(shape: 'cards' | 'lines', world: CardWorld, timeZone: string, byName: boolean) {
+export function placeDrawer(shape: 'cards' | 'lines', world: CardWorld, byName: boolean) {
   const drawn = new WeakMap<Event, ReactNode>();
   return (event: Event | null, place: number): ReactNode => {
     if (event === null) return <PlaceSkeleton shape={shape} />;
@@ -20,7 +20,7 @@ export function placeDrawer(shape: 'cards' | 'lines', world: CardWorld, timeZone
       shape === 'cards' ? (
         <EventCard {...toCard(event, world)} isFirst={place < IN_SIGHT} />
       ) : (
-        <ScheduleRow {...toLine(event, world, timeZone)} {...(byName ? dayOf(event, world, timeZone) : {})} />
+        <ScheduleRow {...toLine(event, world)} {...(byName ? dayOf(event, world) : {})} />
       );
     drawn.set(event, fresh);
     return fresh;
@@ -28,6 +28,9 @@ export function placeDrawer(shape: 'cards' | 'lines', world: CardWorld, timeZone
 }
 
 /** Events by name are of any day, so each line tells its own. */
-function dayOf({ event_utc_ts }: Event, { language, now }: CardWorld, timeZone: string): { time: string } {
-  return { time: event_utc_ts == null ? '' : formatDay(event_utc_ts, timeZone, language, now) };
+function dayOf(
+  { event_utc_ts }: Event,
+  { language, timeZone, now }: CardWorld,
+): { time: string; zone: null } {
+  return { time: event_utc_ts == null ? '' : formatDay(event_utc_ts, timeZone, language, now), zone: null };
 }

@@ -5,8 +5,8 @@ import { mayWatch } from '../../machines/eventLife/facts';
 import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { safeUrl } from '../../ui/safeUrl';
+import { useViewerZone } from '../events/eventTime';
 import { safeMediaOf } from '../events/media';
-import { useChannel } from '../useChannel';
 import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
 import { FilmScreen } from './FilmScreen';
@@ -46,7 +46,7 @@ const sourcesOf = (film: VodItem | undefined) => safeMediaOf(film?.media, 'vod',
 
 function Film({ film, title, readAnew }: FilmProps) {
   const { language } = useText();
-  const timeZone = useChannel().settings?.time_zone ?? 'UTC';
+  const timeZone = useViewerZone();
   const now = useServerNow(DAY_SECONDS);
   const startAt = useStartAt();
   const position = usePlayerPosition();

@@ -8,10 +8,9 @@ import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Countdown } from '../../ui/player/Countdown';
 import { EmbeddedPlayer } from '../../ui/player/EmbeddedPlayer';
-import { zoneOf } from '../events/cards';
+import { useViewerZone } from '../events/eventTime';
 import { mediaOf, pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
-import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { AddToCalendar } from './AddToCalendar';
 import { AfterPreroll } from './AfterPreroll';
@@ -36,7 +35,7 @@ type StageProps = {
 export function Stage({ event, life, next = null, isEmbedded = false }: StageProps) {
   const { channel: api, serverNow } = useSystem();
   const queries = useQueryClient();
-  const channel = useChannel();
+  const timeZone = useViewerZone();
   const { t, language } = useText();
   const startAt = useStartAt();
   const title = eventTitle(event) ?? t('event.unnamed');
@@ -84,7 +83,7 @@ export function Stage({ event, life, next = null, isEmbedded = false }: StagePro
       return (
         <Countdown
           startsAt={startsAt}
-          startsAtText={formatEventTime(startsAt, zoneOf(event, channel), language)}
+          startsAtText={formatEventTime(startsAt, timeZone, language)}
           now={serverNow}
           poster={poster}
           preview={preview}

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { formatDuration, formatTimeOfDay } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { viewerZone } from '../lists/viewerZone';
-import { useChannel } from '../useChannel';
+import { useViewerZone } from '../events/eventTime';
 import { useSystem } from '../useSystem';
 import type { SharedPosition } from './share/links';
 import { playbackOf } from './usePlayback';
@@ -13,7 +12,7 @@ import { playbackOf } from './usePlayback';
  */
 export function usePlayerPosition(): () => SharedPosition | null {
   const system = useSystem();
-  const channel = useChannel();
+  const timeZone = useViewerZone();
   const { language } = useText();
   return useCallback(() => {
     const { live, time, started } = playbackOf(system, language).getSnapshot().context;
@@ -24,6 +23,6 @@ export function usePlayerPosition(): () => SharedPosition | null {
     }
     if (time.moment === null) return null;
     const at = Math.floor(time.moment);
-    return { at, text: formatTimeOfDay(at, viewerZone(channel), language) };
-  }, [system, channel, language]);
+    return { at, text: formatTimeOfDay(at, timeZone, language) };
+  }, [system, timeZone, language]);
 }

@@ -16,7 +16,7 @@ export type RouteEntry = {
   screen: (() => Promise<ScreenModule>) | null;
 };
 
-const eventList = () => import('./lists/EventLists');
+const eventList = () => import('./catalog/Catalog');
 const page = () => import('./page/ChannelPage');
 
 /** Every route of specification §2 and, where it is silent on a path, of design §9. */

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../src/api/schema';
+import { daySections } from '../../src/routes/catalog/listItems';
 import { toCard, toLine } from '../../src/routes/events/cards';
 import { eventZone, venueTime, viewerZone } from '../../src/routes/events/eventTime';
-import { tonight } from '../../src/routes/home/tonight';
-import { daySections } from '../../src/routes/lists/days';
+import { splitToday } from '../../src/routes/home/today';
 import { loadLanguage } from '../../src/ui/i18n/text';
 
 const NEW_YORK = 'America/New_York';
@@ -66,10 +66,10 @@ describe('the time of an event', () => {
 
   it('decides by the viewer’s clock what is tonight', () => {
     const atNoon = '2026-11-20T12:00:00-08:00';
-    const inLosAngeles = tonight([game], world(LOS_ANGELES, atNoon));
+    const inLosAngeles = splitToday([game], world(LOS_ANGELES, atNoon));
     expect(inLosAngeles.items.map(({ time, zone }) => [time, zone])).toEqual([['7:30 PM', 'PST']]);
     expect(inLosAngeles.isEvening).toBe(true);
-    expect(tonight([game], world('Europe/London', atNoon)).later).toEqual([game]);
+    expect(splitToday([game], world('Europe/London', atNoon)).later).toEqual([game]);
   });
 });
 

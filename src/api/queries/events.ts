@@ -1,5 +1,6 @@
 import type { Channel } from '../clients';
 import { EVENTS_FRESH_MS } from '../constants';
+import { wait } from '../wait';
 import { type QueryOf, read } from './read';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
@@ -37,15 +38,26 @@ export const eventsQuery = (channel: Channel, filters: QueryOf<'listEvents'> = {
     EVENTS_FRESH_MS,
   );
 
-/** So many events does a page of a list hold. Our choice; the platform sends at most 100 at once. */
+/** Events on a page of a list. Our choice; the platform sends at most 100 at once. */
 export const EVENTS_PAGE = 24;
 
-/** One page of a long list of events, from 1. Its key ends with its number; what is before it, all pages share. */
-export const eventsPageQuery = (channel: Channel, filters: QueryOf<'listEvents'>, page: number) => {
+/**
+ * One page of a long list of events, from 1. Its key is that of the list and its number.
+ * @param delayMs waits so long before it asks, so that a page nobody waits for any more is never requested
+ */
+export const eventsPageQuery = (
+  channel: Channel,
+  filters: QueryOf<'listEvents'>,
+  page: number,
+  delayMs = 0,
+) => {
   const query = { ...filters, limit: EVENTS_PAGE, offset: (page - 1) * EVENTS_PAGE };
   return read(
     [...eventsPagesKey(filters), page],
-    (signal) => channel.call('listEvents', { params: { query }, signal }),
+    async (signal) => {
+      if (delayMs > 0) await wait(delayMs, signal);
+      return channel.call('listEvents', { params: { query }, signal });
+    },
     EVENTS_FRESH_MS,
   );
 };

@@ -31,7 +31,7 @@ export function searchOf(values: Readonly<Record<string, string | number | null 
 
 export type HomeFilters = QueryOf<'getHomepageEvents'>;
 
-/** What the address of home asks for (spec §2). Schools, teams and sports go by alias or name. */
+/** The filters in the address of home, and the channel it is for (spec §2). */
 export type HomeAddress = { filters: HomeFilters; channel: string | null };
 
 const TEXT_FILTERS = ['school', 'team', 'sport', 'division', 'group'] as const;

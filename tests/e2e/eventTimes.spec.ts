@@ -12,9 +12,9 @@ const timeIn = (timeZone: string, { event_utc_ts }: Event): string =>
 
 /** The next game that does not begin while the test looks at it. */
 async function nextGame(page: Page): Promise<Event> {
-  const asked = page.waitForRequest(/\/api\/events-for-homepage/);
+  const request = page.waitForRequest(/\/api\/events-for-homepage/);
   await page.goto('/');
-  const answer = await page.request.get((await asked).url());
+  const answer = await page.request.get((await request).url());
   const { data }: { data: HomepageEvents } = await answer.json();
   const soonest = Date.now() / 1000 + TEN_MINUTES;
   const game = data.upcoming?.find(

@@ -11,7 +11,7 @@ for (const [search, name, hasPicture] of [
   ['sport=volleyball', 'Volleyball', false],
   ['team=ridgeview-basketball-women', null, true],
 ] as const) {
-  test(`/?${search} is the page of what it names`, async ({ page, sandbox }) => {
+  test(`/?${search} is the home of what it names`, async ({ page, sandbox }) => {
     if (name === null) {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Teams' }).click();
@@ -32,7 +32,7 @@ test('a number of a category is the page of that sport, and 0 is everything', as
   await expect(main(page).locator('a[href^="/watch/"]').first()).toBeVisible();
 });
 
-test('the rails lead on to lists that are as narrow', async ({ page }) => {
+test('the rails lead to lists with the same filters', async ({ page }) => {
   await page.goto('/?school=lakeview');
   await page
     .getByRole('region', { name: 'On demand' })
@@ -52,9 +52,9 @@ test('the channel itself is its plain home, another channel is not found here', 
 for (const search of ['school=nowhere', 'team=nobody', 'team=999999', 'sport=chess', 'division=Division+IX'])
   test(`/?${search} says that there is no such thing and leads out`, async ({ page }) => {
     await page.goto(`/?${search}`);
-    const said = new URLSearchParams(search).values().next().value;
+    const name = new URLSearchParams(search).values().next().value;
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
-      `Nothing here is called “${said}”`,
+      `Nothing here is called “${name}”`,
     );
     await expect(page).toHaveTitle('Not found here · Northside');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -64,7 +64,7 @@ for (const search of ['school=nowhere', 'team=nobody', 'team=999999', 'sport=che
     await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
   });
 
-test('a school with nothing on says so in its own name', async ({ page, sandbox }) => {
+test('a school without events says so by its name', async ({ page, sandbox }) => {
   await sandbox.fault({
     operation: 'getHomepageEvents',
     kind: 'mutate',
@@ -78,7 +78,7 @@ test('a school with nothing on says so in its own name', async ({ page, sandbox 
   await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
 });
 
-test('events that do not load leave the name and can be asked for again', async ({ page, sandbox }) => {
+test('events that do not load leave the name and can be retried', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'html', remaining: 1 });
   await page.goto('/?school=lakeview');
   await expect(title(page)).toHaveText('Lakeview');

@@ -19,7 +19,7 @@ const game: Event = {
   event_utc_ts: seconds('2026-11-20T22:30:00-05:00'),
   time_zone: NEW_YORK,
 };
-const world = (timeZone: string, now: string) => ({
+const contextIn = (timeZone: string, now: string) => ({
   t: i18next.t,
   language: 'en' as const,
   channel,
@@ -54,7 +54,7 @@ describe('the zone of a viewer', () => {
 
 describe('the time of an event', () => {
   it('is the viewer’s on cards, on lines and in the days of a list, whatever the event’s zone', () => {
-    const context = world(LOS_ANGELES, '2026-11-20T12:00:00-08:00');
+    const context = contextIn(LOS_ANGELES, '2026-11-20T12:00:00-08:00');
     expect(toCard(game, context).when).toBe('Nov 20, 7:30 PM PST');
     expect(toLine(game, context)).toMatchObject({ time: '7:30 PM', zone: 'PST' });
     const pages = new Map([[1, { data: [game] }]]);
@@ -66,10 +66,10 @@ describe('the time of an event', () => {
 
   it('decides by the viewer’s clock what is tonight', () => {
     const atNoon = '2026-11-20T12:00:00-08:00';
-    const inLosAngeles = splitToday([game], world(LOS_ANGELES, atNoon));
+    const inLosAngeles = splitToday([game], contextIn(LOS_ANGELES, atNoon));
     expect(inLosAngeles.items.map(({ time, zone }) => [time, zone])).toEqual([['7:30 PM', 'PST']]);
     expect(inLosAngeles.isEvening).toBe(true);
-    expect(splitToday([game], world('Europe/London', atNoon)).later).toEqual([game]);
+    expect(splitToday([game], contextIn('Europe/London', atNoon)).later).toEqual([game]);
   });
 });
 

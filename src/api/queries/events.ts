@@ -43,7 +43,7 @@ export const EVENTS_PAGE = 24;
 
 /**
  * One page of a long list of events, from 1. Its key is that of the list and its number.
- * @param delayMs waits so long before it asks, so that a page nobody waits for any more is never requested
+ * @param delayMs before the request, so that a page that is only scrolled past is never requested
  */
 export const eventsPageQuery = (
   channel: Channel,

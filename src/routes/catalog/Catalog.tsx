@@ -6,8 +6,7 @@ import type { Layout } from '../../ui/catalog/LayoutSwitch';
 import { ListLinks } from '../../ui/catalog/ListLinks';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { Announcer } from '../../ui/shell/Announcer';
-import type { CardWorld } from '../events/cards';
-import { useCardWorld } from '../events/useCardWorld';
+import { type CardContext, useCardContext } from '../events/cards';
 import type { ScreenAbout } from '../head';
 import { useScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
@@ -42,7 +41,7 @@ export default function Catalog() {
 
 function List({ path }: { path: string }) {
   const { store } = useSystem();
-  const context = useCardWorld();
+  const context = useCardContext();
   const { t, channel } = context;
   const [, navigate] = useLocation();
   const catalog = useCatalogList(path, useSearch());
@@ -137,7 +136,7 @@ function List({ path }: { path: string }) {
 }
 
 /** One address for one list, whatever its order: "On demand on Northside: Hockey, Lakeview." */
-function describeScreen(title: string, catalog: CatalogList, context: CardWorld): ScreenAbout {
+function describeScreen(title: string, catalog: CatalogList, context: CardContext): ScreenAbout {
   const { type, isSchedule, address, values, unknown, total } = catalog;
   const { t, channel } = context;
   const name = channel.settings?.name ?? location.hostname;

@@ -3,7 +3,7 @@ import { dayKey } from '../../ui/i18n/formats';
 import { later } from '../../ui/kit/later';
 import { Spinner } from '../../ui/kit/Spinner';
 import { loadChunk } from '../chunk';
-import type { CardWorld } from '../events/cards';
+import type { CardContext } from '../events/cards';
 import type { ListAddress, ListType } from './address';
 import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';
 import styles from './DatesFilter.module.css';
@@ -16,7 +16,7 @@ type DatesFilterProps = {
   address: ListAddress;
   type: ListType;
   isSchedule: boolean;
-  context: CardWorld;
+  context: CardContext;
   onChange: (start: string | null, end: string | null) => void;
 };
 
@@ -66,7 +66,7 @@ export function DatesFilter({ address, type, isSchedule, context, onChange }: Da
   );
 }
 
-function datesText(start: string | null, end: string | null, { t, language, now }: CardWorld): string {
+function datesText(start: string | null, end: string | null, { t, language, now }: CardContext): string {
   const text = (day: string) => formatCalendarDay(day, language, now);
   if (start === null) return end === null ? t('catalog.anyDate') : t('catalog.until', { day: text(end) });
   if (end === null) return t('catalog.from', { day: text(start) });

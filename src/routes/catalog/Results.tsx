@@ -8,7 +8,7 @@ import { formatCount, formatZoneName } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
-import type { CardWorld } from '../events/cards';
+import type { CardContext } from '../events/cards';
 import { useFailureWords } from '../useFailureWords';
 import { type ListType, PATH_OF_TYPE } from './address';
 import styles from './Catalog.module.css';
@@ -20,7 +20,7 @@ import type { CatalogList } from './useCatalogList';
 
 type ResultsProps = {
   catalog: CatalogList;
-  context: CardWorld;
+  context: CardContext;
   layout: Layout;
   onLayout: (layout: Layout) => void;
   /** The list stopped scrolling, or is about to be left. */
@@ -111,13 +111,13 @@ export function Results(props: ResultsProps) {
   );
 }
 
-export function countText(total: number, { t, language }: Pick<CardWorld, 't' | 'language'>): string {
+export function countText(total: number, { t, language }: Pick<CardContext, 't' | 'language'>): string {
   return total === 1 ? t('catalog.one') : t('catalog.many', { total: formatCount(total, language) });
 }
 
 type NothingFoundProps = {
   type: ListType;
-  /** The first filter that asks for something the channel does not have; null without one. */
+  /** The first filter value that the channel does not have; null without one. */
   unknown: string | null;
   /** Null where nothing is filtered. */
   onClear: (() => void) | null;

@@ -1,12 +1,12 @@
 import type { ChannelBootstrap, EventCategory, Participant } from '../../api/schema';
 import type { Option, SelectFilter } from '../../ui/catalog/FilterBar';
 import type { FilterChip } from '../../ui/catalog/FilterChips';
-import type { CardWorld } from '../events/cards';
+import type { CardContext } from '../events/cards';
 import { type FilterValue, type NamedFilter, offeredValues, resolveFilter } from '../events/filterValues';
 import { FILTERS, type FilterName, type ListAddress, type ListType, orderOf } from './address';
 import { formatCalendarDay } from './calendarDays';
 
-type Translate = CardWorld['t'];
+type Translate = CardContext['t'];
 
 /** The filters that are chosen from options, in the order of their fields. */
 const SELECTED = [
@@ -33,7 +33,7 @@ const NAMED = FILTERS.filter(
     name !== 'title' && name !== 'gender' && name !== 'start_date' && name !== 'end_date',
 );
 
-/** Finds what an address asks for; the address comes back with the values under which the choices have it. */
+/** Finds what the filters of an address name, and returns the address with the values that their options have. */
 export function resolveAddress(
   requested: ListAddress,
   channel: ChannelBootstrap,
@@ -134,7 +134,7 @@ export function sortField(
 export function filterChips(
   address: ListAddress,
   values: FilterValues,
-  { t, language, now }: Pick<CardWorld, 't' | 'language' | 'now'>,
+  { t, language, now }: Pick<CardContext, 't' | 'language' | 'now'>,
 ): FilterChip[] {
   const labelOf = (name: FilterName, value: string): string => {
     if (name === 'start_date' || name === 'end_date') return formatCalendarDay(value, language, now);

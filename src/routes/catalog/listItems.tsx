@@ -5,10 +5,10 @@ import { ScheduleRow } from '../../ui/cards/ScheduleList';
 import { ItemSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { Section } from '../../ui/catalog/rows';
 import { dayKey, formatDay, formatLongDay } from '../../ui/i18n/formats';
-import { type CardWorld, toCard, toLine } from '../events/cards';
+import { type CardContext, toCard, toLine } from '../events/cards';
 import { type CachedPages, eventAt } from './pages';
 
-type DayContext = Pick<CardWorld, 't' | 'language' | 'timeZone' | 'now'>;
+type DayContext = Pick<CardContext, 't' | 'language' | 'timeZone' | 'now'>;
 
 /** One section for the whole list. */
 export const wholeList = (title: string | null): Section[] => [{ key: 'whole', title, first: 0 }];
@@ -71,7 +71,7 @@ function dayTitle(
 const FIRST_ITEMS = 4;
 
 /** Renders list items. An event keeps its element, so that React does not render it again while the list scrolls. */
-export function createItemRenderer(shape: 'cards' | 'lines', context: CardWorld, isByName: boolean) {
+export function createItemRenderer(shape: 'cards' | 'lines', context: CardContext, isByName: boolean) {
   const rendered = new WeakMap<Event, ReactNode>();
   return (event: Event | null, index: number): ReactNode => {
     if (event === null) return <ItemSkeleton shape={shape} />;
@@ -89,6 +89,6 @@ export function createItemRenderer(shape: 'cards' | 'lines', context: CardWorld,
 }
 
 /** In the order of names there are no sections of days, so each line shows its day. */
-function dayOf({ event_utc_ts }: Event, { language, timeZone, now }: CardWorld) {
+function dayOf({ event_utc_ts }: Event, { language, timeZone, now }: CardContext) {
   return { time: event_utc_ts == null ? '' : formatDay(event_utc_ts, timeZone, language, now), zone: null };
 }

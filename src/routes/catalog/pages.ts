@@ -9,7 +9,7 @@ import { dayStart, nextDayStart, type TemporalApi } from './calendarDays';
 
 type EventsQuery = QueryOf<'listEvents'>;
 
-/** What the platform is asked for a list. Its days begin and end in `timeZone`. */
+/** The request for the events of a list. Its days begin and end in `timeZone`. */
 export function listQuery(
   type: ListType,
   address: ListAddress,
@@ -43,9 +43,9 @@ export function cachedPages(client: QueryClient, query: EventsQuery): CachedPage
 const MAX_ITEMS = 100_000;
 
 /**
- * How many items a list has, as its pages tell; null without any. A page without events is the end, whatever the total
- * says, and so is the last event of the last page, of which some may have been unreadable. Where the platform sends no
- * total, another page is expected after a full one.
+ * How many items a list has; null without a cached page. The list ends at a page without events, whatever the total is,
+ * and at the last event of the last page, of which some may have been unreadable. Without a total, another page is
+ * expected after a full one.
  */
 export function itemCount(pages: CachedPages): number | null {
   let [total, reached, end] = [null as number | null, 0, Number.POSITIVE_INFINITY];
@@ -98,8 +98,8 @@ type ListPages = {
 };
 
 /**
- * The pages of one list around its visible items. It opens at `initialPage`; the first page tells how long the list
- * is. `query` must stay the same object.
+ * The pages of one list around its visible items, beginning with `initialPage` and with the first page, which holds
+ * the total. `query` must stay the same object.
  */
 export function useListPages(query: EventsQuery, initialPage: number): ListPages {
   const { channel } = useSystem();

@@ -31,11 +31,11 @@ export type CatalogList = {
   isSchedule: boolean;
   /** The address without its page; the same object while only the page changes. */
   address: ListAddress;
-  /** The address without its page, as it stands in the browser. */
+  /** The query of the browser's address without the page. */
   list: string;
   page: number;
   values: FilterValues;
-  /** The filters that ask for something the channel does not have. */
+  /** The filters that name something the channel does not have. */
   unknown: readonly FilterValue[];
   query: QueryOf<'listEvents'>;
   /** Items of the list by its first page; null until that is cached. */
@@ -46,7 +46,7 @@ export type CatalogList = {
   loadTeams: () => void;
 };
 
-/** Everything that the address of a list says, parsed once per navigation and handed down from here. */
+/** The list that an address selects. The address is parsed here, once per navigation, and handed down. */
 export function useCatalogList(path: string, search: string): CatalogList {
   const { channel: api, startup } = useSystem();
   const channel = useChannel();

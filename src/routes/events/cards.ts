@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ChannelBootstrap, Event } from '../../api/schema';
 import type { EventCardProps } from '../../ui/cards/EventCard';
 import type { CardPicture } from '../../ui/cards/Picture';
@@ -11,12 +12,15 @@ import {
   formatZoneLabel,
 } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
-import type { useText } from '../../ui/i18n/text';
+import { useText } from '../../ui/i18n/text';
+import { useChannel } from '../useChannel';
+import { useServerNow } from '../useServerNow';
+import { useViewerZone } from './eventTime';
 import { pictureOf } from './media';
 import { eventTitle, sidesOf } from './teams';
 
-/** What a card needs to know of the world around its event. */
-export type CardWorld = {
+/** What a card depends on besides its event. */
+export type CardContext = {
   t: ReturnType<typeof useText>['t'];
   language: Language;
   channel: ChannelBootstrap;
@@ -26,12 +30,24 @@ export type CardWorld = {
   now: number;
 };
 
+/** Countdowns show minutes, so half a minute keeps them right. */
+const TICK_SECONDS = 30;
+
+/** The context of all cards and lines on a screen; the same object until one of its values changes. */
+export function useCardContext(): CardContext {
+  const { t, language } = useText();
+  const channel = useChannel();
+  const timeZone = useViewerZone();
+  const now = useServerNow(TICK_SECONDS);
+  return useMemo(() => ({ t, language, channel, timeZone, now }), [t, language, channel, timeZone, now]);
+}
+
 const HOUR_SECONDS = 3600;
 const DEFAULT_CURRENCY = 'USD';
 
 /** One event as a card shows it. */
-export function toCard(event: Event, world: CardWorld): EventCardProps & { id: number } {
-  const { t, language, channel, timeZone } = world;
+export function toCard(event: Event, context: CardContext): EventCardProps & { id: number } {
+  const { t, language, channel, timeZone } = context;
   const isLive = event.type === 'live';
   const start = event.event_utc_ts ?? null;
   return {
@@ -39,7 +55,7 @@ export function toCard(event: Event, world: CardWorld): EventCardProps & { id: n
     href: `/watch/${event.id}`,
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
-    badge: cardBadge(event, world),
+    badge: cardBadge(event, context),
     when: isLive || start === null ? null : formatEventTime(start, timeZone, language),
     subtitle: event.category?.title ?? null,
     access: accessOf(event, channel, language),
@@ -48,8 +64,8 @@ export function toCard(event: Event, world: CardWorld): EventCardProps & { id: n
 }
 
 /** One event as a line of a day's schedule shows it. */
-export function toLine(event: Event, world: CardWorld): ScheduleItem {
-  const { t, language, channel, timeZone } = world;
+export function toLine(event: Event, context: CardContext): ScheduleItem {
+  const { t, language, channel, timeZone } = context;
   const start = event.event_utc_ts ?? null;
   return {
     id: event.id,
@@ -59,7 +75,7 @@ export function toLine(event: Event, world: CardWorld): ScheduleItem {
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
     subtitle: event.category?.title ?? null,
-    note: event.stream_status === 'delayed' ? t('event.delayed') : startingSoon(event, world),
+    note: event.stream_status === 'delayed' ? t('event.delayed') : startingSoon(event, context),
     access: accessOf(event, channel, language),
   };
 }
@@ -78,7 +94,7 @@ function cardPicture(event: Event): CardPicture {
 }
 
 /** "Starts in 24 min" within the last hour before the start; null at any other time. */
-function startingSoon(event: Event, { t, language, now }: CardWorld): string | null {
+function startingSoon(event: Event, { t, language, now }: CardContext): string | null {
   const left = (event.event_utc_ts ?? 0) - now;
   if (event.type !== 'upcoming' || left > HOUR_SECONDS) return null;
   if (left <= 0) return event.event_utc_ts ? t('event.startingSoon') : null;
@@ -98,11 +114,11 @@ export function accessOf(
   return { kind: access, price: typeof price === 'number' ? formatMoney(price, currency, language) : null };
 }
 
-function cardBadge(event: Event, world: CardWorld): EventCardProps['badge'] {
-  const { t } = world;
+function cardBadge(event: Event, context: CardContext): EventCardProps['badge'] {
+  const { t } = context;
   if (event.stream_status === 'interrupted') return { text: t('event.interrupted') };
   if (event.stream_status === 'delayed') return { text: t('event.delayed') };
   if (event.type === 'live') return 'live';
-  const soon = startingSoon(event, world);
+  const soon = startingSoon(event, context);
   return soon === null ? null : { text: soon };
 }

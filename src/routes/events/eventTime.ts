@@ -26,7 +26,7 @@ export function eventZone(event: Event, channel: ChannelBootstrap): string {
   );
 }
 
-/** When the event starts by the clocks of its venue; null where they show the same as the viewer's, or nobody knows. */
+/** The start of an event in the zone of its venue; null if that is unknown or shows the same time as the viewer's. */
 export function venueTime(event: Event, timeZone: string, language: Language): string | null {
   const zone = namedZone(event.location?.time_zone) ?? namedZone(event.time_zone);
   const start = event.event_utc_ts ?? null;

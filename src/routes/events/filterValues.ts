@@ -16,14 +16,14 @@ export type NamedFilter =
 
 /** What the value of a filter stands for. */
 export type FilterValue = {
-  /** The one under which the choices have it: an alias where there is one. */
+  /** The value of its option: the alias where there is one. */
   value: string;
   /** Its name for a viewer. */
   label: string;
   /** As sent, not yet checked. */
   picture: string | null;
   color: string | null;
-  /** False only where the channel tells what it has and this is not among it. */
+  /** False only where the channel's data lists such things and this is not among them. */
   isKnown: boolean;
 };
 
@@ -43,7 +43,7 @@ type Candidate = {
 
 const BY_ID: ReadonlySet<NamedFilter> = new Set(['event_category_id', 'participant_id', 'location']);
 
-/** Finds what a filter asks for by alias or name in any letter case (spec §2), a team also by its number. */
+/** Finds the thing that a filter names, by alias or name in any letter case (spec §2), a team also by its number. */
 export function resolveFilter(filter: NamedFilter, requested: string, sources: FilterSources): FilterValue {
   const candidates = candidatesFor(filter, sources);
   const isById = BY_ID.has(filter);

@@ -8,8 +8,7 @@ import { Hero } from '../../ui/cards/Hero';
 import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
-import { type CardWorld, toCard } from '../events/cards';
-import { useCardWorld } from '../events/useCardWorld';
+import { type CardContext, toCard, useCardContext } from '../events/cards';
 import { StaticBlocks } from '../frame/StaticBlocks';
 import { absolute } from '../shareCard';
 import { isBuiltPath } from '../table';
@@ -67,7 +66,7 @@ export default function Home() {
 }
 
 function Rails({ events, filters }: { events: HomepageEvents; filters: HomeFilters }) {
-  const context = useCardWorld();
+  const context = useCardContext();
   const { t } = context;
   const { items, isEvening, later } = useMemo(
     () => splitToday(events.upcoming ?? NO_EVENTS, context),
@@ -92,7 +91,7 @@ type CardRailProps = {
   /** The filters of this home, for the whole list. */
   search: string;
   events: readonly Event[] | undefined;
-  context: CardWorld;
+  context: CardContext;
 };
 
 function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRailProps) {

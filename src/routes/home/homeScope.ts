@@ -89,7 +89,7 @@ function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The scope of home, its events, and what it asks for that the channel does not have. */
+/** The scope of home, its events, and the name in its address that the channel does not have. */
 export function useHomeScope() {
   const { channel: api, startup } = useSystem();
   const channel = useChannel();
@@ -106,7 +106,7 @@ export function useHomeScope() {
 
   const { live, upcoming, finished } = events.data ?? {};
   const isEmpty = !live?.length && !upcoming?.length && !finished?.length;
-  /** Until the teams are loaded, nobody knows whether the team exists or just has no events. */
+  /** Until the teams are loaded, a team without events may be one that does not exist. */
   const isUndecided = isEmpty && isOfTeam && teams.isPending;
   // A cached channel may lack what was added since.
   const otherChannel =

@@ -1,7 +1,7 @@
 import type { Event } from '../../api/schema';
 import type { ScheduleItem } from '../../ui/cards/ScheduleList';
 import { dayKey, hourOf } from '../../ui/i18n/formats';
-import { type CardWorld, toLine } from '../events/cards';
+import { type CardContext, toLine } from '../events/cards';
 
 /** From this hour on the rest of the day is "tonight". */
 const EVENING_HOUR = 17;
@@ -17,7 +17,7 @@ type Today = {
 };
 
 /** Today's upcoming events as lines of a schedule, and the other ones. Days and hours are the viewer's. */
-export function splitToday(upcoming: readonly Event[], context: CardWorld): Today {
+export function splitToday(upcoming: readonly Event[], context: CardContext): Today {
   const { timeZone, now } = context;
   const isToday = ({ event_utc_ts }: Event) =>
     event_utc_ts != null && dayKey(event_utc_ts, timeZone) === dayKey(now, timeZone);

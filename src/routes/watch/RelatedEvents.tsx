@@ -2,15 +2,14 @@ import type { Event } from '../../api/schema';
 import { Picture } from '../../ui/cards/Picture';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { toCard } from '../events/cards';
-import { useCardWorld } from '../events/useCardWorld';
+import { toCard, useCardContext } from '../events/cards';
 import styles from './RelatedEvents.module.css';
 import { useRelatedEvents } from './useRelatedEvents';
 
 /** What else there is of the same kind; nothing where there is nothing, since nobody came for it. */
 export function RelatedEvents({ event }: { event: Event }) {
-  const world = useCardWorld();
-  const { t } = world;
+  const context = useCardContext();
+  const { t } = context;
   const { events, isPending } = useRelatedEvents(event);
   if (!isPending && events.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function RelatedEvents({ event }: { event: Event }) {
               </li>
             ))
           : events.map((each) => {
-              const { id, href, title, picture, badge, when, subtitle } = toCard(each, world);
+              const { id, href, title, picture, badge, when, subtitle } = toCard(each, context);
               return (
                 <li key={id}>
                   <a className={styles.row} href={href}>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 
-/** What the layouts, the filters and the calendar are called, by language. */
-const words = {
+/** The names of the layouts and of the button that opens the calendar, by language. */
+const names = {
   en: { layouts: ['Grid', 'List'], days: ['Table', 'Cards'], dates: /^Dates /, jump: /^Jump to a date/ },
   fr: {
     layouts: ['Grille', 'Liste'],
@@ -28,7 +28,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
           page,
         }) => {
           test.setTimeout(120_000);
-          const { layouts, days, dates, jump } = words[language];
+          const { layouts, days, dates, jump } = names[language];
           const objections: Record<string, string[]> = {};
           const look = async (name: string) => {
             const found = await violationsOf(page);
@@ -38,14 +38,14 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
             (value) => localStorage.setItem('rudy_language', value),
             JSON.stringify({ version: 1, expires: Date.now() + 3_600_000, value: language }),
           );
-          for (const [path, names, calendar] of [
+          for (const [path, layoutNames, calendar] of [
             ['/vod?title=a', layouts, dates],
             ['/schedule', days, jump],
           ] as const) {
             await page.goto(path);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             await unfold(page, device);
-            for (const name of names) {
+            for (const name of layoutNames) {
               await page.getByRole('button', { name, exact: true }).click();
               await expect(page.locator('[data-index="0"] a')).toBeVisible();
               await look(`${path} ${name}`);

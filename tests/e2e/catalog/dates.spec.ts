@@ -8,15 +8,15 @@ const day = (after: number, timeZone = 'America/New_York') =>
 const calendar = (page: Page) => page.getByRole('dialog').getByRole('grid');
 const dates = (page: Page) => page.getByRole('button', { name: /^Dates / });
 
-/** The moments between which events are asked for, in seconds since the epoch. */
+/** The time ranges of the requested events, in seconds since the epoch. */
 function listen(page: Page): { start: number; end: number }[] {
-  const asked: { start: number; end: number }[] = [];
+  const requested: { start: number; end: number }[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const [start, end] = [searchParams.get('start_date'), searchParams.get('end_date')];
-    if (pathname === '/api/events') asked.push({ start: Number(start), end: Number(end) });
+    if (pathname === '/api/events') requested.push({ start: Number(start), end: Number(end) });
   });
-  return asked;
+  return requested;
 }
 
 test('the calendar opens at the next day, and a range is chosen by keys alone', async ({ page }) => {
@@ -36,13 +36,13 @@ test('the calendar opens at the next day, and a range is chosen by keys alone', 
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
 });
 
-test('a day is asked for from its beginning to its end where the viewer is', async ({ page }) => {
-  const asked = listen(page);
+test('a day is requested from its beginning to its end where the viewer is', async ({ page }) => {
+  const requested = listen(page);
   await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The clock is put back that day in New York: it has 25 hours.
   await expect
-    .poll(() => asked.at(0))
+    .poll(() => requested.at(0))
     .toEqual({
       start: Date.parse('2026-11-01T00:00:00-04:00') / 1000,
       end: Date.parse('2026-11-02T00:00:00-05:00') / 1000,
@@ -53,10 +53,10 @@ test.describe('a viewer far from the channel', () => {
   test.use({ timezoneId: 'Asia/Calcutta' });
 
   test('reads days and times in their own zone by its name', async ({ page }) => {
-    const asked = listen(page);
+    const requested = listen(page);
     await page.goto('/schedule?start_date=2026-11-30');
     await expect(page.getByText('Times in India Standard Time')).toBeVisible();
-    await expect.poll(() => asked.at(0)?.start).toBe(Date.parse('2026-11-30T00:00:00+05:30') / 1000);
+    await expect.poll(() => requested.at(0)?.start).toBe(Date.parse('2026-11-30T00:00:00+05:30') / 1000);
   });
 });
 
@@ -66,12 +66,12 @@ test('in a browser without Temporal the polyfill reckons the same, and home does
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
-  const asked = listen(page);
+  const requested = listen(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(files.filter((file) => /temporal|DaysCalendar/.test(file))).toEqual([]);
   await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
-  await expect.poll(() => asked.at(0)?.end).toBe(Date.parse('2026-11-02T00:00:00-05:00') / 1000);
+  await expect.poll(() => requested.at(0)?.end).toBe(Date.parse('2026-11-02T00:00:00-05:00') / 1000);
   expect(files.filter((file) => /temporal/.test(file))).toHaveLength(1);
 });
 

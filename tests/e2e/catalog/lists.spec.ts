@@ -9,7 +9,7 @@ const count = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: /^\d[\d, {2}]* (event|événement)s?$/ });
 
 /** Where the viewer is, such as `2026-11-14 19:30:00`. */
-const inZone = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: 'America/New_York' });
+const inNewYork = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: 'America/New_York' });
 
 /** The events of every part of a list that the platform answers with. */
 function listen(page: Page): Event[][] {
@@ -17,8 +17,8 @@ function listen(page: Page): Event[][] {
   page.on('response', async (response) => {
     if (!/\/api\/events\?/.test(response.url())) return;
     // The browser does not always keep an answer; the platform gives it twice, unless the test is over by then.
-    const asked = page.request.get(response.url()).then((answer) => answer.json());
-    const body: { data: Event[] } | null = await asked.catch(() => null);
+    const again = page.request.get(response.url()).then((answer) => answer.json());
+    const body: { data: Event[] } | null = await again.catch(() => null);
     if (body) sent.push(body.data);
   });
   return sent;
@@ -136,21 +136,21 @@ test('a list shows all again however its filters are dropped, without a reload',
 });
 
 test('a category counts its children, and a day begins where the viewer is', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/events') asked.push(`${url.searchParams.get('start_date')}`);
+    if (url.pathname === '/api/events') requested.push(`${url.searchParams.get('start_date')}`);
   });
   await page.goto('/schedule');
   await page.getByLabel('Category').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?event_category_id=\d+$/);
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Jump to a date' }).click();
-  const tomorrow = inZone(Date.now() + 86_400_000).slice(0, 10);
+  const tomorrow = inNewYork(Date.now() + 86_400_000).slice(0, 10);
   await page.getByRole('dialog').getByLabel('From').fill(tomorrow);
   await expect(page).toHaveURL(new RegExp(`&start_date=${tomorrow}$`));
-  await expect.poll(() => asked.at(-1)).toMatch(/^\d+$/);
-  expect(inZone(Number(asked.at(-1)) * 1000)).toBe(`${tomorrow} 00:00:00`);
+  await expect.poll(() => requested.at(-1)).toMatch(/^\d+$/);
+  expect(inNewYork(Number(requested.at(-1)) * 1000)).toBe(`${tomorrow} 00:00:00`);
 });
 
 test('the schedule is days in the order of time', async ({ page }) => {
@@ -192,7 +192,7 @@ test('the layout that was chosen is remembered', async ({ page }) => {
   await expect(page.getByText('Times in Eastern Time', { exact: true })).toBeVisible();
 });
 
-test('the schedule begins as the channel wishes, and is remembered by itself', async ({ page }) => {
+test('the schedule has the layout of the channel at first, and remembers its own', async ({ page }) => {
   await page.goto('/schedule');
   const asCards = page.getByRole('button', { name: 'Cards', exact: true });
   await expect(page.getByRole('button', { name: 'Table', exact: true })).toHaveAttribute(
@@ -295,7 +295,7 @@ test('a list without a match offers the way out, and one without events another'
   await expect(page).toHaveURL('/upcoming');
 });
 
-test('a list that does not load says so and loads when asked again', async ({ page, sandbox }) => {
+test('a list that does not load says so and loads when it is retried', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 1 });
   await page.goto('/vod');
   await expect(page.getByRole('alert')).toContainText('The events did not load');
@@ -307,7 +307,7 @@ test('a list that does not load says so and loads when asked again', async ({ pa
 test.describe('a channel that sends the least', () => {
   test.use({ channelHost: 'bare.localhost' });
 
-  test('offers no filter of which it knows nothing', async ({ page }) => {
+  test('offers no filter without options', async ({ page }) => {
     await page.goto('/vod');
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(2);
@@ -343,7 +343,7 @@ for (const [channelHost, table] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters unfold and tell how many are active', async ({ page }) => {
+  test('the filters expand, and their button shows how many are active', async ({ page }) => {
     await page.goto('/vod?school=lakeview');
     const school = page.getByRole('combobox', { name: 'School' });
     await expect(school).toBeHidden();

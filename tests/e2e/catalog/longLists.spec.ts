@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { longestTask } from '../longTasks';
 
-/** What is in sight of a list and some rows around it: far below what 10,000 events would be. */
+/** The visible items and some rows around them: far fewer than 10,000 events would be. */
 const MOST_ELEMENTS = 900;
-/** From here on a task keeps the page from answering (design §4). */
+/** A longer task delays the page's answers (design §4). */
 const LONGEST_TASK_MS = 50;
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
@@ -14,7 +14,7 @@ const onTop = (page: Page) =>
     const links = [...document.querySelectorAll('main a[href^="/watch/"]')];
     return links.find((link) => link.getBoundingClientRect().top >= 0)?.getAttribute('href');
   });
-/** Returns when the page has stood still for ten frames: on a busy machine a wheel goes on turning after its call. */
+/** Waits until the page has not scrolled for ten frames: on a busy machine a wheel event takes effect after its call. */
 const standStill = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,17 +31,17 @@ const standStill = (page: Page) =>
       }),
   );
 
-/** Keeps back every part of a list but the first, until what it returns is called. */
-async function holdParts(page: Page): Promise<() => void> {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+/** Holds back every page of a list but the first until the returned function is called. */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/api\/events\?.*offset=[1-9]/, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
-  return tell;
+  return release;
 }
 
 // The trace takes a picture of the whole page at every step, which is a long task of its own.
@@ -90,19 +90,22 @@ for (const [path, layout] of [
   });
 }
 
-test('the whole of it is reached, and every place tells which of how many it is', async ({ page }) => {
+test('the end is reached, and every item says which of how many it is', async ({ page }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByText('That is all')).toBeInViewport();
   const last = page.getByRole('main').getByRole('listitem').last();
   await expect(last.getByRole('link')).toBeVisible();
-  const [size, place] = [await last.getAttribute('aria-setsize'), await last.getAttribute('aria-posinset')];
+  const [size, position] = [
+    await last.getAttribute('aria-setsize'),
+    await last.getAttribute('aria-posinset'),
+  ];
   expect(Number(size)).toBeGreaterThan(0);
-  expect(place).toBe(size);
+  expect(position).toBe(size);
 });
 
-test('a link to a page opens there, and scrolling says where one is', async ({ page }) => {
+test('a link to a page opens there, and scrolling keeps the address current', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'Grid', exact: true }).click();
   await page.goto('/vod?page=200');
@@ -133,7 +136,7 @@ test('a list that is still moving does not take back the filter that was just ch
 });
 
 for (const path of ['/vod', '/schedule']) {
-  test(`back from an event ${path} stands where it was left`, async ({ page }) => {
+  test(`back from an event ${path} is where it was left`, async ({ page }) => {
     await page.goto(path);
     await expect(cards(page).first()).toBeVisible();
     await page.mouse.move(600, 400);
@@ -153,9 +156,7 @@ for (const path of ['/vod', '/schedule']) {
   });
 }
 
-test('a place left below its day’s heading is found again, though the day is told later', async ({
-  page,
-}) => {
+test('an item left below its day’s heading is found again, though its day loads later', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   // Of one school there are a few a day.
@@ -170,7 +171,7 @@ test('a place left below its day’s heading is found again, though the day is t
     await page.mouse.wheel(0, 300);
     await expect(day).toBeAttached({ timeout: 200 });
   }).toPass();
-  // The day's first event is passed by just so much that the next one stands on top.
+  // Scrolled just past the first event of the day, so that the next one is on top.
   await day.evaluate((first) => scrollBy(0, first.getBoundingClientRect().bottom - 10));
   await standStill(page);
   await expect(page).toHaveURL(/page=/);
@@ -181,12 +182,12 @@ test('a place left below its day’s heading is found again, though the day is t
   await page.goBack();
   await expect.poll(() => onTop(page)).toBe(seen);
 
-  // The first part tells how many there are; what stands here comes when those places are drawn.
-  const tell = await holdParts(page);
+  // The first page has the total; the items here load once they are rendered.
+  const release = await holdPages(page);
   await page.reload();
   await expect(page.locator('main [data-index]').first()).toBeAttached();
   await standStill(page);
-  tell();
+  release();
   await expect.poll(() => onTop(page)).toBe(seen);
 });
 
@@ -196,11 +197,11 @@ test('a window that is moved just as more of the list arrives stays where it was
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(cards(page).first()).toBeVisible();
-  const tell = await holdParts(page);
+  const release = await holdPages(page);
   await page.evaluate(() => scrollTo(0, 20_000));
   await expect(page.locator('[data-index="266"]')).toBeInViewport();
   await standStill(page);
-  // As the days that are told come, and before the window is heard to have moved.
+  // When the loaded days are rendered, and before the scroll event.
   await page.evaluate(() => {
     for (const name of ['insertBefore', 'appendChild'] as const) {
       const put = Node.prototype[name];
@@ -212,7 +213,7 @@ test('a window that is moved just as more of the list arrives stays where it was
       });
     }
   });
-  tell();
+  release();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await standStill(page);
   await expect(page.locator('[data-index="0"] a')).toBeInViewport();
@@ -236,19 +237,22 @@ test('the focus stays with its event when that is scrolled away, and Tab goes on
   await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
 });
 
-test('by keys alone one goes through more of it than was there', async ({ page }) => {
+test('the keyboard alone goes through more items than were rendered', async ({ page }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await cards(page).first().focus();
-  for (let place = 1; place <= 40; place++) {
-    await expect(page.locator(`[data-index="${place}"] a`)).toBeAttached();
+  for (let index = 1; index <= 40; index++) {
+    await expect(page.locator(`[data-index="${index}"] a`)).toBeAttached();
     await page.keyboard.press('Tab');
   }
   await expect(page.locator('[data-index="40"] a')).toBeFocused();
   await expect(page.locator('[data-index="40"] a')).toBeInViewport();
 });
 
-test('what does not load while scrolling says so, and comes when asked again', async ({ page, sandbox }) => {
+test('a page that does not load while scrolling says so, and loads when it is retried', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   // The page after the first is fetched ahead; what is to fail is further down.

@@ -101,10 +101,10 @@ describe('the initial anchor of a list', () => {
 const t = ((key: string, values?: { day?: string }) => `${key}${values?.day ?? ''}`) as never;
 
 describe('the days of a list', () => {
-  const world = { t, language: 'en' as const, timeZone: 'UTC', now: 0 };
+  const context = { t, language: 'en' as const, timeZone: 'UTC', now: 0 };
 
   it('begin where the day of the zone changes, each once', () => {
-    const sections = daySections(new Map([[1, page(0, 5, 5)]]), 5, world);
+    const sections = daySections(new Map([[1, page(0, 5, 5)]]), 5, context);
     expect(sections.map(({ first, title }) => [first, title])).toEqual([
       [0, 'Catalog.todayThursday, January 1'],
       [2, 'Friday, January 2'],
@@ -114,7 +114,7 @@ describe('the days of a list', () => {
   });
 
   it('have no heading for items that are not loaded yet', () => {
-    const sections = daySections(new Map([[2, page(24, 24, 48)]]), 48, world);
+    const sections = daySections(new Map([[2, page(24, 24, 48)]]), 48, context);
     expect(sections.slice(0, 2).map(({ first, title }) => [first, title])).toEqual([
       [0, null],
       [24, 'Tuesday, January 13'],
@@ -159,14 +159,17 @@ describe('a filter for something that the channel does not have', () => {
     ['division', 'Division IX', 'Division I'],
     ['city', 'Nowhere', 'Duluth'],
     ['state', 'ZZ', 'MN'],
-  ] as const)('%s is told from one that it has, and both stay in the address', (name, missing, present) => {
-    const search = (value: string) => `${new URLSearchParams({ [name]: value })}`;
-    expect(unknownIn(search(missing))).toEqual([missing]);
-    expect(unknownIn(search(present))).toEqual([]);
-    for (const value of [missing, present]) expect(`${resolve(search(value)).address[name]}`).toBe(value);
-  });
+  ] as const)(
+    '%s is distinguished from one that it has, and both stay in the address',
+    (name, missing, present) => {
+      const search = (value: string) => `${new URLSearchParams({ [name]: value })}`;
+      expect(unknownIn(search(missing))).toEqual([missing]);
+      expect(unknownIn(search(present))).toEqual([]);
+      for (const value of [missing, present]) expect(`${resolve(search(value)).address[name]}`).toBe(value);
+    },
+  );
 
-  it('cannot be told where the channel says nothing about what it has', () => {
+  it('is not noticed where the channel’s data lists no such things', () => {
     const search = 'school=x&team=y&participant_id=3&event_category_id=4&location=5&city=z&sport=a';
     expect(unknownIn(search, {}, [])).toEqual([]);
     expect(resolve(search, {}, []).address).toEqual(parseListAddress(search));

@@ -3,7 +3,7 @@ import type { ChannelBootstrap, Slide } from '../../../src/api/schema';
 import type { Place } from '../../../src/routes/frame/menuLinks';
 import { heroSlides, opensWithSlides } from '../../../src/routes/home/slides';
 
-/** Home of a channel with these slides, one category within another, one school and one page. */
+/** Home of a channel with these slides, one category within another, one school. */
 function homeWith(...slides: Slide[]): Place {
   const channel: ChannelBootstrap = {
     slides,
@@ -36,16 +36,16 @@ test.each<[string, Partial<Slide>, string | null]>([
 });
 
 test('a slide of a game that is on says so, and one with nothing to show is left out', () => {
-  const place = homeWith(
+  const page = homeWith(
     { id: 1, event_id: 5, title: 'Now' },
     { id: 2, event_id: 6, title: 'Later' },
     { id: 3 },
   );
-  expect(heroSlides([{ id: 5 }], 'More', place).map(({ id, isLive }) => [id, isLive])).toEqual([
+  expect(heroSlides([{ id: 5 }], 'More', page).map(({ id, isLive }) => [id, isLive])).toEqual([
     [1, true],
     [2, false],
   ]);
   expect(opensWithSlides(homeWith({ id: 3 }))).toBe(false);
-  expect(opensWithSlides(place)).toBe(true);
-  expect(opensWithSlides({ ...place, search: '?school=lakeview' })).toBe(false);
+  expect(opensWithSlides(page)).toBe(true);
+  expect(opensWithSlides({ ...page, search: '?school=lakeview' })).toBe(false);
 });

@@ -8,7 +8,8 @@ import { AccessChip } from '../../ui/cards/AccessChip';
 import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { classes } from '../../ui/kit/classes';
-import { accessOf, zoneOf } from '../events/cards';
+import { accessOf } from '../events/cards';
+import { useViewerZone, venueTime } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
 import { useChannel } from '../useChannel';
 import { DownloadButton } from './DownloadButton';
@@ -24,9 +25,17 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
   const channel = useChannel();
   const { t, language } = useText();
   const { event_utc_ts, category, division, location: place, description } = event;
-  const when = event_utc_ts ? formatEventTime(event_utc_ts, zoneOf(event, channel), language) : null;
+  const timeZone = useViewerZone();
+  const when = event_utc_ts ? formatEventTime(event_utc_ts, timeZone, language) : null;
+  const atVenue = venueTime(event, timeZone, language);
   const access = accessOf(event, channel, language);
-  const facts = [when, category?.title, division, place?.name].filter((fact) => fact != null && fact !== '');
+  const facts = [
+    when,
+    atVenue && t('watch.atVenue', { time: atVenue }),
+    category?.title,
+    division,
+    place?.name,
+  ].filter((fact) => fact != null && fact !== '');
 
   return (
     <div className={styles.facts}>

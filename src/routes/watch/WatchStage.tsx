@@ -15,10 +15,9 @@ import { useText } from '../../ui/i18n/text';
 import { Countdown } from '../../ui/player/Countdown';
 import { EmbeddedPlayer } from '../../ui/player/EmbeddedPlayer';
 import { safeUrl } from '../../ui/safeUrl';
-import { zoneOf } from '../events/cards';
+import { useViewerZone } from '../events/eventTime';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
-import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { AccessDenied, MissingEntitlementText } from './AccessDenied';
 import { AddToCalendar } from './AddToCalendar';
@@ -96,7 +95,7 @@ function Denied({ watch, content, poster }: StageProps) {
 
 function BeforeStart({ watch, content, poster }: StageProps) {
   const { serverNow } = useSystem();
-  const channel = useChannel();
+  const timeZone = useViewerZone();
   const { language } = useText();
   const capabilities = useSelector(watch, ({ context }) => context.viewer.capabilities);
   const preview = usePreview(content);
@@ -107,7 +106,7 @@ function BeforeStart({ watch, content, poster }: StageProps) {
   return (
     <Countdown
       startsAt={startsAt}
-      startsAtText={formatEventTime(startsAt, zoneOf(event, channel), language)}
+      startsAtText={formatEventTime(startsAt, timeZone, language)}
       now={serverNow}
       poster={poster}
       preview={preview}

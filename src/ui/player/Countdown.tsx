@@ -46,9 +46,9 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
     rest -= value * length;
     return { unit, value, ...unitWords(value, unit, language) };
   });
-  const first = parts.findIndex(({ value }) => value > 0);
-  const shown = parts.slice(Math.min(first === -1 ? 2 : first, 2));
-  const words = shown.map(({ text }) => text).join(', ');
+  // The clock keeps a zero between two units, so that it does not jump.
+  const shown = parts.slice(parts.findIndex(({ value }) => value > 0));
+  const spoken = parts.flatMap(({ value, text }) => (value > 0 ? [text] : [])).join(', ');
 
   return (
     <div className={styles.countdown}>
@@ -56,7 +56,7 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
       <div className={styles.words}>
         <p className={styles.label}>{t(over ? 'player.startingNow' : 'player.startsIn')}</p>
         {!over && (
-          <p className={styles.clock} role="timer" aria-label={words}>
+          <p className={styles.clock} role="timer" aria-label={spoken}>
             {shown.map(({ unit, value, name }) => (
               <span key={unit} aria-hidden="true">
                 <b>{String(value).padStart(2, '0')}</b>
@@ -68,7 +68,7 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
         <p className={styles.when}>{startsAtText}</p>
         {children}
         <VisuallyHidden role="status">
-          {MILESTONES.has(left) ? `${t('player.startsIn')} ${words}` : over ? t('player.startingNow') : ''}
+          {MILESTONES.has(left) ? `${t('player.startsIn')} ${spoken}` : over ? t('player.startingNow') : ''}
         </VisuallyHidden>
       </div>
     </div>

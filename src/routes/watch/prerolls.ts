@@ -1,4 +1,3 @@
-import { PREROLL_SUPPRESSION_DEFAULT_MS, SECOND_MS } from '../../api/constants';
 import type { ChannelBootstrap, Event } from '../../api/schema';
 import type { Preroll, PrerollProgramme } from '../../machines/preroll/types';
 import { safeUrl } from '../../ui/safeUrl';
@@ -36,15 +35,4 @@ export function prerollProgrammeOf(event: Event, live: boolean, viewerId: number
     locationId: event.location_id ?? null,
     categoryIds: [category, parent].filter((id) => id != null),
   };
-}
-
-/** Names the store's note that one completed for this viewer and event (spec §4 Prerolls). */
-export function suppressionKey({ viewerId, eventId }: PrerollProgramme): string {
-  return `preroll_${viewerId ?? 'visitor'}_${eventId}`;
-}
-
-/** The channel's preroll time, else one hour; ms. */
-export function suppressionMs(channel: ChannelBootstrap): number {
-  const seconds = channel.settings?.preroll_time;
-  return seconds == null ? PREROLL_SUPPRESSION_DEFAULT_MS : seconds * SECOND_MS;
 }

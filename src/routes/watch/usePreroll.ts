@@ -11,12 +11,13 @@ import {
   selectPreroll,
   selectPrerollOver,
 } from '../../machines/preroll/selectors';
+import { isSuppressed, suppressionKey } from '../../machines/preroll/suppression';
 import { selectViewer } from '../../machines/session/selectors';
 import type { RudySystem } from '../../system';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { readPreferences } from './preferences';
-import { prerollProgrammeOf, prerollsOf, suppressionKey, suppressionMs } from './prerolls';
+import { prerollProgrammeOf, prerollsOf } from './prerolls';
 import { useNoAds } from './useNoAds';
 import { useViewerSettled } from './useViewerSettled';
 
@@ -33,7 +34,7 @@ function prerollOf({ resident }: RudySystem): PrerollRef {
 /** The advert before this programme, if there is one; `isOver` when the programme may begin, at once where none fits. */
 export function usePreroll(event: Event, live: boolean) {
   const system = useSystem();
-  const { store, session } = system;
+  const { store, session, serverNow } = system;
   const channel = useChannel();
   const preroll = prerollOf(system);
   const noAds = useNoAds();
@@ -52,13 +53,17 @@ export function usePreroll(event: Event, live: boolean) {
     const { volume, muted } = readPreferences(store);
     const programme = prerollProgrammeOf(event, live, viewerId);
     const completed = preroll.on('preroll.completed', () => {
-      store.set(suppressionKey(programme), true, suppressionMs(channel));
+      store.set(suppressionKey(programme), serverNow());
     });
     preroll.send({
       type: 'preroll.wanted',
       prerolls: prerollsOf(channel, location.origin),
       programme,
-      isSuppressed: store.get(suppressionKey(programme)) === true,
+      isSuppressed: isSuppressed(
+        store.get(suppressionKey(programme)),
+        serverNow(),
+        channel.settings?.preroll_time,
+      ),
       chance: Math.random(),
       volume,
       muted,

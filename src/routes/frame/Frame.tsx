@@ -8,7 +8,7 @@ import { languages } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { SkipLink } from '../../ui/kit/SkipLink';
 import { ToastRegion } from '../../ui/kit/ToastRegion';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { Announcer } from '../../ui/shell/Announcer';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
@@ -59,7 +59,7 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
 
   const place: Place = { channel, origin: location.origin, path, search: search ? `?${search}` : '' };
   const name = channel.settings?.name ?? location.hostname;
-  const logo = safeUrl(channel.settings?.logo?.url, location.origin);
+  const logo = safePictureUrl(channel.settings?.logo?.url, location.origin);
   useIcon(logo);
   const footerMenu = menuLinks(channel.menu?.footer, place);
 

@@ -3,7 +3,7 @@ import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState } from '../../ui/kit/Panel';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { useChannel } from '../useChannel';
 import styles from './Home.module.css';
 import type { Place } from './place';
@@ -24,7 +24,7 @@ export function HomeTitle({ place }: { place: Place | null }) {
       <span className={styles.emblem}>
         <Picture
           key={place.picture}
-          src={safeUrl(place.picture, location.origin)}
+          src={safePictureUrl(place.picture, location.origin)}
           sides={[{ name: place.name, color: place.color }]}
           isFirst
           hasLetters={place.picture === null}

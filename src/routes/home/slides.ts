@@ -1,6 +1,6 @@
 import type { Event, Slide } from '../../api/schema';
 import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
 import { homeOf, type Place, reachable } from '../frame/menuLinks';
 import { findCategory, isPlainHome } from './place';
 
@@ -21,7 +21,7 @@ export function heroSlides(live: readonly Event[], defaultAction: string, place:
       title: slide.title ?? '',
       subtitle: slide.subtitle ?? null,
       picture: {
-        src: safeUrl(slide.image?.url, place.origin),
+        src: safePictureUrl(slide.image?.url, place.origin),
         sides: [{ name: slide.title ?? '', color: null }],
       },
       isLive: live.some((event) => event.id === slide.event_id),

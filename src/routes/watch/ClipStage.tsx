@@ -2,7 +2,7 @@ import type { Clip } from '../../api/schema';
 import type { PlaybackSource } from '../../machines/playback/types';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl, safeWebUrl } from '../../ui/safeUrl';
 import { eventTitle } from '../events/teams';
 import styles from './FilmScreen.module.css';
 import notice from './Refusal.module.css';
@@ -40,7 +40,7 @@ export function ClipStage({ clip, title, path, readAnew }: ClipStageProps) {
             renew={async () => sourcesOf(await readAnew())}
             live={false}
             title={title}
-            poster={safeUrl(clip.image?.url, location.origin)}
+            poster={safePictureUrl(clip.image?.url, location.origin)}
             startAt={startAt}
           />
         ) : (
@@ -77,7 +77,7 @@ export function ClipStage({ clip, title, path, readAnew }: ClipStageProps) {
 }
 
 function sourcesOf(clip: Clip | null | undefined): PlaybackSource[] {
-  const url = safeUrl(clip?.url, location.origin);
+  const url = safeWebUrl(clip?.url, location.origin);
   return url ? [{ url, mimeType: clip?.mime_type ?? null }] : [];
 }
 

@@ -4,7 +4,7 @@ import type { VodItem } from '../../api/schema';
 import { mayWatch } from '../../machines/eventLife/facts';
 import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { safeMediaOf } from '../events/media';
 import { useChannel } from '../useChannel';
 import { useServerNow } from '../useServerNow';
@@ -50,7 +50,7 @@ function Film({ film, title, readAnew }: FilmProps) {
   const now = useServerNow(DAY_SECONDS);
   const startAt = useStartAt();
   const position = usePlayerPosition();
-  const poster = safeUrl(film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
+  const poster = safePictureUrl(film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
   const sources = sourcesOf(film);
   const path = `/watch_library/${film.id}?type=vod`;
   const facts = [

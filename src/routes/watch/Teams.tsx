@@ -1,7 +1,7 @@
 import type { Participant } from '../../api/schema';
 import { Picture } from '../../ui/cards/Picture';
 import { useText } from '../../ui/i18n/text';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { homeOf } from '../frame/menuLinks';
 import styles from './Teams.module.css';
 
@@ -33,7 +33,7 @@ function Team({ participant }: { participant: Participant }) {
   const words = (
     <>
       <span className={styles.crest}>
-        <Picture src={safeUrl(images?.[0]?.url, location.origin)} sides={sides} hasLetters={false} />
+        <Picture src={safePictureUrl(images?.[0]?.url, location.origin)} sides={sides} hasLetters={false} />
       </span>
       <span className={styles.name} dir="auto">
         {shown}

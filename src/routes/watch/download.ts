@@ -2,7 +2,7 @@ import { createDownloadActors } from '../../machines/download/actors';
 import { downloadMachine } from '../../machines/download/machine';
 import type { DownloadRef } from '../../machines/download/selectors';
 import type { RudySystem } from '../../system';
-import { safeUrl } from '../../ui/safeUrl';
+import { safeWebUrl } from '../../ui/safeUrl';
 
 /** Long enough for a browser to take a file, ms. */
 const KEPT_MS = 60_000;
@@ -16,7 +16,7 @@ export function downloadOf({ resident, channel }: RudySystem): DownloadRef {
         fetch: (url, signal) => globalThis.fetch(url, { signal }),
         save: saveFile,
         handOver: follow,
-        safeUrl: (url) => safeUrl(url, location.origin),
+        safeUrl: (url) => safeWebUrl(url, location.origin),
       }),
     }),
     input: undefined,

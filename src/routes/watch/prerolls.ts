@@ -1,11 +1,11 @@
 import type { ChannelBootstrap, Event } from '../../api/schema';
 import type { Preroll, PrerollProgramme } from '../../machines/preroll/types';
-import { safeUrl } from '../../ui/safeUrl';
+import { safeWebUrl } from '../../ui/safeUrl';
 
 /** The channel's adverts with an address that is safe to load. `origin` is the page's, for addresses without a host. */
 export function prerollsOf(channel: ChannelBootstrap, origin: string): Preroll[] {
   return (channel.settings?.prerolls ?? []).flatMap((sent) => {
-    const url = safeUrl(sent.url, origin);
+    const url = safeWebUrl(sent.url, origin);
     if (!url) return [];
     return [
       {

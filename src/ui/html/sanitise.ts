@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { isExternal, safeUrl } from '../safeUrl';
+import { isExternal, safePictureUrl, safeUrl } from '../safeUrl';
 import { withoutInline } from './withoutInline';
 
 /** Words, lists, tables, pictures and links. Nothing that styles, frames, submits, scripts or takes a name. */
@@ -79,7 +79,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   for (const name of ['href', 'src']) {
     const value = element.getAttribute(name);
     if (value === null) continue;
-    const safe = safeUrl(value, pageOrigin);
+    const safe = (name === 'src' ? safePictureUrl : safeUrl)(value, pageOrigin);
     if (safe === null) element.removeAttribute(name);
     else element.setAttribute(name, safe);
     if (name === 'href' && safe !== null && isExternal(safe)) {

@@ -11,7 +11,8 @@ const FRAMEWORK =
   /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|lucide-react|use-sync-external-store|use-isomorphic-layout-effect|@tanstack\/react-query|@xstate\/react)\/|queryObserver/;
 const FRAME =
   /src\/(routes\/((frame|events|home)\/|page\/channelPages|[^/]+$)|ui\/(kit|cards|shell|screens|html)\/|ui\/(i18n\/[^/]+|safeUrl)\.ts|api\/(failureText|refusalMessage))/;
-const LAZY = /(html\/sanitise|i18n\/(en|fr|language)|routes\/chunk)\.ts$|(queriesObserver|useQueries)\.js$/;
+const LAZY =
+  /(html\/(sanitise|allowedHtml)|i18n\/(en|fr|language)|routes\/chunk)\.ts$|(queriesObserver|useQueries)\.js$/;
 
 function isFrame(id: string): boolean {
   return (FRAMEWORK.test(id) || FRAME.test(id)) && !LAZY.test(id);

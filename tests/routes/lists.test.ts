@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { homeFilters } from '../../src/api/homeFilters';
 import type { ChannelBootstrap, EventList } from '../../src/api/schema';
 import { listSearchOf } from '../../src/routes/home/place';
+import { describeList } from '../../src/routes/lists/about';
 import { parseListAddress } from '../../src/routes/lists/address';
 import { choicesOf, withoutUnknown } from '../../src/routes/lists/choices';
 import { daySections } from '../../src/routes/lists/days';
@@ -232,5 +233,36 @@ describe('the layout', () => {
     expect(found({}, {})).toEqual(['grid', 'list']);
     expect(found({}, wishes)).toEqual(['list', 'grid']);
     expect(found({ events_layout: 'grid', schedule_layout: 'table' }, wishes)).toEqual(['grid', 'list']);
+  });
+});
+
+describe('the description of a list', () => {
+  const channel: ChannelBootstrap = { settings: { name: 'Voltige' } };
+  const all = (filters: { value: string }[] = []) =>
+    (['upcoming', 'live', 'finished', 'schedule'] as const).map((list) =>
+      describeList(list, filters, channel, i18next.t),
+    );
+
+  it('is a whole sentence in either language', async () => {
+    await loadLanguage('fr');
+    expect(all()).toEqual([
+      'Découvrez les prochains événements sur Voltige.',
+      'Regardez les événements en direct sur Voltige.',
+      'Revoyez quand vous voulez les événements passés sur Voltige.',
+      'Consultez le calendrier des événements sur Voltige.',
+    ]);
+    await loadLanguage('en');
+    expect(all()).toEqual([
+      'See which events come next on Voltige.',
+      'Watch the events that are live now on Voltige.',
+      'Watch past events on demand on Voltige.',
+      'See the schedule of events on Voltige.',
+    ]);
+  });
+
+  it('says what narrows the list', () => {
+    expect(all([{ value: 'Hockey' }, { value: 'Lakeview' }])[2]).toBe(
+      'Watch past events on demand on Voltige. The list is limited to: Hockey, Lakeview.',
+    );
   });
 });

@@ -68,7 +68,7 @@ function EventList({ path, byDays }: { path: string; byDays: boolean }) {
     [address, choices, areAwaited, kind, byDays, t],
   );
   const known = useMemo(() => ({ choices, channel, teams }), [choices, channel, teams]);
-  const about = describeList(title, filterChips(address, known, world), channel, t);
+  const about = describeList(byDays ? 'schedule' : kind, filterChips(address, known, world), channel, t);
   useScreen(title, aboutList(kind, byDays, address, about));
   const show = (next: ListAddress) => navigate(path + listSearch({ ...next, page: 1 }));
   const change = (name: string, value: string) => {

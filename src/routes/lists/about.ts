@@ -15,14 +15,14 @@ export function aboutList(
   return { description, address: (byDays ? '/schedule' : pathOfKind[kind]) + plain };
 }
 
-/** "On demand on Northside: Hockey, Lakeview." */
+/** "Watch past events on demand on Northside. The list is limited to: Hockey, Lakeview." */
 export function describeList(
-  list: string,
+  list: Kind | 'schedule',
   filters: readonly { value: string }[],
   channel: ChannelBootstrap,
   t: ReturnType<typeof useText>['t'],
 ): string {
-  const name = channel.settings?.name ?? location.hostname;
-  if (filters.length === 0) return t('head.list', { list, name });
-  return t('head.filteredList', { list, name, filters: filters.map(({ value }) => value).join(', ') });
+  const description = t(`head.${list}`, { name: channel.settings?.name ?? location.hostname });
+  if (filters.length === 0) return description;
+  return `${description} ${t('head.filtered', { filters: filters.map(({ value }) => value).join(', ') })}`;
 }

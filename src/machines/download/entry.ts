@@ -8,7 +8,9 @@ export const downloadEntry = defineEntry({
   machine: downloadMachine,
   sampleInput: undefined,
   events: {
-    'download.requested': [{ type: 'download.requested', eventId: 1011 }],
+    'download.requested': [
+      { type: 'download.requested', eventId: 1011, fileName: 'Ridgemont-Lakeview-2026-11-20.mp4' },
+    ],
     'download.cancelled': [{ type: 'download.cancelled' }],
     'download.dismissed': [{ type: 'download.dismissed' }],
     'file.progressed': [{ type: 'file.progressed', received: 500_000, total: 2_000_000 }],
@@ -17,7 +19,9 @@ export const downloadEntry = defineEntry({
   },
   outcomes: {
     requestFile: {
-      success: [{ url: '/media/download/4101.mp4', name: 'ridgemont-at-lakeview.mp4', size: 2_000_000 }],
+      success: [
+        { url: '/media/download/4101.mp4', name: 'ridgemont-lakeview-2026-11-20.mp4', size: 2_000_000 },
+      ],
       failure: [new Error('The platform refuses')],
     },
     // It reports by events and ends only by crashing.

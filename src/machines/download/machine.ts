@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { unprovided } from '../unprovided';
-import type { DownloadContext, DownloadEvent, FileOffer } from './types';
+import type { DownloadContext, DownloadEvent, FileOffer, Requested } from './types';
 
-const nothing: DownloadContext = { eventId: null, offer: null, received: 0, total: null, failure: null };
+const nothing: DownloadContext = { requested: null, offer: null, received: 0, total: null, failure: null };
 
 /** The recording of an event as a file (spec §7, `download-event/{id}`). */
 export const downloadMachine = setup({
@@ -16,7 +16,7 @@ export const downloadMachine = setup({
   },
   actors: {
     /** Asks the platform for the file's address. */
-    requestFile: fromPromise<FileOffer, { eventId: number }>(unprovided('requestFile')),
+    requestFile: fromPromise<FileOffer, Requested>(unprovided('requestFile')),
     /** Fetches the file and saves it; tells how far it is. */
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
       throw new Error('The actor "receiveFile" was not provided to its machine.');
@@ -24,7 +24,9 @@ export const downloadMachine = setup({
   },
   actions: {
     begin: assign(({ event }) =>
-      event.type === 'download.requested' ? { ...nothing, eventId: event.eventId } : {},
+      event.type === 'download.requested'
+        ? { ...nothing, requested: { eventId: event.eventId, fileName: event.fileName } }
+        : {},
     ),
     noteProgress: assign(({ event }) =>
       event.type === 'file.progressed' ? { received: event.received, total: event.total } : {},
@@ -58,7 +60,10 @@ export const downloadMachine = setup({
       invoke: {
         id: 'requestFile',
         src: 'requestFile',
-        input: ({ context }) => ({ eventId: context.eventId ?? 0 }),
+        input: ({ context: { requested } }) => {
+          if (requested === null) throw new Error('No file was requested.');
+          return requested;
+        },
         onDone: {
           description: 'The platform gives an address, and counts a download.',
           target: 'receiving',

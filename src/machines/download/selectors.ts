@@ -16,7 +16,7 @@ export function selectDownload(
   { value, context }: SnapshotFrom<typeof downloadMachine>,
   eventId: number,
 ): DownloadFacts {
-  if (context.eventId !== eventId) return { phase: 'idle' };
+  if (context.requested?.eventId !== eventId) return { phase: 'idle' };
   if (value === 'failed') return { phase: value, failure: context.failure };
   if (value !== 'receiving') return { phase: value };
   const { received, total } = context;

@@ -1,6 +1,12 @@
 import type { Failure } from '../../api/failure';
 
-/** A file that the platform lets go. */
+/** The event whose recording is wanted, and what its file is called where the platform gives no name. */
+export interface Requested {
+  eventId: number;
+  fileName: string;
+}
+
+/** A file that the platform offers. */
 export interface FileOffer {
   url: string;
   name: string;
@@ -12,17 +18,17 @@ export interface FileOffer {
 type Progress = { received: number; total: number | null };
 
 export type DownloadEvent =
-  | { type: 'download.requested'; eventId: number }
+  | ({ type: 'download.requested' } & Requested)
   | { type: 'download.cancelled' }
   /** The viewer has seen how it ended, or left the page. */
   | { type: 'download.dismissed' }
   | ({ type: 'file.progressed' } & Progress)
-  /** The file lies with the browser: whole, or still coming where the browser itself shows how far it is. */
+  /** The browser has the file, or receives it by itself and shows how far it is. */
   | { type: 'file.saved' }
   | { type: 'file.failed'; failure: Failure };
 
 export interface DownloadContext extends Progress {
-  eventId: number | null;
+  requested: Requested | null;
   offer: FileOffer | null;
   failure: Failure | null;
 }

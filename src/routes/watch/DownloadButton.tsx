@@ -12,7 +12,7 @@ import styles from './DownloadButton.module.css';
 import { downloadOf } from './download';
 
 /** Saves the recording as a file, says how far it is and how many were saved. For viewers who may. */
-export function DownloadButton({ eventId }: { eventId: number }) {
+export function DownloadButton({ eventId, fileName }: { eventId: number; fileName: string }) {
   const { t } = useText();
   const words = useFailureWords();
   const system = useSystem();
@@ -41,7 +41,7 @@ export function DownloadButton({ eventId }: { eventId: number }) {
         size="small"
         icon={<Download aria-hidden="true" />}
         isBusy={isBusy}
-        onClick={() => download.send({ type: 'download.requested', eventId })}
+        onClick={() => download.send({ type: 'download.requested', eventId, fileName })}
       >
         {t('download.button')}
       </Button>

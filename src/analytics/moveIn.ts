@@ -1,6 +1,6 @@
 import { systemClock } from '../api/clock';
 import type { ChannelBootstrap } from '../api/schema';
-import { createAnalyticsActors } from '../machines/analytics/actors';
+import { createAnalyticsActors, forgetSession } from '../machines/analytics/actors';
 import { loadGoogleTag } from '../machines/analytics/googleTag';
 import { analyticsMachine } from '../machines/analytics/machine';
 import type { AnalyticsTerms, PageView } from '../machines/analytics/types';
@@ -42,6 +42,7 @@ export function moveIn({ startup, store, feed, resident, datalake }: RudySystem)
     if (event.type === 'page.viewed') pages.show(event);
     if (event.type === 'consent.answered' && event.choice === 'declined') {
       forgetTracking(store);
+      forgetSession(store);
       takeLeftover(store);
     }
     analytics.send(event);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { TOAST_MS } from '../../api/constants';
 import { loseChunk } from '../../facts';
@@ -48,6 +48,7 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
   const takeover = useSelector(crash, selectTakeover);
   const content = useRef<HTMLElement>(null);
   const previousPath = useRef(path);
+  const [cookieRequests, setCookieRequests] = useState(0);
   useNetworkToasts(whenVolatile);
 
   // Focus follows the page, so that the next Tab starts in what was just opened.
@@ -66,6 +67,7 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
   return (
     <div className={styles.frame}>
       <SkipLink target={CONTENT} />
+      <Consent requests={cookieRequests} onAnswered={() => setCookieRequests(0)} />
       <Header
         name={name}
         logo={logo}
@@ -80,10 +82,13 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
         <PlainChannelNotice />
         <Content path={path} />
       </main>
-      <Footer name={name} links={[...footerMenu, ...pageLinks(footerMenu, place)]}>
+      <Footer
+        name={name}
+        links={[...footerMenu, ...pageLinks(footerMenu, place)]}
+        onCookieSettings={channel.settings ? () => setCookieRequests(cookieRequests + 1) : null}
+      >
         <StaticBlocks position="footer" />
       </Footer>
-      <Consent />
       <ToastRegion queue={toasts} milliseconds={TOAST_MS} />
       <Announcer message={useAnnouncedScreen()} />
     </div>

@@ -76,7 +76,7 @@ export function eventHandlers(worldOf: WorldOf) {
         throw new Refusal(403, world.channel.messages.capability, { capability: ['watch'] });
       }
       requireFeature(world, account, 'download');
-      const file = downloadOf(game, world.clock.now());
+      const file = downloadOf(game, world.clock.now(), world.channel.timeZone);
       if (file === null) throw unacceptable(world.channel.messages.noRecording, 'id');
       account.downloadsMade += 1;
       return response(200).json({ data: file });

@@ -32,6 +32,11 @@ export function dayAt(atMs: number, timeZone: string): number {
   return Math.floor(wallTime(atMs, timeZone) / DAY_MS);
 }
 
+/** The local calendar day at `atMs`, such as `2026-11-20`. */
+export function isoDayAt(atMs: number, timeZone: string): string {
+  return new Date(dayAt(atMs, timeZone) * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The moment (ms since epoch) when the wall clock in `timeZone` shows `minutes` past midnight of `day`. */
 export function momentOf(day: number, minutes: number, timeZone: string): number {
   const wall = day * DAY_MS + minutes * 60_000;

@@ -16,7 +16,7 @@ import type { WatchRef } from '../../machines/watch/selectors';
 import type { WatchInput } from '../../machines/watch/types';
 import { createWatchTrackingActors } from '../../machines/watchTracking/actors';
 import { watchTrackingMachine } from '../../machines/watchTracking/machine';
-import { safeUrl } from '../../ui/safeUrl';
+import { safeWebUrl } from '../../ui/safeUrl';
 import { paths } from '../paths';
 import type { RudySystem } from '../system';
 import { downloadUrl, saveFile } from './saveFile';
@@ -24,7 +24,7 @@ import { downloadUrl, saveFile } from './saveFile';
 /** The elements that the player and the advert before it show their pictures on. */
 export const mediaHosts = { player: createStage(), preroll: createStage() };
 
-const safe = (url: unknown) => safeUrl(url, location.origin);
+const safe = (url: unknown) => safeWebUrl(url, location.origin);
 
 function provideWatch({
   channel: api,

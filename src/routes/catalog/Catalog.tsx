@@ -49,7 +49,7 @@ function List({ path }: { path: string }) {
   const title = t(isSchedule ? 'catalog.schedule' : `catalog.${type}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const [layout, setLayout] = useState<Layout>(() => preferredLayout(store, channel, isSchedule));
-  useScreen(title, describeScreen(title, catalog, context));
+  useScreen(title, describeScreen(catalog, context));
 
   const choices = useMemo(
     () => choicesOf(channel, teams, address.school, t),
@@ -135,18 +135,19 @@ function List({ path }: { path: string }) {
   );
 }
 
-/** One address for one list, whatever its order: "On demand on Northside: Hockey, Lakeview." */
-function describeScreen(title: string, catalog: CatalogList, context: CardContext): ScreenAbout {
+/** One address for one list, whatever its order, and a description of whole sentences. */
+function describeScreen(catalog: CatalogList, context: CardContext): ScreenAbout {
   const { type, isSchedule, address, values, unknown, total } = catalog;
   const { t, channel } = context;
   const name = channel.settings?.name ?? location.hostname;
   const filters = filterChips(address, values, context).map(({ value }) => value);
   const search = listSearch({ ...address, type: null, sort_field: null, sort_direction: null });
+  const description = t(`head.${isSchedule ? 'schedule' : type}`, { name });
   return {
     description:
       filters.length === 0
-        ? t('head.list', { list: title, name })
-        : t('head.filteredList', { list: title, name, filters: filters.join(', ') }),
+        ? description
+        : `${description} ${t('head.filtered', { filters: filters.join(', ') })}`,
     address: (isSchedule ? '/schedule' : PATH_OF_TYPE[type]) + search,
     isHidden: total === 0 && unknown.length > 0,
   };

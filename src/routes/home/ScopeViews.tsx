@@ -3,7 +3,7 @@ import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState } from '../../ui/kit/Panel';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { useChannel } from '../useChannel';
 import styles from './Home.module.css';
 import type { HomeScope } from './homeScope';
@@ -24,7 +24,7 @@ export function HomeTitle({ scope }: { scope: HomeScope | null }) {
       <span className={styles.emblem}>
         <Picture
           key={scope.picture}
-          src={safeUrl(scope.picture, location.origin)}
+          src={safePictureUrl(scope.picture, location.origin)}
           sides={[{ name: scope.name, color: scope.color }]}
           isFirst
           hasLetters={scope.picture === null}

@@ -1,7 +1,7 @@
 import type { Event, Slide } from '../../api/schema';
 import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { paths } from '../../app/paths';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
 import { flatCategories } from '../events/filterValues';
 import { type Place, reachable } from '../shell/menuLinks';
 import { isPlainHome } from './homeScope';
@@ -23,7 +23,7 @@ export function heroSlides(live: readonly Event[], defaultAction: string, page: 
       title: slide.title ?? '',
       subtitle: slide.subtitle ?? null,
       picture: {
-        src: safeUrl(slide.image?.url, page.origin),
+        src: safePictureUrl(slide.image?.url, page.origin),
         sides: [{ name: slide.title ?? '', color: null }],
       },
       isLive: live.some((event) => event.id === slide.event_id),

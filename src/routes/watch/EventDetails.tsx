@@ -3,13 +3,14 @@ import { Fragment } from 'react';
 import type { Event } from '../../api/schema';
 import { paths } from '../../app/paths';
 import type { EventStatus } from '../../machines/eventStatus/eventStatus';
+import { recordingName } from '../../machines/download/recordingName';
 import type { WatchRef } from '../../machines/watch/selectors';
 import { AccessChip } from '../../ui/cards/AccessChip';
-import { formatEventTime } from '../../ui/i18n/formats';
+import { dayKey, formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { classes } from '../../ui/kit/classes';
 import { accessOf } from '../events/cards';
-import { useViewerZone, venueTime } from '../events/eventTime';
+import { eventZone, useViewerZone, venueTime } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
 import { useChannel } from '../useChannel';
 import { DownloadButton } from './DownloadButton';
@@ -68,18 +69,21 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
 /** What can be done with an event beside watching it. */
 function EventActions({ event, status, watch }: EventDetailsProps) {
   const { t } = useText();
+  const channel = useChannel();
   const position = useSharedPosition(watch);
+  const title = eventTitle(event) ?? t('event.unnamed');
+  const day = event.event_utc_ts ? dayKey(event.event_utc_ts, eventZone(event, channel)) : null;
   const download = useSelector(watch, ({ children }) => children.download);
   return (
     <div className={styles.actions}>
       <ShareButton
         path={paths.watch(event.id)}
         embedPath={paths.watchEmbed(event.id)}
-        title={eventTitle(event) ?? t('event.unnamed')}
+        title={title}
         position={position}
       />
       {event.can_download === true && status === 'replay' && download && (
-        <DownloadButton download={download} />
+        <DownloadButton download={download} fileName={recordingName(title, day)} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Countdown } from '../../ui/player/Countdown';
 import { EmbeddedPlayer } from '../../ui/player/EmbeddedPlayer';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { useViewerZone } from '../events/eventTime';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
@@ -145,8 +145,8 @@ function posterOf(content: WatchContent): string | null {
     case 'event':
       return pictureOf(content.event, location.origin);
     case 'film':
-      return safeUrl(content.film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
+      return safePictureUrl(content.film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
     case 'clip':
-      return safeUrl(content.clip.image?.url, location.origin);
+      return safePictureUrl(content.clip.image?.url, location.origin);
   }
 }

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text';
-import { isExternal, safeUrl } from '../safeUrl';
+import { isExternal, safeWebUrl } from '../safeUrl';
 import styles from './EmbeddedPlayer.module.css';
 
 interface EmbeddedPlayerProps {
@@ -16,8 +16,8 @@ const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 /** Media of the kind `embedded`: somebody else's player in a sandboxed frame. */
 export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
   const { t } = useText();
-  const address = safeUrl(url, window.location.origin);
-  if (address === null || !/^(https?:|\/)/.test(address)) {
+  const address = safeWebUrl(url, window.location.origin);
+  if (address === null) {
     return (
       <p className={styles.refused} role="alert">
         {t('player.embeddedRefused')}

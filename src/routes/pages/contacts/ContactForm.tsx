@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/Field';
 import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
-import { safeUrl } from '../../../ui/safeUrl';
+import { safeWebUrl } from '../../../ui/safeUrl';
 import { useFailureWords } from '../../useFailureWords';
 import styles from './Contacts.module.css';
 import { type FormField, fieldsOf, TICKED } from './form';
@@ -14,8 +14,8 @@ import { useProblemWords } from './useProblemWords';
 /** The form that the channel defines; without an address to send it to it can only be read. */
 export function ContactForm({ form }: { form: CustomForm }) {
   const fields = useMemo(() => fieldsOf(form.fields), [form.fields]);
-  const url = safeUrl(form.action_url, location.origin);
-  const canBeSent = url !== null && /^(https?:|\/)/.test(url) && fields.length > 0;
+  const url = safeWebUrl(form.action_url, location.origin);
+  const canBeSent = url !== null && fields.length > 0;
   if (!canBeSent && !form.title && !form.description) return null;
   return (
     <section className={styles.section}>

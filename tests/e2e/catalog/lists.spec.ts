@@ -316,26 +316,32 @@ test.describe('a channel that sends the least', () => {
   });
 });
 
-for (const [channelHost, table] of [
-  ['northside.localhost', 'Table'],
-  ['voltige.localhost', 'Tableau'],
+for (const [channelHost, table, width] of [
+  ['northside.localhost', 'Table', 390],
+  ['northside.localhost', 'Table', 1366],
+  ['voltige.localhost', 'Tableau', 390],
 ] as const) {
-  test.describe(`${channelHost} on a phone`, () => {
-    test.use({ channelHost, viewport: { width: 390, height: 844 } });
+  test.describe(`${channelHost}, ${width} px wide`, () => {
+    test.use({ channelHost, viewport: { width, height: 844 } });
 
-    test('the time of a line of the schedule leaves room for the name beside it', async ({ page }) => {
+    test('the time of a schedule line is on one line and leaves room for the name beside it', async ({
+      page,
+    }) => {
       await page.goto('/schedule');
       await page.getByRole('button', { name: table, exact: true }).click();
       await expect(cards(page).nth(3)).toBeVisible();
-      const gaps = await cards(page).evaluateAll((rows) =>
+      const times = await cards(page).evaluateAll((rows) =>
         rows.map((row) => {
-          const time = document.createRange();
-          if (row.firstElementChild) time.selectNodeContents(row.firstElementChild);
+          const range = document.createRange();
+          const text = row.firstElementChild?.firstChild;
+          if (text) range.selectNodeContents(text);
           const name = row.querySelector('h3')?.getBoundingClientRect();
-          return (name?.left ?? 0) - time.getBoundingClientRect().right;
+          const gap = (name?.left ?? 0) - range.getBoundingClientRect().right;
+          return { gap, lines: range.getClientRects().length };
         }),
       );
-      expect(Math.min(...gaps)).toBeGreaterThan(4);
+      expect(Math.min(...times.map(({ gap }) => gap))).toBeGreaterThan(4);
+      expect(Math.max(...times.map(({ lines }) => lines))).toBe(1);
     });
   });
 }

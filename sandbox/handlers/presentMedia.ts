@@ -1,10 +1,10 @@
 import type { Download, Media } from '../../src/api/schema';
 import { assets, livePath, mimeTypes, onDemandPaths } from '../media/catalogue';
 import { embedUrl, gameUrl, sceneUrl } from '../pictures/addresses';
+import { isoDayAt } from '../world/calendar';
 import { seconds } from '../world/clock';
 import { type Game, gameType, streamStatus } from '../world/game';
-import { recordedAsset } from '../world/recorded';
-import { isoDayAt } from '../world/zone';
+import { recordedAsset } from '../world/gameMedia';
 
 /** How long a stream's address works. */
 export const ADDRESS_LIFE_SECONDS = 6 * 3600;

@@ -22,7 +22,7 @@ for (const { language, words } of [
 
     test('every state of an event’s life is on screen', async ({ page, sandbox }) => {
       await sandbox.act('world', {
-        events: { 1002: { standing: false, startMs: Date.now() - 5_000, endMs: Date.now() + 3_600_000 } },
+        events: { 1002: { alwaysLive: false, startMs: Date.now() - 5_000, endMs: Date.now() + 3_600_000 } },
       });
       await sandbox.fault({
         operation: 'getEvent',

@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     environment: 'node',
+    // The files of a worker share their modules: loading them again for each file takes longer than the tests.
+    pool: 'threads',
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -7,6 +7,8 @@ export default defineConfig({
     // The files of a worker share their modules: loading them again for each file takes longer than the tests.
     pool: 'threads',
     isolate: false,
+    // Only a test that hangs takes so long, however busy the machine is.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

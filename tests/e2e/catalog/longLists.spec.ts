@@ -44,8 +44,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
-// The trace takes a picture of the whole page at every step, which is a long task of its own.
-test.use({ channelHost: 'crowded.localhost', trace: 'off' });
+test.use({ channelHost: 'crowded.localhost' });
 
 for (const [path, layout] of [
   ['/vod', 'Grid'],

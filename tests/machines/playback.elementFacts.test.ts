@@ -101,6 +101,23 @@ test('a player that is loaded again and again is listened to once', () => {
   expect(shaka.listening('buffering')).toBe(0);
 });
 
+/** The device sleeps: its clock goes on, its timers do not; the stream moves on too. */
+function sleep(seconds: number): void {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1000);
+  shaka.range = { start: shaka.range.start + seconds, end: shaka.range.end + seconds };
+  vi.advanceTimersByTime(250);
+}
+
+test('a device that slept longer than the live window is long wakes at the live edge', () => {
+  shaka.live = true;
+  shaka.range = { start: 0, end: 300 };
+  play(4);
+  sleep(299);
+  expect(shaka.called('goToLive')).toEqual([]);
+  sleep(301);
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
 test('nothing is told once it is stopped', () => {
   play(2);
   stop();

@@ -63,8 +63,7 @@ test('a live programme keeps its own speed, and begins at the moment asked for',
 });
 
 test.each([
-  ['that has left the window', { position: 3, moment: null }],
-  ['before the window', { position: null, moment: 900 }],
+  ['long before the window', { position: 3, moment: 700 }],
   ['that has not come yet', { position: null, moment: 9_000 }],
 ])('a live programme asked for a place %s is at the edge', async (_, place) => {
   shaka.live = true;
@@ -77,6 +76,54 @@ test.each([
   video.readyState = 2;
   video.say('loadeddata');
   expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
+test.each([
+  ['position', { position: 93, moment: null }],
+  ['wall-clock time', { position: null, moment: 1_093 }],
+])(
+  'a live stream whose window has just left the requested %s starts at the start of the window',
+  async (_, start) => {
+    shaka.live = true;
+    shaka.startedAt = new Date(1_000_000);
+    shaka.range = { start: 100, end: 300 };
+    await load(start);
+    expect(shaka.called('goToLive')).toEqual([]);
+    expect(video.currentTime).toBe(108);
+  },
+);
+
+test('a seek to the start of a live window keeps a margin that the moving start does not use up', async () => {
+  shaka.live = true;
+  shaka.range = { start: 100, end: 300 };
+  await load();
+  screening.obey({ type: 'seek', seconds: 100 });
+  expect(video.currentTime).toBe(108);
+  screening.obey({ type: 'seek', seconds: 200 });
+  expect(video.currentTime).toBe(200);
+});
+
+test('after a pause that the window has outrun, playing goes on at the start of the window or at the live edge', async () => {
+  shaka.live = true;
+  shaka.range = { start: 100, end: 300 };
+  await load();
+  video.currentTime = 110;
+  screening.obey({ type: 'pause' });
+  shaka.range = { start: 120, end: 320 };
+  screening.obey({ type: 'play' });
+  expect(video).toMatchObject({ currentTime: 128, paused: false });
+  expect(shaka.called('goToLive')).toEqual([]);
+  screening.obey({ type: 'pause' });
+  shaka.range = { start: 1_000, end: 1_200 };
+  screening.obey({ type: 'play' });
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
+test('Shaka does not take a picture that falls out of the live window to the live edge', async () => {
+  await load();
+  const [[config] = []] = shaka.called('configure');
+  expect(config).not.toHaveProperty('streaming.returnToEndOfLiveWindowWhenOutside');
+  expect(config).toHaveProperty('streaming.safeSeekOffset', 8);
 });
 
 test('a place beyond the end of what is on demand is as good as none', async () => {

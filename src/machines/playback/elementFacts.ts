@@ -58,15 +58,15 @@ export function watchElement(
     movedAt = performance.now();
     report({ type: 'media.playing' });
   };
-  // After a sleep longer than the window the second that was shown is gone, and Shaka may land on the oldest one.
+  // After a sleep longer than the window nothing of it is left, and Shaka lands on the oldest second of the new one.
   const wakeUp = ({ position, seekable }: MediaTime) => {
     const now = performance.now();
     const gap = (now - readAt) / 1000;
     readAt = now;
     if (!player.isLive() || last === null) return;
-    const behind = last.seekable.end - last.position + gap;
-    if (gap > SLEPT_SECONDS && behind > seekable.end - seekable.start) wakesUntil = now + WAKING_MS;
-    if (now < wakesUntil && seekable.end - position > LOST_SECONDS) player.goToLive();
+    const length = seekable.end - seekable.start;
+    if (gap > SLEPT_SECONDS && gap > length) wakesUntil = now + WAKING_MS;
+    if (now < wakesUntil && seekable.end - position > Math.min(LOST_SECONDS, length / 2)) player.goToLive();
   };
   const reportTime = () => {
     if (video.readyState === 0) return;

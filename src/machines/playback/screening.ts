@@ -1,3 +1,4 @@
+import { clampToWindow, returnToWindow } from '../../media/liveWindow';
 import { watchElement } from './elementFacts';
 import { isShakaError, toMediaError } from './mediaError';
 import {
@@ -65,7 +66,7 @@ export class Screening {
         break;
       case 'play':
         this.wantsToPlay = true;
-        if (this.loaded) void this.play();
+        if (this.loaded) this.resume(this.loaded);
         break;
       case 'pause':
         this.wantsToPlay = false;
@@ -141,7 +142,11 @@ export class Screening {
         await player.load(source.url, null, source.mimeType);
         if (!current()) return;
       }
-      if (player.isLive()) this.keepInWindow(player, position, moment);
+      if (player.isLive()) {
+        const startedAt = player.getPresentationStartTimeAsDate();
+        const place = moment !== null && startedAt !== null ? moment - startedAt.getTime() / 1000 : position;
+        if (place !== null) this.seekTo ??= returnToWindow(place, player.seekRange());
+      }
       this.applySpeed({ player, screen });
       if (this.chosenHeight !== null) chooseHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
@@ -187,6 +192,16 @@ export class Screening {
     return next;
   }
 
+  /** During a long pause the window of a live stream may have left the position behind. */
+  private resume({ player, screen }: Equipment): void {
+    const { readyState, currentTime } = screen.video;
+    if (readyState > 0 && player.isLive() && currentTime < player.seekRange().start) {
+      this.seekTo ??= returnToWindow(currentTime, player.seekRange());
+      this.seek();
+    }
+    void this.play();
+  }
+
   private async play(): Promise<void> {
     const video = this.loaded?.screen.video;
     try {
@@ -201,17 +216,10 @@ export class Screening {
   private seek(): void {
     const { loaded, seekTo } = this;
     if (loaded === null || loaded.screen.video.readyState === 0 || seekTo === null) return;
-    if (seekTo === 'liveEdge') loaded.player.goToLive();
-    else loaded.screen.video.currentTime = seekTo;
+    const { player, screen } = loaded;
+    if (seekTo === 'liveEdge') player.goToLive();
+    else screen.video.currentTime = player.isLive() ? clampToWindow(seekTo, player.seekRange()) : seekTo;
     this.seekTo = null;
-  }
-
-  /** A place that the window of a live stream has left, or has not reached, is no place to begin. */
-  private keepInWindow(player: ShakaPlayer, position: number | null, moment: number | null): void {
-    const { start, end } = player.seekRange();
-    const startedAt = player.getPresentationStartTimeAsDate();
-    const place = moment !== null && startedAt !== null ? moment - startedAt.getTime() / 1000 : position;
-    if (place !== null && (place < start || place > end)) this.seekTo ??= 'liveEdge';
   }
 
   private async readStills(player: ShakaPlayer, url: string, current: () => boolean): Promise<void> {

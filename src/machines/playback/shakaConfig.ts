@@ -1,3 +1,5 @@
+import { WINDOW_MARGIN_SECONDS } from '../../media/liveWindow';
+
 /** How long and how often Shaka itself asks for the same thing, before the ladder of the machine begins; ms. */
 const manifestRetries = {
   maxAttempts: 2,
@@ -20,8 +22,8 @@ export function shakaConfig(language: string, captions: boolean) {
       retryParameters: segmentRetries,
       // Low latency keeps one segment of buffer, which a phone on a field cannot afford.
       lowLatencyMode: false,
-      // After a long sleep the old position is gone: go to the live edge, not to the oldest second.
-      returnToEndOfLiveWindowWhenOutside: true,
+      // A picture that falls out of the moving live window goes on this far after the start of the window.
+      safeSeekOffset: WINDOW_MARGIN_SECONDS,
       ignoreTextStreamFailures: true,
     },
     manifest: { retryParameters: manifestRetries, hls: { ignoreTextStreamFailures: true } },

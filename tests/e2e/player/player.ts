@@ -31,11 +31,15 @@ async function stir(page: Page): Promise<void> {
   for (const step of [60, 90]) await page.mouse.move(box.x + step, box.y + step);
 }
 
-/** Presses a control of the player as a hand does that has just moved. */
-export async function pressControl(page: Page, control: Locator): Promise<void> {
+/** Presses a control of the player as a hand does that has just moved; `position` is in CSS pixels from its corner. */
+export async function pressControl(
+  page: Page,
+  control: Locator,
+  position?: { x: number; y: number },
+): Promise<void> {
   await expect(async () => {
     await stir(page);
-    await control.click({ timeout: 1_500 });
+    await control.click({ timeout: 1_500, ...(position ? { position } : {}) });
   }).toPass();
 }
 

@@ -35,8 +35,10 @@ export function SettingsPanel({ view, on, trigger, frame, onClose, onLook, onKey
   }
 
   function choose(key: string): void {
-    setPage(null);
-    if (key !== BACK) chosen?.options.find(({ id }) => id === key)?.choose();
+    const option = chosen?.options.find(({ id }) => id === key);
+    option?.choose();
+    if (key === BACK) setPage(null);
+    else onClose();
   }
 
   return (

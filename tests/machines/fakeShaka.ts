@@ -122,7 +122,14 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
   return { Player, polyfill: { installAll: () => undefined } };
 }
 
-export const input: PlaybackInput = { volume: 0.4, muted: true, captions: false, language: 'fr', speed: 1.5 };
+export const input: PlaybackInput = {
+  volume: 0.4,
+  muted: true,
+  captions: false,
+  captionLanguage: null,
+  language: 'fr',
+  speed: 1.5,
+};
 
 /** The kinds of facts, in order. */
 export const kindsOf = (facts: MediaFact[]): string[] => facts.map(({ type }) => type);

@@ -126,6 +126,23 @@ test('Shaka does not take a picture that falls out of the live window to the liv
   expect(config).toHaveProperty('streaming.safeSeekOffset', 8);
 });
 
+test.each([
+  [{ captions: true, captionLanguage: 'en' }, ['en', 'fr']],
+  [{ captions: true, captionLanguage: null }, ['fr']],
+  [{ captions: false, captionLanguage: 'en' }, []],
+])(
+  'captions with the preferences %j show in %j, whichever of them the stream has',
+  async (preferences, languages) => {
+    const stage = createStage();
+    stage.attach(video.element, Object.create(null));
+    const loadShaka = async () => fakeModule(shaka, video);
+    screening = new Screening({ stage, loadShaka }, { ...input, ...preferences }, (fact) => facts.push(fact));
+    await load();
+    const preferredText = languages.map((language) => expect.objectContaining({ language }));
+    expect(shaka.called('configure')[0]).toEqual([expect.objectContaining({ preferredText })]);
+  },
+);
+
 test('a place beyond the end of what is on demand is as good as none', async () => {
   await load({ position: 9000 });
   expect(shaka.called('load').map(([, place]) => place)).toEqual([9000, null]);

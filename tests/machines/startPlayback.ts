@@ -43,7 +43,7 @@ export function startPlayback(autoplay = true, sources = [hls, dash]) {
   });
   const actor = createActor(machine, {
     clock,
-    input: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
+    input: { volume: 1, muted: false, captions: false, captionLanguage: null, language: 'en', speed: 1 },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();

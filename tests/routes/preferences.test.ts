@@ -3,8 +3,8 @@ import { createStorage } from '../../src/api/storage';
 import { keepPreferences, readPreferences } from '../../src/routes/watch/preferences';
 import { startPlayback } from '../machines/startPlayback';
 
-test('a silence that the browser asked for is not remembered, one that the viewer asked for is', () => {
-  const store = createStorage({
+function createStore() {
+  return createStorage({
     storage: () => {
       throw new Error('No storage here');
     },
@@ -12,6 +12,35 @@ test('a silence that the browser asked for is not remembered, one that the viewe
     onVolatile: () => undefined,
     events: null,
   });
+}
+
+test('the language of the captions chosen last is remembered, also while captions are off', () => {
+  const store = createStore();
+  const player = startPlayback();
+  keepPreferences(player.actor, store);
+  expect(readPreferences(store)).toMatchObject({ captions: true, captionLanguage: null });
+  const captions = [
+    { id: 1, language: 'en', label: null },
+    { id: 2, language: 'fr', label: null },
+  ];
+  player.send({ type: 'tracks.changed', tracks: { qualities: [], activeHeight: null, captions } });
+  player.send({ type: 'captions.selected', id: 2 });
+  expect(readPreferences(store)).toMatchObject({ captions: true, captionLanguage: 'fr' });
+  player.send({ type: 'captions.selected', id: null });
+  expect(readPreferences(store)).toMatchObject({ captions: false, captionLanguage: 'fr' });
+});
+
+test.each(['"><svg onload=alert(1)>', '', 7, ['fr']])(
+  'a stored caption language of %j is ignored',
+  (value) => {
+    const store = createStore();
+    store.set('player', { captionLanguage: value });
+    expect(readPreferences(store).captionLanguage).toBeNull();
+  },
+);
+
+test('a silence that the browser asked for is not remembered, one that the viewer asked for is', () => {
+  const store = createStore();
   const player = startPlayback();
   keepPreferences(player.actor, store);
   player.send({ type: 'media.autoplayBlocked' }, { type: 'volume.requested', volume: 0.5 });

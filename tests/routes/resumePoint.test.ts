@@ -30,7 +30,7 @@ beforeEach(() => {
 function startPlayback(live = false) {
   const media = fromCallback<MediaCommand, PlaybackInput>(() => undefined);
   const playback = createActor(playbackMachine.provide({ actors: { media } }), {
-    input: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
+    input: { volume: 1, muted: false, captions: false, captionLanguage: null, language: 'en', speed: 1 },
   }).start();
   const sources = [{ url: '/game.m3u8', mimeType: null }];
   const opened = { sources, position: null, moment: null, thumbnails: null, autoplay: true, language: 'en' };

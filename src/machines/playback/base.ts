@@ -224,10 +224,15 @@ export const base = setup({
     chooseQuality: assign(({ event }) =>
       event.type === 'quality.selected' ? { chosenHeight: event.height } : {},
     ),
-    chooseCaptions: assign(({ event }) =>
-      event.type === 'captions.selected' ? { captionId: event.id, captions: event.id !== null } : {},
-    ),
-
+    chooseCaptions: assign(({ context, event }) => {
+      if (event.type !== 'captions.selected') return {};
+      const track = context.tracks.captions.find(({ id }) => id === event.id);
+      return {
+        captionId: event.id,
+        captions: event.id !== null,
+        captionLanguage: track?.language ?? context.captionLanguage,
+      };
+    }),
     chooseSpeed: assign(({ event }) => (event.type === 'speed.selected' ? { speed: event.speed } : {})),
 
     load: sendTo('media', ({ context }) => loadCommand(context)),

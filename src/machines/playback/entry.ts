@@ -41,7 +41,7 @@ export const playbackEntry = defineEntry({
   id: 'playback',
   title: 'Playback',
   machine: playbackMachine,
-  sampleInput: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
+  sampleInput: { volume: 1, muted: false, captions: false, captionLanguage: null, language: 'en', speed: 1 },
   events: {
     'source.opened': [opened([hls, dash], true), opened([hls, dash], false)],
     'source.closed': [{ type: 'source.closed' }],

@@ -34,10 +34,11 @@ export const playbackMachine = base.createMachine({
       invoke: {
         id: 'media',
         src: 'media',
-        input: ({ context: { volume, muted, captions, language, speed } }) => ({
+        input: ({ context: { volume, muted, captions, captionLanguage, language, speed } }) => ({
           volume,
           muted,
           captions,
+          captionLanguage,
           language,
           speed,
         }),

@@ -8,7 +8,7 @@ import {
   type StreamKind,
   streamKind,
 } from './shaka';
-import { shakaConfig } from './shakaConfig';
+import { preferredText, shakaConfig } from './shakaConfig';
 import type { Screen, Stage } from './stage';
 import { readThumbnails } from './thumbnails';
 import { activeCaption, chooseHeight, nextSmallerHeight, readTracks } from './tracks';
@@ -45,7 +45,6 @@ export class Screening {
   private chosenHeight: number | null = null;
   /** Whether big pictures are kept out, because one of them broke. */
   private isLowered = false;
-  private captionLanguage: string | null;
 
   constructor(
     { stage, loadShaka = loadShakaBuild }: ScreeningDependencies,
@@ -56,7 +55,6 @@ export class Screening {
     this.loadShaka = loadShaka;
     this.input = { ...input };
     this.report = report;
-    this.captionLanguage = input.captions ? input.language : null;
   }
 
   obey(command: MediaCommand): void {
@@ -176,7 +174,7 @@ export class Screening {
     const player = new shaka.Player();
     const next: Equipment = { kind, player, screen };
     this.equipment = next;
-    player.configure(shakaConfig(this.input.language, this.input.captions));
+    player.configure(shakaConfig(this.input));
     player.setVideoContainer(screen.captions);
     player.addEventListener('error', (event) => {
       const thrown = 'detail' in event ? event.detail : null;
@@ -243,13 +241,11 @@ export class Screening {
   private selectCaptions(id: number | null): void {
     const player = this.loaded?.player;
     const track = player?.getTextTracks().find((each) => each.id === id) ?? null;
-    this.captionLanguage = track?.language ?? null;
     this.input.captions = track !== null;
+    if (track !== null) this.input.captionLanguage = track.language;
     player?.selectTextTrack(track);
     // A reload makes new tracks; the preference finds the same language among them.
-    player?.configure({
-      preferredText: shakaConfig(this.captionLanguage ?? '', track !== null).preferredText,
-    });
+    player?.configure({ preferredText: preferredText(this.input) });
     this.reportTracks();
   }
 

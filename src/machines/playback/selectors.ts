@@ -33,6 +33,7 @@ export interface PlaybackFacts {
   chosenHeight: number | null;
   captions: CaptionTrack[];
   captionId: number | null;
+  captionLanguage: string | null;
   speed: number;
   thumbnails: Thumbnail[];
   failure: PlaybackFailure | null;
@@ -57,6 +58,7 @@ export function selectFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
     silenced,
     chosenHeight,
     captionId,
+    captionLanguage,
     speed,
     thumbnails,
     failure,
@@ -74,6 +76,7 @@ export function selectFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
     chosenHeight,
     captions: tracks.captions,
     captionId,
+    captionLanguage,
     speed,
     thumbnails,
     failure,

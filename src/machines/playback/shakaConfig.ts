@@ -1,4 +1,5 @@
 import { WINDOW_MARGIN_SECONDS } from '../../media/liveWindow';
+import type { PlaybackInput } from './types';
 
 /** How long and how often Shaka itself asks for the same thing, before the ladder of the machine begins; ms. */
 const manifestRetries = {
@@ -13,8 +14,16 @@ const manifestRetries = {
 
 const segmentRetries = { ...manifestRetries, maxAttempts: 3, timeout: 20_000 };
 
-/** Shaka's settings for this viewer. `language` is BCP 47; seconds where not said otherwise. */
-export function shakaConfig(language: string, captions: boolean) {
+type CaptionPreferences = Pick<PlaybackInput, 'language' | 'captions' | 'captionLanguage'>;
+
+/** The languages of captions to show, best first; none while captions are off. */
+export function preferredText({ language, captions, captionLanguage }: CaptionPreferences) {
+  const languages = captions ? new Set([captionLanguage ?? language, language]) : [];
+  return [...languages].map((each) => ({ language: each, role: '', format: '', forced: false }));
+}
+
+/** Shaka's settings for this viewer; seconds where not said otherwise. */
+export function shakaConfig(preferences: CaptionPreferences) {
   return {
     streaming: {
       bufferingGoal: 24,
@@ -29,7 +38,7 @@ export function shakaConfig(language: string, captions: boolean) {
     manifest: { retryParameters: manifestRetries, hls: { ignoreTextStreamFailures: true } },
     // No more pixels than the player shows; full screen raises it.
     abr: { enabled: true, restrictToElementSize: true },
-    preferredText: captions ? [{ language, role: '', format: '', forced: false }] : [],
-    preferredAudio: [{ language, role: '', label: '', channelCount: 2, codec: '' }],
+    preferredText: preferredText(preferences),
+    preferredAudio: [{ language: preferences.language, role: '', label: '', channelCount: 2, codec: '' }],
   };
 }

@@ -182,8 +182,10 @@ export interface PlaybackInput {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Whether captions in the viewer's language show from the start. */
+  /** Whether captions show from the start. */
   captions: boolean;
+  /** The language of the captions chosen last, BCP 47; it comes before the viewer's. Null until some were chosen. */
+  captionLanguage: string | null;
   /** The viewer's language, BCP 47: captions in it come first. */
   language: string;
   /** Of what is on demand; 1 is as it was filmed. */

@@ -10,7 +10,7 @@ export function createPrerollActors(dependencies: ScreeningDependencies) {
       const { preroll, volume, muted } = input;
       const screening = new Screening(
         dependencies,
-        { volume, muted, captions: false, language: '', speed: 1 },
+        { volume, muted, captions: false, captionLanguage: null, language: '', speed: 1 },
         sendBack,
       );
       receive((command) => screening.obey(command));

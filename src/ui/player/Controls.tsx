@@ -126,7 +126,7 @@ function CaptionsButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) 
       label={t('player.captions')}
       shortcut="c"
       pressed={shown}
-      onPress={() => on.onCaptions(shown ? null : (preferredCaption(view.captions, language)?.id ?? null))}
+      onPress={() => on.onCaptions(shown ? null : (preferredCaption(view, language)?.id ?? null))}
     >
       {shown ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
     </ControlButton>

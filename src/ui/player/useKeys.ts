@@ -27,7 +27,7 @@ export function useKeys({ view, timeline, on, toggleFullscreen, listKeys, flash 
   const { t, language } = useText();
 
   function toggleCaptions(): void {
-    const preferred = preferredCaption(view.captions, language);
+    const preferred = preferredCaption(view, language);
     const isHidden = view.captionId === null;
     if (preferred !== null) on.onCaptions(isHidden ? preferred.id : null);
     if (preferred === null) flash(t('player.noCaptions'));

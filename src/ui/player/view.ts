@@ -89,6 +89,8 @@ export interface PlayerView {
   chosenHeight: number | null;
   captions: readonly PlayerCaption[];
   captionId: number | null;
+  /** Of the captions chosen last, BCP 47; null until some were chosen. */
+  captionLanguage: string | null;
   /** 1 is as it was filmed. */
   speed: number;
   thumbnails: readonly PlayerThumbnail[];
@@ -133,7 +135,15 @@ export function thumbnailAt(stills: readonly PlayerThumbnail[], seconds: number)
   return stills.find(({ start, end }) => seconds >= start && seconds < end) ?? null;
 }
 
-/** The captions that come first for someone who speaks this language; null where there are none. */
-export function preferredCaption(captions: readonly PlayerCaption[], language: string): PlayerCaption | null {
-  return captions.find((track) => track.language.startsWith(language)) ?? captions[0] ?? null;
+/** The captions in the language chosen last, else in the viewer's, else the first; null where there are none. */
+export function preferredCaption(
+  { captions, captionLanguage }: Pick<PlayerView, 'captions' | 'captionLanguage'>,
+  language: string,
+): PlayerCaption | null {
+  return (
+    captions.find((track) => track.language === captionLanguage) ??
+    captions.find((track) => track.language.startsWith(language)) ??
+    captions[0] ??
+    null
+  );
 }

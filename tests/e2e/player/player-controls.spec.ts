@@ -35,9 +35,9 @@ test('the quality in automatic is said, one is chosen by hand, and automatic com
   await open(page, /^Quality/);
   await page.getByRole('menuitemradio', { name: '240p' }).click();
   await expect(settings(page)).toHaveAccessibleName(/Quality: 240p/);
-  await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(settings(page)).toBeFocused();
+  await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
   await open(page, /^Quality/);
   await page.getByRole('menuitemradio', { name: /^Auto/ }).click();
   await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
@@ -50,7 +50,6 @@ test('a speed is for what is on demand, is kept for the visit, and a live game h
   await open(page, /^Speed/);
   await page.getByRole('menuitemradio', { name: '1.5×' }).click();
   await expect.poll(() => property(page, 'playbackRate')).toBe(1.5);
-  await page.keyboard.press('Escape');
   await press(page, '<');
   await flash(page, '1.25×');
   await page.reload();
@@ -103,6 +102,33 @@ test('volume, silence and captions are as they were left', async ({ page }) => {
     'aria-pressed',
     'false',
   );
+});
+
+test('captions come back in the language that was chosen, after a reload and after they were off', async ({
+  page,
+}) => {
+  const chosen = async () => {
+    await pressControl(page, settings(page));
+    const item = page.getByRole('menuitem', { name: /^Captions/ });
+    const text = await item.textContent();
+    await page.keyboard.press('Escape');
+    return text;
+  };
+  await watch(page, ON_DEMAND);
+  await open(page, /^Captions/);
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(settings(page)).toBeFocused();
+  expect(await chosen()).toContain('Français');
+  await page.reload();
+  await expectMoving(page);
+  expect(await chosen()).toContain('Français');
+  await press(page, 'c');
+  await flash(page, 'Captions off');
+  await page.reload();
+  await expectMoving(page);
+  await press(page, 'c');
+  await flash(page, 'Captions on');
+  expect(await chosen()).toContain('Français');
 });
 
 test('every key shows what it did, ? lists them all, and none acts in a dialog', async ({ page }) => {

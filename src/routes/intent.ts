@@ -62,7 +62,7 @@ async function preparePlayer({ queries, channel }: RudySystem, id: number): Prom
     import('../machines/playback/shaka'),
   ]);
   const [source] = mediaOf(event, event.type === 'finished' ? 'vod' : 'live', location.origin);
-  if (source) preloadPlayer(source.mimeType);
+  if (source) preloadPlayer(source);
 }
 
 function watchedId(target: EventTarget | null): number | null {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { toMediaError } from '../../src/machines/playback/mediaError';
 import type { ShakaPlayer, ShakaVideoTrack } from '../../src/machines/playback/shaka';
-import { streamKind } from '../../src/machines/playback/shaka';
 import { createStage } from '../../src/machines/playback/stage';
 import { nextSmallerHeight, readTracks } from '../../src/machines/playback/tracks';
 
@@ -40,14 +39,6 @@ test('what Shaka says becomes what the machine decides on', () => {
 test('what Shaka mends itself, and a load that a newer one replaced, is no error', () => {
   expect(toMediaError(shakaError(1, 1001, ['/x', 404], 1))).toBeNull();
   expect(toMediaError(shakaError(7, 7000))).toBeNull();
-});
-
-test('only DASH asks for the DASH build', () => {
-  expect(['application/dash+xml', 'application/vnd.apple.mpegurl', null].map(streamKind)).toEqual([
-    'dash',
-    'hls',
-    'hls',
-  ]);
 });
 
 function playerWith(video: ShakaVideoTrack[]): ShakaPlayer {

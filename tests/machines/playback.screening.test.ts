@@ -188,6 +188,20 @@ test('Shaka’s errors are reported, a slip of its own code is not', async () =>
   expect(errors()).toEqual(['expired']);
 });
 
+test('Shaka is told the type without its parameters, and gets the build that the type needs', async () => {
+  const kinds: string[] = [];
+  const stage = createStage();
+  stage.attach(video.element, Object.create(null));
+  const loadShaka = async (kind: string) => {
+    kinds.push(kind);
+    return fakeModule(shaka, video);
+  };
+  screening = new Screening({ stage, loadShaka }, input, (fact) => facts.push(fact));
+  await load({ source: { url: '/game.mpd', mimeType: 'application/dash+xml; charset=utf-8' } });
+  expect(kinds).toEqual(['dash']);
+  expect(shaka.called('load')).toEqual([['/game.mpd', null, 'application/dash+xml']]);
+});
+
 test('a build that cannot be had is a network error', async () => {
   shaka.loading = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await load();

@@ -1,13 +1,8 @@
 import { clampToWindow, returnToWindow } from '../../media/liveWindow';
+import { type StreamKind, streamType } from '../../media/streamType';
 import { watchElement } from './elementFacts';
 import { isShakaError, toMediaError } from './mediaError';
-import {
-  loadShaka as loadShakaBuild,
-  type ShakaModule,
-  type ShakaPlayer,
-  type StreamKind,
-  streamKind,
-} from './shaka';
+import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
 import type { Screen, Stage } from './stage';
 import { readThumbnails } from './thumbnails';
@@ -128,16 +123,16 @@ export class Screening {
     this.stopWatching?.();
     this.stopWatching = null;
     try {
-      const kind = streamKind(source.mimeType);
+      const { kind, mimeType } = streamType(source);
       const [shaka, screen] = await Promise.all([this.loadShaka(kind), this.stage.screen()]);
       if (!current()) return;
       const { player } = await this.equip(kind, shaka, screen);
       if (!current()) return;
-      await player.load(source.url, moment === null ? position : new Date(moment * 1000), source.mimeType);
+      await player.load(source.url, moment === null ? position : new Date(moment * 1000), mimeType);
       if (!current()) return;
       // Nothing is shown after the end: such a link is as good as none.
       if (position !== null && !player.isLive() && position > player.seekRange().end) {
-        await player.load(source.url, null, source.mimeType);
+        await player.load(source.url, null, mimeType);
         if (!current()) return;
       }
       if (player.isLive()) {

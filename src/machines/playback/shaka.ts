@@ -1,4 +1,5 @@
-import type { TimeRange } from './types';
+import { type StreamKind, streamType } from '../../media/streamType';
+import type { PlaybackSource, TimeRange } from './types';
 
 /** What is used of a Shaka video track. */
 export interface ShakaVideoTrack {
@@ -58,12 +59,6 @@ export interface ShakaModule {
   polyfill: { installAll(): void };
 }
 
-export type StreamKind = 'hls' | 'dash';
-
-export function streamKind(mimeType: string | null): StreamKind {
-  return mimeType === 'application/dash+xml' ? 'dash' : 'hls';
-}
-
 // Each build knows one format and is a quarter smaller than the whole.
 const builds: Record<StreamKind, () => Promise<ShakaModule>> = {
   hls: async () => (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default,
@@ -87,6 +82,6 @@ export function loadShaka(kind: StreamKind): Promise<ShakaModule> {
 }
 
 /** Starts fetching the player before it is needed: on intent (hover, focus, touch) or beside the route. */
-export function preloadPlayer(mimeType: string | null): void {
-  loadShaka(streamKind(mimeType)).catch(() => undefined);
+export function preloadPlayer(source: PlaybackSource): void {
+  loadShaka(streamType(source).kind).catch(() => undefined);
 }

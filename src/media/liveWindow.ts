@@ -1,4 +1,4 @@
-import type { TimeRange } from '../machines/playback/types';
+import type { TimeRange } from './types';
 
 /** Free space at the start of a live window, seconds: the start moves on while the picture is fetched. */
 export const WINDOW_MARGIN_SECONDS = 8;

@@ -1,4 +1,4 @@
-import type { PlaybackSource } from '../machines/playback/types';
+import type { PlaybackSource } from './types';
 
 export type StreamKind = 'hls' | 'dash';
 
@@ -18,7 +18,7 @@ const KINDS: ReadonlyMap<string, StreamKind> = new Map([
 
 /**
  * What a source is: by its MIME type without parameters, else by the end of its path, else HLS.
- * `mimeType` is what Shaka is told; null leaves it to look for itself.
+ * `mimeType` is for Shaka; null makes Shaka find out by itself.
  */
 export function streamType({ url, mimeType }: PlaybackSource): { kind: StreamKind; mimeType: string | null } {
   const essence = mimeType?.split(';')[0]?.trim().toLowerCase() || null;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { MediaCommand, MediaFact } from '../../src/machines/playback/types';
 import { prerollEntry } from '../../src/machines/preroll/entry';
 import { type FilmInput, prerollMachine } from '../../src/machines/preroll/machine';
 import { pickPreroll } from '../../src/machines/preroll/pick';
 import { selectPreroll, selectPrerollOver } from '../../src/machines/preroll/selectors';
 import type { Preroll, PrerollOccasion } from '../../src/machines/preroll/types';
+import type { MediaCommand, MediaFact } from '../../src/media/types';
 import { describePaths } from './runPaths';
 
 describePaths(prerollEntry);
@@ -94,7 +94,7 @@ function want(prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}, noAds
     at: (position: number) =>
       tell({
         type: 'media.timeChanged',
-        time: { position, seekable: { start: 0, end: 10 }, buffered: [], moment: null },
+        time: { position, seekable: { start: 0, end: 10 }, buffered: [], wallClockTime: null },
       }),
     shown: () => selectPreroll(actor.getSnapshot()),
     isOver: () => selectPrerollOver(actor.getSnapshot(), { eventId: 7, live: true }),
@@ -104,7 +104,7 @@ function want(prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}, noAds
 test('an advert is shown to its end, with the seconds that are left, and completes', () => {
   const { films, tell, at, shown, isOver, completed } = want([advert(1)]);
   expect(films).toEqual([{ preroll: advert(1), volume: 0.8, muted: false }]);
-  tell({ type: 'media.playing' });
+  tell({ type: 'media.started' });
   at(3.6);
   expect(shown()).toEqual({
     phase: 'playing',
@@ -143,7 +143,7 @@ test('a programme without an advert waits for no word about passes', () => {
 
 test.each<[string, MediaFact[]]>([
   ['that never starts', []],
-  ['that stalls', [{ type: 'media.playing' }, { type: 'media.waiting' }]],
+  ['that stalls', [{ type: 'media.started' }, { type: 'media.stalled' }]],
 ])('an advert %s holds the programme up three seconds and does not count', (_, facts) => {
   const { clock, tell, isOver, completed } = want([advert(1)]);
   for (const fact of facts) tell(fact);
@@ -155,24 +155,24 @@ test.each<[string, MediaFact[]]>([
 
 test('an advert that is gone makes way at once', () => {
   const { tell, isOver, completed } = want([advert(1)]);
-  tell({ type: 'media.error', error: { category: 'network', status: 404, code: null } });
+  tell({ type: 'media.failed', error: { category: 'network', status: 404, code: null } });
   expect([isOver(), completed]).toEqual([true, []]);
 });
 
 test('where sound may not start by itself it starts silent, and where nothing may it waits for a press', () => {
   const { actor, commands, tell, shown } = want([advert(1)]);
   tell({ type: 'media.autoplayBlocked' });
-  expect(commands).toEqual([{ type: 'setVolume', volume: 0.8, muted: true }, { type: 'play' }]);
+  expect(commands).toEqual([{ type: 'media.setVolume', volume: 0.8, muted: true }, { type: 'media.play' }]);
   tell({ type: 'media.autoplayBlocked' });
   expect(shown()?.phase).toBe('blocked');
   actor.send({ type: 'play.requested' });
-  tell({ type: 'media.playing' });
+  tell({ type: 'media.started' });
   expect(shown()?.phase).toBe('playing');
 });
 
 test('it can be skipped when the channel says so and not a second before', () => {
   const { actor, tell, at, isOver, completed } = want([advert(1, { skippableAfter: 5 })]);
-  tell({ type: 'media.playing' });
+  tell({ type: 'media.started' });
   at(4.9);
   actor.send({ type: 'skip.requested' });
   expect(isOver()).toBe(false);
@@ -183,7 +183,7 @@ test('it can be skipped when the channel says so and not a second before', () =>
 
 test('one that the channel does not let go cannot be skipped', () => {
   const { actor, tell, at, isOver } = want([advert(1)]);
-  tell({ type: 'media.playing' });
+  tell({ type: 'media.started' });
   at(9);
   actor.send({ type: 'skip.requested' });
   expect(isOver()).toBe(false);
@@ -191,16 +191,16 @@ test('one that the channel does not let go cannot be skipped', () => {
 
 test('one that stands still a second time makes way at once', () => {
   const { tell, isOver, completed } = want([advert(1)]);
-  for (const type of ['media.playing', 'media.waiting', 'media.playing'] as const) tell({ type });
+  for (const type of ['media.started', 'media.stalled', 'media.started'] as const) tell({ type });
   expect(isOver()).toBe(false);
-  tell({ type: 'media.waiting' });
+  tell({ type: 'media.stalled' });
   expect([isOver(), completed]).toEqual([true, []]);
 });
 
 test('word that the pass leaves adverts out ends one that has begun', () => {
   const { actor, clock, tell, isOver, completed } = want([advert(1)], {}, null);
   clock.increment(2_000);
-  tell({ type: 'media.playing' });
+  tell({ type: 'media.started' });
   actor.send({ type: 'adverts.known', noAds: true });
   expect([isOver(), completed]).toEqual([true, []]);
 });

@@ -24,9 +24,9 @@ test('the language of the captions chosen last is remembered, also while caption
     { id: 2, language: 'fr', label: null },
   ];
   player.send({ type: 'tracks.changed', tracks: { qualities: [], activeHeight: null, captions } });
-  player.send({ type: 'captions.selected', id: 2 });
+  player.send({ type: 'captions.select', id: 2 });
   expect(readPreferences(store)).toMatchObject({ captions: true, captionLanguage: 'fr' });
-  player.send({ type: 'captions.selected', id: null });
+  player.send({ type: 'captions.select', id: null });
   expect(readPreferences(store)).toMatchObject({ captions: false, captionLanguage: 'fr' });
 });
 
@@ -43,11 +43,11 @@ test('a silence that the browser asked for is not remembered, one that the viewe
   const store = createStore();
   const player = startPlayback();
   keepPreferences(player.actor, store);
-  player.send({ type: 'media.autoplayBlocked' }, { type: 'volume.requested', volume: 0.5 });
-  player.send({ type: 'mute.requested', muted: true });
+  player.send({ type: 'media.autoplayBlocked' }, { type: 'volume.set', volume: 0.5 });
+  player.send({ type: 'volume.setMuted', muted: true });
   expect(readPreferences(store).muted).toBe(true);
-  player.send({ type: 'mute.requested', muted: false }, { type: 'media.autoplayBlocked' });
-  player.send({ type: 'captions.selected', id: 1 });
+  player.send({ type: 'volume.setMuted', muted: false }, { type: 'media.autoplayBlocked' });
+  player.send({ type: 'captions.select', id: 1 });
   expect(player.context().muted).toBe(true);
   expect(readPreferences(store)).toMatchObject({ muted: false, captions: true });
 });

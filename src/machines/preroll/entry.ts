@@ -24,7 +24,7 @@ const occasion: PrerollOccasion = {
 };
 
 function at(position: number) {
-  const time = { position, seekable: { start: 0, end: 10 }, buffered: [], moment: null };
+  const time = { position, seekable: { start: 0, end: 10 }, buffered: [], wallClockTime: null };
   return { type: 'media.timeChanged', time } as const;
 }
 
@@ -47,13 +47,13 @@ export const prerollEntry = defineEntry({
     'play.requested': [{ type: 'play.requested' }],
     'mute.requested': [{ type: 'mute.requested', muted: true }],
     'skip.requested': [{ type: 'skip.requested' }],
-    'media.playing': [{ type: 'media.playing' }],
+    'media.started': [{ type: 'media.started' }],
     'media.paused': [{ type: 'media.paused' }],
-    'media.waiting': [{ type: 'media.waiting' }],
+    'media.stalled': [{ type: 'media.stalled' }],
     'media.ended': [{ type: 'media.ended' }],
     'media.autoplayBlocked': [{ type: 'media.autoplayBlocked' }],
     'media.timeChanged': [at(1), at(6)],
-    'media.error': [{ type: 'media.error', error: { category: 'network', status: 404, code: null } }],
+    'media.failed': [{ type: 'media.failed', error: { category: 'network', status: 404, code: null } }],
   },
   // The film reports by events and ends only by crashing.
   outcomes: { film: { failure: [new Error('The player could not be built')] } },
@@ -64,13 +64,13 @@ export const prerollEntry = defineEntry({
     'play.requested': 'Press Play.',
     'mute.requested': 'Press Mute.',
     'skip.requested': 'Press Skip.',
-    'media.playing': 'The advert starts to move.',
+    'media.started': 'The advert starts to move.',
     'media.paused': 'The browser or a media key has paused the advert.',
-    'media.waiting': 'The advert stands still for want of data: slow the network down.',
+    'media.stalled': 'The advert stands still for want of data: slow the network down.',
     'media.ended': 'The advert reaches its end.',
     'media.autoplayBlocked': 'The browser does not let it start by itself.',
     'media.timeChanged': 'A second of the advert is played.',
-    'media.error': 'The advert cannot be had: it is gone, or is no film.',
+    'media.failed': 'The advert cannot be had: it is gone, or is no film.',
     'error.film': 'The player itself breaks.',
   },
   delays: { patience: '3 seconds', knowing: '2 seconds', longest: '3 minutes' },

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import { MINUTE_MS, SECOND_MS } from '../../api/constants';
-import type { MediaCommand } from '../playback/types';
+import type { MediaCommand } from '../../media/types';
 import { pickPreroll } from './pick';
 import type { Preroll, PrerollContext, PrerollEmitted, PrerollEvent } from './types';
 
@@ -54,11 +54,11 @@ const base = setup({
     silence: assign({ muted: true }),
     noteStall: assign({ hasStalled: true }),
     setVolume: sendTo('film', ({ context: { occasion, muted } }) => ({
-      type: 'setVolume',
+      type: 'media.setVolume',
       volume: occasion?.volume ?? 1,
       muted,
     })),
-    play: sendTo('film', { type: 'play' }),
+    play: sendTo('film', { type: 'media.play' }),
     forget: assign(nothing),
     tellCompleted: emit(({ context: { occasion } }) => {
       if (occasion === null) throw new Error('A preroll completed before no programme.');
@@ -112,7 +112,7 @@ export const prerollMachine = base.createMachine({
         onError: { target: 'over' },
       },
       on: {
-        'media.error': { target: 'over' },
+        'media.failed': { target: 'over' },
         'adverts.known': { guard: 'leavesOut', target: 'over' },
         'media.ended': { target: 'completed' },
         'media.timeChanged': { actions: 'noteTime' },
@@ -124,7 +124,7 @@ export const prerollMachine = base.createMachine({
         starting: {
           description: 'The advert is on its way.',
           on: {
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
             'media.autoplayBlocked': [
               { guard: 'isMuted', target: 'blocked' },
               { actions: ['silence', 'setVolume', 'play'] },
@@ -135,7 +135,7 @@ export const prerollMachine = base.createMachine({
         playing: {
           description: 'The advert plays, with the seconds that are left.',
           on: {
-            'media.waiting': [
+            'media.stalled': [
               { guard: 'hasStalled', target: '#preroll.over', description: 'The advert stands still again.' },
               { target: 'stalled', actions: 'noteStall' },
             ],
@@ -144,7 +144,7 @@ export const prerollMachine = base.createMachine({
         },
         stalled: {
           description: 'The advert waits for data.',
-          on: { 'media.playing': { target: 'playing' } },
+          on: { 'media.started': { target: 'playing' } },
           after: { patience: { target: '#preroll.over' } },
         },
         blocked: {
@@ -152,7 +152,7 @@ export const prerollMachine = base.createMachine({
             'The browser does not let it play by itself, or stopped it: the viewer has to press Play.',
           on: {
             'play.requested': { target: 'starting', actions: 'play' },
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
           },
         },
       },

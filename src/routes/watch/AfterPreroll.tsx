@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Event } from '../../api/schema';
-import { PrerollScreen } from '../../ui/player/PrerollScreen';
+import { PrerollScreen } from '../../ui/player/screens/PrerollScreen';
 import { usePreroll } from './usePreroll';
 
 type AfterPrerollProps = { event: Event; live: boolean; poster: string | null; children: ReactNode };
 
 /** The channel's advert, if this programme gets one, and then the programme. */
 export function AfterPreroll({ event, live, poster, children }: AfterPrerollProps) {
-  const { preroll, stage, facts, isOver } = usePreroll(event, live);
+  const { preroll, host, facts, isOver } = usePreroll(event, live);
   const programme = useRef<HTMLDivElement>(null);
   const wasSkipped = useRef(false);
 
@@ -23,7 +23,7 @@ export function AfterPreroll({ event, live, poster, children }: AfterPrerollProp
     <PrerollScreen
       view={facts}
       poster={poster}
-      attach={stage.attach}
+      attach={host.attach}
       onPlay={() => preroll.send({ type: 'play.requested' })}
       onMute={(muted) => preroll.send({ type: 'mute.requested', muted })}
       onSkip={() => {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
-import { Backdrop, type Preview } from '../../ui/player/Backdrop';
+import { Backdrop, type Preview } from '../../ui/player/screens/Backdrop';
 import { useChannel } from '../useChannel';
 import type { Admission, Lacking } from './admission';
 import styles from './Refusal.module.css';

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
   createTimeline,
-  type PlaybackFacts,
-  sameFacts,
-  selectFacts,
+  isSamePlaybackView,
+  type PlaybackView,
+  selectPlaybackView,
 } from '../../machines/playback/selectors';
 import type { PlaybackSource } from '../../machines/playback/types';
 import { selectViewer } from '../../machines/session/selectors';
 import type { WatchedStream } from '../../machines/viewing/types';
-import { readCaptionLook } from '../../ui/player/captionLook';
+import { readCaptionLook } from '../../ui/player/captions/captionLook';
+import { ResumeQuestion } from '../../ui/player/overlays/ResumeQuestion';
+import { type Next, UpNext } from '../../ui/player/overlays/UpNext';
 import { Player } from '../../ui/player/Player';
-import { ResumeQuestion } from '../../ui/player/ResumeQuestion';
-import { type Next, UpNext } from '../../ui/player/UpNext';
 import type { PlayerHandlers } from '../../ui/player/view';
 import { useSystem } from '../useSystem';
 import { keepResumePoint, resumeKey } from './resumePoint';
@@ -49,15 +49,7 @@ type StreamPlayerProps = {
 };
 
 /** Where the picture is over, or may never come again: a live game that has ended says so then. */
-const STANDSTILLS: readonly PlaybackFacts['phase'][] = [
-  'ended',
-  'failed',
-  'renewing',
-  'retryingSegment',
-  'reloadingManifest',
-  'loweringQuality',
-  'switchingSource',
-];
+const STANDSTILLS: readonly PlaybackView['phase'][] = ['ended', 'failed', 'refreshingSource'];
 
 /** Joins the playback machine with the player. */
 export function StreamPlayer({
@@ -81,18 +73,18 @@ export function StreamPlayer({
   const keptAt = resumeKey(viewerId, eventId, watched);
   const { position, moment, resumeAt } = useBeginning(keptAt, live, startAt);
   const autoplay = resumeAt === null;
-  const { playback, stage } = usePlayback({
+  const { playback, host } = usePlayback({
     eventId,
     sources,
     live,
     renew,
-    thumbnails,
+    thumbnailsUrl: thumbnails,
     position,
-    moment,
+    wallClockTime: moment,
     autoplay,
   });
   useViewing(playback, watched);
-  const facts = useSelector(playback, selectFacts, sameFacts);
+  const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
   const [timeline] = useState(() => createTimeline(playback));
   const [isAnswered, setAnswered] = useState(autoplay);
   const [look, setLook] = useKept('caption_look', readCaptionLook);
@@ -104,28 +96,28 @@ export function StreamPlayer({
     () => ({
       onPlay: () => {
         setAnswered(true);
-        playback.send({ type: 'play.requested' });
+        playback.send({ type: 'playback.play' });
       },
-      onPause: () => playback.send({ type: 'pause.requested' }),
-      onRetry: () => playback.send({ type: 'retry.requested' }),
-      onSeek: (seconds) => playback.send({ type: 'seek.requested', seconds }),
-      onGoLive: () => playback.send({ type: 'seek.liveEdge' }),
-      onVolume: (volume) => playback.send({ type: 'volume.requested', volume }),
-      onMute: (muted) => playback.send({ type: 'mute.requested', muted }),
-      onQuality: (height) => playback.send({ type: 'quality.selected', height }),
-      onCaptions: (id) => playback.send({ type: 'captions.selected', id }),
-      onSpeed: (speed) => playback.send({ type: 'speed.selected', speed }),
+      onPause: () => playback.send({ type: 'playback.pause' }),
+      onRetry: () => playback.send({ type: 'playback.retry' }),
+      onSeek: (position) => playback.send({ type: 'playback.seek', position }),
+      onGoLive: () => playback.send({ type: 'playback.seekLiveEdge' }),
+      onVolume: (volume) => playback.send({ type: 'volume.set', volume }),
+      onMute: (muted) => playback.send({ type: 'volume.setMuted', muted }),
+      onQuality: (height) => playback.send({ type: 'quality.select', height }),
+      onCaptions: (id) => playback.send({ type: 'captions.select', id }),
+      onSpeed: (speed) => playback.send({ type: 'speed.set', speed }),
     }),
     [playback],
   );
-  const hasStopped = STANDSTILLS.includes(facts.phase);
+  const hasStopped = facts.recoveryStep !== null || STANDSTILLS.includes(facts.phase);
   useEffect(() => onStopped?.(hasStopped), [hasStopped, onStopped]);
   const hasEnded = facts.phase === 'ended';
   useEffect(() => {
     if (hasEnded) onEnded?.();
   }, [hasEnded, onEnded]);
   const startOver = () => {
-    playback.send({ type: 'seek.requested', seconds: 0 });
+    playback.send({ type: 'playback.seek', position: 0 });
     handlers.onPlay();
   };
   const href = next?.href ?? null;
@@ -139,7 +131,7 @@ export function StreamPlayer({
       view={view}
       timeline={timeline}
       on={handlers}
-      attach={stage.attach}
+      attach={host.attach}
       captions={{ look, onLook: setLook }}
       {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
       isAsking={isAsking}

@@ -1,4 +1,4 @@
-import { type PlaybackRef, selectFacts } from '../../machines/playback/selectors';
+import { type PlaybackRef, selectPlaybackView } from '../../machines/playback/selectors';
 import type { ViewingRef } from '../../machines/viewing/selectors';
 import type { ViewingEvent } from '../../machines/viewing/types';
 
@@ -10,18 +10,18 @@ type Step = Extract<ViewingEvent, { type: 'player.stepped' }>['step'];
  * @returns what ends that
  */
 export function followPlayback(playback: PlaybackRef, viewing: ViewingRef, now: () => number): () => void {
-  let { phase } = selectFacts(playback.getSnapshot());
+  let { phase } = selectPlaybackView(playback.getSnapshot());
   let { time } = playback.getSnapshot().context;
   let movedAt: number | null = null;
   const tell = (step: Step) => viewing.send({ type: 'player.stepped', step });
 
-  const beginning = playback.on('playback.firstFrame', () => tell('first_frame'));
+  const beginning = playback.on('playback.firstFrameShown', () => tell('first_frame'));
   const seeking = playback.on('playback.sought', () => {
     // To begin where it was left, or at the start, is no seek.
     if (playback.getSnapshot().context.started) tell('seek');
   });
   const following = playback.subscribe((snapshot) => {
-    const facts = selectFacts(snapshot);
+    const facts = selectPlaybackView(snapshot);
     if (facts.phase !== phase) {
       const step = stepBetween(phase, facts.phase, facts.started);
       phase = facts.phase;
@@ -44,7 +44,7 @@ export function followPlayback(playback: PlaybackRef, viewing: ViewingRef, now: 
   };
 }
 
-type Phase = ReturnType<typeof selectFacts>['phase'];
+type Phase = ReturnType<typeof selectPlaybackView>['phase'];
 
 function stepBetween(before: Phase, after: Phase, started: boolean): Step | null {
   if (after === 'failed') return 'error';

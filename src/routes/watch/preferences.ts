@@ -45,12 +45,12 @@ export function readPreferences(store: Store): Preferences {
 function preferencesIn({
   volume,
   muted,
-  silenced,
+  autoplayMuted,
   captions,
   captionLanguage,
   speed,
 }: PlaybackContext): Preferences {
-  return { volume, muted: muted && !silenced, captions, captionLanguage, speed };
+  return { volume, muted: muted && !autoplayMuted, captions, captionLanguage, speed };
 }
 
 /** Keeps what the viewer chooses. Returns what ends that. */

@@ -16,7 +16,7 @@ export function followRefusals(playback: PlaybackRef, renew: Renew, old: () => P
     // The viewer may be at another programme by now.
     if (isOver) return;
     if (answer === 'blocked') playback.send({ type: 'region.blocked' });
-    else playback.send({ type: 'source.refreshed', sources: answer.length > 0 ? answer : old() });
+    else playback.send({ type: 'sources.replace', sources: answer.length > 0 ? answer : old() });
   });
   return () => {
     isOver = true;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Event } from '../../api/schema';
 import { useText } from '../../ui/i18n/text';
-import type { Next } from '../../ui/player/UpNext';
+import type { Next } from '../../ui/player/overlays/UpNext';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
 import { nextAfter } from './related';

@@ -1,77 +1,71 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createActor } from 'xstate';
 import { eventQuery } from '../../api/queries/events';
-import { createPlaybackActors } from '../../machines/playback/actors';
+import { createMediaElementHost, createPlaybackActors } from '../../machines/playback/actors';
 import { playbackMachine } from '../../machines/playback/machine';
 import type { PlaybackRef } from '../../machines/playback/selectors';
-import { createStage } from '../../machines/playback/stage';
 import type { PlaybackSource } from '../../machines/playback/types';
 import { selectDifficultiesShown } from '../../machines/reload/selectors';
 import { selectGeoBlocked } from '../../machines/session/selectors';
-import type { RudySystem } from '../../system';
 import { useText } from '../../ui/i18n/text';
 import { mediaOf } from '../events/media';
 import { useSystem } from '../useSystem';
 import { keepPreferences, readPreferences } from './preferences';
 import { followRefusals, type Renew } from './renewal';
 
-/** Outside React, as the actor is: the elements of whichever player is on screen. */
-const stage = createStage();
-const logic = playbackMachine.provide({ actors: createPlaybackActors({ stage }) });
+/** The elements of the player on screen; outside React, as the actor is. */
+const host = createMediaElementHost();
+const logic = playbackMachine.provide({ actors: createPlaybackActors({ host }) });
 
-/** The one playback of the page. `language`: the viewer's, BCP 47. */
-export function playbackOf({ store, resident }: RudySystem, language: string): PlaybackRef {
-  return resident('playback', () => ({ logic, input: { ...readPreferences(store), language } }));
-}
+let current: PlaybackRef | null = null;
 
-export type Programme = {
+/** The playback on screen, for views beside the player; null while there is none. */
+export const currentPlayback = () => current;
+
+export type PlayedContent = {
   /** Null for what is no event: nobody has fresh addresses of it. */
   eventId: number | null;
   sources: PlaybackSource[];
-  /** Address of a WebVTT file of small stills. */
-  thumbnails: string | null;
-  /** Where it begins, seconds; read when it is opened. Null is the start, or the live edge. */
+  /** URL of a WebVTT file of thumbnails. */
+  thumbnailsUrl: string | null;
+  /** Start position, seconds; null is the start, or the live edge. */
   position: number | null;
   /** Of a live stream, seconds since the epoch. */
-  moment: number | null;
-  /** By itself, where the browser lets it. */
+  wallClockTime: number | null;
   autoplay: boolean;
   live: boolean;
   /** Fresh addresses of what is no event. */
   renew?: (() => Promise<PlaybackSource[]>) | undefined;
 };
 
-/** Plays a programme for as long as its screen is there. */
-export function usePlayback({ eventId, live, renew, sources: sent, ...begin }: Programme) {
-  const system = useSystem();
-  const { store } = system;
+/** Plays a content for as long as its screen is mounted. */
+export function usePlayback({ eventId, live, renew, sources: received, ...start }: PlayedContent) {
+  const { store, diagnostics } = useSystem();
   const { language } = useText();
-  const playback = playbackOf(system, language);
-  const addresses = sent.map(({ url }) => url).join(' ');
+  const addresses = received.map(({ url }) => url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same sources.
-  const sources = useMemo(() => sent, [addresses]);
-  const [beginning] = useState(begin);
-
-  // A second reading of the event brings the same programme under fresh addresses: no reason to start again.
-  const isOpen = useRef(false);
+  const sources = useMemo(() => received, [addresses]);
+  const [playback] = useState(() => {
+    const input = { ...readPreferences(store), ...start, sources, language };
+    return createActor(logic, { id: 'playback', input, inspect: diagnostics.inspect });
+  });
   useEffect(() => {
-    if (isOpen.current) playback.send({ type: 'source.refreshed', sources });
-    else playback.send({ type: 'source.opened', sources, ...beginning, language });
-    isOpen.current = true;
-  }, [playback, sources, beginning, language]);
-  useEffect(
-    () => () => {
-      isOpen.current = false;
-      playback.send({ type: 'source.closed' });
-    },
-    [playback],
-  );
+    playback.start();
+    current = playback;
+    return () => {
+      current = null;
+      playback.stop();
+    };
+  }, [playback]);
+  // A second reading of the event brings the same content under fresh addresses.
+  useEffect(() => playback.send({ type: 'sources.replace', sources }), [playback, sources]);
 
   useEffect(() => keepPreferences(playback, store), [playback, store]);
   useRenewal(playback, { eventId, live, renew, sources });
   useSurroundings(playback);
 
-  return { playback, stage };
+  return { playback, host };
 }
 
 type Playback = ReturnType<typeof usePlayback>['playback'];
@@ -79,7 +73,7 @@ type Playback = ReturnType<typeof usePlayback>['playback'];
 /** Fresh addresses are the event's, read anew; of what is no event, the caller's. */
 function useRenewal(
   playback: Playback,
-  programme: Pick<Programme, 'eventId' | 'sources' | 'live' | 'renew'>,
+  programme: Pick<PlayedContent, 'eventId' | 'sources' | 'live' | 'renew'>,
 ) {
   const { queries, channel, session } = useSystem();
   const { eventId, live } = programme;
@@ -108,7 +102,7 @@ function useSurroundings(playback: Playback): void {
   // Nobody should hear a game behind a screen that covers it.
   const isCovered = useSelector(reload, selectDifficultiesShown);
   useEffect(() => {
-    if (isCovered) playback.send({ type: 'pause.requested' });
+    if (isCovered) playback.send({ type: 'playback.pause' });
   }, [isCovered, playback]);
 
   const isBlocked = useSelector(session, selectGeoBlocked);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { Event } from '../../api/schema';
-import { createStage } from '../../machines/playback/stage';
+import { createMediaElementHost } from '../../machines/playback/actors';
 import { createPrerollActors } from '../../machines/preroll/actors';
 import { prerollMachine } from '../../machines/preroll/machine';
 import { fits } from '../../machines/preroll/pick';
@@ -20,12 +20,12 @@ import { prerollProgrammeOf, prerollsOf, suppressionKey, suppressionMs } from '.
 import { useNoAds } from './useNoAds';
 import { useViewerSettled } from './useViewerSettled';
 
-/** The screen that adverts are shown on, which is not the programme's. */
-const stage = createStage();
+/** The elements that adverts are shown on, which are not the player's. */
+const host = createMediaElementHost();
 
 function prerollOf({ resident }: RudySystem): PrerollRef {
   return resident('preroll', () => {
-    const logic = prerollMachine.provide({ actors: createPrerollActors({ stage }) });
+    const logic = prerollMachine.provide({ actors: createPrerollActors({ host }) });
     return { logic, input: undefined };
   });
 }
@@ -76,5 +76,5 @@ export function usePreroll(event: Event, live: boolean) {
   const wasSeen = useSelector(preroll, (snapshot) =>
     selectPrerollOver(snapshot, { eventId: event.id, live }),
   );
-  return { preroll, stage, facts, isOver: isSettled && (wasSeen || !mayCome) };
+  return { preroll, host, facts, isOver: isSettled && (wasSeen || !mayCome) };
 }

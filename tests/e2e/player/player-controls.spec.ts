@@ -155,21 +155,21 @@ test('every key shows what it did, ? lists them all, and none acts in a dialog',
   await expect(player(page)).toBeFocused();
 });
 
-test('stills show on scrub, for the pointer and for the keyboard, and the time is not said every second', async ({
+test('thumbnails show on scrub, for the pointer and for the keyboard, and the time is not said every second', async ({
   page,
 }) => {
   await watch(page, ON_DEMAND);
   const bar = player(page).getByRole('slider', { name: 'Position' });
-  const still = player(page).locator('[data-player-controls] [style*="background-image"]');
+  const thumbnail = player(page).locator('[data-player-controls] [style*="background-image"]');
   await reachFor(page, bar, { x: 300, y: 10 });
-  await expect(still).toBeVisible();
+  await expect(thumbnail).toBeVisible();
   await page.mouse.move(5, 5);
-  await expect(still).toHaveCount(0);
+  await expect(thumbnail).toHaveCount(0);
 
   await player(page).focus();
   await page.keyboard.press('Tab');
   await expect(bar).toBeFocused();
-  await expect(still).toBeVisible();
+  await expect(thumbnail).toBeVisible();
   const saidBefore = (await bar.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowRight');
   await expect(bar).not.toHaveAttribute('aria-valuetext', saidBefore);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { spokenTime } from '../../../src/ui/player/spokenTime';
-import { behindLive, clampToSeekable, isAtLiveEdge, preferredCaption } from '../../../src/ui/player/view';
+import { preferredCaption } from '../../../src/ui/player/captions/captionTracks';
+import { spokenTime } from '../../../src/ui/player/controls/seekTime';
+import { behindLive, clampToSeekable, isAtLiveEdge } from '../../../src/ui/player/view';
 
 const live = (position: number) => ({ position, seekable: { start: 100, end: 400 }, buffered: [] });
 

@@ -18,6 +18,12 @@ const FORBIDDEN = [
   ['src/machines/one/keyRegion.ts', '../../api/clients'],
   ['src/machines/two/actors.ts', '../../ui/kit/Button'],
   ['src/machines/three/actors.ts', 'react'],
+  ['src/machines/five/machine.ts', '../../media/shakaAdapter'],
+  ['src/media/fromMachines.ts', '../machines/playback/machine'],
+  ['src/media/fromApi.ts', '../api/clients'],
+  ['src/media/fromXState.ts', 'xstate'],
+  ['src/routes/FromMedia.tsx', '../media/shakaAdapter'],
+  ['src/ui/kit/FromMedia.tsx', '../../media/types'],
   ['src/ui/kit/FromApi.tsx', '../../api/failure'],
   ['src/ui/kit/FromMachines.tsx', '../../machines/index'],
   ['src/ui/kit/FromRoutes.tsx', '../../routes/table'],
@@ -27,6 +33,10 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['src/machines/four/actors.ts', '../../api/clients'],
   ['src/machines/four/machine.ts', '../../api/failure'],
+  ['src/machines/six/actors.ts', '../../media/shakaAdapter'],
+  ['src/machines/six/types.ts', '../../media/types'],
+  ['src/app/fromMedia.ts', '../media/shaka'],
+  ['src/routes/watch/FromEvents.tsx', '../events/media'],
   ['src/routes/FromUi.tsx', '../ui/kit/Button'],
   ['src/routes/FromMachines.tsx', '../machines/reload/selectors'],
 ] as const;

@@ -206,7 +206,7 @@ function answerExpiredSources(
     const content = await contentSource(address, dependencies).readAgain();
     if (isOver) return;
     if (content?.kind === 'event' && content.event.geo_blocked) playback.send({ type: 'region.blocked' });
-    else playback.send({ type: 'source.refreshed', sources: freshSources(content, live, playback) });
+    else playback.send({ type: 'sources.replace', sources: freshSources(content, live, playback) });
   });
   return () => {
     isOver = true;

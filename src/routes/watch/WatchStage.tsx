@@ -12,8 +12,8 @@ import {
 import type { WatchContent, WatchScreen } from '../../machines/watch/types';
 import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { Countdown } from '../../ui/player/Countdown';
-import { EmbeddedPlayer } from '../../ui/player/EmbeddedPlayer';
+import { Countdown } from '../../ui/player/screens/Countdown';
+import { EmbeddedPlayer } from '../../ui/player/screens/EmbeddedPlayer';
 import { safePictureUrl } from '../../ui/safeUrl';
 import { useViewerZone } from '../events/eventTime';
 import { pictureOf } from '../events/media';

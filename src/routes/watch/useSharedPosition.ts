@@ -21,8 +21,8 @@ export function useSharedPosition(watch: WatchRef): () => SharedPosition | null 
       const at = Math.floor(time.position);
       return at > 0 ? { at, text: formatDuration(at) } : null;
     }
-    if (time.moment === null) return null;
-    const at = Math.floor(time.moment);
+    if (time.wallClockTime === null) return null;
+    const at = Math.floor(time.wallClockTime);
     return { at, text: formatTimeOfDay(at, timeZone, language) };
   }, [watch, timeZone, language]);
 }

@@ -106,10 +106,10 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
     }) => {
       await watch(page, ON_DEMAND);
       await sandbox.fault({ operation: 'getEvent', kind: 'slow', delayMs: 8_000, remaining: 1 });
-      // Until the renewing shows: Shaka tries other renditions before it gives up, and how often is its own affair.
+      // Shaka tries other renditions a number of times of its own before it gives up.
       await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 403, remaining: 'forever' });
       await press(page, '9');
-      await expect(player(page).getByText(words.renewing)).toBeVisible({ timeout: 15_000 });
+      await expect(player(page).getByText(words.refreshingSource)).toBeVisible({ timeout: 15_000 });
       await sandbox.clearFaults();
       await expectMoving(page);
       const { currentTime, duration } = await video(page).evaluate(

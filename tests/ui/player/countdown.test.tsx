@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../../src/ui/i18n/text';
-import { Countdown } from '../../../src/ui/player/Countdown';
+import { Countdown } from '../../../src/ui/player/screens/Countdown';
 
 const markupAt = (left: number) =>
   renderToStaticMarkup(

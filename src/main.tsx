@@ -13,6 +13,9 @@ import { startSystem } from './system';
 /** Our choice. */
 const FIRST_REQUESTS_MS = 100;
 
+// The link of the boot notice added this to get past caches; nothing else may see it.
+if (location.search === '?reload') history.replaceState(history.state, '', location.pathname);
+
 /**
  * The composition root, and all of the entry chunk: the machines and the clients start, the page puts on the
  * channel's colours, and the first screen's data is on its way while React is still being fetched.

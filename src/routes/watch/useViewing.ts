@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { AnalyticsFeed } from '../../analytics/feed';
+import { randomId } from '../../api/randomId';
 import type { PlaybackRef } from '../../machines/playback/selectors';
 import { viewingMachine } from '../../machines/viewing/machine';
 import type { ViewingRef } from '../../machines/viewing/selectors';
@@ -15,7 +16,7 @@ export function useViewing(playback: PlaybackRef, watched: WatchedStream): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reading of the event is the same viewing.
   useEffect(() => {
     const stopTelling = tellAnalytics(viewing, feed);
-    viewing.send({ type: 'viewing.opened', stream: watched, view: crypto.randomUUID() });
+    viewing.send({ type: 'viewing.opened', stream: watched, view: randomId() });
     const stopFollowing = followPlayback(playback, viewing, () => performance.now());
     const onHidden = () => document.hidden && viewing.send({ type: 'tab.hidden' });
     const onLeaving = () => viewing.send({ type: 'tab.hidden' });

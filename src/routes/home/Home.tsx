@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
+import { toFailure } from '../../api/failure';
 import type { HomeFilters } from '../../api/homeFilters';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { EventCard } from '../../ui/cards/EventCard';
@@ -137,6 +138,11 @@ function Failed({ error, isRetrying, onRetry }: FailedProps) {
   const { t } = useText();
   const words = useFailureWords();
   return (
-    <ErrorPanel title={t('home.failedTitle')} text={words(error)} onRetry={onRetry} isRetrying={isRetrying} />
+    <ErrorPanel
+      title={t('home.failedTitle')}
+      text={words(toFailure(error))}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
   );
 }

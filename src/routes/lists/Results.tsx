@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toFailure } from '../../api/failure';
 import { formatCount, formatZoneName } from '../../ui/i18n/formats';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { EventPlaces } from '../../ui/lists/EventPlaces';
@@ -114,7 +115,7 @@ export function Results(props: ResultsProps) {
         <div className={styles.failed}>
           <ErrorPanel
             title={t('lists.failedTitle')}
-            text={words(error)}
+            text={words(toFailure(error))}
             onRetry={pages.retry}
             isRetrying={pages.isFetching}
           />

@@ -50,7 +50,7 @@ function NumberedEvent({ id, loading, unknown, children }: EventScreenProps & { 
       <ErrorPanel
         isScreen
         title={t('watch.failedTitle')}
-        text={words(error)}
+        text={words(toFailure(error))}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -42,7 +42,7 @@ export function FilmScreen<TFilm>({ query, titleOf, children }: FilmScreenProps<
       <ErrorPanel
         isScreen
         title={t('film.failedTitle')}
-        text={words(error)}
+        text={words(toFailure(error))}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -33,9 +33,12 @@ const is =
   ({ context: { facts, now } }: { context: EventLifeContext }): boolean =>
     lifeOf(facts, now) === life;
 
-/** Milliseconds until `seconds` after the start. */
+/**
+ * Milliseconds until `seconds` after the start, at most a day: a browser ends a timer of months, or of an unknown end,
+ * at once. The readings start it anew long before.
+ */
 function untilAfterStart({ facts, now }: EventLifeContext, seconds: number): number {
-  return Math.max(0, secondsUntilStart(facts, now) + seconds) * SECOND_MS;
+  return Math.min(Math.max(0, secondsUntilStart(facts, now) + seconds) * SECOND_MS, DAY_MS);
 }
 
 function nextReading(context: EventLifeContext): number {
@@ -85,8 +88,7 @@ export const eventLifeMachine = setup({
     isReplay: is('replay'),
   },
   delays: {
-    // A browser's timer holds no month; the readings start it anew long before.
-    untilStart: ({ context }) => Math.min(untilAfterStart(context, 0), DAY_MS),
+    untilStart: ({ context }) => untilAfterStart(context, 0),
     untilLate: ({ context }) => untilAfterStart(context, LATE_AFTER_SECONDS),
     nextReading: ({ context }) => nextReading(context),
   },

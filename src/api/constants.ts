@@ -10,6 +10,8 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** Through the end of the body, not only to the headers (design §2). */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** The settings file holds everything else up, so the storefront goes on without it after this time. Our choice. */
+export const SETTINGS_TIMEOUT_MS = 3_000;
 /** How often a call is repeated after a refused key. */
 export const RETRY_COUNT = 1;
 /** Before the repeat after a refused channel key (spec §8). */

@@ -2,6 +2,7 @@ import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
 import { MINUTE_MS } from './api/constants';
 import type { HouseEvent } from './machines/houseEvents';
+import { keepQuietRequests } from './machines/reload/quietRequests';
 import type { RudySystem } from './system';
 
 /** Idle or not, the region is asked for after this time. Our choice. */
@@ -48,7 +49,10 @@ export function obeyFacts(system: RudySystem): void {
     if (key === LOGGED_OUT) session.send({ type: 'session.loggedOutElsewhere' });
   });
 
-  reload.on('reload.recovered', () => location.reload());
+  reload.on('reload.recovered', ({ quietRequests }) => {
+    keepQuietRequests(quietRequests);
+    location.reload();
+  });
   crash.on('crash.reloadWanted', () => location.reload());
 }
 

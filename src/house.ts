@@ -9,12 +9,12 @@ import {
 } from 'xstate';
 import { crashMachine } from './machines/crash/machine';
 import type { HouseEvent } from './machines/houseEvents';
-import { reloadMachine } from './machines/reload/machine';
+import { type ReloadInput, reloadMachine } from './machines/reload/machine';
 import { sessionMachine } from './machines/session/machine';
 import { startupMachine } from './machines/startup/machine';
 import type { StartupInput } from './machines/startup/types';
 
-export type HouseInput = { startup: StartupInput; reference: string };
+export type HouseInput = { startup: StartupInput; reload: ReloadInput };
 
 /** `setup` knows the residents by name; the logic of these is not in the entry chunk, so it comes by event. */
 type SpawnChild = (logic: AnyActorLogic, options: { id: string; systemId: string; input: unknown }) => void;
@@ -55,7 +55,7 @@ export const houseMachine = setup({
   // Start-up comes last: its first facts must find the others listening.
   invoke: [
     { id: 'session', src: 'session' },
-    { id: 'reload', src: 'reload', input: ({ context }) => ({ reference: context.reference }) },
+    { id: 'reload', src: 'reload', input: ({ context }) => context.reload },
     { id: 'crash', src: 'crash' },
     { id: 'startup', src: 'startup', input: ({ context }) => context.startup },
   ],

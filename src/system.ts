@@ -13,6 +13,7 @@ import { houseMachine, type Inhabitants, inhabitantsOf, residentOf, tellAll } fr
 import { crashMachine } from './machines/crash/machine';
 import { createReloadActors } from './machines/reload/actors';
 import { reloadMachine } from './machines/reload/machine';
+import { takeQuietRequests } from './machines/reload/quietRequests';
 import { createSessionActors } from './machines/session/actors';
 import { sessionMachine } from './machines/session/machine';
 import { createStartupActors } from './machines/startup/actors';
@@ -97,7 +98,11 @@ export function startSystem(onVolatile: () => void) {
           hasTeamParameter: new URLSearchParams(location.search).has('team'),
           cached: channelCache.load(),
         },
-        reference: diagnostics.reference,
+        reload: {
+          reference: diagnostics.reference,
+          spread: Math.random(),
+          quietRequests: takeQuietRequests(),
+        },
       },
       inspect: diagnostics.inspect,
     },

@@ -94,10 +94,7 @@ export function startSystem(onVolatile: () => void) {
     }),
     {
       input: {
-        startup: {
-          hasTeamParameter: new URLSearchParams(location.search).has('team'),
-          cached: channelCache.load(),
-        },
+        startup: { cached: channelCache.load() },
         reload: {
           reference: diagnostics.reference,
           spread: Math.random(),

@@ -12,7 +12,6 @@ export const downloadMachine = setup({
     events: DownloadEvent;
     /** The platform has counted one. */
     emitted: { type: 'download.counted' };
-    tags: 'busy';
   },
   actors: {
     /** Asks the platform for the file's address. */
@@ -54,7 +53,6 @@ export const downloadMachine = setup({
     },
     requesting: {
       description: 'The platform is asked for the file.',
-      tags: 'busy',
       invoke: {
         id: 'requestFile',
         src: 'requestFile',
@@ -77,7 +75,6 @@ export const downloadMachine = setup({
     },
     receiving: {
       description: 'The file is on its way; how far it is, is shown.',
-      tags: 'busy',
       invoke: {
         id: 'receiveFile',
         src: 'receiveFile',

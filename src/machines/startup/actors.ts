@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Clients } from '../../api/clients';
 import { readViewer } from '../readViewer';
-import type { ChannelBootstrap, Favorite, Profile, ProjectSettings } from './types';
+import type { ChannelBootstrap, Profile, ProjectSettings } from './types';
 
 export type StartupDependencies = {
   /** Reads `/settings.json`; `main` makes the clients of what it says before this resolves. */
@@ -23,9 +23,5 @@ export function createStartupActors({ loadSettings, clients, remember }: Startup
       return data;
     }),
     loadViewer: fromPromise<Profile | null>(({ signal }) => readViewer(clients().channel, signal)),
-    loadFavourites: fromPromise<readonly Favorite[]>(async ({ signal }) => {
-      const { data } = await clients().channel.call('listFavorites', { signal, crash: 'never' });
-      return data;
-    }),
   };
 }

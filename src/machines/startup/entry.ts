@@ -12,11 +12,8 @@ export const startupEntry = defineEntry({
   id: 'startup',
   title: 'Start-up',
   machine: startupMachine,
-  sampleInput: { hasTeamParameter: false, cached: null },
-  variants: {
-    'repeat visit': { hasTeamParameter: false, cached: channel },
-    'team parameter': { hasTeamParameter: true, cached: null },
-  },
+  sampleInput: { cached: null },
+  variants: { 'repeat visit': { cached: channel } },
   events: { ...houseSamples, 'channel.retry': [{ type: 'channel.retry' }] },
   outcomes: {
     loadSettings: { success: [defaultSettings], failure: [new Error('404')] },
@@ -29,10 +26,6 @@ export const startupEntry = defineEntry({
       success: [null, { id: 88, email: 'sam@example.com' }],
       failure: [new FailureError({ kind: 'server', operation: 'getProfile', status: 500 })],
     },
-    loadFavourites: {
-      success: [[{ id: 71, favoritable_id: 21, favoritable_type: 'participant' }]],
-      failure: [new FailureError({ kind: 'timeout', operation: 'listFavorites' })],
-    },
   },
-  facts: ({ channelSource, viewer, viewerSettled }) => [channelSource, viewer !== null, viewerSettled],
+  facts: ({ channelSource, viewerSettled }) => [channelSource, viewerSettled],
 });

@@ -1,7 +1,6 @@
 import { assign, emit } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { channelRegion } from './channelRegion';
-import { favouritesRegion } from './favouritesRegion';
 import { startupSetup } from './setup';
 
 /** From the address bar to the app on screen (spec §4 Start-up sequence). */
@@ -10,13 +9,10 @@ export const startupMachine = startupSetup.createMachine({
   description: 'From the address bar to the app on screen.',
   context: ({ input }) => ({
     ...input,
-    settings: null,
     channel: input.cached,
     channelSource: input.cached === null ? null : 'cache',
     channelFailure: null,
-    viewer: null,
     viewerSettled: false,
-    favourites: [],
   }),
   type: 'parallel',
   states: {
@@ -44,7 +40,6 @@ export const startupMachine = startupSetup.createMachine({
             onDone: {
               description: 'The settings file answers.',
               target: 'keys',
-              actions: assign({ settings: ({ event }) => event.output }),
             },
             onError: { description: 'The settings file is missing: it is ignored.', target: 'keys' },
           },
@@ -60,7 +55,6 @@ export const startupMachine = startupSetup.createMachine({
         },
         difficulties: {
           description: 'Start-up waits behind the screen of technical difficulties.',
-          tags: 'difficulties',
           on: { 'apiKey.accepted': { description: 'A key is accepted after all.', target: 'running' } },
         },
         running: {
@@ -78,10 +72,7 @@ export const startupMachine = startupSetup.createMachine({
                     onDone: {
                       description: 'The platform says who the viewer is.',
                       target: 'settled',
-                      actions: [
-                        assign({ viewer: ({ event }) => event.output }),
-                        emit(({ event }) => ({ type: 'viewer.loaded', viewer: event.output })),
-                      ],
+                      actions: emit(({ event }) => ({ type: 'viewer.loaded', viewer: event.output })),
                     },
                     onError: {
                       description: 'The viewer cannot be read: the session is cleared and the app goes on.',
@@ -99,7 +90,6 @@ export const startupMachine = startupSetup.createMachine({
                 },
               },
             },
-            favourites: favouritesRegion,
             app: {
               initial: 'waiting',
               states: {
@@ -109,7 +99,6 @@ export const startupMachine = startupSetup.createMachine({
                 },
                 shown: {
                   description: "The app is on screen, the channel's pages have addresses, analytics run.",
-                  tags: 'shown',
                   entry: emit(({ context }) => ({
                     type: 'startup.shown',
                     channelSource: context.channelSource ?? 'default',

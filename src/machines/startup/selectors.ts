@@ -1,14 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../api/failure';
 import type { startupMachine } from './machine';
-import type { ChannelBootstrap, Favorite, StartupContext } from './types';
+import type { ChannelBootstrap, StartupContext } from './types';
 
 type Startup = SnapshotFrom<typeof startupMachine>;
 
 /** Whether there is a channel to paint: the platform's, the cached one or the plain default. */
 export const selectBrandKnown = (startup: Startup): boolean => startup.hasTag('brandKnown');
-
-export const selectShown = (startup: Startup): boolean => startup.hasTag('shown');
 
 export const selectChannel = (startup: Startup): ChannelBootstrap | null => startup.context.channel;
 
@@ -19,8 +17,6 @@ export const selectChannelSource = (startup: Startup): StartupContext['channelSo
 export const selectChannelMissing = (startup: Startup): boolean => startup.hasTag('channelMissing');
 
 export const selectChannelFailure = (startup: Startup): Failure | null => startup.context.channelFailure;
-
-export const selectFavourites = (startup: Startup): readonly Favorite[] => startup.context.favourites;
 
 /** Whether it is known who the viewer is; until then a visitor may yet turn out to be logged in. */
 export const selectViewerSettled = ({ context }: Startup): boolean => context.viewerSettled;

@@ -3,7 +3,6 @@ import type { Failure } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type {
   ChannelBootstrap,
-  Favorite,
   Profile,
   ProjectSettings,
   StartupContext,
@@ -22,14 +21,13 @@ export const startupSetup = setup({
     context: StartupContext;
     events: StartupEvent;
     emitted: StartupEmitted;
-    tags: 'brandKnown' | 'difficulties' | 'shown' | 'channelStale' | 'channelMissing';
+    tags: 'brandKnown' | 'channelMissing';
   },
   actors: {
     loadSettings: fromPromise<ProjectSettings>(unprovided('loadSettings')),
     obtainKeys: fromPromise<unknown>(unprovided('obtainKeys')),
     loadChannel: fromPromise<ChannelBootstrap>(unprovided('loadChannel')),
     loadViewer: fromPromise<Profile | null>(unprovided('loadViewer')),
-    loadFavourites: fromPromise<readonly Favorite[]>(unprovided('loadFavourites')),
   },
   actions: {
     keepFailure: assign({ channelFailure: (_, params: { failure: Failure }) => params.failure }),
@@ -43,7 +41,5 @@ export const startupSetup = setup({
     brandKnown: ({ context }) => context.channelSource !== null,
     hasCachedChannel: ({ context }) => context.cached !== null,
     mayShow: ({ context }) => context.channelSource !== null && context.viewerSettled,
-    favouritesWanted: ({ context }) => context.hasTeamParameter || context.viewer !== null,
-    visitorWithoutTeam: ({ context }) => context.viewerSettled && context.viewer === null,
   },
 });

@@ -1,29 +1,23 @@
 import type { Failure } from '../../api/failure';
-import type { ChannelBootstrap, Favorite, Profile } from '../../api/schema';
+import type { ChannelBootstrap, Profile } from '../../api/schema';
 import type { ProjectSettings } from '../../api/settings';
 import type { HouseEvent } from '../houseEvents';
 
-export type { ChannelBootstrap, Favorite, Profile, ProjectSettings };
+export type { ChannelBootstrap, Profile, ProjectSettings };
 
 export type StartupInput = {
-  /** The address has a `team` parameter: favourites are asked for without waiting for the viewer (spec §4). */
-  hasTeamParameter: boolean;
   /** The last good channel data of an earlier visit, already validated; null on a first visit. */
   cached: ChannelBootstrap | null;
 };
 
 export type StartupContext = StartupInput & {
-  /** Null until the settings file was read or given up. */
-  settings: ProjectSettings | null;
   /** What to show; null until the platform or the cache said, or both could not. */
   channel: ChannelBootstrap | null;
   channelSource: 'network' | 'cache' | 'default' | null;
   /** Why the channel data on screen is not the platform's latest; null if it is. */
   channelFailure: Failure | null;
-  /** Null while loading and for visitors. */
-  viewer: Profile | null;
+  /** Whether the platform has said who the viewer is, or could not. */
   viewerSettled: boolean;
-  favourites: readonly Favorite[];
 };
 
 export type StartupEvent = HouseEvent | { type: 'channel.retry' };

@@ -25,7 +25,6 @@ export type CardWorld = {
 
 const HOUR_SECONDS = 3600;
 const DEFAULT_ZONE = 'UTC';
-const DEFAULT_CURRENCY = 'USD';
 
 /** One event as a card shows it. */
 export function toCard(event: Event, world: CardWorld): EventCardProps & { id: number } {
@@ -95,9 +94,11 @@ export function accessOf(
 ): EventCardProps['access'] {
   const { access, has_access, price } = event;
   if (!access) return null;
-  const currency = channel.settings?.currency ?? DEFAULT_CURRENCY;
   if (has_access && (access === 'paid' || access === 'ppv')) return { kind: 'owned', price: null };
-  return { kind: access, price: typeof price === 'number' ? formatMoney(price, currency, language) : null };
+  return {
+    kind: access,
+    price: typeof price === 'number' ? formatMoney(price, channel.settings?.currency, language) : null,
+  };
 }
 
 function cardBadge(event: Event, world: CardWorld): EventCardProps['badge'] {

@@ -12,8 +12,6 @@ type Refused =
   | { kind: 'over'; onRecording: (() => void) | null };
 type RefusalProps = { admission: Refused; poster: string | null; preview: Preview | null };
 
-const DEFAULT_CURRENCY = 'USD';
-
 /** Why the event cannot be watched, in one sentence, and the nearest way on (design §6). */
 export function Refusal({ admission, poster, preview }: RefusalProps) {
   const sentence = useSentence(admission);
@@ -44,7 +42,7 @@ function WayOn({ admission }: { admission: Refused }) {
 
 function useSentence(admission: Refused): string {
   const { t, language } = useText();
-  const currency = useChannel().settings?.currency ?? DEFAULT_CURRENCY;
+  const currency = useChannel().settings?.currency;
   switch (admission.kind) {
     case 'notStarted':
       return t('watch.unscheduled');

@@ -69,7 +69,7 @@ function Fields({ form, fields, url, label }: FieldsProps) {
       <div role="alert">
         {stage.name === 'failed' && (
           <p className={styles.failure}>
-            <strong>{t('contacts.failed')}.</strong> {wordsOfFailure(stage.failure)} {t('contacts.kept')}
+            <strong>{t('contacts.failed')}.</strong> {t('contacts.kept')} {wordsOfFailure(stage.failure)}
           </p>
         )}
         {wrong.length > 0 && (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createStorage } from '../../src/api/storage';
-import { keepPreferences, readPreferences } from '../../src/routes/watch/preferences';
-import { startPlayback } from '../machines/startPlayback';
+import { keepPreferences, readPreferences } from '../../src/machines/playback/preferences';
+import type { PlayerPreferences } from '../../src/machines/playback/types';
+import { startPlayback } from './startPlayback';
 
 test('a silence that the browser asked for is not remembered, one that the viewer asked for is', () => {
   const store = createStorage({
@@ -13,7 +14,8 @@ test('a silence that the browser asked for is not remembered, one that the viewe
     events: null,
   });
   const player = startPlayback();
-  keepPreferences(player.actor, store);
+  const reported: PlayerPreferences[] = [];
+  const stop = keepPreferences(player.actor, store, (preferences) => reported.push(preferences));
   player.send({ type: 'media.autoplayBlocked' }, { type: 'volume.requested', volume: 0.5 });
   player.send({ type: 'mute.requested', muted: true });
   expect(readPreferences(store).muted).toBe(true);
@@ -21,4 +23,13 @@ test('a silence that the browser asked for is not remembered, one that the viewe
   player.send({ type: 'captions.selected', id: 1 });
   expect(player.context().muted).toBe(true);
   expect(readPreferences(store)).toMatchObject({ muted: false, captions: true });
+  expect(reported.map(({ volume, muted }) => [volume, muted])).toEqual([
+    [0.5, false],
+    [0.5, true],
+    [0.5, false],
+    [0.5, false],
+  ]);
+  stop();
+  player.send({ type: 'volume.requested', volume: 0.2 });
+  expect([readPreferences(store).volume, reported.length]).toEqual([0.5, 4]);
 });

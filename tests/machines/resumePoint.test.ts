@@ -3,9 +3,9 @@ import { createActor, fromCallback } from 'xstate';
 import { createStorage, type Store } from '../../src/api/storage';
 import { playbackMachine } from '../../src/machines/playback/machine';
 import type { MediaCommand, PlaybackInput } from '../../src/machines/playback/types';
-import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/routes/watch/resumePoint';
+import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
 
-const KEY = resumeKey(7, 1011, { type: 'vod', id: 1011 });
+const KEY = resumeKey(7, { kind: 'event', id: 1011 });
 let store: Store;
 
 beforeEach(() => {
@@ -46,16 +46,18 @@ function startPlayback(live = false) {
 }
 
 test('each viewer has a place of their own in each event, film and clip', () => {
-  const recording = (id: number) => ({ type: 'vod' as const, id });
   const keys = [
-    resumeKey(null, 1, recording(1)),
-    resumeKey(1, 1, recording(1)),
-    resumeKey(1, 2, recording(2)),
-    resumeKey(11, 1, recording(1)),
-    resumeKey(1, null, recording(1)),
-    resumeKey(1, null, { type: 'clip', id: 1 }),
+    resumeKey(null, { kind: 'event', id: 1 }),
+    resumeKey(1, { kind: 'event', id: 1 }),
+    resumeKey(1, { kind: 'event', id: 2 }),
+    resumeKey(11, { kind: 'event', id: 1 }),
+    resumeKey(1, { kind: 'film', id: 1 }),
+    resumeKey(1, { kind: 'ownClip', id: 1 }),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+  // What is stored already is still found.
+  expect(keys.slice(3)).toEqual(['resume_11_event_1', 'resume_1_vod_1', 'resume_1_clip_1']);
+  expect(resumeKey(1, { kind: 'sharedClip', id: 1 })).toBe('resume_1_clip_1');
 });
 
 test('where the viewer is, is kept as they go on', () => {

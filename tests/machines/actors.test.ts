@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock, toPromise } from 'xstate';
+import { type AnyActor, type AnyActorLogic, createActor, SimulatedClock, toPromise } from 'xstate';
 import type { Channel } from '../../src/api/clients';
 import { FailureError } from '../../src/api/failure';
 import { createKeyring } from '../../src/api/keyring';
@@ -99,16 +99,17 @@ test('logging out drops the stored key and ends with a new anonymous one', async
   const { signals, service, keyring } = keyHouse();
   service.up = true;
   keyring.accept('ak_of_sam');
-  const { channel, asked } = fakeChannel({ logout: { done: true } });
+  const { channel, asked } = fakeChannel({ getProfile: { id: 88 }, logout: { done: true } });
   const actors = createSessionActors({ clients: () => ({ channel, keyring }) });
   const session = createActor(sessionMachine.provide({ actors }));
   signals.subscribe((signal) => session.send(signal));
   session.start();
-  session.send({ type: 'viewer.loaded', viewer: { id: 88 } });
-  session.send({ type: 'logout' });
+  session.send({ type: 'viewer.load' });
+  await settled();
+  session.send({ type: 'session.logOut' });
   await settled();
   await settled();
-  expect(asked).toEqual(['logout']);
+  expect(asked).toEqual(['getProfile', 'logout']);
   expect(keyring.current()).toBe('ak_1');
   expect(session.getSnapshot().value).toMatchObject({ key: 'held', viewer: 'anonymous' });
 });
@@ -135,12 +136,12 @@ test('401 to the question who is there means a visitor', async () => {
     fields: {},
     operation: 'getProfile',
   });
-  const { loadViewer } = startupActors({ getProfile: unauthenticated });
+  const { loadViewer } = sessionActors({ getProfile: unauthenticated });
   await expect(toPromise(createActor(loadViewer).start())).resolves.toBe(null);
 });
 
 test('any other failure to read the viewer stays a failure', async () => {
-  const { loadViewer } = startupActors({ getProfile: down });
+  const { loadViewer } = sessionActors({ getProfile: down });
   await expect(failure(loadViewer)).resolves.toBe(down);
 });
 
@@ -154,12 +155,20 @@ function startupActors(answers: Record<string, unknown>, remembered: ChannelBoot
   });
 }
 
-type StartupActors = ReturnType<typeof startupActors>;
+function sessionActors(answers: Record<string, unknown>) {
+  const { keyring } = keyHouse();
+  const { channel } = fakeChannel(answers);
+  return createSessionActors({ clients: () => ({ channel, keyring }) });
+}
+
+type Loading =
+  | ReturnType<typeof startupActors>['loadChannel']
+  | ReturnType<typeof sessionActors>['loadViewer'];
 
 /** What an effect rejects with. The actor's own observer keeps its error from being unhandled. */
-function failure(logic: StartupActors['loadChannel'] | StartupActors['loadViewer']): Promise<unknown> {
+function failure(logic: Loading): Promise<unknown> {
   return new Promise((resolve) => {
-    const actor = createActor(logic);
+    const actor: AnyActor = createActor<AnyActorLogic>(logic);
     actor.subscribe({ error: resolve });
     actor.start();
   });

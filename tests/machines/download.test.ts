@@ -31,18 +31,18 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
     handOver: (address) => handedOver.push(address),
     safeUrl: (address) => (address.startsWith('javascript:') ? null : address),
   });
-  const actor = createActor(downloadMachine.provide({ actors })).start();
+  const actor = createActor(downloadMachine.provide({ actors }), { input: { eventId: 7 } }).start();
   const percents: unknown[] = [];
   let counted = 0;
   actor.on('download.counted', () => {
     counted += 1;
   });
   actor.subscribe((snapshot) => {
-    const facts = selectDownload(snapshot, 7);
+    const facts = selectDownload(snapshot);
     const seen = facts.phase === 'receiving' ? facts.percent : facts.phase;
     if (percents.at(-1) !== seen) percents.push(seen);
   });
-  actor.send({ type: 'download.requested', eventId: 7 });
+  actor.send({ type: 'download.start' });
   return { actor, saved, handedOver, percents, counted: () => counted, signal: () => signal };
 }
 
@@ -73,7 +73,7 @@ test('cancelling ends the transfer and saves nothing', async () => {
     size: null,
   });
   await vi.waitFor(() => expect(percents.at(-1)).toBe(null));
-  actor.send({ type: 'download.cancelled' });
+  actor.send({ type: 'download.cancel' });
   expect([signal()?.aborted, percents.at(-1), saved]).toEqual([true, 'idle', []]);
 });
 
@@ -85,6 +85,6 @@ test.each<[string, Sent]>([
   const { actor, saved, percents } = start(sent);
   await vi.waitFor(() => expect(percents.at(-1)).toBe('failed'));
   expect(saved).toEqual([]);
-  actor.send({ type: 'download.requested', eventId: 7 });
+  actor.send({ type: 'download.start' });
   expect(percents.at(-1)).toBe('requesting');
 });

@@ -9,16 +9,9 @@ import {
   selectChannel,
   selectChannelMissing,
   selectChannelSource,
-  selectFavourites,
   selectShown,
 } from '../../src/machines/startup/selectors';
-import type {
-  ChannelBootstrap,
-  Favorite,
-  Profile,
-  StartupEmitted,
-  StartupInput,
-} from '../../src/machines/startup/types';
+import type { ChannelBootstrap, StartupEmitted, StartupInput } from '../../src/machines/startup/types';
 import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 
@@ -26,16 +19,12 @@ describePaths(startupFixture);
 
 const northside: ChannelBootstrap = { settings: { name: 'Northside' } };
 const renamed: ChannelBootstrap = { settings: { name: 'Northside Sports' } };
-const sam: Profile = { id: 88 };
 const html = new FailureError({ kind: 'malformed', reason: 'html', operation: 'getChannelBootstrap' });
-const broken = new FailureError({ kind: 'server', status: 500, operation: 'getProfile' });
 
 function start(input: Partial<StartupInput> = {}) {
   const settings = deferredCalls<ProjectSettings>();
   const keys = deferredCalls<unknown>();
   const channel = deferredCalls<ChannelBootstrap>();
-  const viewer = deferredCalls<Profile | null>();
-  const favourites = deferredCalls<readonly Favorite[]>();
   const emitted: StartupEmitted[] = [];
   const actor = createActor(
     startupMachine.provide({
@@ -43,15 +32,13 @@ function start(input: Partial<StartupInput> = {}) {
         loadSettings: fromPromise(settings.call),
         obtainKeys: fromPromise(keys.call),
         loadChannel: fromPromise(channel.call),
-        loadViewer: fromPromise(viewer.call),
-        loadFavourites: fromPromise(favourites.call),
       },
     }),
-    { input: { hasTeamParameter: false, cached: null, ...input } },
+    { input: { cached: null, ...input } },
   );
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
-  return { actor, settings, keys, channel, viewer, favourites, emitted, now: () => actor.getSnapshot() };
+  return { actor, settings, keys, channel, emitted, now: () => actor.getSnapshot() };
 }
 
 async function running(input: Partial<StartupInput> = {}) {
@@ -68,32 +55,24 @@ test('a missing settings file is ignored', async () => {
 });
 
 test('channel and viewer are asked for side by side, once the keys are there', async () => {
-  const { settings, keys, channel, viewer } = start();
+  const { settings, keys, channel, emitted } = start();
   await settings.resolve(defaultSettings);
-  expect([channel.count(), viewer.count()]).toEqual([0, 0]);
+  expect([channel.count(), emitted]).toEqual([0, []]);
   await keys.resolve('ak_1');
-  expect([channel.count(), viewer.count()]).toEqual([1, 1]);
+  expect([channel.count(), emitted]).toEqual([1, [{ type: 'startup.keysHeld' }]]);
 });
 
 test('the app is shown once, when channel and viewer are known', async () => {
-  const { channel, viewer, emitted, now } = await running();
+  const { actor, channel, emitted, now } = await running();
   await channel.resolve(northside);
   expect([selectBrandKnown(now()), selectShown(now())]).toEqual([true, false]);
-  await viewer.resolve(null);
+  actor.send({ type: 'viewer.settled' });
   expect(selectShown(now())).toBe(true);
   expect(emitted).toEqual([
+    { type: 'startup.keysHeld' },
     { type: 'channel.loaded', channel: northside },
-    { type: 'viewer.loaded', viewer: null },
     { type: 'startup.shown', channelSource: 'network' },
   ]);
-});
-
-test('user fetch failing clears the session but the app is shown', async () => {
-  const { channel, viewer, emitted, now } = await running();
-  await channel.resolve(northside);
-  await viewer.reject(broken);
-  expect(emitted).toContainEqual({ type: 'session.clear', failure: broken.failure });
-  expect(selectShown(now())).toBe(true);
 });
 
 test('a repeat visit paints the cached channel before anything was asked, then the fresh one', async () => {
@@ -112,12 +91,15 @@ test('channel data failing on a repeat visit leaves the cached channel and is lo
   await channel.reject(html);
   expect(selectChannel(now())).toBe(northside);
   expect(selectChannelMissing(now())).toBe(false);
-  expect(emitted).toEqual([{ type: 'startup.failureLogged', failure: html.failure }]);
+  expect(emitted).toEqual([
+    { type: 'startup.keysHeld' },
+    { type: 'startup.failureLogged', failure: html.failure },
+  ]);
 });
 
 test('channel data failing on a first visit shows a plain channel whose Retry brings the real one', async () => {
-  const { actor, channel, viewer, now } = await running();
-  await viewer.resolve(null);
+  const { actor, channel, now } = await running();
+  actor.send({ type: 'viewer.settled' });
   await channel.reject(html);
   expect([selectChannelSource(now()), selectChannelMissing(now()), selectShown(now())]).toEqual([
     'default',
@@ -147,33 +129,8 @@ test('without keys start-up waits, and goes on by itself when one is accepted', 
   expect(channel.count()).toBe(1);
 });
 
-test('favourites are asked for only once the viewer is known to be logged in', async () => {
-  const { viewer, favourites, now } = await running();
-  expect(favourites.count()).toBe(0);
-  await viewer.resolve(sam);
-  expect(favourites.count()).toBe(1);
-  await favourites.resolve([{ id: 71 }]);
-  expect(selectFavourites(now())).toEqual([{ id: 71 }]);
-});
-
-test('visitors are not asked for favourites', async () => {
-  const { viewer, favourites } = await running();
-  await viewer.resolve(null);
-  expect(favourites.count()).toBe(0);
-});
-
-test('with a team parameter favourites are asked for at once, and their failure harms nothing', async () => {
-  const { channel, viewer, favourites, now } = await running({ hasTeamParameter: true });
-  expect(favourites.count()).toBe(1);
-  await favourites.reject(broken);
-  await channel.resolve(northside);
-  await viewer.resolve(sam);
-  expect(selectShown(now())).toBe(true);
-  expect(favourites.count()).toBe(1);
-});
-
 test('a start-up to which nobody gave effects ends in difficulties instead of waiting for ever', async () => {
-  const actor = createActor(startupMachine, { input: { hasTeamParameter: false, cached: null } }).start();
+  const actor = createActor(startupMachine, { input: { cached: null } }).start();
   await new Promise((resolve) => {
     setImmediate(resolve);
   });

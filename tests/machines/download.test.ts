@@ -4,7 +4,6 @@ import { FailureError } from '../../src/api/failure';
 import { createDownloadActors } from '../../src/machines/download/actors';
 import { downloadFixture } from '../../src/machines/download/fixture';
 import { downloadMachine } from '../../src/machines/download/machine';
-import { recordingName } from '../../src/machines/download/recordingName';
 import { selectDownload } from '../../src/machines/download/selectors';
 import { describePaths } from './runPaths';
 
@@ -12,25 +11,15 @@ describePaths(downloadFixture);
 
 const PART = 300_000;
 
-type Sent = {
-  url?: string;
-  filename?: string | null;
-  size?: number | null;
-  response?: () => Response | Promise<Response>;
-};
+type Sent = { url?: string; size?: number | null; response?: () => Response | Promise<Response> };
 
-function start({
-  url = '/media/download/7.mp4',
-  filename = 'game.mp4',
-  size = 2 * PART,
-  response,
-}: Sent = {}) {
+function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sent = {}) {
   const saved: { name: string; bytes: number }[] = [];
   const handedOver: string[] = [];
   let signal: AbortSignal | null = null;
   const actors = createDownloadActors({
     channel: {
-      call: (async () => ({ data: { url, size, filename } })) as never,
+      call: (async () => ({ data: { url, size, filename: 'game.mp4' } })) as never,
     },
     fetch: async (_, leaving) => {
       signal = leaving;
@@ -42,18 +31,18 @@ function start({
     handOver: (address) => handedOver.push(address),
     safeUrl: (address) => (address.startsWith('javascript:') ? null : address),
   });
-  const actor = createActor(downloadMachine.provide({ actors })).start();
+  const actor = createActor(downloadMachine.provide({ actors }), { input: { eventId: 7 } }).start();
   const percents: unknown[] = [];
   let counted = 0;
   actor.on('download.counted', () => {
     counted += 1;
   });
   actor.subscribe((snapshot) => {
-    const facts = selectDownload(snapshot, 7);
+    const facts = selectDownload(snapshot);
     const seen = facts.phase === 'receiving' ? facts.percent : facts.phase;
     if (percents.at(-1) !== seen) percents.push(seen);
   });
-  actor.send({ type: 'download.requested', eventId: 7, fileName: 'Ridgeview-Harbor-2026-11-20.mp4' });
+  actor.send({ type: 'download.start', fileName: 'Ridgemont-Lakeview.mp4' });
   return { actor, saved, handedOver, percents, counted: () => counted, signal: () => signal };
 }
 
@@ -72,24 +61,6 @@ test('a file arrives with progress, is saved under its name, and counts once', a
   expect([saved, counted()]).toEqual([[{ name: 'game.mp4', bytes: 2 * PART }], 1]);
 });
 
-test('a file to which the platform gives no name is named after the game', async () => {
-  const { saved, percents } = start({ filename: null });
-  await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
-  expect(saved).toEqual([{ name: 'Ridgeview-Harbor-2026-11-20.mp4', bytes: 2 * PART }]);
-});
-
-test.each([
-  ['Ridgeview @ Harbor', '2026-11-20', 'Ridgeview-Harbor-2026-11-20.mp4'],
-  ['Élan Saint-Étienne @ Neuchâtel', '2026-11-20', 'Élan-Saint-Étienne-Neuchâtel-2026-11-20.mp4'],
-  ['../../etc/passwd', null, 'etc-passwd.mp4'],
-  ['a\\b:c*d?e"f<g>h|i\u202ej', null, 'a-b-c-d-e-f-g-h-i-j.mp4'],
-  ['…', '2026-11-20', '2026-11-20.mp4'],
-  ['…', null, 'recording.mp4'],
-  ['a'.repeat(300), null, `${'a'.repeat(100)}.mp4`],
-])('the recording of %j of %s is called %s', (title, day, expected) => {
-  expect(recordingName(title, day)).toBe(expected);
-});
-
 test('a file too large for the memory is left to the browser', async () => {
   const { saved, handedOver, percents } = start({ size: 3_000_000_000 });
   await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
@@ -102,7 +73,7 @@ test('cancelling ends the transfer and saves nothing', async () => {
     size: null,
   });
   await vi.waitFor(() => expect(percents.at(-1)).toBe(null));
-  actor.send({ type: 'download.cancelled' });
+  actor.send({ type: 'download.cancel' });
   expect([signal()?.aborted, percents.at(-1), saved]).toEqual([true, 'idle', []]);
 });
 
@@ -114,6 +85,6 @@ test.each<[string, Sent]>([
   const { actor, saved, percents } = start(sent);
   await vi.waitFor(() => expect(percents.at(-1)).toBe('failed'));
   expect(saved).toEqual([]);
-  actor.send({ type: 'download.requested', eventId: 7, fileName: 'Ridgeview-Harbor-2026-11-20.mp4' });
+  actor.send({ type: 'download.start', fileName: 'Ridgemont-Lakeview.mp4' });
   expect(percents.at(-1)).toBe('requesting');
 });

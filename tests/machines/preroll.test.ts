@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { MediaCommand, MediaFact } from '../../src/machines/playback/types';
+import type { MediaCommand, MediaFact } from '../../src/media/types';
 import { prerollFixture } from '../../src/machines/preroll/fixture';
-import { type FilmInput, prerollMachine } from '../../src/machines/preroll/machine';
+import { type AdvertInput, prerollMachine } from '../../src/machines/preroll/machine';
 import { pickPreroll } from '../../src/machines/preroll/pick';
-import { selectPreroll, selectPrerollOver } from '../../src/machines/preroll/selectors';
-import { isSuppressed, suppressionKey } from '../../src/machines/preroll/suppression';
-import type { Preroll, PrerollOccasion } from '../../src/machines/preroll/types';
+import { selectPreroll } from '../../src/machines/preroll/selectors';
+import type { Preroll, PrerollInput } from '../../src/machines/preroll/types';
 import { describePaths } from './runPaths';
 
 describePaths(prerollFixture);
@@ -26,48 +25,24 @@ function advert(id: number, changes: Partial<Preroll> = {}): Preroll {
   };
 }
 
-function occasion(prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}): PrerollOccasion {
+function inputOf(prerolls: Preroll[], changes: Partial<PrerollInput> = {}): PrerollInput {
   return {
     prerolls,
-    programme: { eventId: 7, viewerId: null, live: true, locationId: 2, categoryIds: [31, 3] },
+    content: { eventId: 7, live: true, locationId: 2, categoryIds: [31, 3] },
     isSuppressed: false,
     chance: 0,
+    noAds: false,
     volume: 0.8,
     muted: false,
     ...changes,
   };
 }
 
-describe('suppression', () => {
-  const now = 1_800_000_000;
-
-  test.each([
-    ['nothing completed', null, 1800, false],
-    ['one completed a moment ago', now - 1, 1800, true],
-    ['one completed just within the preroll time', now - 1799, 1800, true],
-    ['the preroll time has passed', now - 1800, 1800, false],
-    ['the channel names no preroll time and 59 minutes have passed', now - 59 * 60, null, true],
-    ['the channel names no preroll time and an hour has passed', now - 60 * 60, undefined, false],
-    ['the channel suppresses none', now, 0, false],
-    ['the platform’s clock is estimated a moment earlier than before', now + 1, 1800, true],
-    ['the stored time lies far ahead', now + 86_400, 1800, false],
-    ['an older version stored something else', true, 1800, false],
-  ])('when %s', (_, completedAt, prerollTime, expected) => {
-    expect(isSuppressed(completedAt, now, prerollTime)).toBe(expected);
-  });
-
-  test('is kept for each viewer and event', () => {
-    const { programme } = occasion([]);
-    expect([programme, { ...programme, viewerId: 5 }].map(suppressionKey)).toEqual([
-      'preroll_visitor_7',
-      'preroll_5_7',
-    ]);
-  });
-});
+const notSeen = { isCompleted: false, wasSkipped: false };
 
 describe('picking', () => {
-  const picked = (prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}) =>
-    pickPreroll(occasion(prerolls, changes))?.id ?? null;
+  const picked = (prerolls: Preroll[], changes: Partial<PrerollInput> = {}) =>
+    pickPreroll(inputOf(prerolls, changes))?.id ?? null;
 
   test.each<[string, Partial<Preroll>, number | null]>([
     ['for every event', {}, 1],
@@ -92,47 +67,46 @@ describe('picking', () => {
   });
 
   test('before a recording asks for one that may be shown there', () => {
-    const programme = { eventId: 7, viewerId: null, live: false, locationId: null, categoryIds: [] };
-    expect(picked([advert(1, { forVod: false }), advert(2)], { programme })).toBe(2);
+    const content = { eventId: 7, live: false, locationId: null, categoryIds: [] };
+    expect(picked([advert(1, { forVod: false }), advert(2)], { content })).toBe(2);
   });
 });
 
-function want(prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}, noAds: boolean | null = false) {
+function start(prerolls: Preroll[], changes: Partial<PrerollInput> = {}) {
   const clock = new SimulatedClock();
   const commands: MediaCommand[] = [];
-  const films: FilmInput[] = [];
-  const completed: number[] = [];
+  const adverts: AdvertInput[] = [];
   let tell: (fact: MediaFact) => void = () => undefined;
-  const film = fromCallback<MediaCommand, FilmInput>(({ input, receive, sendBack }) => {
-    films.push(input);
+  const advertActor = fromCallback<MediaCommand, AdvertInput>(({ input, receive, sendBack }) => {
+    adverts.push(input);
     tell = sendBack;
     receive((command) => commands.push(command));
   });
-  const actor = createActor(prerollMachine.provide({ actors: { film } }), { clock });
-  actor.on('preroll.completed', ({ programme }) => completed.push(programme.eventId));
-  actor.start().send({ type: 'preroll.wanted', ...occasion(prerolls, changes) });
-  if (noAds !== null) actor.send({ type: 'adverts.known', noAds });
+  const actor = createActor(prerollMachine.provide({ actors: { advert: advertActor } }), {
+    clock,
+    input: inputOf(prerolls, changes),
+  }).start();
   return {
     actor,
     clock,
     commands,
-    films,
-    completed,
+    adverts,
     tell: (fact: MediaFact) => tell(fact),
     at: (position: number) =>
       tell({
         type: 'media.timeChanged',
-        time: { position, seekable: { start: 0, end: 10 }, buffered: [], moment: null },
+        time: { position, seekable: { start: 0, end: 10 }, buffered: [], wallClockTime: null },
       }),
     shown: () => selectPreroll(actor.getSnapshot()),
-    isOver: () => selectPrerollOver(actor.getSnapshot(), { eventId: 7, live: true }),
+    isOver: () => actor.getSnapshot().status === 'done',
+    output: () => actor.getSnapshot().output,
   };
 }
 
 test('an advert is shown to its end, with the seconds that are left, and completes', () => {
-  const { films, tell, at, shown, isOver, completed } = want([advert(1)]);
-  expect(films).toEqual([{ preroll: advert(1), volume: 0.8, muted: false }]);
-  tell({ type: 'media.playing' });
+  const { adverts, tell, at, shown, isOver, output } = start([advert(1)]);
+  expect(adverts).toEqual([{ preroll: advert(1), volume: 0.8, muted: false }]);
+  tell({ type: 'media.started' });
   at(3.6);
   expect(shown()).toEqual({
     phase: 'playing',
@@ -141,94 +115,100 @@ test('an advert is shown to its end, with the seconds that are left, and complet
     duration: 10,
     skippableAfter: null,
   });
-  expect([isOver(), completed]).toEqual([false, []]);
+  expect([isOver(), output()]).toEqual([false, undefined]);
   tell({ type: 'media.ended' });
-  expect([isOver(), completed]).toEqual([true, [7]]);
+  expect([isOver(), output()]).toEqual([true, { isCompleted: true, wasSkipped: false }]);
 });
 
 test('a pass without adverts shows none', () => {
-  const { films, isOver } = want([advert(1)], {}, true);
-  expect([films, isOver()]).toEqual([[], true]);
+  const { adverts, isOver } = start([advert(1)], { noAds: true });
+  expect([adverts, isOver()]).toEqual([[], true]);
 });
 
 test('where nobody says what the pass leaves out, the advert begins after two seconds', () => {
-  const { clock, films, isOver } = want([advert(1)], {}, null);
+  const { clock, adverts, isOver } = start([advert(1)], { noAds: null });
   clock.increment(1_999);
-  expect([films.length, isOver()]).toEqual([0, false]);
+  expect([adverts.length, isOver()]).toEqual([0, false]);
   clock.increment(1);
-  expect(films).toHaveLength(1);
+  expect(adverts).toHaveLength(1);
 });
 
-test('what is over for a live programme is not for its recording, nor for another event', () => {
-  const snapshot = want([]).actor.getSnapshot();
-  const over = (eventId: number, live: boolean) => selectPrerollOver(snapshot, { eventId, live });
-  expect([over(7, true), over(7, false), over(8, true)]).toEqual([true, false, false]);
-});
-
-test('a programme without an advert waits for no word about passes', () => {
-  expect(want([], {}, null).isOver()).toBe(true);
+test('content without an advert waits for no word about passes', () => {
+  expect(start([], { noAds: null }).isOver()).toBe(true);
 });
 
 test.each<[string, MediaFact[]]>([
   ['that never starts', []],
-  ['that stalls', [{ type: 'media.playing' }, { type: 'media.waiting' }]],
-])('an advert %s holds the programme up three seconds and does not count', (_, facts) => {
-  const { clock, tell, isOver, completed } = want([advert(1)]);
+  ['that stalls', [{ type: 'media.started' }, { type: 'media.stalled' }]],
+])('an advert %s holds the content up three seconds and does not count', (_, facts) => {
+  const { clock, tell, isOver, output } = start([advert(1)]);
   for (const fact of facts) tell(fact);
   clock.increment(2_999);
   expect(isOver()).toBe(false);
   clock.increment(1);
-  expect([isOver(), completed]).toEqual([true, []]);
+  expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
 test('an advert that is gone makes way at once', () => {
-  const { tell, isOver, completed } = want([advert(1)]);
-  tell({ type: 'media.error', error: { category: 'network', status: 404, code: null } });
-  expect([isOver(), completed]).toEqual([true, []]);
+  const { tell, isOver, output } = start([advert(1)]);
+  tell({ type: 'media.failed', error: { category: 'network', status: 404, code: null } });
+  expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
 test('where sound may not start by itself it starts silent, and where nothing may it waits for a press', () => {
-  const { actor, commands, tell, shown } = want([advert(1)]);
+  const { actor, commands, tell, shown } = start([advert(1)]);
   tell({ type: 'media.autoplayBlocked' });
-  expect(commands).toEqual([{ type: 'setVolume', volume: 0.8, muted: true }, { type: 'play' }]);
+  expect(commands).toEqual([{ type: 'media.setVolume', volume: 0.8, muted: true }, { type: 'media.play' }]);
   tell({ type: 'media.autoplayBlocked' });
   expect(shown()?.phase).toBe('blocked');
-  actor.send({ type: 'play.requested' });
-  tell({ type: 'media.playing' });
+  actor.send({ type: 'preroll.play' });
+  tell({ type: 'media.started' });
   expect(shown()?.phase).toBe('playing');
 });
 
 test('it can be skipped when the channel says so and not a second before', () => {
-  const { actor, tell, at, isOver, completed } = want([advert(1, { skippableAfter: 5 })]);
-  tell({ type: 'media.playing' });
+  const { actor, tell, at, isOver, output } = start([advert(1, { skippableAfter: 5 })]);
+  tell({ type: 'media.started' });
   at(4.9);
-  actor.send({ type: 'skip.requested' });
+  actor.send({ type: 'preroll.skip' });
   expect(isOver()).toBe(false);
   at(5);
-  actor.send({ type: 'skip.requested' });
-  expect([isOver(), completed]).toEqual([true, [7]]);
+  actor.send({ type: 'preroll.skip' });
+  expect([isOver(), output()]).toEqual([true, { isCompleted: true, wasSkipped: true }]);
 });
 
 test('one that the channel does not let go cannot be skipped', () => {
-  const { actor, tell, at, isOver } = want([advert(1)]);
-  tell({ type: 'media.playing' });
+  const { actor, tell, at, isOver } = start([advert(1)]);
+  tell({ type: 'media.started' });
   at(9);
-  actor.send({ type: 'skip.requested' });
+  actor.send({ type: 'preroll.skip' });
   expect(isOver()).toBe(false);
 });
 
 test('one that stands still a second time makes way at once', () => {
-  const { tell, isOver, completed } = want([advert(1)]);
-  for (const type of ['media.playing', 'media.waiting', 'media.playing'] as const) tell({ type });
+  const { tell, isOver, output } = start([advert(1)]);
+  for (const type of ['media.started', 'media.stalled', 'media.started'] as const) tell({ type });
   expect(isOver()).toBe(false);
-  tell({ type: 'media.waiting' });
-  expect([isOver(), completed]).toEqual([true, []]);
+  tell({ type: 'media.stalled' });
+  expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
 test('word that the pass leaves adverts out ends one that has begun', () => {
-  const { actor, clock, tell, isOver, completed } = want([advert(1)], {}, null);
+  const { actor, clock, tell, isOver, output } = start([advert(1)], { noAds: null });
   clock.increment(2_000);
-  tell({ type: 'media.playing' });
-  actor.send({ type: 'adverts.known', noAds: true });
-  expect([isOver(), completed]).toEqual([true, []]);
+  tell({ type: 'media.started' });
+  actor.send({ type: 'ads.known', noAds: true });
+  expect([isOver(), output()]).toEqual([true, notSeen]);
+});
+
+test('word that the pass leaves adverts out, while it is waited for, shows none', () => {
+  const { actor, adverts, isOver } = start([advert(1)], { noAds: null });
+  actor.send({ type: 'ads.known', noAds: true });
+  expect([adverts, isOver()]).toEqual([[], true]);
+});
+
+test('word that the pass has adverts begins the one that waits', () => {
+  const { actor, adverts } = start([advert(1)], { noAds: null });
+  actor.send({ type: 'ads.known', noAds: false });
+  expect(adverts).toHaveLength(1);
 });

@@ -3,8 +3,6 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { unreachable } from '../../src/machines/appEventSamples';
 import { createCountdown } from '../../src/machines/reload/countdown';
 import { reloadFixture } from '../../src/machines/reload/fixture';
-import { reloadMachine } from '../../src/machines/reload/machine';
-import { reloadEntry } from '../../src/machines/reload/entry';
 import { type ReloadInput, reloadMachine } from '../../src/machines/reload/machine';
 import { keepQuietRequests, takeQuietRequests } from '../../src/machines/reload/quietRequests';
 import {

@@ -9,6 +9,7 @@ import {
   selectLoggedIn,
   selectTemporaryPassword,
   selectViewer,
+  selectViewerSettled,
 } from '../../src/machines/session/selectors';
 import type { Geo, Profile, SessionEmitted } from '../../src/machines/session/types';
 import { deferredCalls } from './deferredCalls';
@@ -42,16 +43,17 @@ function start() {
   return { actor, clock, keys, viewer, logouts, geo, emitted, now: () => actor.getSnapshot() };
 }
 
-function loggedIn(viewer: Profile = sam) {
+async function loggedIn(viewer: Profile = sam) {
   const house = start();
-  house.actor.send({ type: 'viewer.loaded', viewer });
+  house.actor.send({ type: 'viewer.load' });
+  await house.viewer.resolve(viewer);
   house.emitted.length = 0;
   return house;
 }
 
 test('logout tells the platform with the old key, then asks for a new anonymous one', async () => {
-  const { actor, keys, logouts, emitted, now } = loggedIn();
-  actor.send({ type: 'logout' });
+  const { actor, keys, logouts, emitted, now } = await loggedIn();
+  actor.send({ type: 'session.logOut' });
   expect([logouts.count(), keys.count()]).toEqual([1, 0]);
   await logouts.resolve(null);
   expect(keys.count()).toBe(1);
@@ -64,17 +66,17 @@ test('logout tells the platform with the old key, then asks for a new anonymous 
   ]);
 });
 
-test('a platform that does not answer the logout keeps nobody logged in', () => {
-  const { actor, clock, keys, now } = loggedIn();
-  actor.send({ type: 'logout' });
+test('a platform that does not answer the logout keeps nobody logged in', async () => {
+  const { actor, clock, keys, now } = await loggedIn();
+  actor.send({ type: 'session.logOut' });
   clock.increment(5_000);
   expect(selectViewer(now())).toBe(null);
   expect(keys.count()).toBe(1);
 });
 
 test('the anonymous key is asked for at most twice, a second apart', async () => {
-  const { actor, clock, keys, logouts, now } = loggedIn();
-  actor.send({ type: 'logout' });
+  const { actor, clock, keys, logouts, now } = await loggedIn();
+  actor.send({ type: 'session.logOut' });
   await logouts.resolve(null);
   await keys.reject(new Error('down'));
   expect(keys.count()).toBe(1);
@@ -88,8 +90,8 @@ test('the anonymous key is asked for at most twice, a second apart', async () =>
   expect(now().matches({ key: 'refused' })).toBe(true);
 });
 
-test('logging out in another tab logs out here too, with a new key and without telling the platform again', () => {
-  const { actor, keys, logouts, emitted, now } = loggedIn();
+test('logging out in another tab logs out here too, with a new key and without telling the platform again', async () => {
+  const { actor, keys, logouts, emitted, now } = await loggedIn();
   actor.send({ type: 'session.loggedOutElsewhere' });
   expect(selectLoggedIn(now())).toBe(false);
   expect([keys.count(), logouts.count()]).toEqual([1, 0]);
@@ -99,8 +101,8 @@ test('logging out in another tab logs out here too, with a new key and without t
   ]);
 });
 
-test('401 in a loop resets the viewer once', () => {
-  const { actor, emitted } = loggedIn();
+test('401 in a loop resets the viewer once', async () => {
+  const { actor, emitted } = await loggedIn();
   for (let answer = 0; answer < 20; answer += 1) {
     actor.send({ type: 'viewer.reset', reason: 'unauthenticated' });
   }
@@ -111,8 +113,8 @@ test('401 in a loop resets the viewer once', () => {
 });
 
 test('a viewer that cannot be read clears the session', async () => {
-  const { actor, viewer, keys, emitted, now } = loggedIn();
-  actor.send({ type: 'viewer.refresh' });
+  const { actor, viewer, keys, emitted, now } = await loggedIn();
+  actor.send({ type: 'viewer.load' });
   await viewer.reject(new Error('500'));
   expect(selectViewer(now())).toBe(null);
   expect(keys.count()).toBe(1);
@@ -120,8 +122,8 @@ test('a viewer that cannot be read clears the session', async () => {
 });
 
 test('a viewer of whom nothing was heard is a visitor for now, and the key stays', async () => {
-  const { actor, viewer, keys, now } = loggedIn();
-  actor.send({ type: 'viewer.refresh' });
+  const { actor, viewer, keys, now } = await loggedIn();
+  actor.send({ type: 'viewer.load' });
   await viewer.reject(new FailureError(unreachable));
   expect(selectViewer(now())).toBe(null);
   expect(keys.count()).toBe(0);
@@ -129,40 +131,41 @@ test('a viewer of whom nothing was heard is a visitor for now, and the key stays
 });
 
 test('a temporary password is left by a saved profile', async () => {
-  const { actor, viewer, now } = loggedIn({ ...sam, temporary_password: true });
+  const { actor, viewer, now } = await loggedIn({ ...sam, temporary_password: true });
   expect([selectLoggedIn(now()), selectTemporaryPassword(now())]).toEqual([true, true]);
-  actor.send({ type: 'viewer.refresh' });
+  actor.send({ type: 'viewer.load' });
   await viewer.resolve(sam);
   expect([selectLoggedIn(now()), selectTemporaryPassword(now())]).toEqual([true, false]);
 });
 
-test('an answer about the viewer that comes after Log out changes nothing', async () => {
-  const { actor, logouts, now } = loggedIn();
-  actor.send({ type: 'logout' });
-  actor.send({ type: 'viewer.loaded', viewer: sam });
+test('who the viewer is, is not asked after Log out, so that no answer changes anything', async () => {
+  const { actor, viewer, logouts, now } = await loggedIn();
+  actor.send({ type: 'session.logOut' });
+  actor.send({ type: 'viewer.load' });
   await logouts.resolve(null);
-  expect(selectLoggedIn(now())).toBe(false);
+  expect([viewer.count(), selectLoggedIn(now())]).toEqual([1, false]);
 });
 
 test('a blocked region is flagged, and stays so when it cannot be read again', async () => {
   const { actor, geo, emitted, now } = start();
-  actor.send({ type: 'geo.needed' });
+  actor.send({ type: 'geo.load' });
   await geo.resolve({ is_geo_blocked: true });
   expect(emitted).toContainEqual({ type: 'geo.changed', blocked: true });
-  actor.send({ type: 'geo.needed' });
+  actor.send({ type: 'geo.load' });
   await geo.reject(new Error('timeout'));
   expect(selectGeoBlocked(now())).toBe(true);
 });
 
 test('an unknown region holds nothing back', async () => {
   const { actor, geo, now } = start();
-  actor.send({ type: 'geo.needed' });
+  actor.send({ type: 'geo.load' });
   await geo.reject(new Error('timeout'));
   expect(selectGeoBlocked(now())).toBe(false);
 });
 
-test("the viewer's own account may be blocked in an allowed region", () => {
-  expect(selectGeoBlocked(loggedIn({ ...sam, is_geo_blocked: true }).now())).toBe(true);
+test("the viewer's own account may be blocked in an allowed region", async () => {
+  const { now } = await loggedIn({ ...sam, is_geo_blocked: true });
+  expect(selectGeoBlocked(now())).toBe(true);
 });
 
 test('a refused key is seen, and a key accepted later clears it', () => {
@@ -175,9 +178,40 @@ test('a refused key is seen, and a key accepted later clears it', () => {
   expect(now().context.keyFailure).toBe(null);
 });
 
-test('the key stored on an earlier visit counts as held once the platform has answered with it', () => {
-  const session = createActor(sessionMachine).start();
+test('the key stored on an earlier visit counts as held once the platform has answered with it', async () => {
+  const viewer = deferredCalls<Profile | null>();
+  const session = createActor(
+    sessionMachine.provide({ actors: { loadViewer: fromPromise(viewer.call) } }),
+  ).start();
+  session.send({ type: 'viewer.load' });
   expect(session.getSnapshot().matches({ key: 'held' })).toBe(false);
-  session.send({ type: 'viewer.loaded', viewer: null });
+  await viewer.resolve(null);
   expect(session.getSnapshot().matches({ key: 'held' })).toBe(true);
+});
+
+test.each<[string, (viewer: ReturnType<typeof start>['viewer']) => Promise<void>]>([
+  ['a visitor', (viewer) => viewer.resolve(null)],
+  ['somebody who is logged in', (viewer) => viewer.resolve(sam)],
+  ['nobody who can be read', (viewer) => viewer.reject(new Error('500'))],
+  ['nobody of whom anything was heard', (viewer) => viewer.reject(new FailureError(unreachable))],
+])(
+  'that the viewer is %s is announced once, and stays settled while they are read again',
+  async (_, answer) => {
+    const { actor, viewer, emitted, now } = start();
+    const count = () => emitted.filter(({ type }) => type === 'viewer.settled').length;
+    actor.send({ type: 'viewer.load' });
+    expect([selectViewerSettled(now()), count()]).toEqual([false, 0]);
+    await answer(viewer);
+    expect([selectViewerSettled(now()), count()]).toEqual([true, 1]);
+    actor.send({ type: 'viewer.load' });
+    expect(selectViewerSettled(now())).toBe(true);
+    await viewer.resolve(sam);
+    expect([selectViewerSettled(now()), count()]).toEqual([true, 1]);
+  },
+);
+
+test('the viewer stays logged in while they are read again', async () => {
+  const { actor, now } = await loggedIn();
+  actor.send({ type: 'viewer.load' });
+  expect(selectViewer(now())).toBe(sam);
 });

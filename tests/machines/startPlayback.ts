@@ -26,6 +26,7 @@ export const content: PlaybackInput = {
   wallClockTime: null,
   thumbnailsUrl: null,
   autoplay: true,
+  isOnline: true,
   volume: 1,
   muted: false,
   captions: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import { startupFixture } from '../../src/machines/startup/fixture';
@@ -10,12 +10,7 @@ import {
   selectChannelMissing,
   selectChannelSource,
 } from '../../src/machines/startup/selectors';
-import type {
-  ChannelBootstrap,
-  Profile,
-  StartupEmitted,
-  StartupInput,
-} from '../../src/machines/startup/types';
+import type { ChannelBootstrap, StartupEmitted, StartupInput } from '../../src/machines/startup/types';
 import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 
@@ -24,16 +19,11 @@ describePaths(startupFixture);
 const northside: ChannelBootstrap = { settings: { name: 'Northside' } };
 const renamed: ChannelBootstrap = { settings: { name: 'Northside Sports' } };
 const html = new FailureError({ kind: 'malformed', reason: 'html', operation: 'getChannelBootstrap' });
-const broken = new FailureError({ kind: 'server', status: 500, operation: 'getProfile' });
-
-const isShown = (startup: SnapshotFrom<typeof startupMachine>): boolean =>
-  startup.matches({ journey: { running: { app: 'shown' } } });
 
 function start(input: Partial<StartupInput> = {}) {
   const settings = deferredCalls<ProjectSettings>();
   const keys = deferredCalls<unknown>();
   const channel = deferredCalls<ChannelBootstrap>();
-  const viewer = deferredCalls<Profile | null>();
   const emitted: StartupEmitted[] = [];
   const actor = createActor(
     startupMachine.provide({
@@ -41,14 +31,13 @@ function start(input: Partial<StartupInput> = {}) {
         loadSettings: fromPromise(settings.call),
         obtainKeys: fromPromise(keys.call),
         loadChannel: fromPromise(channel.call),
-        loadViewer: fromPromise(viewer.call),
       },
     }),
     { input: { cached: null, ...input } },
   );
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
-  return { actor, settings, keys, channel, viewer, emitted, now: () => actor.getSnapshot() };
+  return { actor, settings, keys, channel, emitted, now: () => actor.getSnapshot() };
 }
 
 async function running(input: Partial<StartupInput> = {}) {
@@ -65,32 +54,24 @@ test('a missing settings file is ignored', async () => {
 });
 
 test('channel and viewer are asked for side by side, once the keys are there', async () => {
-  const { settings, keys, channel, viewer } = start();
+  const { settings, keys, channel, emitted } = start();
   await settings.resolve(defaultSettings);
-  expect([channel.count(), viewer.count()]).toEqual([0, 0]);
+  expect([channel.count(), emitted]).toEqual([0, []]);
   await keys.resolve('ak_1');
-  expect([channel.count(), viewer.count()]).toEqual([1, 1]);
+  expect([channel.count(), emitted]).toEqual([1, [{ type: 'startup.keysHeld' }]]);
 });
 
 test('the app is shown once, when channel and viewer are known', async () => {
-  const { channel, viewer, emitted, now } = await running();
+  const { actor, channel, emitted, now } = await running();
   await channel.resolve(northside);
-  expect([selectBrandKnown(now()), isShown(now())]).toEqual([true, false]);
-  await viewer.resolve(null);
-  expect(isShown(now())).toBe(true);
+  expect([selectBrandKnown(now()), now().matches({ journey: { running: { app: 'shown' } } })]).toEqual([true, false]);
+  actor.send({ type: 'viewer.settled' });
+  expect(now().matches({ journey: { running: { app: 'shown' } } })).toBe(true);
   expect(emitted).toEqual([
+    { type: 'startup.keysHeld' },
     { type: 'channel.loaded', channel: northside },
-    { type: 'viewer.loaded', viewer: null },
     { type: 'startup.shown', channelSource: 'network' },
   ]);
-});
-
-test('user fetch failing clears the session but the app is shown', async () => {
-  const { channel, viewer, emitted, now } = await running();
-  await channel.resolve(northside);
-  await viewer.reject(broken);
-  expect(emitted).toContainEqual({ type: 'session.clear', failure: broken.failure });
-  expect(isShown(now())).toBe(true);
 });
 
 test('a repeat visit paints the cached channel before anything was asked, then the fresh one', async () => {
@@ -109,14 +90,17 @@ test('channel data failing on a repeat visit leaves the cached channel and is lo
   await channel.reject(html);
   expect(selectChannel(now())).toBe(northside);
   expect(selectChannelMissing(now())).toBe(false);
-  expect(emitted).toEqual([{ type: 'startup.failureLogged', failure: html.failure }]);
+  expect(emitted).toEqual([
+    { type: 'startup.keysHeld' },
+    { type: 'startup.failureLogged', failure: html.failure },
+  ]);
 });
 
 test('channel data failing on a first visit shows a plain channel whose Retry brings the real one', async () => {
-  const { actor, channel, viewer, now } = await running();
-  await viewer.resolve(null);
+  const { actor, channel, now } = await running();
+  actor.send({ type: 'viewer.settled' });
   await channel.reject(html);
-  expect([selectChannelSource(now()), selectChannelMissing(now()), isShown(now())]).toEqual([
+  expect([selectChannelSource(now()), selectChannelMissing(now()), now().matches({ journey: { running: { app: 'shown' } } })]).toEqual([
     'default',
     true,
     true,

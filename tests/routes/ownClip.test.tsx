@@ -1,20 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { WatchRef } from '../../src/machines/watch/selectors';
 import { SystemContext } from '../../src/routes/useSystem';
-import { OwnClip } from '../../src/routes/watch/OwnClip';
+import { VisitScreen } from '../../src/routes/watch/VisitScreen';
 import { loadLanguage } from '../../src/ui/i18n/text';
+import { startWatch, visitor } from '../machines/startWatch';
 
-/** An actor of which only what it is now is looked at. */
 const standing = (snapshot: object) => ({ getSnapshot: () => snapshot, subscribe: () => () => {} });
 
-function markupFor(viewerSettled: boolean): string {
-  const system = {
-    session: standing({ hasTag: () => false }),
-    startup: standing({ context: { viewerSettled, channel: {} } }),
-  };
+function markupFor(isSettled: boolean): string {
+  const visit = startWatch({ address: { kind: 'ownClip', id: 7 } });
+  visit.send({ type: 'viewer.changed', viewer: { ...visitor, isSettled } });
+  const system = { startup: standing({ context: { channel: {} } }) };
   return renderToStaticMarkup(
     <SystemContext value={system as never}>
-      <OwnClip id={7} />
+      <VisitScreen
+        watch={visit.actor as WatchRef}
+        failedTitle="Not loaded"
+        loading={<div aria-busy="true" />}
+        titleOf={() => 'A clip'}
+      >
+        {() => null}
+      </VisitScreen>
     </SystemContext>,
   );
 }

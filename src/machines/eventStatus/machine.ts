@@ -92,7 +92,7 @@ export const eventStatusMachine = setup({
   on: {
     'event.read': {
       description: 'The event is read again, and may have gone on.',
-      target: ['.time.passing', '.reads.waiting'],
+      target: ['.time.passing', '.reads.planned'],
       reenter: true,
       actions: { type: 'takeReading', params: ({ event }) => event },
     },
@@ -116,31 +116,39 @@ export const eventStatusMachine = setup({
       },
     },
     reads: {
-      initial: 'waiting',
+      initial: 'planned',
       states: {
-        waiting: {
+        planned: {
           description: 'The event is read again when its status may have changed.',
+          // The plan stands while a read that was not planned is on its way, or fails.
           entry: 'planRead',
-          on: {
-            'tab.shown': { description: 'Come back to the tab.', target: 'reading' },
-            'network.returned': { description: 'The network comes back.', target: 'reading' },
-          },
           after: {
             untilNextRead: {
               description: 'It is time to read the event again.',
-              target: 'reading',
+              target: '.reading',
+              reenter: true,
               actions: 'reachRead',
             },
           },
-        },
-        reading: {
-          description: 'The event is being read again.',
-          invoke: {
-            id: 'readEvent',
-            src: 'readEvent',
-            input: ({ context: { id } }) => ({ id }),
-            onDone: { description: 'The event was read.', target: 'waiting' },
-            onError: { description: 'The event cannot be read now.', target: 'waiting' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'No read is on its way.',
+              on: {
+                'tab.shown': { description: 'Come back to the tab.', target: 'reading' },
+                'network.returned': { description: 'The network comes back.', target: 'reading' },
+              },
+            },
+            reading: {
+              description: 'The event is being read again.',
+              invoke: {
+                id: 'readEvent',
+                src: 'readEvent',
+                input: ({ context: { id } }) => ({ id }),
+                onDone: { description: 'The event was read.', target: 'waiting' },
+                onError: { description: 'The event cannot be read now.', target: 'waiting' },
+              },
+            },
           },
         },
       },

@@ -97,6 +97,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
     player: fromCallback<AnyEventObject, PlayerInput>(({ input, sendBack }) => {
       const { playback, tracking } = input;
       if (playback === null || tracking === null) return;
+      if (selectDifficultiesShown(reload.getSnapshot())) playback.send({ type: 'playback.pause' });
       const stops = [
         observePhase(playback, (event) => sendBack(event)),
         keepPreferences(playback, store, (preferences) =>

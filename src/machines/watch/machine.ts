@@ -39,6 +39,7 @@ export const watchMachine = base.createMachine({
     viewer: unknownViewer,
     status: null,
     decision: null,
+    sources: [],
     screen: null,
     next: null,
     playback: null,
@@ -94,13 +95,18 @@ export const watchMachine = base.createMachine({
           target: '.open',
           actions: [{ type: 'takeContent', params: ({ event }) => event }, 'decide'],
         },
+        'content.missing': { description: 'The platform has no such content.', target: '.notFound' },
+      },
+      always: {
+        guard: 'isOwnClipOfVisitor',
+        description: 'The maker of the clip logs out.',
+        target: 'ownOnly',
       },
       initial: 'reading',
       states: {
         reading: {
           description: 'The content is being read.',
           on: {
-            'content.missing': { description: 'The platform has no such content.', target: 'notFound' },
             'content.failed': {
               description: 'The content cannot be read.',
               target: 'failed',
@@ -185,7 +191,7 @@ export const watchMachine = base.createMachine({
                 leadsTo('over'),
               ],
               states: {
-                deciding: {},
+                deciding: { entry: 'forgetScreen' },
                 accessDenied: {
                   description: 'One sentence says why the viewer may not watch, with the nearest way on.',
                   entry: shows('accessDenied'),

@@ -54,10 +54,6 @@ function decisionOf({ content, status, viewer }: WatchContext) {
   return content === null ? null : accessDecision(content, status, viewer);
 }
 
-function sourcesOf({ decision }: Pick<WatchContext, 'decision'>) {
-  return decision?.kind === 'stream' ? decision.sources : [];
-}
-
 /** What the observer of the player works on; null before there is one, as in a fixture. */
 export interface PlayerInput {
   playback: PlaybackRef | null;
@@ -119,23 +115,28 @@ export const base = setup({
       prerollSkipped: wasSkipped,
       viewer: { ...viewer, prerollSuppressed: viewer.prerollSuppressed || isCompleted },
     })),
-    show: assign((_, { screen }: { screen: WatchScreen }) => ({ screen, phase: null })),
+    show: assign(({ context: { decision, sources } }, { screen }: { screen: WatchScreen }) => ({
+      screen,
+      phase: null,
+      sources: decision?.kind === 'stream' ? decision.sources : sources,
+    })),
+    forgetScreen: assign({ screen: null }),
 
     /** Decides again who may watch what; fresh addresses of the same stream go to the player. */
     decide: enqueueActions(({ context, enqueue }) => {
       const decision = decisionOf(context);
-      const before = sourcesOf(context);
-      const sources = sourcesOf({ decision });
       enqueue.assign({ decision });
-      const { playback } = context;
-      if (playback === null || sources.length === 0) return;
+      const { playback, screen, sources: before } = context;
+      if (decision?.kind !== 'stream' || decision.live !== (screen === 'live')) return;
+      const { sources } = decision;
+      enqueue.assign({ sources });
       const urls = (list: typeof sources) => list.map(({ url }) => url).join(' ');
-      if (urls(before) !== urls(sources))
+      if (playback !== null && urls(before) !== urls(sources))
         enqueue.sendTo(playback, { type: 'sources.replace', sources: [...sources] });
     }),
 
     startPlayback: assign(({ context, spawn }) => {
-      const { content, screen, startAt, viewer, preferences, language, isOnline, viewId } = context;
+      const { content, screen, sources, startAt, viewer, preferences, language, viewId, isOnline } = context;
       if (content === null) throw new Error('There is no content to play.');
       const live = screen === 'live';
       const { position, wallClockTime, resumeAt } = startPosition(live, startAt, viewer.resumeAt);
@@ -145,13 +146,14 @@ export const base = setup({
           ...preferences,
           language,
           isOnline,
-          sources: [...sourcesOf(context)],
+          sources: [...sources],
           position,
           wallClockTime,
           thumbnailsUrl: content.thumbnailsUrl,
           autoplay: resumeAt === null,
         },
       });
+      if (viewer.regionBlocked) playback.send({ type: 'region.blocked' });
       const tracking = spawn('tracking', {
         id: 'tracking',
         input: { content: watchedContent(content, live), viewId, playback },
@@ -211,6 +213,8 @@ export const base = setup({
   },
   guards: {
     isOwnClip: ({ context }) => context.address.kind === 'ownClip',
+    isOwnClipOfVisitor: ({ context: { address, viewer } }) =>
+      address.kind === 'ownClip' && viewer.id === null,
     isLoggedIn: ({ context }) => context.viewer.id !== null,
     isViewerSettled: ({ context }) => context.viewer.isSettled,
     isEvent: ({ context }) => context.content?.kind === 'event',

@@ -89,6 +89,8 @@ export interface WatchContext extends WatchInput {
   /** Null for what is no event. */
   status: EventStatus | null;
   decision: AccessDecision | null;
+  /** Of the stream on screen; a live stream keeps its own when the event is called over. */
+  sources: readonly PlaybackSource[];
   screen: WatchScreen | null;
   /** What is offered when the content is over; null for nothing. */
   next: Event | null;

@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { words as en } from '../../../src/ui/i18n/en';
 import { words as fr } from '../../../src/ui/i18n/fr';
 import { loadLanguage } from '../../../src/ui/i18n/text';
-import { Cover } from '../../../src/ui/player/Cover';
-import { PlayButton } from '../../../src/ui/player/PlayButton';
-import { PrerollScreen } from '../../../src/ui/player/PrerollScreen';
-import { UpNext } from '../../../src/ui/player/UpNext';
+import { Overlay } from '../../../src/ui/player/overlays/Overlay';
+import { UpNext } from '../../../src/ui/player/overlays/UpNext';
+import { PrerollScreen } from '../../../src/ui/player/screens/PrerollScreen';
 import type { PlayerHandlers, PlayerPhase, PlayerView } from '../../../src/ui/player/view';
 
 const ignore = () => undefined;
@@ -23,6 +22,12 @@ const handlers: PlayerHandlers = {
   onCaptions: ignore,
   onSpeed: ignore,
 };
+const STEPS: readonly PlayerPhase[] = [
+  'retryingSegment',
+  'reloadingManifest',
+  'loweringQuality',
+  'switchingSource',
+];
 const viewIn = (phase: PlayerPhase): PlayerView => ({
   title: 'Gulls at Capes',
   poster: null,
@@ -32,7 +37,10 @@ const viewIn = (phase: PlayerPhase): PlayerView => ({
   live: false,
   volume: 1,
   muted: false,
-  silenced: false,
+  autoplayMuted: false,
+  captionLanguage: null,
+  recoveryStep: STEPS.indexOf(phase) < 0 ? null : STEPS.indexOf(phase) + 1,
+  recoveryStepCount: STEPS.length,
   qualities: [],
   activeHeight: null,
   chosenHeight: null,
@@ -54,7 +62,7 @@ function plain(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
 }
 
-const cover = (phase: PlayerPhase) => shown(<Cover view={viewIn(phase)} on={handlers} isBare={false} />);
+const overlay = (phase: PlayerPhase) => shown(<Overlay view={viewIn(phase)} on={handlers} hidesButton={false} />);
 
 describe.each([
   ['en', en],
@@ -65,7 +73,7 @@ describe.each([
   test.each([
     ['loading', words.player.loading],
     ['stalled', words.player.buffering],
-    ['renewing', words.player.renewing],
+    ['refreshingSource', words.player.refreshingSource],
     ['offline', words.player.offline],
     ['retryingSegment', words.player.retryingSegment],
     ['reloadingManifest', words.player.reloadingManifest],
@@ -75,7 +83,7 @@ describe.each([
     ['ended', words.player.replay],
     ['failed', words.player.failed.network],
   ] as const)('while it is %s', (phase, message) => {
-    expect(cover(phase)).toContain(message);
+    expect(overlay(phase)).toContain(message);
   });
 
   test.each([
@@ -85,24 +93,26 @@ describe.each([
     ['switchingSource', 4],
   ] as const)('which step of the recovery %s is', (phase, step) => {
     const numbered = words.player.step.replace('{{step}}', String(step)).replace('{{steps}}', '4');
-    expect(cover(phase).some((text) => text.startsWith(`${numbered} · `))).toBe(true);
+    expect(overlay(phase).some((text) => text.startsWith(`${numbered} · `))).toBe(true);
   });
 
   test('that it can be tried again, offline and after the last step', () => {
-    expect(cover('offline')).toContain(words.player.retry);
-    expect(cover('failed')).toContain(words.player.retry);
-  });
-
-  test('what the next press does', () => {
-    const button = (view: PlayerView) => shown(<PlayButton view={view} on={handlers} />);
-    expect(button({ ...viewIn('paused'), wantsToPlay: false })).toContain(words.player.play);
-    expect(button(viewIn('playing'))).toContain(words.player.pause);
-    expect(button(viewIn('ended'))).toContain(words.player.replay);
+    expect(overlay('offline')).toContain(words.player.retry);
+    expect(overlay('failed')).toContain(words.player.retry);
   });
 
   test('of what comes next', () => {
-    const next = { title: 'Next', href: '/watch/2', picture: null };
-    const texts = shown(<UpNext next={next} byItself onGo={ignore} />);
+    const texts = shown(
+      <UpNext
+        title="Next"
+        href="/watch/2"
+        picture={null}
+        secondsLeft={10}
+        opensByItself
+        seconds={10}
+        onCancel={ignore}
+      />,
+    );
     expect(texts).toEqual(
       expect.arrayContaining([words.player.upNext, words.player.watchNow, words.player.cancel]),
     );

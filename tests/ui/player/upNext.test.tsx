@@ -5,9 +5,11 @@ import { UpNext } from '../../../src/ui/player/overlays/UpNext';
 
 beforeAll(() => loadLanguage('en'));
 
-const next = { title: 'Gulls at Capes', href: '/watch/2', picture: null };
-const show = (byItself: boolean) =>
-  renderToStaticMarkup(<UpNext next={next} byItself={byItself} onGo={() => undefined} />);
+const next = { title: 'Gulls at Capes', href: '/watch/2', picture: null, seconds: 10 };
+const show = (opensByItself: boolean, secondsLeft = opensByItself ? 10 : null) =>
+  renderToStaticMarkup(
+    <UpNext {...next} opensByItself={opensByItself} secondsLeft={secondsLeft} onCancel={() => undefined} />,
+  );
 
 test('what comes by itself is said once, with the time to say no', () => {
   expect(show(true).match(/role="status"[^>]*>([^<]*)/)?.[1]).toBe('Up next: Gulls at Capes, in 10 s');
@@ -17,4 +19,14 @@ test('what comes by itself is said once, with the time to say no', () => {
 test('after a live stream nothing comes by itself', () => {
   expect(show(false)).toContain('Watch now');
   expect(show(false)).not.toMatch(/in 10 s|Cancel|role="status"/);
+});
+
+test('the seconds that are left are seen, and not announced again', () => {
+  expect(show(true, 7)).toMatch(/aria-hidden="true"[^>]*>in 7 s</);
+  expect(show(true, 7).match(/role="status"[^>]*>([^<]*)/)?.[1]).toBe('Up next: Gulls at Capes, in 10 s');
+});
+
+test('what was declined waits, and is not announced anew', () => {
+  expect(show(true, null)).toContain('Watch now');
+  expect(show(true, null)).not.toMatch(/aria-hidden="true"|Cancel/);
 });

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import { createStorage, type Store } from '../../src/api/storage';
-import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/routes/watch/resumePoint';
-import { startPlayback } from '../machines/startPlayback';
+import { playbackMachine } from '../../src/machines/playback/machine';
+import type { MediaCommand, MediaPreferences } from '../../src/media/types';
+import { content } from './startPlayback';
+import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
 
-const KEY = resumeKey(7, 1011, { type: 'vod', id: 1011 });
+const KEY = resumeKey(7, { kind: 'event', id: 1011 });
 let store: Store;
 
 beforeEach(() => {
@@ -24,9 +27,12 @@ beforeEach(() => {
   });
 });
 
-/** Playback that has started, and a way to reach a second of it. */
-function startPlaying(live = false) {
-  const { actor: playback } = startPlayback();
+/** A programme that plays, and a way to be at a second of it. */
+function startPlayback(live = false) {
+  const media = fromCallback<MediaCommand, MediaPreferences>(() => undefined);
+  const playback = createActor(playbackMachine.provide({ actors: { media } }), {
+    input: content,
+  }).start();
   playback.send({ type: 'media.loaded', live });
   playback.send({ type: 'media.started' });
   const stop = keepResumePoint(playback, store, KEY);
@@ -38,20 +44,22 @@ function startPlaying(live = false) {
 }
 
 test('each viewer has a place of their own in each event, film and clip', () => {
-  const recording = (id: number) => ({ type: 'vod' as const, id });
   const keys = [
-    resumeKey(null, 1, recording(1)),
-    resumeKey(1, 1, recording(1)),
-    resumeKey(1, 2, recording(2)),
-    resumeKey(11, 1, recording(1)),
-    resumeKey(1, null, recording(1)),
-    resumeKey(1, null, { type: 'clip', id: 1 }),
+    resumeKey(null, { kind: 'event', id: 1 }),
+    resumeKey(1, { kind: 'event', id: 1 }),
+    resumeKey(1, { kind: 'event', id: 2 }),
+    resumeKey(11, { kind: 'event', id: 1 }),
+    resumeKey(1, { kind: 'film', id: 1 }),
+    resumeKey(1, { kind: 'ownClip', id: 1 }),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+  // What is stored already is still found.
+  expect(keys.slice(3)).toEqual(['resume_11_event_1', 'resume_1_vod_1', 'resume_1_clip_1']);
+  expect(resumeKey(1, { kind: 'sharedClip', id: 1 })).toBe('resume_1_clip_1');
 });
 
 test('where the viewer is, is kept as they go on', () => {
-  const { reach, stop } = startPlaying();
+  const { reach, stop } = startPlayback();
   reach(60);
   expect(readResumePoint(store, KEY)).toBe(60);
   reach(62);
@@ -64,7 +72,7 @@ test('where the viewer is, is kept as they go on', () => {
 });
 
 test('the first seconds are nothing to be asked about, and what is no number is none', () => {
-  const { reach } = startPlaying();
+  const { reach } = startPlayback();
   reach(8);
   expect(readResumePoint(store, KEY)).toBeNull();
   store.set(KEY, 'half');
@@ -72,7 +80,7 @@ test('the first seconds are nothing to be asked about, and what is no number is 
 });
 
 test('near the end, and at it, it is forgotten', () => {
-  const { playback, reach } = startPlaying();
+  const { playback, reach } = startPlayback();
   reach(300);
   reach(580);
   expect(readResumePoint(store, KEY)).toBeNull();
@@ -88,7 +96,7 @@ test('what counts as the end grows with the programme, within bounds', () => {
 });
 
 test('a live programme is not resumed', () => {
-  const { reach } = startPlaying(true);
+  const { reach } = startPlayback(true);
   reach(120);
   expect(readResumePoint(store, KEY)).toBeNull();
 });

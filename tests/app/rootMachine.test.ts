@@ -1,0 +1,180 @@
+import { expect, test, vi } from 'vitest';
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  createActor,
+  createMachine,
+  fromCallback,
+  type InputFrom,
+} from 'xstate';
+import { createRootMachine, type LazyMachines, type PageMachines } from '../../src/app/rootMachine';
+import { appEventSamples } from '../../src/machines/appEventSamples';
+import type { BrowserEvent } from '../../src/machines/appEvents';
+import { watchMachine } from '../../src/machines/watch/machine';
+import type { ContentCommand, WatchAddress } from '../../src/machines/watch/types';
+
+type WatchInput = InputFrom<typeof watchMachine>;
+type Heard = { by: string; type: string };
+
+/** A machine that only notes what it hears. */
+const listener = (by: string, heard: Heard[]) =>
+  createMachine({ on: { '*': { actions: ({ event }) => void heard.push({ by, type: event.type }) } } });
+
+class PageTransition extends Event {
+  readonly persisted: boolean;
+  constructor(type: string, persisted: boolean) {
+    super(type);
+    this.persisted = persisted;
+  }
+}
+
+/** The browser as far as the page listens to it. */
+function stubBrowser(onLine: boolean) {
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('PageTransitionEvent', PageTransition);
+  const show = (hidden: boolean) => {
+    document.hidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    'network.lost': () => window.dispatchEvent(new Event('offline')),
+    'network.returned': () => window.dispatchEvent(new Event('online')),
+    'tab.hidden': () => show(true),
+    'tab.shown': () => show(false),
+    'page.left': () => window.dispatchEvent(new Event('pagehide')),
+    'page.restored': () => window.dispatchEvent(new PageTransition('pageshow', true)),
+    'page.opened': () => window.dispatchEvent(new PageTransition('pageshow', false)),
+  };
+}
+
+const MACHINES = ['startup', 'session', 'reload', 'crash'] as const;
+
+function start(onLine = true) {
+  const heard: Heard[] = [];
+  const browser = stubBrowser(onLine);
+  const machines = Object.fromEntries(MACHINES.map((name) => [name, listener(name, heard)]));
+  const root = createActor(createRootMachine(machines as unknown as PageMachines), {
+    input: { startup: { cached: null }, reload: { reference: 'r1', spread: 0, quietRequests: 0 } },
+  }).start();
+  return {
+    root,
+    heard,
+    browser,
+    isOnline: () => root.getSnapshot().context.isOnline,
+    by: (type: string) =>
+      heard
+        .filter((each) => each.type === type)
+        .map(({ by }) => by)
+        .sort(),
+    begin: (name: keyof LazyMachines, logic: AnyActorLogic = listener(name, heard), input: unknown = {}) =>
+      root.send({ type: 'actor.start', name, logic, input } as never),
+  };
+}
+
+const browserTypes = [
+  'network.lost',
+  'network.returned',
+  'tab.hidden',
+  'tab.shown',
+  'page.left',
+  'page.restored',
+] as const satisfies readonly BrowserEvent['type'][];
+
+test.each(browserTypes)('%s: the browser reaches every child, late ones too', (type) => {
+  const { browser, by, begin } = start();
+  begin('watch');
+  begin('analytics');
+  browser[type]();
+  expect(by(type)).toEqual(['analytics', 'crash', 'reload', 'session', 'startup', 'watch']);
+});
+
+test('a page that comes back from the cache is shown again; one that is opened is not', () => {
+  const { browser, heard } = start();
+  browser['page.opened']();
+  expect(heard).toEqual([]);
+  browser['page.restored']();
+  expect(heard.filter(({ by }) => by === 'reload').map(({ type }) => type)).toEqual([
+    'page.restored',
+    'tab.shown',
+  ]);
+});
+
+test('nothing is heard of the browser once the page is over', () => {
+  const { root, browser, heard } = start();
+  root.stop();
+  browser['tab.hidden']();
+  expect(heard).toEqual([]);
+});
+
+test.each(
+  Object.values(appEventSamples)
+    .flat()
+    .filter(({ type }) => !/^(network|tab|page)\./.test(type)),
+)('$type of the API layer reaches the machines of the page only', (event) => {
+  const { root, by, begin } = start();
+  begin('watch');
+  begin('analytics');
+  root.send(event);
+  expect(by(event.type)).toEqual(['crash', 'reload', 'session', 'startup']);
+});
+
+test('whether there is a network is known for whoever comes later', () => {
+  const { browser, isOnline } = start();
+  expect(isOnline()).toBe(true);
+  browser['network.lost']();
+  expect(isOnline()).toBe(false);
+  browser['network.returned']();
+  expect(isOnline()).toBe(true);
+});
+
+test('a page that is opened without a network knows it', () => {
+  expect(start(false).isOnline()).toBe(false);
+});
+
+test('a visit that is stopped is told to leave first, and hears nothing afterwards', () => {
+  const { root, heard, browser, begin } = start();
+  begin('watch');
+  const { watch } = root.getSnapshot().context.lazy;
+  root.send({ type: 'actor.stop', name: 'watch' });
+  expect(heard).toEqual([{ by: 'watch', type: 'visit.leave' }]);
+  expect([watch?.getSnapshot().status, root.getSnapshot().context.lazy.watch]).toEqual(['stopped', null]);
+  browser['tab.hidden']();
+  expect(heard.some(({ by, type }) => by === 'watch' && type === 'tab.hidden')).toBe(false);
+  root.send({ type: 'actor.stop', name: 'watch' });
+  begin('watch');
+  browser['tab.shown']();
+  expect(heard.filter(({ by }) => by === 'watch').map(({ type }) => type)).toEqual([
+    'visit.leave',
+    'tab.shown',
+  ]);
+});
+
+test('a visit that is left ends in its final state, and the page goes on', () => {
+  const { root, browser, by, begin } = start();
+  const input: WatchInput = {
+    address: { kind: 'event', id: 7 },
+    startAt: null,
+    isEmbedded: false,
+    language: 'en',
+    preferences: { volume: 1, muted: false, captions: false, captionLanguage: null, speed: 1 },
+    isOnline: true,
+    spread: 0,
+    chance: 0,
+    viewId: 'v1',
+  };
+  const actors = {
+    content: fromCallback<ContentCommand, { address: WatchAddress }>(() => undefined),
+    viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(() => undefined),
+    difficulties: fromCallback(() => undefined),
+  };
+  begin('watch', watchMachine.provide({ actors }), input);
+  const { watch } = root.getSnapshot().context.lazy;
+  root.send({ type: 'actor.stop', name: 'watch' });
+  expect(watch?.getSnapshot().value).toBe('left');
+  browser['tab.shown']();
+  expect([root.getSnapshot().status, by('tab.shown').length]).toEqual(['active', 4]);
+});

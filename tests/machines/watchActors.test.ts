@@ -1,0 +1,291 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
+import type { Channel } from '../../src/api/clients';
+import { FailureError } from '../../src/api/failure';
+import { createStorage } from '../../src/api/storage';
+import { reloadMachine } from '../../src/machines/reload/machine';
+import { sessionMachine } from '../../src/machines/session/machine';
+import type { Geo, Profile } from '../../src/machines/session/types';
+import { createWatchActors } from '../../src/machines/watch/actors';
+import { readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
+import type { WatchAddress, WatchViewer } from '../../src/machines/watch/types';
+import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
+import { settled } from './deferredCalls';
+import { hls, content, startPlayback } from './startPlayback';
+
+const eventAddress: WatchAddress = { kind: 'event', id: 7 };
+const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
+const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent' });
+
+const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
+
+/** The effects of a visit over a platform that answers as `answers` says. */
+function start(answers: Record<string, (times: number) => unknown> = {}) {
+  const asked: string[] = [];
+  const call = async (operation: string) => {
+    asked.push(operation);
+    const answer = await answers[operation]?.(asked.filter((each) => each === operation).length);
+    if (answer instanceof Error) throw answer;
+    return { data: answer, meta: null };
+  };
+  const store = createStorage({
+    storage: () => {
+      throw new Error('No storage here');
+    },
+    clock: { now: () => 0 },
+    onVolatile: () => undefined,
+    events: null,
+  });
+  const viewer: { now: Profile | null } = { now: null };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadViewer: fromPromise(async () => viewer.now),
+        renewKey: fromPromise<unknown>(async () => 'ak_1'),
+        loadGeo: fromPromise<Geo>(async () => {
+          asked.push('getGeo');
+          return { is_geo_blocked: false };
+        }),
+      },
+    }),
+  ).start();
+  const reload = createActor(
+    reloadMachine.provide({ actors: { countdown: fromCallback(() => undefined) } }),
+    { input: { reference: null, spread: 0, quietRequests: 0 } },
+  ).start();
+  const tracked: unknown[] = [];
+  const actors = createWatchActors({
+    api: { call } as unknown as Channel,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    store,
+    serverNow: () => 1_800_000_000,
+    channel: () => ({ settings: { preroll_time: 60 } }),
+    session,
+    reload,
+    safeUrl: (url) => (typeof url === 'string' && !url.startsWith('javascript:') ? url : null),
+    track: (fact) => tracked.push(fact),
+  });
+  return { actors, asked, store, session, reload, tracked, viewer };
+}
+
+/** Runs an effect as the child that it is; `sent` is what its parent hears. */
+function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: unknown = {}) {
+  const sent: Sent[] = [];
+  const parent = createActor(
+    createMachine({
+      invoke: { id: 'child', src, input: () => input },
+      on: { '*': { actions: ({ event }) => void sent.push(event as Sent) } },
+    }),
+  ).start();
+  return {
+    sent,
+    stop: () => parent.stop(),
+    send: (type: string) => parent.getSnapshot().children.child?.send({ type }),
+  };
+}
+
+function runPlayer(house: ReturnType<typeof start>, live = true) {
+  const player = startPlayback();
+  const tracking = createActor(
+    watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
+    {
+      input: {
+        content: {
+          id: 7,
+          type: 'live',
+          category: null,
+          sport: null,
+          gender: null,
+          school: null,
+          league: null,
+        },
+        viewId: 'v1',
+        playback: null,
+      },
+    },
+  ).start();
+  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88, live };
+  return { player, tracking, ...run(house.actors.player, input) };
+}
+
+describe('a refused address', () => {
+  test('is answered with a fresh one, and the region is asked for again', async () => {
+    const house = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
+    const { player } = runPlayer(house);
+    player.send(refused);
+    await settled();
+    await settled();
+    expect(player.commands.at(-1)).toMatchObject({
+      type: 'load',
+      source: { url: '/game/master.m3u8?token=2', mimeType: null },
+    });
+    expect(house.asked).toContain('getGeo');
+  });
+
+  test.each([
+    ['no address is left', () => ({ id: 7, media: [] })],
+    ['nothing can be had', () => unreachable],
+    ['the fresh one is not safe', () => eventWith('javascript:alert(1)')],
+  ])('where %s, it goes on with the old ones', async (_, getEvent) => {
+    const { player } = runPlayer(start({ getEvent }));
+    player.send(refused);
+    expect(player.state()).toBe('refreshingSource');
+    await settled();
+    await settled();
+    expect(player.context().sources).toEqual(content.sources);
+    expect(player.state()).toBe('loading');
+  });
+
+  test('a region that is blocked now is said', async () => {
+    const { player } = runPlayer(start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) }));
+    player.send(refused);
+    await settled();
+    await settled();
+    expect(player.context().failure?.reason).toBe('region');
+  });
+
+  test('an answer that comes after the content was left is dropped', async () => {
+    let answer: (event: unknown) => void = () => undefined;
+    const { player, stop } = runPlayer(
+      start({ getEvent: () => new Promise((resolve) => (answer = resolve)) }),
+    );
+    player.send(refused);
+    await settled();
+    stop();
+    const next = [{ url: '/other.m3u8', mimeType: null }];
+    player.send({ type: 'sources.replace', sources: next });
+    answer(eventWith('/late.m3u8'));
+    await settled();
+    await settled();
+    expect(player.context().sources).toEqual(next);
+  });
+});
+
+describe('the player', () => {
+  test('reports its phase once each, what the viewer prefers, and stores the position', () => {
+    const house = start();
+    const { player, sent } = runPlayer(house);
+    player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
+    const time = { position: 60, seekable: { start: 0, end: 600 }, buffered: [], wallClockTime: null };
+    player.send({ type: 'media.timeChanged', time }, { type: 'volume.set', volume: 0.5 });
+    expect(sent.filter(({ type }) => type === 'playback.changed').map(({ phase }) => phase)).toEqual([
+      'loading',
+      'playing',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ type: 'preferences.changed', preferences: { volume: 0.5 } });
+    expect(readResumePoint(house.store, resumeKey(88, eventAddress))).toBe(60);
+  });
+
+  test('pauses where technical difficulties cover the page already', () => {
+    const house = start();
+    house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+    const { player } = runPlayer(house);
+    expect(player.context().wantsToPlay).toBe(false);
+  });
+
+  test('tells analytics what is reported of it', () => {
+    const house = start();
+    const { tracking } = runPlayer(house);
+    tracking.send({ type: 'player.stepped', step: 'first_frame' });
+    tracking.send({ type: 'picture.moved', milliseconds: 1_500 });
+    tracking.send({ type: 'watchTracking.stop' });
+    expect(house.tracked).toMatchObject([
+      { type: 'video.stepped', view: 'v1', streamId: 7, streamType: 'live', step: 'first_frame' },
+      { type: 'video.watched', seconds: 1, streamId: 7, streamType: 'live', category: null },
+    ]);
+  });
+});
+
+test('difficulties are reported each time they begin to cover the page', () => {
+  const house = start();
+  const { sent } = run(house.actors.difficulties);
+  expect(sent).toEqual([]);
+  house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  expect(sent).toEqual([{ type: 'difficulties.shown' }]);
+  house.reload.send({ type: 'apiKey.accepted' });
+  house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  expect(sent).toHaveLength(2);
+});
+
+describe('the content', () => {
+  const read = (house: ReturnType<typeof start>, address: WatchAddress = eventAddress) =>
+    run(house.actors.content, { address });
+
+  test('is read, and read again when asked', async () => {
+    const { sent, send } = read(start({ getEvent: (times) => eventWith(`/live.m3u8?${times}`) }));
+    await settled();
+    expect(sent).toMatchObject([
+      {
+        type: 'content.loaded',
+        now: 1_800_000_000,
+        content: { kind: 'event', live: [{ url: '/live.m3u8?1' }] },
+      },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    send('content.refresh');
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ content: { live: [{ url: '/live.m3u8?2' }] } });
+  });
+
+  test('that there is not is missing; one that cannot be read has failed, each time', async () => {
+    const gone = new FailureError({
+      kind: 'refused',
+      status: 404,
+      message: '',
+      fields: {},
+      operation: 'getEvent',
+    });
+    const missing = read(start({ getEvent: () => gone }));
+    await settled();
+    expect(missing.sent).toEqual([{ type: 'content.missing' }]);
+    const failed = read(start({ getEvent: () => unreachable }));
+    await settled();
+    failed.send('content.refresh');
+    await settled();
+    expect(failed.sent).toEqual([
+      { type: 'content.failed', failure: unreachable.failure },
+      { type: 'content.failed', failure: unreachable.failure },
+    ]);
+  });
+
+  test('of a clip that is none of the viewer is missing', async () => {
+    const { sent } = read(start({ listUserClips: () => [] }), { kind: 'ownClip', id: 9 });
+    await settled();
+    expect(sent).toEqual([{ type: 'content.missing' }]);
+  });
+});
+
+test('who watches is reported with what their pass says, and what is stored for them', async () => {
+  const house = start({ getUserAccess: () => ({ capabilities: ['WATCH', 'NO_ADS'] }) });
+  house.store.set(resumeKey(88, eventAddress), 75);
+  house.viewer.now = { id: 88 };
+  const { sent } = run<{ viewer: WatchViewer }>(house.actors.viewer, { address: eventAddress });
+  expect(sent.map(({ viewer }) => [viewer.isSettled, viewer.id, viewer.noAds])).toEqual([
+    [false, null, null],
+  ]);
+  house.session.send({ type: 'viewer.load' });
+  await settled();
+  await settled();
+  expect(sent.at(-1)?.viewer).toEqual({
+    isSettled: true,
+    id: 88,
+    capabilities: ['watch', 'no_ads'],
+    noAds: true,
+    regionBlocked: false,
+    resumeAt: 75,
+    prerollSuppressed: false,
+  });
+  house.session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+  expect(sent.at(-1)?.viewer).toMatchObject({ id: null, capabilities: null, noAds: false, resumeAt: null });
+});
+
+test('an advert that was seen is kept for the viewer and the event', async () => {
+  const house = start();
+  run(house.actors.suppressPreroll, { address: eventAddress, viewerId: null });
+  await settled();
+  const { sent } = run<{ viewer: WatchViewer }>(house.actors.viewer, { address: eventAddress });
+  const other = run<{ viewer: WatchViewer }>(house.actors.viewer, { address: { kind: 'event', id: 8 } });
+  expect([sent[0]?.viewer.prerollSuppressed, other.sent[0]?.viewer.prerollSuppressed]).toEqual([true, false]);
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { WatchContent } from '../../src/machines/watch/types';
+import { at, event, film, live, NOW, recorded, startWatch, startWatching } from './startWatch';
+
+const next = { id: 8, type: 'finished', access: 'free' } as const;
+const nextIs = { type: 'next.changed', next } as const;
+const filmAddress = { kind: 'film', id: 5 } as const;
+const ended = { type: 'media.ended' } as const;
+
+describe('what comes next', () => {
+  test('opens by itself ten seconds after the end', () => {
+    const visit = startWatching(recorded);
+    visit.send(nextIs);
+    expect(visit.offer()).toBeNull();
+    visit.tell(ended);
+    expect(visit.offer()).toEqual({ next, secondsLeft: 10 });
+    visit.wait(1);
+    expect(visit.offer()?.secondsLeft).toBe(9);
+    visit.wait(8);
+    expect([visit.offer()?.secondsLeft, visit.emitted]).toEqual([1, []]);
+    visit.wait(1);
+    expect(visit.emitted).toEqual([{ type: 'next.reached', id: 8 }]);
+    visit.wait(30);
+    expect(visit.emitted).toHaveLength(1);
+  });
+
+  test('can be declined, and is still offered', () => {
+    const visit = startWatching(recorded);
+    visit.send(nextIs);
+    visit.tell(ended);
+    visit.wait(3);
+    visit.send({ type: 'next.cancel' });
+    expect(visit.offer()).toEqual({ next, secondsLeft: null });
+    visit.wait(30);
+    expect([visit.offer()?.secondsLeft, visit.emitted]).toEqual([null, []]);
+  });
+
+  test('goes away when the viewer plays again, and counts anew at the next end', () => {
+    const visit = startWatching(recorded);
+    visit.send(nextIs);
+    visit.tell(ended);
+    visit.wait(6);
+    visit.context().playback?.send({ type: 'playback.play' });
+    visit.tell({ type: 'media.started' });
+    expect(visit.offer()).toBeNull();
+    visit.wait(60);
+    expect(visit.emitted).toEqual([]);
+    visit.tell(ended);
+    expect(visit.offer()?.secondsLeft).toBe(10);
+  });
+
+  test('is offered when it becomes known after the end', () => {
+    const visit = startWatching(recorded);
+    visit.tell(ended);
+    expect(visit.offer()).toBeNull();
+    visit.send(nextIs);
+    expect(visit.offer()?.secondsLeft).toBe(10);
+  });
+
+  test('after a live stream is offered and does not open by itself', () => {
+    const visit = startWatching(live);
+    visit.send(nextIs);
+    visit.tell(ended);
+    expect(visit.offer()).toEqual({ next, secondsLeft: null });
+    visit.wait(60);
+    expect(visit.emitted).toEqual([]);
+  });
+
+  test('is not offered in a page of another site', () => {
+    const visit = startWatching(recorded, { isEmbedded: true });
+    visit.send(nextIs);
+    visit.tell(ended);
+    visit.wait(60);
+    expect([visit.offer(), visit.emitted]).toEqual([null, []]);
+  });
+});
+
+describe('what happens around the player', () => {
+  test('difficulties pause it', () => {
+    const visit = startWatching(live);
+    visit.send({ type: 'difficulties.shown' });
+    expect([visit.playback()?.context.wantsToPlay, visit.commands.at(-1)]).toEqual([
+      false,
+      { type: 'media.pause' },
+    ]);
+  });
+
+  test('the network that goes and comes back is told to it, and the event is read again', () => {
+    const visit = startWatching(live);
+    visit.send({ type: 'network.lost' });
+    expect([visit.playback()?.context.online, visit.reads]).toEqual([false, []]);
+    visit.send({ type: 'network.returned' });
+    expect([visit.playback()?.context.online, visit.reads]).toEqual([true, [0]]);
+  });
+
+  test('a tab that is shown again has the event read', () => {
+    const visit = startWatching(live);
+    visit.send({ type: 'tab.shown' });
+    expect(visit.reads).toEqual([0]);
+  });
+
+  test('a player that starts without a network knows it, and loads when it is back', () => {
+    const visit = startWatch({ isOnline: false });
+    visit.know();
+    visit.load(live);
+    expect(visit.playback()?.value).toEqual({ open: 'offline' });
+    visit.send({ type: 'network.returned' });
+    expect(visit.playback()?.value).toEqual({ open: 'loading' });
+  });
+
+  test('a player that starts after the network was lost knows it too', () => {
+    const visit = startWatch();
+    visit.send({ type: 'network.lost' });
+    visit.know();
+    visit.load(live);
+    expect(visit.playback()?.value).toEqual({ open: 'offline' });
+  });
+
+  test('what the viewer chose in one player holds in the next', () => {
+    const visit = startWatching(live);
+    const preferences = { volume: 0.3, muted: true, captions: false, captionLanguage: null, speed: 1 };
+    visit.send({ type: 'preferences.changed', preferences });
+    visit.tell(ended);
+    visit.load(recorded, NOW + 60);
+    visit.send({ type: 'recording.watch' });
+    expect(visit.playback()?.context).toMatchObject({ volume: 0.3, muted: true });
+  });
+
+  test('fresh addresses of an event that is read again go to the player, which goes on', () => {
+    const visit = startWatching(live);
+    const fresh = [{ url: '/live.m3u8?2', mimeType: null }];
+    visit.load({ ...live, live: fresh }, NOW + 60);
+    expect(visit.playback()?.context.sources).toEqual(fresh);
+    expect([visit.playback()?.value, visit.loads()]).toEqual([{ open: 'playing' }, ['/live.m3u8']]);
+    expect(visit.children).toHaveLength(1);
+  });
+
+  test('the same addresses again are no news', () => {
+    const visit = startWatching(live);
+    const before = visit.playback()?.context.sources;
+    visit.load({ ...live, live: [...live.live] }, NOW + 60);
+    expect(visit.playback()?.context.sources).toBe(before);
+  });
+
+  test('a region that is blocked while an event plays takes the picture away and says why', () => {
+    const visit = startWatching(live);
+    visit.know({ regionBlocked: true });
+    expect([visit.screen(), visit.playback()]).toEqual(['accessDenied', null]);
+    expect(visit.context().decision).toEqual({ kind: 'notInRegion' });
+  });
+
+  test('for a film the player says it', () => {
+    const visit = startWatching(film, { address: filmAddress });
+    visit.know({ regionBlocked: true });
+    expect([visit.screen(), visit.playback()?.context.failure?.reason]).toEqual(['recording', 'region']);
+  });
+
+  test('also where the region was known before the film was there', () => {
+    const visit = startWatch({ address: filmAddress });
+    visit.know({ regionBlocked: true });
+    visit.load(film);
+    expect([visit.screen(), visit.playback()?.context.failure?.reason]).toEqual(['recording', 'region']);
+  });
+
+  test('a viewer who buys a pass on another device gets the picture by itself', () => {
+    const visit = startWatch();
+    visit.know({ id: 88 });
+    const paid: WatchContent = { ...live, kind: 'event', event: { ...event, access: 'paid' }, live: [] };
+    visit.load(paid);
+    expect([visit.screen(), visit.context().decision]).toEqual(['accessDenied', { kind: 'needsPass' }]);
+    visit.load({ ...live, kind: 'event', event: { ...event, access: 'paid', has_access: true } }, NOW + 60);
+    expect(visit.screen()).toBe('live');
+  });
+});
+
+describe('leaving', () => {
+  function watched(content: WatchContent = recorded) {
+    const reported: unknown[] = [];
+    const visit = startWatching(content, {
+      player: fromCallback(({ input: { tracking } }) => {
+        tracking?.on('time.reported', ({ seconds }) => reported.push(seconds));
+      }),
+    });
+    for (let second = 0; second <= 5; second += 1) {
+      visit.tell(at(second));
+      visit.clock.increment(1_000);
+    }
+    return { visit, reported };
+  }
+
+  test('reports the seconds watched before everything stops', () => {
+    const { visit, reported } = watched();
+    visit.send({ type: 'visit.leave' });
+    expect([reported, visit.now().status]).toEqual([[5], 'done']);
+    expect([visit.context().playback, visit.context().tracking]).toEqual([null, null]);
+  });
+
+  test.each(['tab.hidden', 'page.left'] as const)('%s reports them, and play goes on', (type) => {
+    const { visit, reported } = watched();
+    visit.send({ type });
+    expect([reported, visit.playback()?.value]).toEqual([[5], { open: 'playing' }]);
+  });
+
+  test('the live stream for its recording reports those of the live stream', () => {
+    const { visit, reported } = watched(live);
+    visit.load({ ...live, kind: 'event', event: { ...event, stream_status: 'interrupted' } }, NOW + 60);
+    expect(reported).toEqual([5]);
+  });
+
+  test('ends the reads of the event', () => {
+    const { visit } = watched(live);
+    visit.send({ type: 'visit.leave' });
+    visit.wait(600);
+    expect(visit.reads).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom, MachineContext } from 'xstate';
 
-/** What an invoked actor may answer: each sample is walked as a step of its own. */
+/** What an actor that is invoked or spawned may answer: each sample is walked as a step of its own. */
 type ActorResults = {
   /** Outputs. Empty for an actor that only sends events and never ends by itself. */
   success?: readonly unknown[];
@@ -19,8 +19,10 @@ export type MachineFixture = {
   variants?: Readonly<Record<string, unknown>>;
   /** Samples of every event from outside, by type. */
   events: Readonly<Record<string, readonly EventObject[]>>;
-  /** Samples of what each invoked actor answers, by the actor's `src`. */
+  /** Samples of what each invoked or spawned actor answers, by the actor's `src`; in paths a stub takes its place. */
   actorResults: Readonly<Record<string, ActorResults>>;
+  /** Samples of the snapshots of each child whose `onSnapshot` the machine hears, by the child's id. */
+  snapshots?: Readonly<Record<string, readonly unknown[]>>;
   /**
    * What is done or happens, by event type (`error.<actor>` for an actor that fails), where one sentence serves
    * every transition that the event takes. A transition's own description comes before it.
@@ -33,11 +35,13 @@ export type MachineFixture = {
    * will go on differently count as two. Keep it small: the plans grow with it.
    */
   stateKey?(context: MachineContext): unknown;
+  /** Whether a sample can happen and is worth a step here; left out, each is tried in every state. */
+  isTried?(context: MachineContext, event: EventObject): boolean;
 };
 
 type Typed<TMachine extends AnyStateMachine> = Omit<
   MachineFixture,
-  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey'
+  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey' | 'isTried'
 > & {
   machine: TMachine;
   sampleInput: InputFrom<TMachine>;
@@ -46,6 +50,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
     readonly [Type in EventFrom<TMachine>['type']]: readonly Extract<EventFrom<TMachine>, { type: Type }>[];
   };
   stateKey?(context: ContextFrom<TMachine>): unknown;
+  isTried?(context: ContextFrom<TMachine>, event: EventFrom<TMachine>): boolean;
 };
 
 /** Types an entry against its machine: the compiler asks for a sample of every event. */

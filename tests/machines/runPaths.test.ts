@@ -47,33 +47,31 @@ const kettle = defineFixture({
   stateKey: (context) => Math.min(context.refusals, 1),
 });
 
-test('a machine whose every transition can be walked passes', async () => {
-  await expect(runPaths(kettle)).resolves.toBeUndefined();
+test('a machine whose every transition can be walked passes', () => {
+  expect(() => runPaths(kettle)).not.toThrow();
 });
 
-test('a transition that no path covers is named', async () => {
+test('a transition that no path covers is named', () => {
   const never: MachineFixture = { ...kettle, actorResults: { boil: { success: ['steam'] } } };
-  await expect(runPaths(never)).rejects.toThrow(
+  expect(() => runPaths(never)).toThrow(
     'kettle: no path covers kettle.off: switch.pressed → kettle.broken, kettle.boiling: xstate.error.actor.boil → kettle.off',
   );
 });
 
-test('an event without a sample is refused', async () => {
+test('an event without a sample is refused', () => {
   const { 'plug.pulled': _, ...events } = kettle.events;
-  await expect(runPaths({ ...kettle, events })).rejects.toThrow('no sample of the event "plug.pulled"');
+  expect(() => runPaths({ ...kettle, events })).toThrow('no sample of the event "plug.pulled"');
 });
 
-test('an actor without actorResults is refused', async () => {
-  await expect(runPaths({ ...kettle, actorResults: {} })).rejects.toThrow(
-    'no actorResults of the actor "boil"',
-  );
+test('an actor without actorResults is refused', () => {
+  expect(() => runPaths({ ...kettle, actorResults: {} })).toThrow('no actorResults of the actor "boil"');
 });
 
-test('a path that strays from its plan is caught', async () => {
+test('a path that strays from its plan is caught', () => {
   const [path] = planPaths(kettle).shortest;
   if (path === undefined) throw new Error('the kettle has no path');
   const strayed = { ...path, start: { ...path.start, value: 'hot' } };
-  await expect(new PathRun(kettle).replay(strayed)).rejects.toThrow('input: sample');
+  expect(() => new PathRun(kettle).replay(strayed)).toThrow('input: sample');
 });
 
 test('an effect that nobody provided rejects with its name', async () => {

@@ -24,7 +24,7 @@ export type VisitPhase = 'reading' | 'failed' | 'notFound' | 'ownOnly' | 'open';
 export function selectVisitPhase(snapshot: Snapshot): VisitPhase {
   if (snapshot.matches('ownOnly')) return 'ownOnly';
   if (snapshot.matches({ visiting: 'notFound' })) return 'notFound';
-  if (snapshot.matches({ visiting: 'failed' })) return 'failed';
+  if (snapshot.matches({ visiting: 'failed' }) || snapshot.matches({ visiting: 'broken' })) return 'failed';
   return snapshot.matches({ visiting: 'open' }) ? 'open' : 'reading';
 }
 

@@ -1,4 +1,11 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  transition,
+} from 'xstate';
 import { TestModel } from 'xstate/graph';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { withStubs } from './stubs';
@@ -19,6 +26,7 @@ export class PathModel {
   private readonly machine: AnyStateMachine;
   private readonly known = new Map<string, EventObject>();
   private readonly keys = new WeakMap<EventObject, string>();
+  private readonly told = new WeakMap<AnyMachineSnapshot, Map<EventObject, readonly EventObject[]>>();
   /** The children of a state that have answered already: an actor ends once. */
   private readonly ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<unknown>>();
 
@@ -53,6 +61,15 @@ export class PathModel {
   /** The name of an event in a path, the same for the same sample. */
   eventKey(event: EventObject): string {
     return this.keys.get(event) ?? event.type;
+  }
+
+  /** The facts that the machine tells when it takes an event. */
+  emitted(state: AnyMachineSnapshot, event: EventObject): readonly EventObject[] {
+    const known = this.told.get(state) ?? new Map<EventObject, readonly EventObject[]>();
+    this.told.set(state, known);
+    const facts = known.get(event) ?? emittedBy(transition(this.machine, state, event)[1]);
+    known.set(event, facts);
+    return facts;
   }
 
   private build(
@@ -157,4 +174,15 @@ function snapshotEvent(type: string, snapshot: unknown): AnyEventObject {
 function answeringActor(type: string): string | null {
   const prefix = [DONE, FAILED].find((each) => type.startsWith(each));
   return prefix === undefined ? null : type.slice(prefix.length);
+}
+
+/** xstate types the actions that it hands out without `emit`. */
+function emittedBy(actions: readonly { type: string; params?: unknown }[]): EventObject[] {
+  return actions.flatMap(({ type, params }) =>
+    type === 'xstate.emit' && isEmission(params) ? [params.event] : [],
+  );
+}
+
+function isEmission(params: unknown): params is { event: EventObject } {
+  return typeof params === 'object' && params !== null && 'event' in params;
 }

@@ -8,6 +8,34 @@ type ActorResults = {
   failure?: readonly unknown[];
 };
 
+/** The views of `routes/stateViews.tsx`, by the name that the screens of states use. */
+export type StateViewName =
+  | 'difficulties'
+  | 'download'
+  | 'errorScreen'
+  | 'ownClipOnly'
+  | 'player'
+  | 'playerOverlay'
+  | 'preroll'
+  | 'visitFailed'
+  | 'watchStage';
+
+/** What a viewer sees in a state, or why there is nothing to see. */
+export type StateScreen =
+  | {
+      view: StateViewName;
+      /** Key of the text that must be on the screen, and what it is filled with. */
+      message: string;
+      params?: Readonly<Record<string, string | number>>;
+    }
+  | { none: string };
+
+/**
+ * By the path of a state (`difficulties.button.ready`), with everything inside that has no entry of its own; `*` is
+ * the whole machine. `of` where the sentence depends on the context.
+ */
+type StateScreens<Context> = Readonly<Record<string, StateScreen | { of(context: Context): StateScreen }>>;
+
 /** One machine as the path plans, the statecharts and the gallery see it. */
 export type MachineFixture = {
   id: string;
@@ -35,13 +63,14 @@ export type MachineFixture = {
    * will go on differently count as two. Keep it small: the plans grow with it.
    */
   stateKey?(context: MachineContext): unknown;
+  screens: StateScreens<MachineContext>;
   /** Whether a sample can happen and is worth a step here; left out, each is tried in every state. */
   isTried?(context: MachineContext, event: EventObject): boolean;
 };
 
 type Typed<TMachine extends AnyStateMachine> = Omit<
   MachineFixture,
-  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey' | 'isTried'
+  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey' | 'isTried' | 'screens'
 > & {
   machine: TMachine;
   sampleInput: InputFrom<TMachine>;
@@ -50,6 +79,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
     readonly [Type in EventFrom<TMachine>['type']]: readonly Extract<EventFrom<TMachine>, { type: Type }>[];
   };
   stateKey?(context: ContextFrom<TMachine>): unknown;
+  screens: StateScreens<ContextFrom<TMachine>>;
   isTried?(context: ContextFrom<TMachine>, event: EventFrom<TMachine>): boolean;
 };
 

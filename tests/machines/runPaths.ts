@@ -1,7 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type AnyActor, type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
-import { type PlannedPath, type PlannedState, type PlannedStep, planPaths } from '../../scripts/paths/plan';
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+} from 'xstate';
+import {
+  type PlannedPath,
+  type PlannedState,
+  type PlannedStep,
+  planPaths,
+  withoutActors,
+} from '../../scripts/paths/plan';
 import type { Bounds } from '../../scripts/paths/simplePaths';
 import { type StubEvent, withStubs } from '../../scripts/paths/stubs';
 import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
@@ -56,7 +69,8 @@ export class PathRun {
     this.machine = withStubs(entry, (_, { self }) => this.running.set(self.id, self));
   }
 
-  replay(path: PlannedPath): void {
+  /** @param onState is called with the beginning and with what each step leads to. */
+  replay(path: PlannedPath, onState: (snapshot: AnyMachineSnapshot) => void = () => {}): void {
     this.running = new Map();
     const clock: PathClock = new PathClock(() => actor);
     const actor: AnyActor = createActor(this.machine, {
@@ -69,15 +83,21 @@ export class PathRun {
     });
     const failures: unknown[] = [];
     actor.subscribe({ error: (failure) => failures.push(failure) });
+    const emitted: EventObject[] = [];
+    actor.on('*', (fact) => emitted.push(fact));
     actor.start();
     const walked = [`input: ${path.variant}`];
-    assertState(actor, path.start, walked);
+    // What is told before anybody can listen is not compared.
+    emitted.length = 0;
+    assertState(actor, path.start, [], walked);
+    onState(actor.getSnapshot());
     for (const step of path.steps) {
       walked.push(step.key);
       this.take(step.event, actor, clock);
       if (failures.length > 0)
         throw new Error(`${walked.join(' → ')}: the actor died`, { cause: failures[0] });
-      assertState(actor, step, walked);
+      assertState(actor, step, emitted.splice(0), walked);
+      onState(actor.getSnapshot());
     }
     actor.stop();
   }
@@ -115,10 +135,16 @@ function fieldOf(event: object, field: 'actorId' | 'output' | 'error'): unknown 
   return field in event ? Reflect.get(event, field) : undefined;
 }
 
-function assertState(actor: AnyActor, planned: PlannedState, walked: readonly string[]): void {
+function assertState(
+  actor: AnyActor,
+  planned: PlannedState,
+  emits: readonly EventObject[],
+  walked: readonly string[],
+): void {
   const snapshot = actor.getSnapshot();
-  const reached = { value: snapshot.value, tags: [...snapshot.tags].sort() };
-  const wanted = { value: planned.value, tags: planned.tags };
+  const context = withoutActors(snapshot.context);
+  const reached = { value: snapshot.value, tags: [...snapshot.tags].sort(), context, emits };
+  const wanted = { value: planned.value, tags: planned.tags, context: planned.context, emits: planned.emits };
   if (isDeepStrictEqual(reached, wanted)) return;
   expect(reached, walked.join(' → ')).toEqual(wanted);
 }

@@ -140,4 +140,23 @@ export const playbackFixture = defineFixture({
     otherSource: sourceIndex + 1 < sources.length,
     failure: failure?.reason ?? null,
   }),
+  screens: {
+    idle: { none: 'Nothing is open: there is no player.' },
+    'open.loading': { view: 'player', message: 'player.loading' },
+    'open.ready': { view: 'player', message: 'player.play' },
+    'open.playing': { view: 'player', message: 'player.pause' },
+    'open.paused': { view: 'player', message: 'player.play' },
+    'open.stalled': { view: 'player', message: 'player.buffering' },
+    'open.offline': { view: 'player', message: 'player.offline' },
+    'open.renewing': { view: 'player', message: 'player.renewing' },
+    'open.recovering.choosing': { none: 'It is left at once for the next step.' },
+    'open.recovering.retryingSegment': { view: 'player', message: 'player.retryingSegment' },
+    'open.recovering.reloadingManifest': { view: 'player', message: 'player.reloadingManifest' },
+    'open.recovering.loweringQuality': { view: 'player', message: 'player.loweringQuality' },
+    'open.recovering.switchingSource': { view: 'player', message: 'player.switchingSource' },
+    'open.ended': { view: 'player', message: 'player.replay' },
+    failed: {
+      of: ({ failure }) => ({ view: 'player', message: `player.failed.${failure?.reason ?? 'network'}` }),
+    },
+  },
 });

@@ -1,93 +1,25 @@
 import { initialTransition } from 'xstate';
-import type { Event } from '../../api/schema';
 import { appEventSamples } from '../appEventSamples';
 import { type EventFacts, eventFactsOf } from '../eventStatus/eventStatus';
 import { eventStatusMachine } from '../eventStatus/machine';
-import { defineFixture } from '../fixture';
+import { defineFixture, type StateScreen } from '../fixture';
 import { STANDSTILLS } from '../playback/selectors';
-import type { Preroll } from '../preroll/types';
 import { watchMachine } from './machine';
+import {
+  blocked,
+  contents,
+  finishedGame,
+  game,
+  laterContents,
+  liveGame,
+  member,
+  NOW,
+  plainStreams,
+  unsettled,
+  visitor,
+} from './samples';
 import { NEXT_SECONDS } from './setup';
-import type { WatchContent, WatchContext, WatchInput, WatchViewer } from './types';
-
-/** The platform's time of every reading, seconds since the epoch. */
-const NOW = 1_763_683_500;
-const HLS = 'application/vnd.apple.mpegurl';
-const LIVE = [{ url: 'https://media.example/live/master.m3u8', mimeType: HLS }];
-const RECORDING = [{ url: 'https://media.example/recording/master.m3u8', mimeType: HLS }];
-
-const advert: Preroll = {
-  id: 61,
-  url: '/media/preroll/a/master.m3u8',
-  mimeType: HLS,
-  weight: 1,
-  locationId: null,
-  categoryIds: [],
-  forLive: true,
-  forVod: true,
-  skippableAfter: 5,
-};
-
-const nothing = { live: [], vod: [], embeddedUrl: null, thumbnailsUrl: null, prerolls: [] };
-const game: Event = { id: 1001, name: 'Harbor at Lakeview', type: 'live', access: 'paid', has_access: true };
-const liveGame: Event = {
-  ...game,
-  event_utc_ts: NOW - 600,
-  media: [{ id: 1, kind: 'live', url: LIVE[0]?.url ?? null }],
-};
-const finishedGame: Event = { ...game, type: 'finished', event_utc_ts: NOW - 9_000 };
-const recordedGame: Event = {
-  ...finishedGame,
-  media: [{ id: 2, kind: 'vod', url: RECORDING[0]?.url ?? null }],
-};
-const upcomingGame: Event = { ...game, type: 'upcoming', event_utc_ts: NOW + 3_600 };
-
-const live: WatchContent = { ...nothing, kind: 'event', event: liveGame, live: LIVE };
-const recorded: WatchContent = { ...nothing, kind: 'event', event: recordedGame, vod: RECORDING };
-const finished: WatchContent = { ...nothing, kind: 'event', event: finishedGame };
-const contents: WatchContent[] = [
-  live,
-  { ...live, prerolls: [advert] },
-  { ...nothing, kind: 'event', event: upcomingGame },
-  { ...nothing, kind: 'event', event: { ...game, stream_status: 'interrupted' } },
-  recorded,
-  { ...recorded, prerolls: [advert] },
-  finished,
-  { ...live, live: [], event: { ...liveGame, has_access: false } },
-  { ...live, event: { ...liveGame, geo_blocked: true } },
-  { ...live, embeddedUrl: 'https://video.example/embed/1' },
-  {
-    ...nothing,
-    kind: 'film',
-    film: { id: 301, title: 'The season in review', has_access: true },
-    vod: RECORDING,
-  },
-  { ...nothing, kind: 'clip', clip: { id: 501, name: 'Winning goal', status: 'processing', progress: 40 } },
-  { ...nothing, kind: 'clip', clip: { id: 501, name: 'Winning goal', status: 'ready' }, vod: RECORDING },
-];
-/** What a visit that differs in how playing starts, or in what is offered, is tried with. */
-const plainStreams = [live, recorded];
-/** What a reading can bring while the picture is on screen. */
-const laterContents = [recorded, finished];
-
-const visitor: WatchViewer = {
-  isSettled: true,
-  id: null,
-  capabilities: null,
-  noAds: false,
-  regionBlocked: false,
-  resumeAt: null,
-  prerollSuppressed: false,
-};
-const unsettled: WatchViewer = { ...visitor, isSettled: false, noAds: null };
-const blocked: WatchViewer = { ...visitor, regionBlocked: true };
-const member: WatchViewer = {
-  ...visitor,
-  id: 88,
-  capabilities: ['watch', 'no_ads'],
-  noAds: true,
-  resumeAt: 95,
-};
+import type { WatchContent, WatchContext, WatchInput } from './types';
 
 function statusSnapshot(facts: EventFacts) {
   return initialTransition(eventStatusMachine, { id: game.id, facts, now: NOW, spread: 0.5 })[0];
@@ -110,6 +42,14 @@ const kindOf = (address: WatchInput['address']): WatchContent['kind'] =>
 
 const isCountingDown = ({ phase, secondsLeft }: WatchContext) =>
   phase === 'ended' && secondsLeft > 0 && secondsLeft < NEXT_SECONDS;
+
+function screenOfDenial({ decision }: WatchContext): StateScreen {
+  if (decision?.kind === 'notInRegion') return { view: 'watchStage', message: 'failure.region' };
+  return {
+    view: 'watchStage',
+    message: decision?.kind === 'noRecording' ? 'watch.noStream' : `watch.${decision?.kind}`,
+  };
+}
 
 /** A visit as the path plans, the statecharts and the gallery see it. */
 export const watchFixture = defineFixture({
@@ -203,6 +143,58 @@ export const watchFixture = defineFixture({
       hasNext: phase === 'ended' && next !== null,
       secondsLeft: phase === 'ended' ? secondsLeft : null,
     };
+  },
+  screens: {
+    identifying: { none: 'Skeletons stand where the content will be.' },
+    ownOnly: { view: 'ownClipOnly', message: 'film.ownOnly' },
+    'visiting.reading': { none: 'Skeletons stand where the content will be.' },
+    'visiting.notFound': { none: 'The address is replaced by /404.' },
+    'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
+    'visiting.broken': { view: 'visitFailed', message: 'failure.malformed' },
+    'visiting.open.event': { none: 'The screen beside it shows the status.' },
+    'visiting.open.screen.deciding': { none: 'It is left at once.' },
+    'visiting.open.screen.accessDenied': { of: screenOfDenial },
+    'visiting.open.screen.countdown': { view: 'watchStage', message: 'player.startsIn' },
+    'visiting.open.screen.waitingForPicture': {
+      of: ({ decision }) => ({ view: 'watchStage', message: `watch.${decision?.kind ?? 'starting'}` }),
+    },
+    'visiting.open.screen.embedded': {
+      view: 'watchStage',
+      message: 'player.embedded',
+      params: { title: 'Harbor at Lakeview' },
+    },
+    'visiting.open.screen.clipUnavailable': { view: 'watchStage', message: 'film.processing' },
+    'visiting.open.screen.live.identifying': { none: 'A ring over the poster, without words.' },
+    'visiting.open.screen.live.choosing': { none: 'It is left at once.' },
+    'visiting.open.screen.live.preroll': { none: 'The screens of `preroll` stand here.' },
+    'visiting.open.screen.live.suppressing': { none: 'A ring over the poster, without words.' },
+    'visiting.open.screen.live.watching': { none: 'The screens of `playback` stand here.' },
+    'visiting.open.screen.live.watching.upNext': { view: 'playerOverlay', message: 'player.upNext' },
+    'visiting.open.screen.recording.identifying': { none: 'A ring over the poster, without words.' },
+    'visiting.open.screen.recording.choosing': { none: 'It is left at once.' },
+    'visiting.open.screen.recording.preroll': { none: 'The screens of `preroll` stand here.' },
+    'visiting.open.screen.recording.suppressing': { none: 'A ring over the poster, without words.' },
+    'visiting.open.screen.recording.watching': { none: 'The screens of `playback` stand here.' },
+    'visiting.open.screen.recording.watching.askingResume': {
+      view: 'playerOverlay',
+      message: 'player.resumeAt',
+      params: { time: '1:35' },
+    },
+    'visiting.open.screen.recording.watching.upNext': { view: 'playerOverlay', message: 'player.upNext' },
+    'visiting.open.screen.recording.watching.upNext.countingDown': {
+      of: ({ secondsLeft }) => ({
+        view: 'playerOverlay',
+        message: 'player.inSeconds',
+        params: { seconds: secondsLeft },
+      }),
+    },
+    'visiting.open.screen.over': {
+      of: ({ decision }) => ({
+        view: 'watchStage',
+        message: decision?.kind === 'stream' ? 'watch.watchRecording' : 'watch.over',
+      }),
+    },
+    left: { none: 'The next page is on screen.' },
   },
   isTried: (context, event) => {
     const { address, content, phase, next, startAt, isEmbedded } = context;

@@ -5,7 +5,8 @@ import type { watchMachine } from './machine';
 import type { WatchContent, WatchScreen } from './types';
 
 export type WatchRef = ActorRefFrom<typeof watchMachine>;
-type Snapshot = SnapshotFrom<typeof watchMachine>;
+export type WatchSnapshot = SnapshotFrom<typeof watchMachine>;
+type Snapshot = WatchSnapshot;
 
 const screens: readonly WatchScreen[] = [
   'accessDenied',

@@ -16,7 +16,7 @@ const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 /** Media of the kind `embedded`: somebody else's player in a sandboxed frame. */
 export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
   const { t } = useText();
-  const address = safeUrl(url, window.location.origin);
+  const address = safeUrl(url, location.origin);
   if (address === null || !/^(https?:|\/)/.test(address)) {
     return (
       <p className={styles.refused} role="alert">

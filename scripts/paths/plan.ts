@@ -9,6 +9,7 @@ import type {
 import type { StatePath } from 'xstate/graph';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { PathModel } from './model';
+import { screensOf, sentenceOf } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { inOneLine, takenBy } from './transitions';
 import { stepInWords } from './words';
@@ -22,6 +23,8 @@ export type PlannedState = {
   emits: readonly EventObject[];
   /** Descriptions of the states that are newly entered, outermost first. */
   expect: string[];
+  /** What newly stands on the screen, in English. */
+  shows: string[];
 };
 
 export type PlannedStep = PlannedState & {
@@ -82,15 +85,16 @@ function planPath(
     const taken = takenBy(entry, before, event);
     const words = stepInWords(entry, taken, event);
     const takes = taken.map(inOneLine);
-    const reached = planState(state, before, model.emitted(before, event));
+    const reached = planState(entry, state, before, model.emitted(before, event));
     const step = { event, key: model.eventKey(event), words, takes, ...reached };
     before = state;
     return step;
   });
-  return { variant, input, start: planState(first.state, null, []), steps };
+  return { variant, input, start: planState(entry, first.state, null, []), steps };
 }
 
 function planState(
+  entry: MachineFixture,
   state: AnyMachineSnapshot,
   before: AnyMachineSnapshot | null,
   emits: readonly EventObject[],
@@ -101,7 +105,10 @@ function planState(
     description === undefined || parent === undefined ? [] : [description],
   );
   const context = withoutActors(state.context);
-  return { value: state.value, tags: [...state.tags].sort(), context, emits, expect };
+  const sentences = (snapshot: AnyMachineSnapshot) => screensOf(entry, snapshot).map(sentenceOf);
+  const seen = new Set(before === null ? [] : sentences(before));
+  const shows = sentences(state).filter((sentence) => !seen.has(sentence));
+  return { value: state.value, tags: [...state.tags].sort(), context, emits, expect, shows };
 }
 
 /** A context that can be compared: each actor in it is replaced by its id. */

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { planPaths } from '../../scripts/paths/plan';
 import { defineFixture, type MachineFixture } from '../../src/machines/fixture';
 import { unprovided } from '../../src/machines/unprovided';
+import { watchFixture } from '../../src/machines/watch/fixture';
 import { PathRun, runPaths } from './runPaths';
 
 const kettleMachine = setup({
@@ -73,6 +74,22 @@ test('a path that strays from its plan is caught', () => {
   if (path === undefined) throw new Error('the kettle has no path');
   const strayed = { ...path, start: { ...path.start, value: 'hot' } };
   expect(() => new PathRun(kettle).replay(strayed)).toThrow('input: sample');
+});
+
+test('a memory and a fact that are not in the plan are caught', () => {
+  const [path] = planPaths(kettle).shortest;
+  const [first, ...rest] = path?.steps ?? [];
+  if (path === undefined || first === undefined) throw new Error('the kettle has no path');
+  const forgetful = { ...path, steps: [{ ...first, context: { refusals: 7 } }, ...rest] };
+  expect(() => new PathRun(kettle).replay(forgetful)).toThrow(first.key);
+  const silent = { ...path, steps: [{ ...first, emits: [{ type: 'kettle.whistled' }] }, ...rest] };
+  expect(() => new PathRun(kettle).replay(silent)).toThrow(first.key);
+  expect(() => new PathRun(kettle).replay(path)).not.toThrow();
+});
+
+test('a child whose snapshots are heard has samples of them', () => {
+  const { snapshots: _, ...silent } = watchFixture;
+  expect(() => planPaths(silent)).toThrow('no sample of the snapshots of "eventStatus"');
 });
 
 test('an effect that nobody provided rejects with its name', async () => {

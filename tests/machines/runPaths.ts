@@ -22,7 +22,7 @@ import type { MachineFixture } from '../../src/machines/fixture';
 import { PathClock } from './pathClock';
 
 /** Thousands of short replays, on a machine that is busy with other tests. */
-const MANY_PATHS_MS = 60_000;
+const MANY_PATHS_MS = 180_000;
 
 /** Registers the tests of a machine: every generated path replays, and no transition is left uncovered. */
 export function describePaths(entry: MachineFixture, bounds?: Bounds): void {

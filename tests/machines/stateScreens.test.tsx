@@ -2,11 +2,18 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
-import { type PlannedState, planPaths } from '../../scripts/paths/plan';
+import type { AnyMachineSnapshot } from 'xstate';
+import { planPaths } from '../../scripts/paths/plan';
+import {
+  isLeaf,
+  placeOf,
+  type ReachedState,
+  type ScreenInPlace,
+  screensOf,
+} from '../../scripts/paths/screens';
 import { withDescendants } from '../../scripts/paths/transitions';
 import { registry } from '../../src/machines';
-import type { MachineFixture, StateScreen } from '../../src/machines/fixture';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { stateViews } from '../../src/routes/stateViews';
 import { SystemContext } from '../../src/routes/useSystem';
 import { languages } from '../../src/ui/i18n/language';
@@ -15,7 +22,7 @@ import { PathRun } from './runPaths';
 
 const NOW = 1_763_683_500;
 /** Thousands of paths are planned to find each screen, on a machine that is busy with other tests. */
-const PLAN_MS = 120_000;
+const PLAN_MS = 180_000;
 
 /** What the screens stand on, as far as a still screen asks. */
 const system = {
@@ -23,42 +30,12 @@ const system = {
   serverNow: () => NOW,
 };
 
-type Reached = Pick<PlannedState, 'value' | 'context'>;
-type Shown = Extract<StateScreen, { view: unknown }> & { place: string };
-
-/** The entry of the fixture that is nearest to a state. */
-function placeOf({ screens }: MachineFixture, path: readonly string[]): string | undefined {
-  const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
-  return [...places, '*'].find((place) => place in screens);
-}
-
-function isLeaf({ type }: AnyStateNode): boolean {
-  return type === 'atomic' || type === 'final';
-}
-
-/** The paths of the innermost states. */
-function leavesOf(value: StateValue | undefined, path: readonly string[] = []): (readonly string[])[] {
-  if (value === undefined) return [path];
-  if (typeof value === 'string') return [[...path, value]];
-  const inside = Object.entries(value);
-  return inside.length === 0 ? [path] : inside.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
-}
-
-/** What is on screen, a region each. */
-function screensOf(fixture: MachineFixture, { value, context }: Reached): Shown[] {
-  return leavesOf(value).flatMap((path) => {
-    const place = placeOf(fixture, path);
-    const entry = place === undefined ? undefined : fixture.screens[place];
-    if (place === undefined || entry === undefined) return [];
-    const screen = 'of' in entry ? entry.of(context) : entry;
-    return 'view' in screen ? [{ place, ...screen }] : [];
-  });
-}
-
 /** One snapshot for each different thing that can be on screen, as a real machine reaches it. */
-function reachEach(fixture: MachineFixture): Map<string, { screen: Shown; snapshot: AnyMachineSnapshot }> {
-  const reached = new Map<string, { screen: Shown; snapshot: AnyMachineSnapshot }>();
-  const isNew = (state: Reached) =>
+function reachEach(
+  fixture: MachineFixture,
+): Map<string, { screen: ScreenInPlace; snapshot: AnyMachineSnapshot }> {
+  const reached = new Map<string, { screen: ScreenInPlace; snapshot: AnyMachineSnapshot }>();
+  const isNew = (state: ReachedState) =>
     screensOf(fixture, state).some((screen) => !reached.has(JSON.stringify(screen)));
   const run = new PathRun(fixture);
   for (const path of planPaths(fixture, { maxSteps: 0, maxPaths: 0 }).shortest) {
@@ -73,14 +50,16 @@ function reachEach(fixture: MachineFixture): Map<string, { screen: Shown; snapsh
   return reached;
 }
 
-function textOf(view: keyof typeof stateViews, snapshot: AnyMachineSnapshot): string {
+/** Every text of a view, and every label. */
+function textsOf(view: keyof typeof stateViews, snapshot: AnyMachineSnapshot): string[] {
   const View = stateViews[view] as ComponentType<{ snapshot: AnyMachineSnapshot }>;
   const markup = renderToStaticMarkup(
     <SystemContext value={system as never}>
       <View snapshot={snapshot} />
     </SystemContext>,
   );
-  return unescaped(markup);
+  const texts = markup.matchAll(/>([^<]+)<|(?:aria-label|title)="([^"]*)"/g);
+  return [...texts].map(([, text, label]) => unescaped(text ?? label ?? '').trim());
 }
 
 function unescaped(markup: string): string {
@@ -117,7 +96,7 @@ describe.each(registry)('the screens of $id', (fixture) => {
           const { place, view, message, params } = screen;
           expect(i18next.exists(message), `${place}: there is no text "${message}"`).toBe(true);
           const sentence = i18next.getFixedT(language)(message as never, { ...params } as never);
-          expect(textOf(view, snapshot), `${place} in ${language}`).toContain(sentence);
+          expect(textsOf(view, snapshot), `${place} in ${language}`).toContain(sentence);
         }
       }
       const seen = new Set(reached.map(({ screen }) => screen.place));

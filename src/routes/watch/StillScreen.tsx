@@ -23,7 +23,7 @@ import { previewOf } from './preview';
 import { posterOf, useStageTitle } from './stageTexts';
 
 /** The screens without a player of ours. */
-export type StillScreenName = Exclude<WatchScreen, 'live' | 'recording'>;
+type StillScreenName = Exclude<WatchScreen, 'live' | 'recording'>;
 
 interface StillProps {
   snapshot: WatchSnapshot;

@@ -1,4 +1,4 @@
-import type { MachinePlan, PlannedPath } from './plan';
+import type { MachinePlan, PlannedPath, PlannedState } from './plan';
 
 /** A machine's paths as steps that QA can walk and tick off. */
 export function toMarkdown(plan: MachinePlan, total: { simple: number }): string {
@@ -17,10 +17,14 @@ export function toMarkdown(plan: MachinePlan, total: { simple: number }): string
 
 function pathInWords(path: PlannedPath, number: string): string {
   const from = path.variant === 'sample' ? '' : ` (${path.variant})`;
-  const begin = path.start.expect.map((expectation) => `   - expect: ${expectation}`);
-  const steps = path.steps.flatMap(({ words, expect }, index) => [
-    `${index + 2}. ${words}`,
-    ...expect.map((expectation) => `   - expect: ${expectation}`),
-  ]);
+  const begin = expectations(path.start);
+  const steps = path.steps.flatMap((step, index) => [`${index + 2}. ${step.words}`, ...expectations(step)]);
   return [`### ${number}${from}`, '', '1. Begin.', ...begin, ...steps].join('\n');
+}
+
+function expectations({ expect, shows }: PlannedState): string[] {
+  return [
+    ...expect.map((expectation) => `   - expect: ${expectation}`),
+    ...shows.map((sentence) => `   - on screen: “${sentence}”`),
+  ];
 }

@@ -1,10 +1,19 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  transition,
+} from 'xstate';
 import { TestModel } from 'xstate/graph';
 import type { MachineFixture } from '../../src/machines/fixture';
+import { withStubs } from './stubs';
 
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
+const SNAPSHOT = 'xstate.snapshot.';
 /** Types that the machine produces by itself; nobody has to send them. */
 const BY_ITSELF = ['xstate.done.state.', 'xstate.init', 'xstate.stop'];
 
@@ -14,11 +23,16 @@ const BY_ITSELF = ['xstate.done.state.', 'xstate.init', 'xstate.stop'];
  */
 export class PathModel {
   private readonly entry: MachineFixture;
+  private readonly machine: AnyStateMachine;
   private readonly known = new Map<string, EventObject>();
   private readonly keys = new WeakMap<EventObject, string>();
+  private readonly told = new WeakMap<AnyMachineSnapshot, Map<EventObject, readonly EventObject[]>>();
+  /** The children of a state that have answered already: an actor ends once. */
+  private readonly ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<unknown>>();
 
   constructor(entry: MachineFixture) {
     this.entry = entry;
+    this.machine = withStubs(entry);
   }
 
   /**
@@ -49,6 +63,15 @@ export class PathModel {
     return this.keys.get(event) ?? event.type;
   }
 
+  /** The facts that the machine tells when it takes an event. */
+  emitted(state: AnyMachineSnapshot, event: EventObject): readonly EventObject[] {
+    const known = this.told.get(state) ?? new Map<EventObject, readonly EventObject[]>();
+    this.told.set(state, known);
+    const facts = known.get(event) ?? emittedBy(transition(this.machine, state, event)[1]);
+    known.set(event, facts);
+    return facts;
+  }
+
   private build(
     serializeState: (
       state: AnyMachineSnapshot,
@@ -57,12 +80,26 @@ export class PathModel {
     ) => string,
     stopWhen: (state: AnyMachineSnapshot) => boolean = () => false,
   ): TestModel<AnyMachineSnapshot, EventObject, unknown> {
-    return new TestModel<AnyMachineSnapshot, EventObject, unknown>(this.entry.machine, {
-      serializeState,
+    return new TestModel<AnyMachineSnapshot, EventObject, unknown>(this.machine, {
+      serializeState: (state, event, before) => {
+        if (event && before) this.noteEnded(state, event, before);
+        return serializeState(state, event, before);
+      },
       stopWhen,
       serializeEvent: (event) => this.eventKey(event),
       events: (state) => this.eventsIn(state),
     });
+  }
+
+  private noteEnded(state: AnyMachineSnapshot, event: EventObject, before: AnyMachineSnapshot): void {
+    const ended = this.ended.get(before) ?? new Set();
+    const child = before.children[answeringActor(event.type) ?? ''];
+    if (state !== before) this.ended.set(state, child === undefined ? ended : new Set(ended).add(child));
+  }
+
+  private hasEnded(state: AnyMachineSnapshot, event: EventObject): boolean {
+    const actorId = answeringActor(event.type);
+    return actorId !== null && this.ended.get(state)?.has(state.children[actorId]) === true;
   }
 
   private stateKey(state: AnyMachineSnapshot): string {
@@ -73,10 +110,13 @@ export class PathModel {
   private eventsIn(state: AnyMachineSnapshot): EventObject[] {
     if (state.status !== 'active') return [];
     const nodes: AnyStateNode[] = state._nodes;
-    const types = new Set(nodes.flatMap((node) => node.ownEvents));
+    // `ownEvents` leaves out what changes nothing, such as the end of an actor that nobody needs.
+    const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
     return [...types]
-      .flatMap((type) => this.samples(String(type), nodes))
-      .filter((event) => this.entry.machine.getTransitionData(state, event).length > 0);
+      .flatMap((type) => this.samples(type, nodes))
+      .filter((event) => event.type.startsWith(AFTER) || (this.entry.isTried?.(state.context, event) ?? true))
+      .filter((event) => !this.hasEnded(state, event))
+      .filter((event) => this.machine.getTransitionData(state, event).length > 0);
   }
 
   private samples(type: string, nodes: readonly AnyStateNode[]): EventObject[] {
@@ -84,6 +124,7 @@ export class PathModel {
     if (type.startsWith(FAILED)) return this.answers(type, FAILED, nodes);
     if (type.startsWith(AFTER)) return [this.sample(type, 0, { type })];
     if (BY_ITSELF.some((prefix) => type.startsWith(prefix))) return [];
+    if (type.startsWith(SNAPSHOT)) return this.snapshots(type);
     const samples = this.entry.events[type];
     if (samples === undefined || samples.length === 0) {
       throw new Error(`${this.entry.id}: the entry has no sample of the event "${type}".`);
@@ -106,6 +147,15 @@ export class PathModel {
     return samples.map((event, index) => this.sample(type, index, event));
   }
 
+  private snapshots(type: string): EventObject[] {
+    const actorId = type.slice(SNAPSHOT.length);
+    const samples = this.entry.snapshots?.[actorId];
+    if (samples === undefined) {
+      throw new Error(`${this.entry.id}: the entry has no sample of the snapshots of "${actorId}".`);
+    }
+    return samples.map((snapshot, index) => this.sample(type, index, snapshotEvent(type, snapshot)));
+  }
+
   private sample(type: string, index: number, event: EventObject): EventObject {
     const key = `${type}#${index}`;
     const known = this.known.get(key);
@@ -114,4 +164,25 @@ export class PathModel {
     this.keys.set(event, key);
     return event;
   }
+}
+
+function snapshotEvent(type: string, snapshot: unknown): AnyEventObject {
+  return { type, snapshot };
+}
+
+/** The id of the actor whose answer this is; null for any other event. */
+function answeringActor(type: string): string | null {
+  const prefix = [DONE, FAILED].find((each) => type.startsWith(each));
+  return prefix === undefined ? null : type.slice(prefix.length);
+}
+
+/** xstate types the actions that it hands out without `emit`. */
+function emittedBy(actions: readonly { type: string; params?: unknown }[]): EventObject[] {
+  return actions.flatMap(({ type, params }) =>
+    type === 'xstate.emit' && isEmission(params) ? [params.event] : [],
+  );
+}
+
+function isEmission(params: unknown): params is { event: EventObject } {
+  return typeof params === 'object' && params !== null && 'event' in params;
 }

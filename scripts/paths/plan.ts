@@ -1,7 +1,15 @@
-import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateNode,
+  EventObject,
+  MachineContext,
+  StateValue,
+} from 'xstate';
 import type { StatePath } from 'xstate/graph';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { PathModel } from './model';
+import { screensOf, sentenceOf } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { inOneLine, takenBy } from './transitions';
 import { stepInWords } from './words';
@@ -9,8 +17,14 @@ import { stepInWords } from './words';
 export type PlannedState = {
   value: StateValue;
   tags: string[];
+  /** What the machine remembers; actors in it stand as their ids. */
+  context: MachineContext;
+  /** The facts that the machine tells on the way here. */
+  emits: readonly EventObject[];
   /** Descriptions of the states that are newly entered, outermost first. */
   expect: string[];
+  /** What newly stands on the screen, in English. */
+  shows: string[];
 };
 
 export type PlannedStep = PlannedState & {
@@ -71,20 +85,44 @@ function planPath(
     const taken = takenBy(entry, before, event);
     const words = stepInWords(entry, taken, event);
     const takes = taken.map(inOneLine);
-    const step = { event, key: model.eventKey(event), words, takes, ...planState(state, before) };
+    const reached = planState(entry, state, before, model.emitted(before, event));
+    const step = { event, key: model.eventKey(event), words, takes, ...reached };
     before = state;
     return step;
   });
-  return { variant, input, start: planState(first.state, null), steps };
+  return { variant, input, start: planState(entry, first.state, null, []), steps };
 }
 
-function planState(state: AnyMachineSnapshot, before: AnyMachineSnapshot | null): PlannedState {
+function planState(
+  entry: MachineFixture,
+  state: AnyMachineSnapshot,
+  before: AnyMachineSnapshot | null,
+  emits: readonly EventObject[],
+): PlannedState {
   const known = new Set(before?._nodes.map(({ id }: AnyStateNode) => id));
   const entered = state._nodes.filter(({ id }: AnyStateNode) => !known.has(id));
   const expect = entered.flatMap(({ description, parent }: AnyStateNode) =>
     description === undefined || parent === undefined ? [] : [description],
   );
-  return { value: state.value, tags: [...state.tags].sort(), expect };
+  const context = withoutActors(state.context);
+  const sentences = (snapshot: AnyMachineSnapshot) => screensOf(entry, snapshot).map(sentenceOf);
+  const seen = new Set(before === null ? [] : sentences(before));
+  const shows = sentences(state).filter((sentence) => !seen.has(sentence));
+  return { value: state.value, tags: [...state.tags].sort(), context, emits, expect, shows };
+}
+
+/** A context that can be compared: each actor in it is replaced by its id. */
+export function withoutActors(context: MachineContext): MachineContext {
+  return Object.fromEntries(
+    Object.entries(context).map(([name, value]: [string, unknown]) => [
+      name,
+      isActor(value) ? value.id : value,
+    ]),
+  );
+}
+
+function isActor(value: unknown): value is AnyActorRef {
+  return typeof value === 'object' && value !== null && 'getSnapshot' in value;
 }
 
 function withoutBeginnings(paths: readonly PlannedPath[]): PlannedPath[] {

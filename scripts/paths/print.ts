@@ -55,11 +55,12 @@ function text({ walkable, total }: (typeof plans)[number]): string {
   return toMarkdown(walkable, total);
 }
 
-/** Errors have no JSON of their own; their message is what a tool needs. */
+/** Errors have no JSON of their own; their message is what a tool needs. A context is for the tests alone. */
 function toJson(value: unknown): string {
   return JSON.stringify(
     value,
-    (_, part: unknown) => (part instanceof Error ? { message: part.message } : part),
+    (name, part: unknown) =>
+      name === 'context' ? undefined : part instanceof Error ? { message: part.message } : part,
     2,
   );
 }

@@ -19,10 +19,12 @@ export function sentenceFor(entry: MachineFixture, type: string): string | undef
 
 /** An event type as words, for transitions that nobody described. */
 export function eventInWords(entry: MachineFixture, type: string): string {
-  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|after|done\.state)\.(.+)$/.exec(type) ?? [];
+  const [, kind, name] =
+    /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined || name === undefined) return type === '' ? 'at once' : type;
   if (kind === 'done.actor') return `${name} succeeds`;
   if (kind === 'error.actor') return `${name} fails`;
+  if (kind === 'snapshot') return `${name} goes on`;
   if (kind === 'done.state') return `${name} is done`;
   const delay = name.split('.')[0] ?? name;
   const inWords = entry.delays?.[delay] ?? (/^\d+$/.test(delay) ? `${delay} ms` : delay);

@@ -8,6 +8,7 @@ import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
 import { sessionFixture } from './session/fixture';
 import { startupFixture } from './startup/fixture';
+import { watchFixture } from './watch/fixture';
 import { watchTrackingFixture } from './watchTracking/fixture';
 
 /** Every machine: the path plans, the statecharts and the gallery read this one list. */
@@ -15,6 +16,7 @@ export const registry: readonly MachineFixture[] = [
   startupFixture,
   reloadFixture,
   sessionFixture,
+  watchFixture,
   eventStatusFixture,
   prerollFixture,
   playbackFixture,

@@ -1,23 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { RELOAD_WAIT_SECONDS } from '../api/constants';
-import {
-  selectDifficultiesShown,
-  selectReference,
-  selectReloadEnabled,
-  selectRequesting,
-  selectSecondsLeft,
-} from '../machines/reload/selectors';
+import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown } from '../machines/startup/selectors';
-import { useText } from '../ui/i18n/text';
-import { DifficultiesScreen } from '../ui/screens/DifficultiesScreen';
 import styles from './App.module.css';
+import { Difficulties } from './Difficulties';
 import { speak } from './language';
 import { Frame } from './shell/Frame';
 import { useChannel } from './useChannel';
-import { useCopyDiagnostics } from './useCopyDiagnostics';
 import { useSystem } from './useSystem';
-import { useTitleWhileShown } from './useTitleWhileShown';
 
 /** The whole page: the frame with its screen and, over it when no key can be had, technical difficulties. */
 export function App({ whenVolatile }: { whenVolatile: Promise<void> }) {
@@ -40,23 +30,5 @@ export function App({ whenVolatile }: { whenVolatile: Promise<void> }) {
       )}
       {inDifficulties && <Difficulties />}
     </>
-  );
-}
-
-function Difficulties() {
-  const { reload } = useSystem();
-  const { t } = useText();
-  const copyDiagnostics = useCopyDiagnostics();
-  useTitleWhileShown(t('difficulties.title'));
-  return (
-    <DifficultiesScreen
-      secondsLeft={useSelector(reload, selectSecondsLeft)}
-      total={RELOAD_WAIT_SECONDS}
-      canReload={useSelector(reload, selectReloadEnabled)}
-      isRequesting={useSelector(reload, selectRequesting)}
-      onReload={() => reload.send({ type: 'reload.pressed' })}
-      reference={useSelector(reload, selectReference)}
-      onCopyDiagnostics={copyDiagnostics}
-    />
   );
 }

@@ -13,5 +13,5 @@ export function useServerNow(everySeconds: number): number {
   );
   // A step at a time, so that nothing is drawn again in between.
   const read = () => Math.floor(serverNow() / everySeconds) * everySeconds;
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { planPaths } from '../../scripts/paths/plan';
 import { defineFixture, type MachineFixture } from '../../src/machines/fixture';
 import { unprovided } from '../../src/machines/unprovided';
+import { watchFixture } from '../../src/machines/watch/fixture';
 import { PathRun, runPaths } from './runPaths';
 
 const kettleMachine = setup({
@@ -44,36 +45,51 @@ const kettle = defineFixture({
   sampleInput: { refusals: 0 },
   events: { 'switch.pressed': [{ type: 'switch.pressed' }], 'plug.pulled': [{ type: 'plug.pulled' }] },
   actorResults: { boil: { success: ['steam'], failure: [new Error('no water')] } },
+  screens: { '*': { none: 'A kettle has no screen.' } },
   stateKey: (context) => Math.min(context.refusals, 1),
 });
 
-test('a machine whose every transition can be walked passes', async () => {
-  await expect(runPaths(kettle)).resolves.toBeUndefined();
+test('a machine whose every transition can be walked passes', () => {
+  expect(() => runPaths(kettle)).not.toThrow();
 });
 
-test('a transition that no path covers is named', async () => {
+test('a transition that no path covers is named', () => {
   const never: MachineFixture = { ...kettle, actorResults: { boil: { success: ['steam'] } } };
-  await expect(runPaths(never)).rejects.toThrow(
+  expect(() => runPaths(never)).toThrow(
     'kettle: no path covers kettle.off: switch.pressed → kettle.broken, kettle.boiling: xstate.error.actor.boil → kettle.off',
   );
 });
 
-test('an event without a sample is refused', async () => {
+test('an event without a sample is refused', () => {
   const { 'plug.pulled': _, ...events } = kettle.events;
-  await expect(runPaths({ ...kettle, events })).rejects.toThrow('no sample of the event "plug.pulled"');
+  expect(() => runPaths({ ...kettle, events })).toThrow('no sample of the event "plug.pulled"');
 });
 
-test('an actor without actorResults is refused', async () => {
-  await expect(runPaths({ ...kettle, actorResults: {} })).rejects.toThrow(
-    'no actorResults of the actor "boil"',
-  );
+test('an actor without actorResults is refused', () => {
+  expect(() => runPaths({ ...kettle, actorResults: {} })).toThrow('no actorResults of the actor "boil"');
 });
 
-test('a path that strays from its plan is caught', async () => {
+test('a path that strays from its plan is caught', () => {
   const [path] = planPaths(kettle).shortest;
   if (path === undefined) throw new Error('the kettle has no path');
   const strayed = { ...path, start: { ...path.start, value: 'hot' } };
-  await expect(new PathRun(kettle).replay(strayed)).rejects.toThrow('input: sample');
+  expect(() => new PathRun(kettle).replay(strayed)).toThrow('input: sample');
+});
+
+test('a memory and a fact that are not in the plan are caught', () => {
+  const [path] = planPaths(kettle).shortest;
+  const [first, ...rest] = path?.steps ?? [];
+  if (path === undefined || first === undefined) throw new Error('the kettle has no path');
+  const forgetful = { ...path, steps: [{ ...first, context: { refusals: 7 } }, ...rest] };
+  expect(() => new PathRun(kettle).replay(forgetful)).toThrow(first.key);
+  const silent = { ...path, steps: [{ ...first, emits: [{ type: 'kettle.whistled' }] }, ...rest] };
+  expect(() => new PathRun(kettle).replay(silent)).toThrow(first.key);
+  expect(() => new PathRun(kettle).replay(path)).not.toThrow();
+});
+
+test('a child whose snapshots are heard has samples of them', () => {
+  const { snapshots: _, ...silent } = watchFixture;
+  expect(() => planPaths(silent)).toThrow('no sample of the snapshots of "eventStatus"');
 });
 
 test('an effect that nobody provided rejects with its name', async () => {

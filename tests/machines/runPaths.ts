@@ -1,19 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type AnyActor, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import { type PlannedPath, type PlannedState, planPaths } from '../../scripts/paths/plan';
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+} from 'xstate';
+import {
+  type PlannedPath,
+  type PlannedState,
+  type PlannedStep,
+  planPaths,
+  withoutActors,
+} from '../../scripts/paths/plan';
 import type { Bounds } from '../../scripts/paths/simplePaths';
+import { type StubEvent, withStubs } from '../../scripts/paths/stubs';
 import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
 import type { MachineFixture } from '../../src/machines/fixture';
-import { settled } from './deferredCalls';
 import { PathClock } from './pathClock';
 
 /** Thousands of short replays, on a machine that is busy with other tests. */
 const MANY_PATHS_MS = 180_000;
-
-type Deferred = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
-/** The invoked actors that wait for their answer, by id. */
-type Running = Map<string, Deferred>;
 
 /** Registers the tests of a machine: every generated path replays, and no transition is left uncovered. */
 export function describePaths(entry: MachineFixture, bounds?: Bounds): void {
@@ -22,15 +31,15 @@ export function describePaths(entry: MachineFixture, bounds?: Bounds): void {
     const plan = planPaths(entry, bounds);
     test(
       `${plan.shortest.length} shortest paths arrive where the plan says`,
-      async () => {
-        for (const path of plan.shortest) await run.replay(path);
+      () => {
+        for (const path of plan.shortest) run.replay(path);
       },
       MANY_PATHS_MS,
     );
     test(
       `${plan.simple.length} simple paths arrive where the plan says`,
-      async () => {
-        for (const path of plan.simple) await run.replay(path);
+      () => {
+        for (const path of plan.simple) run.replay(path);
       },
       MANY_PATHS_MS,
     );
@@ -41,10 +50,10 @@ export function describePaths(entry: MachineFixture, bounds?: Bounds): void {
 }
 
 /** The same outside a test file: replays all paths, throws on the first that strays and on uncovered transitions. */
-export async function runPaths(entry: MachineFixture, bounds?: Bounds): Promise<void> {
+export function runPaths(entry: MachineFixture, bounds?: Bounds): void {
   const run = new PathRun(entry);
   const { shortest, simple } = planPaths(entry, bounds);
-  for (const path of [...shortest, ...simple]) await run.replay(path);
+  for (const path of [...shortest, ...simple]) run.replay(path);
   const uncovered = run.uncovered();
   if (uncovered.length > 0) throw new Error(`${entry.id}: no path covers ${uncovered.join(', ')}`);
 }
@@ -53,14 +62,15 @@ export async function runPaths(entry: MachineFixture, bounds?: Bounds): Promise<
 export class PathRun {
   private readonly machine: AnyStateMachine;
   private readonly covered = new Set<object>();
-  private running: Running = new Map();
+  /** The stubs that may have to answer, by the actor's id. */
+  private running = new Map<string, AnyActorRef>();
 
   constructor(entry: MachineFixture) {
-    const actors = Object.keys(entry.actorResults).map((src) => [src, this.deferred()]);
-    this.machine = entry.machine.provide({ actors: Object.fromEntries(actors) });
+    this.machine = withStubs(entry, (_, { self }) => this.running.set(self.id, self));
   }
 
-  async replay(path: PlannedPath): Promise<void> {
+  /** @param onState is called with the beginning and with what each step leads to. */
+  replay(path: PlannedPath, onState: (snapshot: AnyMachineSnapshot) => void = () => {}): void {
     this.running = new Map();
     const clock: PathClock = new PathClock(() => actor);
     const actor: AnyActor = createActor(this.machine, {
@@ -73,15 +83,21 @@ export class PathRun {
     });
     const failures: unknown[] = [];
     actor.subscribe({ error: (failure) => failures.push(failure) });
+    const emitted: EventObject[] = [];
+    actor.on('*', (fact) => emitted.push(fact));
     actor.start();
     const walked = [`input: ${path.variant}`];
-    assertState(actor, path.start, walked);
+    // What is told before anybody can listen is not compared.
+    emitted.length = 0;
+    assertState(actor, path.start, [], walked);
+    onState(actor.getSnapshot());
     for (const step of path.steps) {
       walked.push(step.key);
-      await this.take(step.event, actor, clock);
+      this.take(step.event, actor, clock);
       if (failures.length > 0)
         throw new Error(`${walked.join(' → ')}: the actor died`, { cause: failures[0] });
-      assertState(actor, step, walked);
+      assertState(actor, step, emitted.splice(0), walked);
+      onState(actor.getSnapshot());
     }
     actor.stop();
   }
@@ -94,42 +110,41 @@ export class PathRun {
       .map(inOneLine);
   }
 
-  private async take(event: PlannedPath['steps'][number]['event'], actor: AnyActor, clock: PathClock) {
-    if (event.type.startsWith('xstate.after.')) clock.end(event.type);
-    else if (event.type.startsWith('xstate.done.actor.'))
-      this.waiting(event).resolve(answer(event, 'output'));
-    else if (event.type.startsWith('xstate.error.actor.')) this.waiting(event).reject(answer(event, 'error'));
-    else if (event.type.startsWith('xstate.')) throw new Error(`No way to make "${event.type}" happen.`);
+  private take(event: PlannedStep['event'], actor: AnyActor, clock: PathClock): void {
+    const { type } = event;
+    if (type.startsWith('xstate.after.')) clock.end(type);
+    else if (type.startsWith('xstate.done.actor.'))
+      this.answer(event, { type: 'stub.resolve', output: fieldOf(event, 'output') });
+    else if (type.startsWith('xstate.error.actor.'))
+      this.answer(event, { type: 'stub.reject', error: fieldOf(event, 'error') });
+    else if (type.startsWith('xstate.') && !type.startsWith('xstate.snapshot.'))
+      throw new Error(`No way to make "${type}" happen.`);
     else actor.send(event);
-    await settled();
   }
 
-  private waiting(event: object): Deferred {
-    const id = 'actorId' in event ? String(event.actorId) : 'unknown';
-    const deferred = this.running.get(id);
-    if (deferred === undefined) throw new Error(`The actor "${id}" does not run when it should answer.`);
+  private answer(event: object, answer: StubEvent): void {
+    const id = String(fieldOf(event, 'actorId'));
+    const stub = this.running.get(id);
+    if (stub === undefined) throw new Error(`The actor "${id}" does not run when it should answer.`);
     this.running.delete(id);
-    return deferred;
-  }
-
-  private deferred() {
-    return fromPromise(
-      ({ self }) =>
-        new Promise<unknown>((resolve, reject) => {
-          this.running.set(self.id, { resolve, reject });
-        }),
-    );
+    stub.send(answer);
   }
 }
 
-function answer(event: object, field: 'output' | 'error'): unknown {
+function fieldOf(event: object, field: 'actorId' | 'output' | 'error'): unknown {
   return field in event ? Reflect.get(event, field) : undefined;
 }
 
-function assertState(actor: AnyActor, planned: PlannedState, walked: readonly string[]): void {
+function assertState(
+  actor: AnyActor,
+  planned: PlannedState,
+  emits: readonly EventObject[],
+  walked: readonly string[],
+): void {
   const snapshot = actor.getSnapshot();
-  const reached = { value: snapshot.value, tags: [...snapshot.tags].sort() };
-  const wanted = { value: planned.value, tags: planned.tags };
+  const context = withoutActors(snapshot.context);
+  const reached = { value: snapshot.value, tags: [...snapshot.tags].sort(), context, emits };
+  const wanted = { value: planned.value, tags: planned.tags, context: planned.context, emits: planned.emits };
   if (isDeepStrictEqual(reached, wanted)) return;
   expect(reached, walked.join(' → ')).toEqual(wanted);
 }

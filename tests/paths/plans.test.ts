@@ -52,8 +52,10 @@ test('a plan reads as steps and what to expect', () => {
     [
       '3. 60 seconds have passed.',
       '   - expect: Reload can be pressed.',
+      '   - on screen: “You can reload now”',
       '4. Press Reload.',
       '   - expect: A key is being asked for; Reload is disabled and shows it.',
+      '   - on screen: “Reloading…”',
     ].join('\n'),
   );
 });

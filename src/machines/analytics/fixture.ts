@@ -61,4 +61,5 @@ export const analyticsFixture = defineFixture({
   },
   delays: { sessionEnd: 'a day' },
   stateKey: ({ terms, choice, waiting }) => ({ terms, choice, waiting: waiting.length > 0 }),
+  screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

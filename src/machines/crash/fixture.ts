@@ -17,4 +17,10 @@ export const crashFixture = defineFixture({
     'page.changed': [{ type: 'page.changed' }],
   },
   actorResults: {},
+  screens: {
+    hidden: { none: 'The page itself is on screen.' },
+    crashed: { view: 'errorScreen', message: 'crash.text' },
+    reloading: { view: 'errorScreen', message: 'crash.updating' },
+    updating: { view: 'errorScreen', message: 'crash.updatingText' },
+  },
 });

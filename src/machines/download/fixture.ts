@@ -24,4 +24,16 @@ export const downloadFixture = defineFixture({
     // It reports by events and ends only by crashing.
     receiveFile: { failure: [new Error('The browser cannot save files')] },
   },
+  screens: {
+    idle: { view: 'download', message: 'download.button' },
+    requesting: { view: 'download', message: 'download.cancel' },
+    receiving: { view: 'download', message: 'download.cancel' },
+    saved: { view: 'download', message: 'download.saved' },
+    failed: {
+      of: ({ failure }) => ({
+        view: 'download',
+        message: failure === null ? 'download.failed' : `failure.${failure.kind}`,
+      }),
+    },
+  },
 });

@@ -58,4 +58,5 @@ export const eventStatusFixture = defineFixture({
     untilNextRead: '10 seconds to 15 minutes, as the status asks for',
   },
   stateKey: ({ facts, now }) => ({ status: eventStatus(facts, now), mayWatch: facts.mayWatch }),
+  screens: { '*': { none: 'The screens of `watch` show the status.' } },
 });

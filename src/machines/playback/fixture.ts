@@ -140,4 +140,22 @@ export const playbackFixture = defineFixture({
     otherSource: sourceIndex + 1 < sources.length,
     failure: failure?.reason ?? null,
   }),
+  screens: {
+    'active.loading': { view: 'player', message: 'player.loading' },
+    'active.ready': { view: 'player', message: 'player.play' },
+    'active.playing': { view: 'player', message: 'player.pause' },
+    'active.paused': { view: 'player', message: 'player.play' },
+    'active.stalled': { view: 'player', message: 'player.buffering' },
+    'active.offline': { view: 'player', message: 'player.offline' },
+    'active.refreshingSource': { view: 'player', message: 'player.refreshingSource' },
+    'active.recovering.choosing': { none: 'It is left at once for the next step.' },
+    'active.recovering.retryingSegment': { view: 'player', message: 'player.retryingSegment' },
+    'active.recovering.reloadingManifest': { view: 'player', message: 'player.reloadingManifest' },
+    'active.recovering.loweringQuality': { view: 'player', message: 'player.loweringQuality' },
+    'active.recovering.switchingSource': { view: 'player', message: 'player.switchingSource' },
+    'active.ended': { view: 'player', message: 'player.replay' },
+    failed: {
+      of: ({ failure }) => ({ view: 'player', message: `player.failed.${failure?.reason ?? 'network'}` }),
+    },
+  },
 });

@@ -20,4 +20,18 @@ export const reloadFixture = defineFixture({
     requestKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
   },
   delays: { quietPause: 'a pause that grows from 5 seconds' },
+  screens: {
+    hidden: { none: 'The page itself is on screen.' },
+    'difficulties.button.countingDown': {
+      of: ({ secondsLeft }) => ({
+        view: 'difficulties',
+        message: 'difficulties.reloadIn',
+        params: { seconds: secondsLeft },
+      }),
+    },
+    'difficulties.button.ready': { view: 'difficulties', message: 'difficulties.ready' },
+    'difficulties.button.requesting': { view: 'difficulties', message: 'difficulties.requesting' },
+    'difficulties.quiet': { none: 'The quiet requests change nothing on the screen.' },
+    recovered: { view: 'difficulties', message: 'difficulties.requesting' },
+  },
 });

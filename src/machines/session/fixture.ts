@@ -42,4 +42,5 @@ export const sessionFixture = defineFixture({
     viewerSettled,
     geo?.is_geo_blocked === true,
   ],
+  screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

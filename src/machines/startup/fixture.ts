@@ -30,4 +30,7 @@ export const startupFixture = defineFixture({
     loadChannel: { success: [channel], failure: [html] },
   },
   stateKey: ({ channelSource, viewerSettled }) => [channelSource, viewerSettled],
+  screens: {
+    '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
+  },
 });

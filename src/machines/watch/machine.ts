@@ -1,7 +1,8 @@
 import { not } from 'xstate';
+import { toFailure } from '../../api/failure';
 import { eventFactsOf } from '../eventStatus/eventStatus';
 import { base } from './setup';
-import { streamState } from './streamState';
+import { liveState, recordingState } from './streamState';
 import type { WatchScreen, WatchViewer } from './types';
 
 const unknownViewer: WatchViewer = {
@@ -49,8 +50,20 @@ export const watchMachine = base.createMachine({
     secondsLeft: 0,
   }),
   invoke: [
-    { id: 'viewer', src: 'viewer', input: ({ context: { address } }) => ({ address }) },
-    { id: 'difficulties', src: 'difficulties' },
+    {
+      id: 'viewer',
+      src: 'viewer',
+      input: ({ context: { address } }) => ({ address }),
+      onError: {
+        description: 'Who watches can no longer be followed: what is known of them stands.',
+        actions: ['settleViewer', 'decide'],
+      },
+    },
+    {
+      id: 'difficulties',
+      src: 'difficulties',
+      onError: { description: 'Technical difficulties can no longer be followed.' },
+    },
   ],
   on: {
     'viewer.changed': {
@@ -62,15 +75,23 @@ export const watchMachine = base.createMachine({
       actions: 'pause',
     },
     'network.lost': {
+      description: 'The network goes.',
       actions: [{ type: 'noteOnline', params: { isOnline: false } }, 'forwardNetwork'],
     },
     'network.returned': {
+      description: 'The network comes back.',
       actions: [{ type: 'noteOnline', params: { isOnline: true } }, 'forwardNetwork'],
     },
-    'tab.hidden': { actions: 'forwardLeaving' },
-    'page.left': { actions: 'forwardLeaving' },
-    'tab.shown': { actions: 'forwardReturn' },
-    'preferences.changed': { actions: { type: 'notePreferences', params: ({ event }) => event } },
+    'tab.hidden': {
+      description: 'Go to another tab: what was watched is reported.',
+      actions: 'forwardLeaving',
+    },
+    'page.left': { description: 'The page goes: what was watched is reported.', actions: 'forwardLeaving' },
+    'tab.shown': { description: 'Come back to the tab.', actions: 'forwardReturn' },
+    'preferences.changed': {
+      description: 'Change the volume, the captions or the speed: the next player begins with it.',
+      actions: { type: 'notePreferences', params: ({ event }) => event },
+    },
     'visit.leave': { description: 'Leave the page.', target: '.left' },
   },
   initial: 'identifying',
@@ -88,7 +109,19 @@ export const watchMachine = base.createMachine({
       always: { guard: 'isLoggedIn', target: 'visiting' },
     },
     visiting: {
-      invoke: { id: 'content', src: 'content', input: ({ context: { address } }) => ({ address }) },
+      invoke: {
+        id: 'content',
+        src: 'content',
+        input: ({ context: { address } }) => ({ address }),
+        onError: [
+          { guard: 'hasContent', description: 'The content is no longer read again; what was read stands.' },
+          {
+            description: 'The reading of the content breaks.',
+            target: '.broken',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+      },
       on: {
         'content.loaded': {
           description: 'The platform sends the content.',
@@ -138,6 +171,12 @@ export const watchMachine = base.createMachine({
             retrying: { description: 'The content is being read again; the reason stays on screen.' },
           },
         },
+        broken: {
+          description: 'The viewer reads that the content cannot be shown and can try again.',
+          on: {
+            'content.retry': { description: 'Press Try again.', target: '#watch.visiting', reenter: true },
+          },
+        },
         open: {
           type: 'parallel',
           on: {
@@ -164,17 +203,30 @@ export const watchMachine = base.createMachine({
                         return { id: event.id, facts: eventFactsOf(event), now: readAt, spread };
                       },
                       onSnapshot: {
+                        description: 'The event goes on: it starts, is late, breaks off, or is over.',
                         actions: [{ type: 'noteStatus', params: ({ event }) => event }, 'decide'],
                       },
+                      onError: { description: 'The status can no longer be followed: the last one stands.' },
                     },
                     {
                       id: 'download',
                       src: 'download',
                       input: ({ context: { address } }) => ({ eventId: address.id }),
+                      onError: { description: 'Downloads break; the event can still be watched.' },
                     },
-                    { id: 'next', src: 'next', input: ({ context: { content } }) => ({ content }) },
+                    {
+                      id: 'next',
+                      src: 'next',
+                      input: ({ context: { content } }) => ({ content }),
+                      onError: { description: 'What comes next can no longer be found.' },
+                    },
                   ],
-                  on: { 'next.changed': { actions: { type: 'noteNext', params: ({ event }) => event } } },
+                  on: {
+                    'next.changed': {
+                      description: 'What comes next becomes known, or that there is nothing.',
+                      actions: { type: 'noteNext', params: ({ event }) => event },
+                    },
+                  },
                 },
               },
             },
@@ -213,8 +265,8 @@ export const watchMachine = base.createMachine({
                   entry: shows('clipUnavailable'),
                   on: { 'content.retry': { description: 'Press Try again.', actions: 'refreshContent' } },
                 },
-                live: { ...streamState, entry: shows('live') },
-                recording: { ...streamState, entry: shows('recording') },
+                live: { ...liveState, entry: shows('live') },
+                recording: { ...recordingState, entry: shows('recording') },
                 over: {
                   description: 'The live stream that was watched is over, with the way to its recording.',
                   entry: shows('over'),

@@ -5,7 +5,8 @@ import type { watchMachine } from './machine';
 import type { WatchContent, WatchScreen } from './types';
 
 export type WatchRef = ActorRefFrom<typeof watchMachine>;
-type Snapshot = SnapshotFrom<typeof watchMachine>;
+export type WatchSnapshot = SnapshotFrom<typeof watchMachine>;
+type Snapshot = WatchSnapshot;
 
 const screens: readonly WatchScreen[] = [
   'accessDenied',
@@ -24,7 +25,7 @@ export type VisitPhase = 'reading' | 'failed' | 'notFound' | 'ownOnly' | 'open';
 export function selectVisitPhase(snapshot: Snapshot): VisitPhase {
   if (snapshot.matches('ownOnly')) return 'ownOnly';
   if (snapshot.matches({ visiting: 'notFound' })) return 'notFound';
-  if (snapshot.matches({ visiting: 'failed' })) return 'failed';
+  if (snapshot.matches({ visiting: 'failed' }) || snapshot.matches({ visiting: 'broken' })) return 'failed';
   return snapshot.matches({ visiting: 'open' }) ? 'open' : 'reading';
 }
 

@@ -103,6 +103,10 @@ export const base = setup({
     })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteViewer: assign((_, { viewer }: { viewer: WatchViewer }) => ({ viewer })),
+    /** Without word of the viewer they are a visitor: nothing waits for ever to know them. */
+    settleViewer: assign(({ context: { viewer } }) => ({
+      viewer: { ...viewer, isSettled: true, noAds: viewer.noAds ?? false },
+    })),
     noteStatus: assign((_, { snapshot }: { snapshot: SnapshotFrom<typeof eventStatusMachine> }) => ({
       status: selectEventStatus(snapshot),
       readAt: snapshot.context.now,
@@ -217,6 +221,7 @@ export const base = setup({
       address.kind === 'ownClip' && viewer.id === null,
     isLoggedIn: ({ context }) => context.viewer.id !== null,
     isViewerSettled: ({ context }) => context.viewer.isSettled,
+    hasContent: ({ context }) => context.content !== null,
     isEvent: ({ context }) => context.content?.kind === 'event',
     leadsTo: ({ context }, { screen }: { screen: WatchScreen }) =>
       context.screen !== screen && screenOf(context) === screen,
@@ -230,7 +235,6 @@ export const base = setup({
     hasEnded: ({ context }) => context.phase === 'ended',
     offersNext: ({ context: { phase, next, isEmbedded } }) =>
       phase === 'ended' && next !== null && !isEmbedded,
-    isLive: ({ context }) => context.screen === 'live',
     isCountdownOver: ({ context }) => context.secondsLeft <= 1,
   },
   delays: { identificationTimeout: IDENTIFICATION_TIMEOUT_MS, second: SECOND_MS },

@@ -2,89 +2,131 @@ import { not } from 'xstate';
 import { prerollContentOf } from './prerolls';
 import { base } from './setup';
 
-/** What leads from a stream to its picture and past its end; the same for a live stream and a recording. */
-export const streamState = base.createStateConfig({
+const identifying = base.createStateConfig({
+  description: 'Play waits a moment to know the viewer.',
+  always: { guard: 'isViewerSettled', target: 'choosing' },
+  after: {
+    identificationTimeout: { description: 'The platform does not say who it is.', target: 'choosing' },
+  },
+});
+
+const choosing = base.createStateConfig({
+  always: [{ guard: 'mayHavePreroll', target: 'preroll' }, { target: 'watching' }],
+});
+
+const preroll = base.createStateConfig({
+  description: 'An advert of the channel comes first.',
+  invoke: {
+    id: 'preroll',
+    src: 'preroll',
+    input: ({ context: { content, screen, viewer, preferences, chance } }) => {
+      if (content?.kind !== 'event') throw new Error('Adverts are shown before events only.');
+      return {
+        prerolls: content.prerolls,
+        content: prerollContentOf(content.event, screen === 'live'),
+        isSuppressed: viewer.prerollSuppressed,
+        chance,
+        noAds: viewer.noAds,
+        volume: preferences.volume,
+        muted: preferences.muted,
+      };
+    },
+    onDone: [
+      {
+        guard: ({ event }) => event.output.isCompleted,
+        description: 'The advert was seen, or skipped as far as the channel allows.',
+        target: 'suppressing',
+        actions: { type: 'notePreroll', params: ({ event }) => event.output },
+      },
+      { description: 'There is no advert, or it is broken.', target: 'watching' },
+    ],
+    onError: { description: 'The advert breaks.', target: 'watching' },
+  },
+  on: {
+    'viewer.changed': {
+      description: 'It becomes known whether the viewer’s pass leaves adverts out.',
+      actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'decide', 'forwardNoAds'],
+    },
+  },
+});
+
+const suppressing = base.createStateConfig({
+  description: 'That the advert was seen is kept for the preroll time.',
+  invoke: {
+    id: 'suppressPreroll',
+    src: 'suppressPreroll',
+    input: ({ context: { address, viewer } }) => ({ address, viewerId: viewer.id }),
+    onDone: { description: 'It is kept.', target: 'watching' },
+    onError: { description: 'It cannot be kept.', target: 'watching' },
+  },
+});
+
+const watching = base.createStateConfig({
+  entry: 'startPlayback',
+  exit: 'stopPlayback',
+  invoke: {
+    id: 'player',
+    src: 'player',
+    input: ({ context: { playback, tracking, address, viewer, screen } }) => ({
+      playback,
+      tracking,
+      address,
+      viewerId: viewer.id,
+      live: screen === 'live',
+    }),
+    onError: { description: 'What the player does is no longer reported or kept; it plays on.' },
+  },
+  on: {
+    'playback.changed': [
+      {
+        guard: ({ event }) => event.phase === 'ended',
+        description: 'The content reaches its end.',
+        actions: [{ type: 'notePhase', params: ({ event }) => event }, 'refreshContent'],
+      },
+      {
+        description: 'The player goes on to another state.',
+        actions: { type: 'notePhase', params: ({ event }) => event },
+      },
+    ],
+  },
+});
+
+/** What leads to the picture of a live stream and past its end. What comes next waits: a live event may go on. */
+export const liveState = base.createStateConfig({
   initial: 'identifying',
   states: {
-    identifying: {
-      description: 'Play waits a moment to know the viewer.',
-      always: { guard: 'isViewerSettled', target: 'choosing' },
-      after: {
-        identificationTimeout: { description: 'The platform does not say who it is.', target: 'choosing' },
-      },
-    },
-    choosing: { always: [{ guard: 'mayHavePreroll', target: 'preroll' }, { target: 'watching' }] },
-    preroll: {
-      description: 'An advert of the channel comes first.',
-      invoke: {
-        id: 'preroll',
-        src: 'preroll',
-        input: ({ context: { content, screen, viewer, preferences, chance } }) => {
-          if (content?.kind !== 'event') throw new Error('Adverts are shown before events only.');
-          return {
-            prerolls: content.prerolls,
-            content: prerollContentOf(content.event, screen === 'live'),
-            isSuppressed: viewer.prerollSuppressed,
-            chance,
-            noAds: viewer.noAds,
-            volume: preferences.volume,
-            muted: preferences.muted,
-          };
-        },
-        onDone: [
-          {
-            guard: ({ event }) => event.output.isCompleted,
-            description: 'The advert was seen, or skipped as far as the channel allows.',
-            target: 'suppressing',
-            actions: { type: 'notePreroll', params: ({ event }) => event.output },
-          },
-          { description: 'There is no advert, or it is broken.', target: 'watching' },
-        ],
-        onError: { description: 'The advert breaks.', target: 'watching' },
-      },
-      on: {
-        'viewer.changed': {
-          actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'decide', 'forwardNoAds'],
-        },
-      },
-    },
-    suppressing: {
-      description: 'That the advert was seen is kept for the preroll time.',
-      invoke: {
-        id: 'suppressPreroll',
-        src: 'suppressPreroll',
-        input: ({ context: { address, viewer } }) => ({ address, viewerId: viewer.id }),
-        onDone: { target: 'watching' },
-        onError: { target: 'watching' },
-      },
-    },
+    identifying,
+    choosing,
+    preroll,
+    suppressing,
     watching: {
-      entry: 'startPlayback',
-      exit: 'stopPlayback',
-      invoke: {
-        id: 'player',
-        src: 'player',
-        input: ({ context: { playback, tracking, address, viewer, screen } }) => ({
-          playback,
-          tracking,
-          address,
-          viewerId: viewer.id,
-          live: screen === 'live',
-        }),
+      ...watching,
+      initial: 'playing',
+      states: {
+        playing: {
+          description: 'The content is on screen; the player says what it does.',
+          always: { guard: 'offersNext', target: 'upNext' },
+        },
+        upNext: {
+          description: 'What comes next is offered and waits for the viewer.',
+          tags: 'offeringNext',
+          always: { guard: not('hasEnded'), target: 'playing' },
+        },
       },
-      on: {
-        'playback.changed': [
-          {
-            guard: ({ event }) => event.phase === 'ended',
-            description: 'The content reaches its end.',
-            actions: [{ type: 'notePhase', params: ({ event }) => event }, 'refreshContent'],
-          },
-          {
-            description: 'The player goes on to another state.',
-            actions: { type: 'notePhase', params: ({ event }) => event },
-          },
-        ],
-      },
+    },
+  },
+});
+
+/** The same of a recording, which can be resumed where the viewer left and is followed by what comes next. */
+export const recordingState = base.createStateConfig({
+  initial: 'identifying',
+  states: {
+    identifying,
+    choosing,
+    preroll,
+    suppressing,
+    watching: {
+      ...watching,
       initial: 'starting',
       states: {
         starting: {
@@ -104,19 +146,13 @@ export const streamState = base.createStateConfig({
         },
         playing: {
           description: 'The content is on screen; the player says what it does.',
-          always: { guard: 'offersNext', target: 'upNext' },
+          always: { guard: 'offersNext', target: 'upNext', actions: 'restartCountdown' },
         },
         upNext: {
           tags: 'offeringNext',
-          initial: 'deciding',
           always: { guard: not('hasEnded'), target: 'playing' },
+          initial: 'countingDown',
           states: {
-            deciding: {
-              always: [
-                { guard: 'isLive', target: 'offered' },
-                { target: 'countingDown', actions: 'restartCountdown' },
-              ],
-            },
             countingDown: {
               description: 'What comes next opens by itself after ten seconds.',
               tags: 'countingDown',

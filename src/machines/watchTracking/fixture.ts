@@ -34,4 +34,5 @@ export const watchTrackingFixture = defineFixture({
   // It reports by events and ends only by crashing.
   actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
+  screens: { '*': { none: 'What is watched is counted unseen.' } },
 });

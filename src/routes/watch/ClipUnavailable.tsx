@@ -1,10 +1,11 @@
+import type { WatchRef } from '../../machines/watch/selectors';
+import type { WatchContent } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import styles from './AccessDenied.module.css';
-import type { StageProps } from './WatchStage';
 
 /** A clip that is being made, has failed, or is gone. */
-export function ClipUnavailable({ watch, content }: StageProps) {
+export function ClipUnavailable({ content, send }: { content: WatchContent; send: WatchRef['send'] }) {
   const { t } = useText();
   if (content.kind !== 'clip') return null;
   const { status, progress } = content.clip;
@@ -20,7 +21,7 @@ export function ClipUnavailable({ watch, content }: StageProps) {
         ) : status === 'failed' ? (
           <LinkButton href="/">{t('watch.endedAction')}</LinkButton>
         ) : (
-          <Button onClick={() => watch.send({ type: 'content.retry' })}>{t('kit.retry')}</Button>
+          <Button onClick={() => send({ type: 'content.retry' })}>{t('kit.retry')}</Button>
         )}
       </div>
     </div>

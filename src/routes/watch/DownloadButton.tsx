@@ -3,20 +3,22 @@ import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { userAccessQuery } from '../../api/queries/viewer';
-import { type DownloadRef, sameDownload, selectDownload } from '../../machines/download/selectors';
+import {
+  type DownloadRef,
+  type DownloadView,
+  sameDownload,
+  selectDownload,
+} from '../../machines/download/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/Button';
 import { useFailureWords } from '../useFailureWords';
 import { useSystem } from '../useSystem';
 import styles from './DownloadButton.module.css';
 
-/** Saves the recording as a file, with its progress and how many were saved. For viewers who may. */
+/** Saves the recording as a file, for viewers who may. */
 export function DownloadButton({ download, fileName }: { download: DownloadRef; fileName: string }) {
-  const { t } = useText();
-  const words = useFailureWords();
   const { channel, queries } = useSystem();
   const { data } = useQuery(userAccessQuery(channel));
-  const view = useSelector(download, selectDownload, sameDownload);
 
   // The platform counts what it offers.
   useEffect(() => {
@@ -26,8 +28,29 @@ export function DownloadButton({ download, fileName }: { download: DownloadRef; 
     return () => counted.unsubscribe();
   }, [download, queries, channel]);
 
+  return (
+    <DownloadControl
+      view={useSelector(download, selectDownload, sameDownload)}
+      count={data?.featureCount?.downloads ?? 0}
+      onStart={() => download.send({ type: 'download.start', fileName })}
+      onCancel={() => download.send({ type: 'download.cancel' })}
+    />
+  );
+}
+
+interface DownloadControlProps {
+  view: DownloadView;
+  /** How many were saved before. */
+  count: number;
+  onStart(): void;
+  onCancel(): void;
+}
+
+/** The button, the progress and how the download ended. */
+export function DownloadControl({ view, count, onStart, onCancel }: DownloadControlProps) {
+  const { t } = useText();
+  const words = useFailureWords();
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
-  const count = data?.featureCount?.downloads ?? 0;
   return (
     <div className={styles.download}>
       <Button
@@ -35,7 +58,7 @@ export function DownloadButton({ download, fileName }: { download: DownloadRef; 
         size="small"
         icon={<Download aria-hidden="true" />}
         isBusy={isBusy}
-        onClick={() => download.send({ type: 'download.start', fileName })}
+        onClick={onStart}
       >
         {t('download.button')}
       </Button>
@@ -47,14 +70,15 @@ export function DownloadButton({ download, fileName }: { download: DownloadRef; 
             max={100}
             value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
           />
-          <IconButton label={t('download.cancel')} onClick={() => download.send({ type: 'download.cancel' })}>
+          <IconButton label={t('download.cancel')} onClick={onCancel}>
             <X aria-hidden="true" />
           </IconButton>
         </>
       )}
       <span className={styles.note} role="status">
         {view.phase === 'saved' && t('download.saved')}
-        {view.phase === 'failed' && (view.failure ? words(view.failure) : t('download.failed'))}
+        {view.phase === 'failed' &&
+          (view.failure ? words(view.failure) : t('download.failed'))}
         {view.phase === 'idle' && count > 0 && t('download.count', { number: count })}
       </span>
     </div>

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { mediaHosts } from '../../app/visits/watch';
-import { type PrerollRef, samePreroll, selectPreroll } from '../../machines/preroll/selectors';
+import {
+  type PrerollRef,
+  type PrerollView,
+  samePreroll,
+  selectPreroll,
+} from '../../machines/preroll/selectors';
 import { PrerollScreen } from '../../ui/player/screens/PrerollScreen';
 import type { StageProps } from './WatchStage';
 
@@ -13,28 +18,30 @@ export function PrerollStage({ watch, poster }: Pick<StageProps, 'watch' | 'post
 const ignore = () => undefined;
 
 function Waiting({ poster }: { poster: string | null }) {
-  return (
-    <PrerollScreen
-      view={null}
-      poster={poster}
-      attach={mediaHosts.preroll.attach}
-      onPlay={ignore}
-      onMute={ignore}
-      onSkip={ignore}
-    />
-  );
+  return <AdvertView view={null} poster={poster} send={ignore} />;
 }
 
 function Advert({ preroll, poster }: { preroll: PrerollRef; poster: string | null }) {
   const view = useSelector(preroll, selectPreroll, samePreroll);
+  return <AdvertView view={view} poster={poster} send={preroll.send} />;
+}
+
+interface AdvertViewProps {
+  view: PrerollView | null;
+  poster: string | null;
+  send: PrerollRef['send'];
+}
+
+/** What the viewer sees of an advert. */
+export function AdvertView({ view, poster, send }: AdvertViewProps) {
   return (
     <PrerollScreen
       view={view}
       poster={poster}
       attach={mediaHosts.preroll.attach}
-      onPlay={() => preroll.send({ type: 'preroll.play' })}
-      onMute={(muted) => preroll.send({ type: 'preroll.mute', muted })}
-      onSkip={() => preroll.send({ type: 'preroll.skip' })}
+      onPlay={() => send({ type: 'preroll.play' })}
+      onMute={(muted) => send({ type: 'preroll.mute', muted })}
+      onSkip={() => send({ type: 'preroll.skip' })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { paths } from '../../app/paths';
 import { mediaHosts } from '../../app/visits/watch';
 import {
   createTimeline,
@@ -9,21 +8,15 @@ import {
   selectPlaybackView,
 } from '../../machines/playback/selectors';
 import { sameOffer, selectNextOffer, selectResumeQuestion } from '../../machines/watch/selectors';
-import { NEXT_SECONDS } from '../../machines/watch/setup';
-import { useText } from '../../ui/i18n/text';
 import { readCaptionLook } from '../../ui/player/captions/captionLook';
-import { ResumeQuestion } from '../../ui/player/overlays/ResumeQuestion';
-import { UpNext } from '../../ui/player/overlays/UpNext';
 import { Player } from '../../ui/player/Player';
 import type { PlayerHandlers } from '../../ui/player/view';
-import { pictureOf } from '../events/media';
-import { eventTitle } from '../events/teams';
 import { usePersisted } from '../usePersisted';
+import { PlayerOverlay } from './PlayerOverlay';
 import type { StageProps } from './WatchStage';
 
 /** The player of a visit, with the question where to resume and what comes next. */
 export function StreamPlayer({ watch, playback, title, poster }: StageProps & { playback: PlaybackRef }) {
-  const { t } = useText();
   const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
   const resumeAt = useSelector(watch, selectResumeQuestion);
   const offer = useSelector(watch, selectNextOffer, sameOffer);
@@ -69,24 +62,12 @@ export function StreamPlayer({ watch, playback, title, poster }: StageProps & { 
         isAsking={isAsking}
         isOffering={offer !== null}
       >
-        {isAsking && (
-          <ResumeQuestion
-            position={resumeAt}
-            onResume={() => watch.send({ type: 'resume.accept' })}
-            onStartOver={() => watch.send({ type: 'resume.startOver' })}
-          />
-        )}
-        {offer !== null && (
-          <UpNext
-            title={eventTitle(offer.next) ?? t('event.unnamed')}
-            href={paths.watch(offer.next.id)}
-            picture={pictureOf(offer.next, location.origin)}
-            secondsLeft={offer.secondsLeft}
-            opensByItself={!facts.live}
-            seconds={NEXT_SECONDS}
-            onCancel={() => watch.send({ type: 'next.cancel' })}
-          />
-        )}
+        <PlayerOverlay
+          resumeAt={isAsking ? resumeAt : null}
+          offer={offer}
+          live={facts.live}
+          send={watch.send}
+        />
       </Player>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import type { Failure } from '../../api/failure';
 import {
   selectContent,
   selectRetrying,
@@ -39,7 +40,6 @@ export function VisitScreen({
   children,
 }: VisitScreenProps) {
   const { t } = useText();
-  const failureText = useFailureWords();
   const phase = useSelector(watch, selectVisitPhase);
   const content = useSelector(watch, selectContent);
   const failure = useSelector(watch, ({ context }) => context.failure);
@@ -49,29 +49,48 @@ export function VisitScreen({
 
   switch (phase) {
     case 'ownOnly':
-      return (
-        <EmptyState
-          title={t('film.ownOnly')}
-          action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
-        />
-      );
+      return <OwnClipOnly />;
+    case 'failed':
+      return <VisitFailed title={failedTitle} failure={failure} isRetrying={isRetrying} send={watch.send} />;
     case 'notFound':
       return unknown ?? <ReplaceByNotFound />;
-    case 'failed':
-      return (
-        <ErrorPanel
-          isScreen
-          title={failedTitle}
-          text={failure === null ? '' : failureText(failure)}
-          onRetry={() => watch.send({ type: 'content.retry' })}
-          isRetrying={isRetrying}
-        />
-      );
     case 'open':
       return content ? children(content) : loading;
     case 'reading':
       return loading;
   }
+}
+
+/** Only its maker can open a clip here. */
+export function OwnClipOnly() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('film.ownOnly')}
+      action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
+    />
+  );
+}
+
+interface VisitFailedProps {
+  title: string;
+  failure: Failure | null;
+  isRetrying: boolean;
+  send: WatchRef['send'];
+}
+
+/** Why the content cannot be read. */
+export function VisitFailed({ title, failure, isRetrying, send }: VisitFailedProps) {
+  const failureText = useFailureWords();
+  return (
+    <ErrorPanel
+      isScreen
+      title={title}
+      text={failure === null ? '' : failureText(failure)}
+      onRetry={() => send({ type: 'content.retry' })}
+      isRetrying={isRetrying}
+    />
+  );
 }
 
 /** An address that names nothing goes to `/404`. */

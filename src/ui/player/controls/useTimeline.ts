@@ -3,7 +3,7 @@ import type { PlayerTime, Timeline } from '../view';
 
 /** The current time; renders whenever it changes. */
 export function useTime(timeline: Timeline): PlayerTime | null {
-  return useSyncExternalStore(timeline.subscribe, timeline.get);
+  return useSyncExternalStore(timeline.subscribe, timeline.get, timeline.get);
 }
 
 /** A value derived from the time; renders only when that value changes. */
@@ -11,5 +11,6 @@ export function useTimeFact<Fact extends string | number | boolean | null>(
   timeline: Timeline,
   fact: (time: PlayerTime | null) => Fact,
 ): Fact {
-  return useSyncExternalStore(timeline.subscribe, () => fact(timeline.get()));
+  const read = () => fact(timeline.get());
+  return useSyncExternalStore(timeline.subscribe, read, read);
 }

@@ -1,0 +1,28 @@
+import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+import type { MachineFixture } from '../../src/machines/fixture';
+
+/** Told to a stub when its actor is to answer. */
+export type StubEvent = { type: 'stub.resolve'; output: unknown } | { type: 'stub.reject'; error: unknown };
+
+type Start = NonNullable<ActorLogic<Snapshot<unknown>, AnyEventObject>['start']>;
+
+/** Not `active`: a parent that hears the snapshots of a child must not hear those of its stub. */
+const waiting: Snapshot<unknown> = { status: 'stopped', output: undefined, error: undefined };
+
+/** The machine with stubs in place of every actor of the fixture: they accept any event and answer when told. */
+export function withStubs(
+  { machine, actorResults }: MachineFixture,
+  start: Start = () => {},
+): AnyStateMachine {
+  const stub: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
+    getInitialSnapshot: () => waiting,
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start,
+    transition: (snapshot, event) => {
+      if (event.type === 'stub.resolve') return { status: 'done', output: event.output, error: undefined };
+      if (event.type === 'stub.reject') return { status: 'error', output: undefined, error: event.error };
+      return snapshot;
+    },
+  };
+  return machine.provide({ actors: Object.fromEntries(Object.keys(actorResults).map((src) => [src, stub])) });
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { crashMachine } from '../machines/crash/machine';
+import { selectTakeover } from '../machines/crash/selectors';
+import type { downloadMachine } from '../machines/download/machine';
+import { selectDownload } from '../machines/download/selectors';
+import type { StateViewName } from '../machines/fixture';
+import type { playbackMachine } from '../machines/playback/machine';
+import { selectPlaybackView } from '../machines/playback/selectors';
+import type { prerollMachine } from '../machines/preroll/machine';
+import { selectPreroll } from '../machines/preroll/selectors';
+import type { reloadMachine } from '../machines/reload/machine';
+import {
+  selectNextOffer,
+  selectResumeQuestion,
+  selectRetrying,
+  type WatchSnapshot,
+} from '../machines/watch/selectors';
+import { useText } from '../ui/i18n/text';
+import { Player } from '../ui/player/Player';
+import { ErrorScreen } from '../ui/screens/ErrorScreen';
+import { DifficultiesView } from './Difficulties';
+import { DownloadControl } from './watch/DownloadButton';
+import { PlayerOverlay } from './watch/PlayerOverlay';
+import { AdvertView } from './watch/PrerollStage';
+import { StillScreen } from './watch/StillScreen';
+import { OwnClipOnly, VisitFailed } from './watch/VisitScreen';
+
+type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot }) => ReactNode;
+
+const ignore = () => undefined;
+
+/** What the live routes render of a snapshot, by the names that the screens of states use; nothing answers a press. */
+export const stateViews = {
+  difficulties: ({ snapshot }: { snapshot: SnapshotFrom<typeof reloadMachine> }) => (
+    <DifficultiesView snapshot={snapshot} onReload={ignore} onCopyDiagnostics={null} />
+  ),
+  download: ({ snapshot }: { snapshot: SnapshotFrom<typeof downloadMachine> }) => (
+    <DownloadControl view={selectDownload(snapshot)} count={0} onStart={ignore} onCancel={ignore} />
+  ),
+  errorScreen: ({ snapshot }: { snapshot: SnapshotFrom<typeof crashMachine> }) => {
+    const kind = selectTakeover(snapshot);
+    if (kind === null) return null;
+    return <ErrorScreen kind={kind} onRefresh={ignore} reference={null} onCopyDiagnostics={null} />;
+  },
+  ownClipOnly: OwnClipOnly,
+  player: ({ snapshot }: { snapshot: SnapshotFrom<typeof playbackMachine> }) => (
+    <Player
+      view={{ ...selectPlaybackView(snapshot), title: '', poster: null }}
+      timeline={{ get: () => snapshot.context.time, subscribe: () => ignore }}
+      on={{
+        onPlay: ignore,
+        onPause: ignore,
+        onRetry: ignore,
+        onSeek: ignore,
+        onGoLive: ignore,
+        onVolume: ignore,
+        onMute: ignore,
+        onQuality: ignore,
+        onCaptions: ignore,
+        onSpeed: ignore,
+      }}
+      attach={ignore}
+    />
+  ),
+  playerOverlay: ({ snapshot }: { snapshot: WatchSnapshot }) => (
+    <PlayerOverlay
+      resumeAt={selectResumeQuestion(snapshot)}
+      offer={selectNextOffer(snapshot)}
+      live={snapshot.context.screen === 'live'}
+      send={ignore}
+    />
+  ),
+  preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
+    <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} />
+  ),
+  visitFailed: ({ snapshot }: { snapshot: WatchSnapshot }) => {
+    const { t } = useText();
+    return (
+      <VisitFailed
+        title={t('watch.failedTitle')}
+        failure={snapshot.context.failure}
+        isRetrying={selectRetrying(snapshot)}
+        send={ignore}
+      />
+    );
+  },
+  watchStage: ({ snapshot }: { snapshot: WatchSnapshot }) => (
+    <StillScreen snapshot={snapshot} send={ignore} />
+  ),
+} satisfies Record<StateViewName, ViewOf<never>>;

@@ -1,0 +1,34 @@
+import type { WatchContent } from '../../machines/watch/types';
+import { useText } from '../../ui/i18n/text';
+import { safePictureUrl } from '../../ui/safeUrl';
+import { pictureOf } from '../events/media';
+import { eventTitle } from '../events/teams';
+
+/** The name of the content, or a neutral one. */
+export function useStageTitle(content: WatchContent): string {
+  const { t } = useText();
+  return stageTitle(content) ?? t(content.kind === 'event' ? 'event.unnamed' : 'film.unnamed');
+}
+
+function stageTitle(content: WatchContent): string | null {
+  switch (content.kind) {
+    case 'event':
+      return eventTitle(content.event);
+    case 'film':
+      return content.film.title ?? null;
+    case 'clip':
+      return content.clip.name ?? null;
+  }
+}
+
+/** Address of a still of the content; null for none. */
+export function posterOf(content: WatchContent): string | null {
+  switch (content.kind) {
+    case 'event':
+      return pictureOf(content.event, location.origin);
+    case 'film':
+      return safePictureUrl(content.film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
+    case 'clip':
+      return safePictureUrl(content.clip.image?.url, location.origin);
+  }
+}

@@ -1,28 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser';
 
 /** Another port and build let two runs of the tests stand side by side. */
 const PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
+/** Tests of the player wait for real playback, which leaves room for one more test on every two cores. */
+const WORKERS = Math.min(8, Math.ceil(availableParallelism() * 1.5));
 const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   forbidOnly: !!process.env.CI,
-  retries: 0,
+  // A test that needs its second try is listed at the end; more than two of them fail the run (reporter.ts).
+  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ['./tests/e2e/reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace takes a seventh of what two cores can do; its film, a third. Nobody opens what a CI machine leaves behind.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a seventh of what two cores can do: `npx playwright test <file> --trace on` makes one.
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...browserArguments(), '--autoplay-policy=no-user-gesture-required', '--disable-quic'],

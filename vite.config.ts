@@ -63,6 +63,7 @@ const CHUNKS = {
     ],
     lazy: [
       'react-query/build/modern/useQueries.js',
+      'src/ui/html/allowedHtml.ts',
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/en.ts',
       'src/ui/i18n/fr.ts',

@@ -4,6 +4,11 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     environment: 'node',
+    // The files of a worker share their modules: loading them again for each file takes longer than the tests.
+    pool: 'threads',
+    isolate: false,
+    // Only a test that hangs takes so long, however busy the machine is.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createHost } from './host/createHost';
-import { STRIPE_SCRIPT, stripeScript } from './stripe/stripeArea';
+import { STRIPE_SCRIPT, stripeScript } from './stripe/stripeRoute';
 import { systemClock } from './world/clock';
 import { createPlatform } from './world/platform';
 

@@ -11,9 +11,9 @@ import type {
   Subscription,
 } from '../../src/api/schema';
 import type { Schedule } from '../world/schedule';
+import type { Directory } from './directory';
 import type { Messages } from './messages';
-import type { Roster } from './roster';
-import type { Timetable } from './timetable';
+import type { ScheduleRules } from './scheduleRules';
 
 /** What a channel says and sells, in the contract's own words. */
 interface Content {
@@ -48,8 +48,8 @@ export interface Channel {
   seed: number;
   timeZone: string;
   country: { name: string; code: string };
-  roster: Roster;
-  timetable: Timetable;
+  directory: Directory;
+  rules: ScheduleRules;
   schedule: Schedule;
   content: Content;
   coupons: readonly Coupon[];

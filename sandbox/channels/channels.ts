@@ -1,6 +1,6 @@
-import { bare } from './bare/bare';
+import { bare } from './bare';
 import type { Channel } from './channel';
-import { crowded } from './crowded/crowded';
+import { crowded } from './crowded';
 import { northside } from './northside/northside';
 import { voltige } from './voltige/voltige';
 

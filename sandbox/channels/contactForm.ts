@@ -1,5 +1,5 @@
 import type { CustomForm } from '../../src/api/schema';
-import { FORMS } from '../forms/formsArea';
+import { FORMS } from '../forms';
 
 const WORDS = {
   en: {

@@ -1,29 +1,33 @@
 import { pageAnswer } from '../page/answers';
 import { button } from '../page/parts';
 import { type Branch, element } from '../page/tree';
-import type { Person } from '../world/social';
+import type { ProviderIdentity } from '../world/social';
 import type { ProviderFacts } from './providers';
 
-const STYLES = ['/sandbox/visit.css'];
+const STYLES = ['/sandbox/thirdParty.css'];
 
-function choiceOf(person: Person, index: number): Branch {
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
+function choiceOf(identity: ProviderIdentity, index: number): Branch {
+  const name = [identity.firstName, identity.lastName].filter(Boolean).join(' ');
   return element(
     'label',
     { class: 'choice' },
     element('input', {
       type: 'radio',
       name: 'email',
-      value: person.email,
+      value: identity.email,
       checked: index === 0,
       required: true,
     }),
-    element('span', { dir: 'auto' }, name === '' ? person.email : `${name} · ${person.email}`),
+    element('span', { dir: 'auto' }, name === '' ? identity.email : `${name} · ${identity.email}`),
   );
 }
 
 /** Accounts to choose from, Allow and Deny. The form goes back to its own address, which carries the query. */
-export function consentPage({ name }: ProviderFacts, channel: string, people: readonly Person[]): Response {
+export function consentPage(
+  { name }: ProviderFacts,
+  channel: string,
+  identities: readonly ProviderIdentity[],
+): Response {
   const title = `Sign in with ${name}`;
   return pageAnswer({
     title,
@@ -36,7 +40,7 @@ export function consentPage({ name }: ProviderFacts, channel: string, people: re
       element(
         'form',
         { method: 'post' },
-        element('fieldset', {}, element('legend', {}, 'Choose an account'), ...people.map(choiceOf)),
+        element('fieldset', {}, element('legend', {}, 'Choose an account'), ...identities.map(choiceOf)),
         element(
           'div',
           { class: 'actions' },

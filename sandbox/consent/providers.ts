@@ -1,4 +1,5 @@
-import type { Provider } from '../world/social';
+import type { Provider, ProviderIdentity } from '../world/social';
+import type { World } from '../world/world';
 
 export interface ProviderFacts {
   name: string;
@@ -13,3 +14,18 @@ export const providers: Readonly<Record<Provider, ProviderFacts>> = {
 
 export const isProvider = (name: string | undefined): name is Provider =>
   name === 'google' || name === 'facebook';
+
+/** People whom the providers know and the channel does not: the ones who have to accept the terms first. */
+const UNREGISTERED: readonly ProviderIdentity[] = [
+  { email: 'jordan.lee@mail.example', firstName: 'Jordan', lastName: 'Lee' },
+  { email: 'no-name@mail.example', firstName: null, lastName: null },
+];
+
+/** Whom a consent page offers: everyone with an account on the channel, then the strangers. */
+export function identitiesOf(world: World): ProviderIdentity[] {
+  const members = world.accounts
+    .list()
+    .map(({ email, firstName, lastName }) => ({ email, firstName, lastName }));
+  const known = new Set(members.map(({ email }) => email.toLowerCase()));
+  return [...members, ...UNREGISTERED.filter(({ email }) => !known.has(email))];
+}

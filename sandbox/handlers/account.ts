@@ -1,13 +1,13 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
+import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
 import type { Mail } from '../world/mail';
-import { checkedEmail, checkedPassword, checkRecaptcha, endOtherSessions } from '../world/membership';
-import { Refusal, unacceptable } from '../world/refusal';
-import { judgeLink, type LinkVerdict } from '../world/signedLinks';
+import { judgeLink, type LinkVerdict } from '../world/mail';
+import { checkedEmail, checkedPassword, checkRecaptcha, endOtherSessions } from '../world/registration';
 import type { World } from '../world/world';
-import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './reading';
+import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests';
 
 /** Mailed links, and devices (tag `session`). */
 export function accountHandlers(worldOf: WorldOf) {
@@ -19,9 +19,9 @@ export function accountHandlers(worldOf: WorldOf) {
       sessionIn(world, body);
       const { account, verdict } = linked(world, 'verification', body);
       const { messages } = world.channel;
-      if (verdict !== 'good') throw unacceptable(messages.verificationFailed, 'signature');
+      if (verdict !== 'good') throw validationError(messages.verificationFailed, 'signature');
       if (account.emailVerified) {
-        throw new Refusal(409, messages.alreadyVerified, { email: [messages.alreadyVerified] });
+        throw new ApiError(409, messages.alreadyVerified, { email: [messages.alreadyVerified] });
       }
       account.emailVerified = true;
       return response(200).json({ data: { done: true } });
@@ -44,8 +44,8 @@ export function accountHandlers(worldOf: WorldOf) {
       sessionIn(world, body);
       const { account, verdict } = linked(world, 'passwordReset', body);
       const { messages } = world.channel;
-      if (verdict === 'expired') throw unacceptable(messages.resetExpired, 'signature');
-      if (verdict === 'wrong') throw unacceptable(messages.resetFailed, 'email');
+      if (verdict === 'expired') throw validationError(messages.resetExpired, 'signature');
+      if (verdict === 'wrong') throw validationError(messages.resetFailed, 'email');
       account.password = checkedPassword(world, body.password, body.password_confirmation);
       account.temporaryPassword = false;
       endOtherSessions(world, account, null);
@@ -58,7 +58,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const account = accountOf(world, sessionIn(world, body));
       if (world.channel.content.settings.auth?.remote_auth !== 1) found(world, null);
       const code = requiredText(world, 'code', body.code);
-      if (!world.devices.link(code, account.id)) throw unacceptable(world.channel.messages.wrongCode, 'code');
+      if (!world.devices.link(code, account.id))
+        throw validationError(world.channel.messages.wrongCode, 'code');
       return response(200).json({ data: { done: true } });
     }),
 
@@ -67,7 +68,7 @@ export function accountHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       sessionIn(world, body);
       const { account, verdict } = linked(world, 'deletion', body);
-      if (verdict !== 'good') throw unacceptable(world.channel.messages.verificationFailed, 'signature');
+      if (verdict !== 'good') throw validationError(world.channel.messages.verificationFailed, 'signature');
       endOtherSessions(world, account, null);
       world.accounts.remove(account);
       return response(200).json({ data: { done: true } });
@@ -93,7 +94,7 @@ function linked(
   return { account, verdict: judgeLink(kind, account, given, seconds(world.clock.now())) };
 }
 
-function userNotFound(world: World): Refusal {
+function userNotFound(world: World): ApiError {
   const { userNotFound: message } = world.channel.messages;
-  return new Refusal(404, message, { email: [message] });
+  return new ApiError(404, message, { email: [message] });
 }

@@ -1,17 +1,26 @@
 import { createOpenApiHttp } from 'openapi-msw';
-import type { ChannelPaths } from '../../src/api/schema';
+import type { ChannelPaths, Clip } from '../../src/api/schema';
 import { clipPaths, mimeTypes } from '../media/catalogue';
 import type { Account } from '../world/accounts';
-import { type ClipRecord, clipStatus } from '../world/clips';
+import { validationError } from '../world/apiError';
+import { type ClipRecord, clipProgress, clipStatus } from '../world/clips';
 import { seconds } from '../world/clock';
-import { unacceptable } from '../world/refusal';
+import type { Session } from '../world/keys';
 import type { World } from '../world/world';
-import { requireFeature } from './capabilities';
 import { clipFrom } from './clipRequest';
-import { pageOf } from './paging';
-import { presentClip } from './presentClip';
-import { DOWNLOAD_LIFE_SECONDS } from './presentMedia';
-import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf } from './reading';
+import { briefEvent } from './presentEvent';
+import { ADDRESS_LIFE_SECONDS, DOWNLOAD_LIFE_SECONDS, pictureOf } from './presentMedia';
+import {
+  accountOf,
+  found,
+  idOf,
+  pageOf,
+  readBody,
+  requireFeature,
+  sessionIn,
+  sessionOf,
+  type WorldOf,
+} from './requests';
 
 const STATUSES = ['queued', 'processing', 'failed', 'ready'];
 
@@ -55,7 +64,7 @@ export function clipHandlers(worldOf: WorldOf) {
       const query = new URL(request.url).searchParams;
       const status = query.get('status') ?? '';
       if (status !== '' && !STATUSES.includes(status))
-        throw unacceptable(world.channel.messages.invalid, 'status');
+        throw validationError(world.channel.messages.invalid, 'status');
       const clips = world.clips
         .of(account)
         .filter((clip) => status === '' || clipStatus(clip, world.clock.now()) === status);
@@ -77,7 +86,7 @@ export function clipHandlers(worldOf: WorldOf) {
       const clip = ownClip(world, account, idOf(world, params.id));
       requireFeature(world, account, 'download_clip');
       if (clipStatus(clip, world.clock.now()) !== 'ready') {
-        throw unacceptable(world.channel.messages.clipNotReady, 'id');
+        throw validationError(world.channel.messages.clipNotReady, 'id');
       }
       account.downloadsMade += 1;
       const expires = seconds(world.clock.now()) + DOWNLOAD_LIFE_SECONDS;
@@ -97,4 +106,31 @@ export function clipHandlers(worldOf: WorldOf) {
 function ownClip(world: World, account: Account, id: number): ClipRecord {
   const clip = world.clips.byId(id);
   return found(world, clip?.account === account ? clip : null);
+}
+
+function presentClip(world: World, session: Session, clip: ClipRecord): Clip {
+  const nowMs = world.clock.now();
+  const status = clipStatus(clip, nowMs);
+  const ready = status === 'ready';
+  const game = world.game(clip.eventId);
+  const expires = seconds(nowMs) + ADDRESS_LIFE_SECONDS;
+  const url = game === null ? null : pictureOf(game).url;
+  return {
+    id: clip.id,
+    uuid: clip.uuid,
+    event_id: clip.eventId,
+    event_media_id: clip.mediaId,
+    name: clip.name,
+    start_time: clip.startTime,
+    start: clip.startTime,
+    duration: clip.duration,
+    tags: clip.tags,
+    status,
+    progress: clipProgress(clip, nowMs),
+    url: ready ? `${clipPaths(String(clip.id)).hls}?expires=${expires}` : null,
+    mime_type: ready ? mimeTypes.hls : null,
+    image: url == null ? null : { url, width: 1280, height: 720, kind: 'cover' },
+    created_ts: seconds(clip.createdMs),
+    event: game === null ? null : briefEvent(world, session, game),
+  };
 }

@@ -1,10 +1,9 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, Favorite } from '../../src/api/schema';
+import { validationError } from '../world/apiError';
 import type { FavoritableType, FavoriteRecord } from '../world/favorites';
-import { unacceptable } from '../world/refusal';
 import type { World } from '../world/world';
-import { wholeList } from './paging';
-import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf } from './reading';
+import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf, wholeList } from './requests';
 
 /** Favourites (tag `favorites`). */
 export function favoriteHandlers(worldOf: WorldOf) {
@@ -44,13 +43,13 @@ function presentFavorite(favorite: FavoriteRecord): Favorite {
 }
 
 function favoritables(world: World): Record<FavoritableType, readonly { id: number }[]> {
-  const { teams, schools, sports } = world.channel.roster;
+  const { teams, schools, sports } = world.channel.directory;
   return { participant: teams, group: schools, category: sports };
 }
 
 function favoritableType(world: World, value: unknown): FavoritableType {
   if (value === 'participant' || value === 'group' || value === 'category') return value;
-  throw unacceptable(
+  throw validationError(
     world.channel.messages.invalid,
     'favoritable_type',
     'The favoritable_type must be one of participant, group, category.',

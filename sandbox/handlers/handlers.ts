@@ -1,15 +1,15 @@
 import { accountHandlers } from './account';
+import { analyticsHandlers, reportHandlers } from './analytics';
+import { catalogHandlers } from './catalog';
+import { checkoutHandlers } from './checkout';
 import { clipHandlers } from './clips';
-import { commerceHandlers } from './commerce';
-import { contentHandlers } from './content';
-import { eventHandlers } from './events';
 import { favoriteHandlers } from './favorites';
+import { libraryHandlers } from './library';
 import { loginHandlers } from './login';
-import { paymentHandlers } from './payment';
-import type { WorldOf } from './reading';
-import { analyticsHandlers, keyServiceHandlers, reportHandlers } from './services';
-import { sessionHandlers } from './session';
-import { vodHandlers } from './vod';
+import { orderHandlers } from './orders';
+import { pageHandlers } from './pages';
+import type { WorldOf } from './requests';
+import { keyServiceHandlers, sessionHandlers } from './session';
 
 /** Everything that the platform answers, for one way of finding the world of a request. */
 export function allHandlers(worldOf: WorldOf) {
@@ -17,12 +17,12 @@ export function allHandlers(worldOf: WorldOf) {
     ...sessionHandlers(worldOf),
     ...loginHandlers(worldOf),
     ...accountHandlers(worldOf),
-    ...contentHandlers(worldOf),
-    ...eventHandlers(worldOf),
+    ...pageHandlers(worldOf),
+    ...catalogHandlers(worldOf),
     ...favoriteHandlers(worldOf),
-    ...commerceHandlers(worldOf),
-    ...paymentHandlers(worldOf),
-    ...vodHandlers(worldOf),
+    ...orderHandlers(worldOf),
+    ...checkoutHandlers(worldOf),
+    ...libraryHandlers(worldOf),
     ...clipHandlers(worldOf),
     ...keyServiceHandlers(worldOf),
     ...analyticsHandlers(worldOf),

@@ -1,12 +1,12 @@
 import type { Event } from '../../src/api/schema';
 import { seconds } from '../world/clock';
+import { featuresOf, mayWatch, SINGLE_PASS_BASE } from '../world/entitlements';
 import { type Game, gameType, streamStatus } from '../world/game';
-import { featuresOf, mayWatch, SINGLE_PASS_BASE } from '../world/holdings';
 import type { Session } from '../world/keys';
 import { seedFrom } from '../world/random';
 import type { World } from '../world/world';
+import { briefTeam, presentSchool, presentSport, presentTeam, presentVenue } from './presentDirectory';
 import { durationOf, pictureOf, previewsOf, streamsOf } from './presentMedia';
-import { briefTeam, presentPlace, presentSchool, presentSport, presentTeam } from './presentRoster';
 
 function isGeoBlocked(world: World, game: Game): boolean {
   return game.trouble === 'geoBlocked' || world.geo.is_geo_blocked === true;
@@ -14,7 +14,7 @@ function isGeoBlocked(world: World, game: Game): boolean {
 
 export function hasAccess(world: World, session: Session, game: Game): boolean {
   if (isGeoBlocked(world, game)) return false;
-  return mayWatch(game, session.account, world.holdings(session.account), world.channel.roster);
+  return mayWatch(game, session.account, world.entitlements(session.account), world.channel.directory);
 }
 
 /** An event as lists carry it: what a card shows, and a picture. */
@@ -33,7 +33,7 @@ export function briefEvent(world: World, session: Session, game: Game): Event {
     end_utc_ts: seconds(game.endMs),
     duration: durationOf(game, nowMs),
     time_zone: channel.timeZone,
-    location_id: game.place.id,
+    location_id: game.venue.id,
     event_category_id: game.sport.id,
     category: presentSport(game.sport),
     participants: [game.away, game.home].flatMap((team) => (team === null ? [] : briefTeam(team))),
@@ -53,11 +53,11 @@ export function presentEvent(world: World, session: Session, game: Game): Event 
   const watching = hasAccess(world, session, game);
   const streams = watching ? streamsOf(game, nowMs) : [];
   if (world.channel.sparse) return { ...sparseEvent(game, nowMs), has_access: watching, media: streams };
-  const features = featuresOf(world.holdings(session.account));
+  const features = featuresOf(world.entitlements(session.account));
   return {
     ...briefEvent(world, session, game),
     description: game.description,
-    location: presentPlace(game.place, world.channel),
+    location: presentVenue(game.venue, world.channel),
     participants: [game.away, game.home].flatMap((team) => (team === null ? [] : presentTeam(team))),
     participant: game.home === null ? null : briefTeam(game.home),
     group: presentSchool(game.host),

@@ -1,9 +1,10 @@
 import type { Download, Media } from '../../src/api/schema';
 import { assets, livePath, mimeTypes, onDemandPaths } from '../media/catalogue';
 import { embedUrl, gameUrl, sceneUrl } from '../pictures/addresses';
+import { isoDayAt } from '../world/calendar';
 import { seconds } from '../world/clock';
 import { type Game, gameType, streamStatus } from '../world/game';
-import { recordedAsset } from '../world/recorded';
+import { recordedAsset } from '../world/gameMedia';
 
 /** How long a stream's address works. */
 export const ADDRESS_LIFE_SECONDS = 6 * 3600;
@@ -77,14 +78,19 @@ export function durationOf(game: Game, nowMs: number): number | null {
 export const DOWNLOAD_LIFE_SECONDS = 600;
 
 /** The recording as a file; null while there is none to save. */
-export function downloadOf(game: Game, nowMs: number): Download | null {
+export function downloadOf(game: Game, nowMs: number, timeZone: string): Download | null {
   if (durationOf(game, nowMs) === null) return null;
   const expires = seconds(nowMs) + DOWNLOAD_LIFE_SECONDS;
   return {
     url: `${onDemandPaths(recordedAsset(game)).download}?expires=${expires}`,
-    filename: `event-${game.id}.mp4`,
+    filename: `${[...fileNameParts(game), isoDayAt(game.startMs, timeZone)].join('-')}.mp4`,
     mime_type: mimeTypes.mp4,
     size: null,
     expires_ts: expires,
   };
+}
+
+/** The two sides, or the host and the sport of a meet. */
+function fileNameParts({ away, home, host, sport }: Game): readonly string[] {
+  return away === null || home === null ? [host.alias, sport.alias] : [away.school.alias, home.school.alias];
 }

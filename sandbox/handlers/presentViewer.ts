@@ -1,6 +1,6 @@
 import type { Access, Profile } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
-import { featuresOf } from '../world/holdings';
+import { featuresOf } from '../world/entitlements';
 import type { World } from '../world/world';
 
 export function presentProfile(world: World, account: Account): Profile {
@@ -19,7 +19,7 @@ export function presentProfile(world: World, account: Account): Profile {
 
 /** Capabilities from what is held; the library's has a name of its own among them (spec §3). */
 export function presentAccess(world: World, account: Account | null): Access {
-  const features = featuresOf(world.holdings(account));
+  const features = featuresOf(world.entitlements(account));
   return {
     capabilities: features.map((feature) => (feature === 'vod_media_access' ? 'vod_media' : feature)),
     featureCount: { clips: account?.clipsMade ?? 0, downloads: account?.downloadsMade ?? 0 },

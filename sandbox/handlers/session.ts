@@ -1,8 +1,9 @@
 import { createOpenApiHttp } from 'openapi-msw';
-import type { ChannelPaths } from '../../src/api/schema';
+import type { ChannelPaths, KeysPaths } from '../../src/api/schema';
+import { channelOf } from '../channels/channels';
 import type { Account } from '../world/accounts';
-import { checkedEmail, checkedPassword, checkedPhone, endOtherSessions } from '../world/membership';
-import { unacceptable } from '../world/refusal';
+import { ApiError, validationError } from '../world/apiError';
+import { checkedEmail, checkedPassword, checkedPhone, endOtherSessions } from '../world/registration';
 import type { World } from '../world/world';
 import { presentAccess, presentProfile } from './presentViewer';
 import {
@@ -13,7 +14,20 @@ import {
   sessionIn,
   sessionOf,
   type WorldOf,
-} from './reading';
+} from './requests';
+
+/** The key service: which channel is at a host name. */
+export function keyServiceHandlers(worldOf: WorldOf) {
+  const http = createOpenApiHttp<KeysPaths>({ baseUrl: '*/services/keys' });
+  return [
+    http.get('/channel-key', ({ request, query, response }) => {
+      if (worldOf(request).keyServiceStopped) throw new ApiError(503, 'The key service is stopped.');
+      const host = query.get('host');
+      if (!host) throw new ApiError(400, 'The host is missing.', { host: ['The host is missing.'] });
+      return response(200).json({ data: { channel_key: channelOf(host).channelKey } });
+    }),
+  ];
+}
 
 /** Keys and the viewer (tag `session`). */
 export function sessionHandlers(worldOf: WorldOf) {
@@ -72,7 +86,7 @@ interface ProfileFields {
 /** What changes, all of it acceptable; nothing is changed when one field is not. @throws Refusal 422 */
 function changesOf(world: World, account: Account, body: ProfileFields): Changes {
   const { messages } = world.channel;
-  if (body._method !== 'patch') throw unacceptable(messages.invalid, '_method');
+  if (body._method !== 'patch') throw validationError(messages.invalid, '_method');
   const changes: Changes = {};
   if (body.first_name !== undefined) changes.firstName = requiredText(world, 'first_name', body.first_name);
   if (body.last_name !== undefined) changes.lastName = requiredText(world, 'last_name', body.last_name);
@@ -80,11 +94,11 @@ function changesOf(world: World, account: Account, body: ProfileFields): Changes
   if (body.email !== undefined) {
     changes.email = checkedEmail(world, requiredText(world, 'email', body.email));
     const owner = world.accounts.byEmail(changes.email);
-    if (owner !== null && owner !== account) throw unacceptable(messages.emailTaken, 'email');
+    if (owner !== null && owner !== account) throw validationError(messages.emailTaken, 'email');
   }
   if (body.password !== undefined) {
     if (!account.temporaryPassword && body.current_password !== account.password) {
-      throw unacceptable(messages.wrongPassword, 'current_password');
+      throw validationError(messages.wrongPassword, 'current_password');
     }
     changes.password = checkedPassword(world, body.password, body.password_confirmation);
   }

@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
-import { consentArea } from '../consent/consentArea';
+import { consentRoute } from '../consent/consentRoute';
 import type { Wait } from '../faults/timers';
-import { formsArea } from '../forms/formsArea';
+import { formsRoute } from '../forms';
 import { type MediaWorld, serveMedia } from '../media/serve';
 import { servePicture } from '../pictures/servePicture';
-import { portalArea } from '../portal/portalArea';
-import { STRIPE_SCRIPT, stripeArea } from '../stripe/stripeArea';
+import { portalRoute } from '../portal/portalRoute';
+import { STRIPE_SCRIPT, stripeRoute } from '../stripe/stripeRoute';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
-import { bundleArea } from './bundle';
+import { buildRoute } from './buildRoute';
 import type { HeaderOptions } from './headers';
 import { hostMiddleware, type Middleware } from './host';
-import { createJournals } from './journal';
-import { createRoom } from './room';
-import { sandboxArea } from './sandboxArea';
-import type { Area } from './seam';
-import { serviceArea } from './service';
-import { operationOf } from './services';
+import { createRequestLogs } from './requestLog';
+import { sandboxRoute } from './sandboxRoute';
+import { operationOf, serviceRoute } from './services';
 import { serveSettings } from './settings';
+import type { Route } from './types';
+import { createWorldControl } from './worldControl';
 
 /** It waits for nothing, and nothing waits for it; it is there long before a page that pays asks for it. */
 const STRIPE_TAG = `<script async fetchpriority="low" src="${STRIPE_SCRIPT}"></script>`;
@@ -37,23 +36,24 @@ function mediaOf({ clock, liveWindow, clip, geo }: World): MediaWorld {
 
 /** A whole channel platform and a good static host, in one middleware (design §5). */
 export function createHost({ platform, root, headers, wait }: CreateHostOptions): Middleware {
-  const journals = createJournals();
-  const page = sandboxArea(createRoom(platform, journals));
-  const areas: Area<World>[] = [
+  const requestLogs = createRequestLogs();
+  const page = sandboxRoute(createWorldControl(platform, requestLogs));
+  const routes: Route<World>[] = [
     ({ url }) => (url.pathname === '/settings.json' ? serveSettings() : null),
     ({ request }) => servePicture(request) ?? null,
     ({ request, world }) => serveMedia(request, mediaOf(world)) ?? null,
-    serviceArea(platform),
-    stripeArea,
-    formsArea,
+    serviceRoute(platform),
+    stripeRoute,
+    formsRoute,
   ];
-  if (root !== null) areas.push(bundleArea(resolve(root), STRIPE_TAG));
+  if (root !== null) routes.push(buildRoute(resolve(root), STRIPE_TAG));
   return hostMiddleware<World>({
     platform,
     operationOf,
-    journals,
-    control: async (visit) => (await consentArea(visit)) ?? (await portalArea(visit)) ?? page(visit),
-    areas,
+    requestLogs,
+    control: async (context) =>
+      (await consentRoute(context)) ?? (await portalRoute(context)) ?? page(context),
+    routes,
     ...(headers && { headers }),
     ...(wait && { wait }),
   });

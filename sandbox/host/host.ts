@@ -4,22 +4,21 @@ import type { OperationFinder } from '../faults/operations';
 import type { Fault } from '../faults/plan';
 import { wait as realWait, type Wait } from '../faults/timers';
 import { documentHeaders, everywhere, type HeaderOptions } from './headers';
-import { type JournalEntry, type Journals, record } from './journal';
 import { reply } from './reply';
-import { toRequest, urlOf } from './request';
-import type { Area, HostedPlatform, HostedWorld, Visit } from './seam';
-import { worldIdOf } from './worldId';
+import { toRequest, urlOf, worldIdOf } from './request';
+import { type LoggedRequest, type RequestLogs, record } from './requestLog';
+import type { HostedPlatform, HostedWorld, RequestContext, Route } from './types';
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 export interface HostOptions<World extends HostedWorld> {
   platform: HostedPlatform<World>;
   operationOf: OperationFinder;
-  journals: Journals;
+  requestLogs: RequestLogs;
   /** The control room: not journalled, and no fault strikes it. */
-  control: Area<World>;
+  control: Route<World>;
   /** Asked in order; the first answer is sent. When none has one the request goes to `next`. */
-  areas: readonly Area<World>[];
+  routes: readonly Route<World>[];
   headers?: HeaderOptions;
   wait?: Wait;
 }
@@ -50,12 +49,17 @@ async function serve<World extends HostedWorld>(
   const url = urlOf(incoming);
   const worldId = worldIdOf(incoming.headers.cookie);
   const request = toRequest(incoming, gone.signal);
-  const visit: Visit<World> = { request, url, worldId, world: platform.world(worldId, url.hostname) };
+  const context: RequestContext<World> = {
+    request,
+    url,
+    worldId,
+    world: platform.world(worldId, url.hostname),
+  };
 
-  const controlled = await options.control(visit);
+  const controlled = await options.control(context);
   const answered = controlled
     ? { response: controlled, fault: undefined }
-    : await answer(options, visit, gone.signal);
+    : await answer(options, context, gone.signal);
   if (answered === null) {
     for (const [name, value] of Object.entries(documentHeaders(url.pathname, headerOptions))) {
       outgoing.setHeader(name, value);
@@ -83,15 +87,15 @@ interface Answer {
 
 /** The real answer or the fault's, written into the journal. */
 async function answer<World extends HostedWorld>(
-  { areas, operationOf, journals, wait = realWait }: HostOptions<World>,
-  visit: Visit<World>,
+  { routes, operationOf, requestLogs, wait = realWait }: HostOptions<World>,
+  context: RequestContext<World>,
   signal: AbortSignal,
 ): Promise<Answer | null> {
-  const { request, url, world } = visit;
+  const { request, url, world } = context;
   const operation = operationOf(request.method, url.pathname);
   const path = url.pathname + url.search;
   const fault = world.faults.consume(operation, path);
-  const entry: JournalEntry = {
+  const entry: LoggedRequest = {
     at: world.clock.now(),
     method: request.method,
     host: url.hostname,
@@ -101,9 +105,9 @@ async function answer<World extends HostedWorld>(
     fault: fault?.kind ?? null,
   };
   // Written down on arrival: a test that counts requests counts the hanging ones too.
-  const journal = journals.of(visit.worldId);
-  record(journal, entry);
-  const real = () => firstAnswer(areas, visit);
+  const requestLog = requestLogs.of(context.worldId);
+  record(requestLog, entry);
+  const real = () => firstAnswer(routes, context);
   const response = fault
     ? await applyFault(fault, {
         answer: async () => (await real()) ?? new Response(null, { status: 404 }),
@@ -113,7 +117,7 @@ async function answer<World extends HostedWorld>(
       })
     : await real();
   if (response === null) {
-    journal.requests = journal.requests.filter((other) => other !== entry);
+    requestLog.requests = requestLog.requests.filter((other) => other !== entry);
     return null;
   }
   entry.status = response === 'drop' ? null : response.status;
@@ -121,11 +125,11 @@ async function answer<World extends HostedWorld>(
 }
 
 async function firstAnswer<World extends HostedWorld>(
-  areas: readonly Area<World>[],
-  visit: Visit<World>,
+  routes: readonly Route<World>[],
+  context: RequestContext<World>,
 ): Promise<Response | null> {
-  for (const area of areas) {
-    const response = await area(visit);
+  for (const route of routes) {
+    const response = await route(context);
     if (response) return response;
   }
   return null;

@@ -1,4 +1,4 @@
-import { renderHtml } from './html';
+import { renderHtml } from './document';
 import { type Branch, element } from './tree';
 
 interface PageOptions {

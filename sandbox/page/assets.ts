@@ -48,4 +48,4 @@ async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
 export const pageScript = () => browserScript(here('./client/main.ts'));
 
 /** A style sheet in this folder. */
-export const pageStyle = (name: 'page' | 'visit') => readFile(here(`./${name}.css`), 'utf8');
+export const pageStyle = (name: 'page' | 'thirdParty') => readFile(here(`./${name}.css`), 'utf8');

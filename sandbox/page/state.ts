@@ -1,5 +1,5 @@
 import type { Fault } from '../faults/plan';
-import type { JournalEntry } from '../host/journal';
+import type { LoggedRequest } from '../host/requestLog';
 
 /** A channel of the platform, as the page links to it. */
 interface ChannelLink {
@@ -62,7 +62,7 @@ export interface SandboxState {
   outbox: MailRow[];
   ledger: ChargeRow[];
   /** The latest, newest first. */
-  requests: JournalEntry[];
+  requests: LoggedRequest[];
   /** How many there were in all. */
   requestCount: number;
   cspReportCount: number;

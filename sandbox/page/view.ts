@@ -1,6 +1,6 @@
+import { accounts, cards, coupons } from './sections/accounts';
 import { channels } from './sections/channels';
 import { faults } from './sections/faults';
-import { accounts, cards, coupons } from './sections/people';
 import { ledger, outbox, requests } from './sections/records';
 import { switches } from './sections/switches';
 import type { SandboxState } from './state';

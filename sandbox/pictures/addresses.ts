@@ -1,4 +1,4 @@
-import type { Side } from './svg';
+import type { Side } from './drawings';
 
 /** A side as a path segment: everything a picture needs is in its address, so none is stored. */
 function segment(side: Side): string {

@@ -1,7 +1,5 @@
-import { embedPage } from './embed';
-import { crestPicture, iconPicture, passPicture } from './emblem';
-import { gamePicture, scenePicture } from './game';
-import type { Side } from './svg';
+import type { Side } from './drawings';
+import { crestPicture, embedPage, gamePicture, iconPicture, passPicture, scenePicture } from './drawings';
 
 const PAIR = /^\/pictures\/(game|scene)\/([^/]+)\/([^/]+)\.svg$/;
 const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;

@@ -4,7 +4,7 @@ import { button, hidden, moment } from '../page/parts';
 import { type Branch, element } from '../page/tree';
 import type { Card } from '../world/accounts';
 
-const STYLES = ['/sandbox/visit.css'];
+const STYLES = ['/sandbox/thirdParty.css'];
 
 interface PortalState {
   channel: string;

@@ -15,7 +15,7 @@ const price = ({ amount, currency }: IntentShape) =>
 export function bankPage(intent: IntentShape): Response {
   return pageAnswer({
     title: '3D Secure 2 Test Page',
-    styles: ['/sandbox/visit.css'],
+    styles: ['/sandbox/thirdParty.css'],
     body: element(
       'main',
       {},

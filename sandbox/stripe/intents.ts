@@ -68,7 +68,7 @@ function setupIntent(secret: string, { state, method, declineCode }: Setup): Int
 export function answerBank(world: World, clientSecret: string, completed: boolean): boolean {
   const setup = world.intents.setup(clientSecret);
   return setup === null
-    ? world.till.confirm(clientSecret, completed)
+    ? world.chargeProcessor.confirm(clientSecret, completed)
     : world.intents.answerSetup(setup, completed);
 }
 

@@ -1,4 +1,4 @@
-import type { Place, School, Sport, Team } from '../channels/roster';
+import type { School, Sport, Team, Venue } from '../channels/directory';
 
 export type AccessKind = 'free' | 'register' | 'paid' | 'ppv';
 /** What is left to watch once the game is over. */
@@ -16,14 +16,14 @@ export interface Game {
   away: Team | null;
   home: Team | null;
   host: School;
-  place: Place;
+  venue: Venue;
   access: AccessKind;
   /** Major units of the channel's currency; null where nothing is sold by the game. */
   price: number | null;
   recording: Recording;
   trouble: Trouble;
   /** On now, always: it comes round anew for ever under the same id. */
-  standing: boolean;
+  alwaysLive: boolean;
   name: string;
   description: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '../channels/channel';
 import type { Account } from './accounts';
+import { ApiError } from './apiError';
 import type { Random } from './random';
-import { Refusal } from './refusal';
 
 /** Whoever holds an API key: a visitor until a login binds an account to it. */
 export interface Session {
@@ -27,7 +27,7 @@ export function createApiKeys(channel: Channel, random: Random): ApiKeys {
   return {
     issue: (channelKey) => {
       if (channelKey !== channel.channelKey) {
-        throw new Refusal(403, messages.noKey, { channel_key: ['The channel key is invalid.'] });
+        throw new ApiError(403, messages.noKey, { channel_key: ['The channel key is invalid.'] });
       }
       const apiKey = `ak_${random.hex(24)}`;
       sessions.set(apiKey, { apiKey, account: null });
@@ -35,11 +35,11 @@ export function createApiKeys(channel: Channel, random: Random): ApiKeys {
     },
     session: (apiKey) => {
       if (typeof apiKey !== 'string' || apiKey === '') {
-        throw new Refusal(400, messages.noKey, { api_key: [messages.noKey] });
+        throw new ApiError(400, messages.noKey, { api_key: [messages.noKey] });
       }
       const session = sessions.get(apiKey);
       if (session === undefined) {
-        throw new Refusal(403, messages.noKey, { api_key: ['The api key is invalid or has expired.'] });
+        throw new ApiError(403, messages.noKey, { api_key: ['The api key is invalid or has expired.'] });
       }
       return session;
     },

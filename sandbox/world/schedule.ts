@@ -1,8 +1,8 @@
-import type { Roster, Sport, Team } from '../channels/roster';
-import type { StandingGame, StandingTime, Timetable } from '../channels/timetable';
+import type { Directory, Sport, Team } from '../channels/directory';
+import type { PermanentGame, PermanentTime, ScheduleRules } from '../channels/scheduleRules';
+import { dayAt, momentOf, weekdayOf } from './calendar';
 import type { AccessKind, Game, Recording } from './game';
 import { createRandom, type Random, seedFrom } from './random';
-import { dayAt, momentOf, weekdayOf } from './zone';
 
 const MINUTE_MS = 60_000;
 const NOON = 720;
@@ -16,8 +16,8 @@ const ROUND_THE_CLOCK = 150;
 export interface SchedulePlan {
   seed: number;
   timeZone: string;
-  roster: Roster;
-  timetable: Timetable;
+  directory: Directory;
+  rules: ScheduleRules;
 }
 
 export interface Schedule {
@@ -43,7 +43,7 @@ export function createSchedule(plan: SchedulePlan): Schedule {
   const regular = (day: number): Game[] => {
     if (listed?.day === day) return listed.games;
     const games: Game[] = [];
-    const { pastDays, futureDays } = plan.timetable;
+    const { pastDays, futureDays } = plan.rules;
     for (let each = day - pastDays; each <= day + futureDays; each += 1) games.push(...gamesOn(each));
     listed = { day, games };
     return games;
@@ -56,13 +56,13 @@ export function createSchedule(plan: SchedulePlan): Schedule {
   return {
     games: (nowMs) => {
       const today = dayAt(nowMs, plan.timeZone);
-      const standing = plan.timetable.standing.map((each) => standingGame(plan, each, nowMs));
+      const permanent = plan.rules.permanentGames.map((each) => permanentGame(plan, each, nowMs));
       const shown = regular(today).filter((game) => around(game, nowMs));
-      return [...standing, ...shown].sort((one, other) => one.startMs - other.startMs || one.id - other.id);
+      return [...permanent, ...shown].sort((one, other) => one.startMs - other.startMs || one.id - other.id);
     },
     game: (id, nowMs) => {
-      const standing = plan.timetable.standing.find((each) => each.id === id);
-      if (standing !== undefined) return standingGame(plan, standing, nowMs);
+      const permanent = plan.rules.permanentGames.find((each) => each.id === id);
+      if (permanent !== undefined) return permanentGame(plan, permanent, nowMs);
       const day = FIRST_DAY + Math.floor((id - IDS_BASE) / IDS_PER_DAY);
       if (id < IDS_BASE || Math.abs(day - dayAt(nowMs, plan.timeZone)) > 400) return null;
       return gamesOn(day).find((game) => game.id === id) ?? null;
@@ -71,7 +71,7 @@ export function createSchedule(plan: SchedulePlan): Schedule {
 }
 
 function planDay(plan: SchedulePlan, day: number): Game[] {
-  const { slots, roundTheClock } = plan.timetable;
+  const { slots, roundTheClock } = plan.rules;
   // Reckoned from noon, so that a night that changes the hour moves no afternoon game.
   const midnight = momentOf(day, NOON, plan.timeZone) - NOON * MINUTE_MS;
   const idOf = (number: number): number => IDS_BASE + (day - FIRST_DAY) * IDS_PER_DAY + number;
@@ -86,15 +86,14 @@ function planDay(plan: SchedulePlan, day: number): Game[] {
 }
 
 function planGame(plan: SchedulePlan, id: number, startMs: number, minutes: number | null): Game {
-  const { roster, timetable } = plan;
+  const { directory, rules } = plan;
   const random = createRandom(seedFrom(plan.seed, id));
-  const sport = roster.played[random.integer(0, roster.played.length - 1)];
-  const teams = sport === undefined ? undefined : roster.teamsOf.get(sport.id);
-  if (sport === undefined || teams === undefined)
-    throw new Error('A timetable needs a sport that is played.');
+  const sport = directory.played[random.integer(0, directory.played.length - 1)];
+  const teams = sport === undefined ? undefined : directory.teamsOf.get(sport.id);
+  if (sport === undefined || teams === undefined) throw new Error('A schedule needs a sport that is played.');
   const first = random.integer(0, teams.length - 1);
   const second = (first + random.integer(1, Math.max(1, teams.length - 1))) % teams.length;
-  const access: AccessKind = minutes === null ? accessKind(timetable, random) : 'free';
+  const access: AccessKind = minutes === null ? accessKind(rules, random) : 'free';
   return assemble(plan, random, {
     id,
     startMs,
@@ -106,8 +105,8 @@ function planGame(plan: SchedulePlan, id: number, startMs: number, minutes: numb
   });
 }
 
-function accessKind(timetable: Timetable, random: Random): AccessKind {
-  const { register, paid, ppv } = timetable.shares;
+function accessKind(rules: ScheduleRules, random: Random): AccessKind {
+  const { register, paid, ppv } = rules.shares;
   const drawn = random.integer(0, 99);
   if (drawn < register) return 'register';
   if (drawn < register + paid) return 'paid';
@@ -120,29 +119,29 @@ function recordingKind(random: Random): Recording {
   return drawn < 8 ? 'dash' : 'hls';
 }
 
-function standingGame(plan: SchedulePlan, standing: StandingGame, nowMs: number): Game {
-  const sport = plan.roster.sports.find((each) => each.alias === standing.sport);
-  const teams = sport === undefined ? undefined : plan.roster.teamsOf.get(sport.id);
-  if (sport === undefined || teams === undefined) throw new Error(`No sport ${standing.sport} is played.`);
-  const game = assemble(plan, createRandom(seedFrom(plan.seed, standing.id)), {
-    ...standingTime(standing.when, nowMs, plan.timeZone),
-    id: standing.id,
+function permanentGame(plan: SchedulePlan, permanent: PermanentGame, nowMs: number): Game {
+  const sport = plan.directory.sports.find((each) => each.alias === permanent.sport);
+  const teams = sport === undefined ? undefined : plan.directory.teamsOf.get(sport.id);
+  if (sport === undefined || teams === undefined) throw new Error(`No sport ${permanent.sport} is played.`);
+  const game = assemble(plan, createRandom(seedFrom(plan.seed, permanent.id)), {
+    ...permanentTime(permanent.when, nowMs, plan.timeZone),
+    id: permanent.id,
     sport,
-    sides: [teams[standing.pair[0]], teams[standing.pair[1]]],
-    access: standing.access,
-    recording: standing.recording,
+    sides: [teams[permanent.pair[0]], teams[permanent.pair[1]]],
+    access: permanent.access,
+    recording: permanent.recording,
   });
   return {
     ...game,
-    trouble: standing.trouble ?? null,
-    standing: standing.when.kind === 'always',
-    name: standing.name ?? game.name,
-    description: standing.description ?? game.description,
+    trouble: permanent.trouble ?? null,
+    alwaysLive: permanent.when.kind === 'always',
+    name: permanent.name ?? game.name,
+    description: permanent.description ?? game.description,
   };
 }
 
-function standingTime(
-  when: StandingTime,
+function permanentTime(
+  when: PermanentTime,
   nowMs: number,
   timeZone: string,
 ): { startMs: number; endMs: number } {
@@ -167,23 +166,23 @@ interface Parts {
 }
 
 function assemble(plan: SchedulePlan, random: Random, parts: Parts): Game {
-  const { roster, timetable } = plan;
+  const { directory, rules } = plan;
   const { sides, ...rest } = parts;
   const [away, home] = sides;
   if (away === undefined || home === undefined) throw new Error(`Event ${parts.id} lacks a side.`);
   const host = home.school;
-  const place = roster.places.find((each) => each.id === host.locationId) ?? roster.places[0];
-  if (place === undefined) throw new Error('A channel needs a place to play.');
-  const { words } = timetable;
+  const venue = directory.venues.find((each) => each.id === host.locationId) ?? directory.venues[0];
+  if (venue === undefined) throw new Error('A channel needs a venue.');
+  const { words } = rules;
   return {
     ...rest,
     away: parts.sport.meet ? null : away,
     home: parts.sport.meet ? null : home,
     host,
-    place,
-    price: parts.access === 'ppv' || parts.access === 'paid' ? random.pick(timetable.ppvPrices) : null,
+    venue,
+    price: parts.access === 'ppv' || parts.access === 'paid' ? random.pick(rules.ppvPrices) : null,
     trouble: null,
-    standing: false,
+    alwaysLive: false,
     name: parts.sport.meet
       ? random.pick(words.meets)
       : words.game(away.shortName, home.shortName, parts.sport.title),

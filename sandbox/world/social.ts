@@ -3,7 +3,7 @@ import type { Random } from './random';
 export type Provider = 'google' | 'facebook';
 
 /** A person as a provider knows them. */
-export interface Person {
+export interface ProviderIdentity {
   email: string;
   firstName: string | null;
   lastName: string | null;
@@ -12,9 +12,9 @@ export interface Person {
 /** Codes that the consent pages hand out and the social login takes. */
 export interface SocialCodes {
   /** The viewer has consented: a code for the storefront's callback. */
-  grant(provider: Provider, person: Person): string;
+  grant(provider: Provider, identity: ProviderIdentity): string;
   /** Whom a code stands for; null when it is unknown, another provider's, or older than ten minutes. */
-  person(provider: string, code: unknown): Person | null;
+  identity(provider: string, code: unknown): ProviderIdentity | null;
   /** A code that was logged in with is spent. */
   spend(code: string): void;
 }
@@ -22,16 +22,18 @@ export interface SocialCodes {
 const LIFE_MS = 10 * 60_000;
 
 export function createSocialCodes(random: Random, now: () => number): SocialCodes {
-  const codes = new Map<string, { provider: Provider; person: Person; until: number }>();
+  const codes = new Map<string, { provider: Provider; identity: ProviderIdentity; until: number }>();
   return {
-    grant: (provider, person) => {
+    grant: (provider, identity) => {
       const code = `4/${random.hex(20)}`;
-      codes.set(code, { provider, person, until: now() + LIFE_MS });
+      codes.set(code, { provider, identity, until: now() + LIFE_MS });
       return code;
     },
-    person: (provider, code) => {
+    identity: (provider, code) => {
       const known = typeof code === 'string' ? codes.get(code) : undefined;
-      return known !== undefined && known.provider === provider && known.until > now() ? known.person : null;
+      return known !== undefined && known.provider === provider && known.until > now()
+        ? known.identity
+        : null;
     },
     spend: (code) => {
       codes.delete(code);

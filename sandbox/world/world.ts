@@ -7,21 +7,21 @@ import { type Account, type Accounts, createAccounts } from './accounts';
 import { type Clips, clipStatus, createClips } from './clips';
 import { type Clock, createShiftedClock, type MovableClock, seconds } from './clock';
 import { createDevices, type Devices } from './devices';
+import type { Entitlement } from './entitlements';
 import { createFavorites, type Favorites } from './favorites';
 import type { Game } from './game';
-import type { Holding } from './holdings';
+import { liveWindowOf } from './gameMedia';
 import { type ApiKeys, createApiKeys } from './keys';
 import type { Mail } from './mail';
+import { signedLink } from './mail';
 import { type Attempts, createAttempts } from './payment/attempts';
+import { type ChargeProcessor, createChargeProcessor } from './payment/chargeProcessor';
 import { createIntents, type Intents } from './payment/intents';
 import { type Charge, ledgerOf } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
 import { createPortal, type Portal } from './payment/portal';
-import { createTill, type Till } from './payment/till';
 import { createRandom, type Random, seedFrom } from './random';
-import { liveWindowOf } from './recorded';
-import { settleResidents } from './residents';
-import { signedLink } from './signedLinks';
+import { addSampleAccounts } from './sampleAccounts';
 import { createSocialCodes, type SocialCodes } from './social';
 
 /** What a test changes of one event; everything else stays as planned. */
@@ -41,7 +41,7 @@ export interface World {
   readonly clips: Clips;
   readonly orders: Orders;
   readonly intents: Intents;
-  readonly till: Till;
+  readonly chargeProcessor: ChargeProcessor;
   readonly attempts: Attempts;
   readonly portal: Portal;
   readonly faults: FaultPlan;
@@ -62,7 +62,7 @@ export interface World {
   games(): readonly Game[];
   game(id: number): Game | null;
   /** The passes that an account holds at this moment; none for a visitor. */
-  holdings(account: Account | null): readonly Holding[];
+  entitlements(account: Account | null): readonly Entitlement[];
   /** What was charged by now, oldest first. */
   ledger(): Charge[];
   /** Puts a letter with a signed link into the outbox. */
@@ -83,7 +83,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const clock = createShiftedClock(base);
   const random = createRandom(seedFrom(channel.seed, id));
   const accounts = createAccounts();
-  settleResidents(accounts);
+  addSampleAccounts(accounts);
   const gamePatches = new Map<number, GamePatch>();
   const patched = (game: Game): Game => ({ ...game, ...gamePatches.get(game.id) });
   const gameOf = (gameId: number): Game | null => {
@@ -109,7 +109,14 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     social: createSocialCodes(random, clock.now),
     devices: createDevices(random, clock.now),
     favorites: createFavorites(),
-    till: createTill({ channel, orders, intents, random, now: clock.now, game: gameOf }),
+    chargeProcessor: createChargeProcessor({
+      channel,
+      orders,
+      intents,
+      random,
+      now: clock.now,
+      game: gameOf,
+    }),
     attempts: createAttempts(),
     portal: createPortal(random, clock.now),
     faults: createFaultPlan(),
@@ -129,7 +136,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       return gamePatches.size === 0 ? games : games.map(patched);
     },
     game: gameOf,
-    holdings: (account) => (account === null ? [] : orders.holdings(account)),
+    entitlements: (account) => (account === null ? [] : orders.entitlements(account)),
     ledger: () => ledgerOf(orders.all(), channel.content.settings.currency ?? 'USD', clock.now()),
     mail: (kind, account) => {
       const sentTs = seconds(clock.now());

@@ -6,7 +6,7 @@ import { shareCard } from '../../src/routes/shareCard';
 import { words as english } from '../../src/ui/i18n/en';
 import { words as french } from '../../src/ui/i18n/fr';
 import { DEFAULT_LANGUAGE, type Language, locales, parseLanguage } from '../../src/ui/i18n/language';
-import { safeUrl } from '../../src/ui/safeUrl';
+import { safePictureUrl } from '../../src/ui/safeUrl';
 import type { Theme } from '../../src/ui/theme/theme';
 
 const catalogues = { en: english, fr: french };
@@ -22,7 +22,7 @@ export type Brand = {
   language: Language;
   name: string;
   theme: Theme;
-  /** An address from `safeUrl`; null where the channel has no logo. */
+  /** An address from `safePictureUrl`; null where the channel has no logo. */
   logo: string | null;
   /** Null for a meta that the document must not have. */
   metas: Record<string, string | null>;
@@ -52,7 +52,7 @@ export function brandOf(channel: ChannelBootstrap, { origin, hostname }: URL): B
     language,
     name,
     theme,
-    logo: safeUrl(channel.settings?.logo?.url, origin),
+    logo: safePictureUrl(channel.settings?.logo?.url, origin),
     // The one document answers for every path: an address in it would make each of them home.
     metas: { ...metas, 'color-scheme': theme.scheme, 'theme-color': theme.properties['--body'] ?? null },
     manifest: webManifest(channel, { origin, base: '', fallbackName: hostname, language }),

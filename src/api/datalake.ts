@@ -21,7 +21,8 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.includes(hostname);
 }
 
-const SESSION_HASH = 'analytics_session';
+/** The store's key for the name of the session. */
+export const SESSION_HASH = 'analytics_session';
 
 export type DatalakeDependencies = {
   /** Null where no analytics service is configured. */

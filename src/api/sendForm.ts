@@ -10,7 +10,7 @@ const OPERATION = 'sendForm';
 /**
  * Sends a form of the channel where the contract's `CustomForm.action_url` says, as JSON. That may be another
  * company's address, so no key of ours goes along.
- * @param url what `safeUrl` let through
+ * @param url what `safeWebUrl` let through
  * @throws FailureError whatever happens; a 2xx means that the form was received, whatever its body says
  */
 export async function sendForm(url: string, values: FormValues): Promise<void> {

@@ -1,4 +1,4 @@
-import { homeFilters, isTeamNumber } from '../api/homeFilters';
+import { isTeamNumber, parseHomeAddress } from '../api/addressFilters';
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
 import { patterns, watchedEventId } from './paths';
 import type { RudySystem } from './system';
@@ -6,7 +6,7 @@ import type { RudySystem } from './system';
 /** Asks for what the first screen shows beside the channel's data, not after the screen's own chunk. */
 export function prefetchData({ queries, channel }: RudySystem, { pathname, search }: Location): void {
   const eventId = watchedEventId(pathname);
-  const filters = homeFilters(search);
+  const { filters } = parseHomeAddress(search);
   // Home of a team by its number asks once it knows what the team is called.
   if (pathname === patterns.home && !isTeamNumber(filters))
     void queries.prefetchQuery(homepageEventsQuery(channel, filters));

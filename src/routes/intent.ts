@@ -58,10 +58,10 @@ async function prepareWatch(system: RudySystem, id: number): Promise<void> {
 async function preparePlayer({ queries, channel }: RudySystem, id: number): Promise<void> {
   const [event, { preloadPlayer }] = await Promise.all([
     queries.fetchQuery(eventQuery(channel, id, 'never')),
-    import('../machines/playback/shaka'),
+    import('../machines/playback/actors'),
   ]);
   const [source] = mediaOf(event, event.type === 'finished' ? 'vod' : 'live', location.origin);
-  if (source) preloadPlayer(source.mimeType);
+  if (source) preloadPlayer(source);
 }
 
 function watchedId(target: EventTarget | null): number | null {

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '../api/schema';
-import { isExternal, safeUrl } from '../ui/safeUrl';
+import { safeWebUrl } from '../ui/safeUrl';
 
 /**
  * The picture that stands for the channel where a link to it is shown: its first slide's, else its logo. Absolute, or
@@ -14,9 +14,8 @@ export function shareCard(channel: ChannelBootstrap, origin: string): string | n
   return null;
 }
 
-/** Whoever shows a link elsewhere knows no paths of ours. Null for what is no web address. */
+/** The address in full, for other sites. Null for what is no web address. */
 export function absolute(url: unknown, origin: string): string | null {
-  const safe = safeUrl(url, origin);
-  if (safe === null || !(safe.startsWith('/') || isExternal(safe))) return null;
-  return new URL(safe, origin).href;
+  const address = safeWebUrl(url, origin);
+  return address === null ? null : new URL(address, origin).href;
 }

@@ -6,7 +6,7 @@ import { type Later, later } from '../ui/kit/later';
 /** A lazily loaded screen: a chunk of its own. */
 type ScreenModule = { default: ComponentType };
 
-const eventList = () => import('./lists/EventLists');
+const eventList = () => import('./catalog/Catalog');
 const page = () => import('./pages/ChannelPage');
 
 /** Where the screen of each route that is built comes from, in the order in which they are tried. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { LazyActors } from '../app/rootMachine';
 import type { RudySystem } from '../app/system';
+import { stopVisit } from '../app/visits/stopVisit';
 import { useSystem } from './useSystem';
 
 /**
@@ -17,7 +18,7 @@ export function useVisit<Name extends keyof LazyActors, Visit>(
   const [actor, setActor] = useState<LazyActors[Name] | null>(null);
   useLayoutEffect(() => {
     setActor(start(system, visit));
-    return () => system.root.send({ type: 'actor.stop', name });
+    return () => stopVisit(system, name);
   }, [system, name, start, visit]);
   return actor;
 }

@@ -1,5 +1,6 @@
 const LONGEST_URL = 2048;
-const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const REQUESTED = new Set(['http:', 'https:']);
+const LINKED = new Set([...REQUESTED, 'mailto:', 'tel:']);
 /** Browsers drop tabs and newlines and read a backslash as a slash, so an address with one is not what it seems. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const deceptive = /[\u0000-\u001f\u007f\\]/;
@@ -18,23 +19,41 @@ function parse(value: unknown, origin: string): URL | null {
 const pathOf = (url: URL): string | null =>
   url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 
+function safe(url: URL | null, origin: string, protocols: ReadonlySet<string>): string | null {
+  if (!url || !protocols.has(url.protocol) || url.username !== '' || url.password !== '') return null;
+  return url.origin === origin ? pathOf(url) : url.href;
+}
+
 /**
- * What may stand in an `href` or `src`, from any string a channel sent: an address of this site as a path
+ * What may stand in the `href` of a link, from any string a channel sent: an address of this site as a path
  * (`/about`), a whole http, https, mailto or tel address otherwise, or null for whatever could run or deceive
  * (`javascript:`, `data:`, control characters, `//evil`, names and passwords). Faults row 36.
  * @param origin the page's own, such as `https://northside.example`
  */
 export function safeUrl(value: unknown, origin: string): string | null {
+  return safe(parse(value, origin), origin, LINKED);
+}
+
+/** The same for what the page itself requests: a stream, a file, a frame, the target of a form. Http and https only. */
+export function safeWebUrl(value: unknown, origin: string): string | null {
+  return safe(parse(value, origin), origin, REQUESTED);
+}
+
+/**
+ * The same for a picture. The security headers allow pictures from other sites over https only, so an http address
+ * elsewhere becomes https, as browsers do on a secure page.
+ */
+export function safePictureUrl(value: unknown, origin: string): string | null {
   const url = parse(value, origin);
-  if (!url || !SAFE_PROTOCOLS.has(url.protocol) || url.username !== '' || url.password !== '') return null;
-  return url.origin === origin ? pathOf(url) : url.href;
+  if (url?.protocol === 'http:' && url.origin !== origin) url.protocol = 'https:';
+  return safe(url, origin, REQUESTED);
 }
 
 /** A path of this site to return to after login, or null for any other place (design §7). */
 export function safePath(next: unknown, origin: string): string | null {
-  const safe = safeUrl(next, origin);
-  return safe?.startsWith('/') ? safe : null;
+  const url = safeUrl(next, origin);
+  return url?.startsWith('/') ? url : null;
 }
 
-/** Whether a URL from `safeUrl` leads away from this site. */
+/** Whether a safe URL leads away from this site. */
 export const isExternal = (url: string): boolean => /^https?:/.test(url);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { responses } from '../../src/api/schema/responses';
 import { createReaders } from '../../src/api/tolerant/reader';
 import { UNFIT } from '../../src/api/tolerant/schema';
+import { quickestOf } from '../quickestOf';
 import { fullSample, places, withValueAt } from './schemaSamples';
 
 const readerOf = createReaders(responses);
@@ -66,10 +67,8 @@ describe('lists', () => {
   it('of 500 events are read in well under a frame’s worth of patience', () => {
     const whole = fullSample(responses.$defs.Event ?? {}, responses.$defs);
     const list = listOf(...Array.from({ length: 500 }, (_, id) => withValueAt(whole, ['id'], id + 1)));
-    read?.(list);
-    const started = performance.now();
     expect(read?.(list)).toMatchObject({ data: { length: 500 } });
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(quickestOf(10, () => read?.(list))).toBeLessThan(100);
   });
 });
 

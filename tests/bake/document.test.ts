@@ -22,7 +22,7 @@ test('a brand is in the document before any script runs', () => {
   for (const part of [
     '<html lang="fr" data-scheme="light">',
     '<title>Northside</title>',
-    '<meta name="description" content="Northside : événements en direct, à venir et sur demande.">',
+    '<meta name="description" content="Regardez sur Northside les événements en direct, à venir et sur demande.">',
     '<meta property="og:site_name" content="Northside">',
     '<meta property="og:image" content="https://northside.example/logo.svg">',
     '<meta name="color-scheme" content="light">',

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/browser';
+import { measureCatalog } from './catalog';
 import { visitTwice } from './firstCard';
 import { gameOf } from './game';
-import { measureLists } from './lists';
 import { liveHour } from './liveHour';
 import { clickOnBarePage, clickOnCard, openBarePage, openGame, REACH_MS } from './picture';
 import { behindTheEdge, droppedFrames, seekInRudy, seekOnBarePage } from './playing';
@@ -52,7 +52,7 @@ try {
   );
 
   const lists = [];
-  for (let run = 0; run < RUNS; run++) lists.push(await measureLists(browser, PORT));
+  for (let run = 0; run < RUNS; run++) lists.push(await measureCatalog(browser, PORT));
   console.log('A list of 10,000 events');
   console.log(
     `  longest task while scrolling                ${summary(lists.map((each) => each.longestTask))}`,

@@ -296,6 +296,29 @@ test.describe('a channel that asks', () => {
     expect([await sandbox.count('getSessionHash'), await received(sandbox)]).toEqual([0, []]);
     expect(await page.evaluate(() => localStorage.getItem('rudy_trk'))).toBeNull();
   });
+
+  test('no after yes ends it, and yes after no begins it again', async ({ page, sandbox }) => {
+    const notice = page.locator('[data-cookie-notice]');
+    const footer = page.getByRole('contentinfo');
+    const settings = footer.getByRole('button', { name: 'Paramètres des témoins' });
+    await page.goto('/');
+    await notice.getByRole('button', { name: 'Accepter' }).click();
+    await expect.poll(() => views(sandbox)).toHaveLength(1);
+
+    await settings.click();
+    await notice.getByRole('button', { name: 'Refuser' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /analytics/.test(key))))
+      .toEqual([]);
+    await footer.getByRole('link', { name: /confidentialité/i }).click();
+    await expect(page).toHaveTitle(/confidentialité/i);
+    await settings.click();
+    await notice.getByRole('button', { name: 'Accepter' }).click();
+    await expect.poll(() => sandbox.count('getSessionHash')).toBe(2);
+    await page.goBack();
+    await expect.poll(() => views(sandbox)).toHaveLength(2);
+    expect((await views(sandbox)).map(({ path }) => path)).toEqual(['/', '/']);
+  });
 });
 
 test('nothing is sent from localhost', async ({ page, sandbox }) => {

@@ -28,7 +28,7 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
   await titled(page, 'Home · Northside');
   await says(page, {
     canonical: `${origin}/`,
-    description: 'Northside: live, upcoming and on-demand events.',
+    description: 'Watch live, upcoming and on-demand events on Northside.',
     'og:title': 'Northside',
     'og:site_name': 'Northside',
     'og:type': 'website',
@@ -44,7 +44,7 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
   await titled(page, 'Lakeview · Volleyball · Northside');
   await says(page, {
     canonical: `${origin}/?school=lakeview&sport=volleyball`,
-    description: 'Lakeview · Volleyball on Northside: live, upcoming and on-demand events.',
+    description: 'Watch Lakeview · Volleyball on Northside: live, upcoming and on demand.',
     'og:title': 'Lakeview · Volleyball',
     'og:image': expect.stringContaining(`${origin}/pictures/crest/`),
   });
@@ -53,7 +53,7 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
   await titled(page, /· Northside$/);
   await says(page, {
     canonical: `${origin}/vod?school=lakeview`,
-    description: expect.stringMatching(/ on Northside: Lakeview\.$/),
+    description: 'Watch past events on demand on Northside. The list is limited to: Lakeview.',
   });
 
   await follow(page, '/watch/1001');
@@ -61,7 +61,7 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
   await says(page, {
     'og:title': await page.getByRole('heading', { level: 1 }).textContent(),
     'og:image': expect.stringMatching(new RegExp(`^${origin}/pictures/game/`)),
-    description: expect.stringMatching(/ @ .+, \w+ \d+, \d+:\d\d [AP]M \w+, on Northside\./),
+    description: expect.stringMatching(/^Watch .+ @ .+ on Northside: \w+ \d+, \d+:\d\d [AP]M \w+\./),
   });
 
   await follow(page, '/about?nonsense=1');
@@ -76,11 +76,11 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
   await titled(page, 'Questions and answers · Northside');
   await says(page, {
     canonical: `${origin}/faq`,
-    description: 'Questions and answers about Northside.',
+    description: 'Find answers to questions about Northside.',
   });
 
   await follow(page, '/contacts');
-  await says(page, { canonical: `${origin}/contacts`, description: 'Every way to reach Northside.' });
+  await says(page, { canonical: `${origin}/contacts`, description: 'Find every way to reach Northside.' });
 
   await follow(page, '/no/such/page');
   await titled(page, 'Game Not Found · Northside');
@@ -108,7 +108,7 @@ test('another language says it in that language, at once', async ({ page }) => {
   await page.getByRole('button', { name: 'FR' }).click();
   await titled(page, 'Questions et réponses · Northside');
   await says(page, {
-    description: 'Questions et réponses sur Northside.',
+    description: 'Trouvez les réponses aux questions sur Northside.',
     'og:locale': 'fr_CA',
   });
 });
@@ -122,6 +122,6 @@ test.describe('a channel that sends the least', () => {
     const head = await headOf(page);
     expect(head['twitter:card']).toBe('summary');
     expect(head).not.toHaveProperty('og:image');
-    expect(head.description).toMatch(/^Questions and answers about .+\.$/);
+    expect(head.description).toMatch(/^Find answers to questions about .+\.$/);
   });
 });

@@ -11,7 +11,7 @@ export async function longestTask(
   page: Page,
   action: () => Promise<void>,
 ): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
   await action();
   const trace = await browser.stopTracing();
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());

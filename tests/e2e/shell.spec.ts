@@ -88,6 +88,70 @@ test('a channel that only tells of cookies wants no choice, and tells once', asy
   await expect(notice).toHaveCount(0);
 });
 
+test('the cookie notice is the first stop of Tab after the skip link, and takes no focus by itself', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Got it' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+for (const { channelHost, settings, title, answers, later, last } of [
+  {
+    channelHost: 'northside.localhost',
+    settings: 'Cookie settings',
+    title: 'Cookies',
+    answers: ['Got it'],
+    later: null,
+    last: 'Got it',
+  },
+  {
+    channelHost: 'voltige.localhost',
+    settings: 'Paramètres des témoins',
+    title: 'Témoins',
+    answers: ['Accepter', 'Refuser'],
+    later: 'Vous avez refusé.',
+    last: 'Accepter',
+  },
+] as const) {
+  test.describe(`the cookie settings of ${channelHost}`, () => {
+    test.use({ channelHost });
+
+    test('show the notice again, with the answer, and take another', async ({ page }) => {
+      await page.goto('/');
+      const notice = page.getByRole('region', { name: title });
+      const button = page.getByRole('contentinfo').getByRole('button', { name: settings });
+      await expect(notice.getByRole('button')).toHaveText([...answers]);
+      await expect(notice.getByText('Vous avez')).toHaveCount(0);
+      await notice.getByRole('button').last().click();
+      await expect(notice).toHaveCount(0);
+
+      await button.click();
+      await expect(notice).toBeFocused();
+      if (later !== null) await expect(notice.getByText(later)).toBeVisible();
+      await notice.getByRole('button', { name: last }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(button).toBeFocused();
+
+      await page.reload();
+      await expect(button).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  });
+}
+
 test.describe('the slides', () => {
   const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
   const SLIDE_MS = 8_000;

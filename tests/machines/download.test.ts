@@ -4,6 +4,7 @@ import { FailureError } from '../../src/api/failure';
 import { createDownloadActors } from '../../src/machines/download/actors';
 import { downloadFixture } from '../../src/machines/download/fixture';
 import { downloadMachine } from '../../src/machines/download/machine';
+import { recordingName } from '../../src/machines/download/recordingName';
 import { selectDownload } from '../../src/machines/download/selectors';
 import { describePaths } from './runPaths';
 
@@ -11,15 +12,25 @@ describePaths(downloadFixture);
 
 const PART = 300_000;
 
-type Sent = { url?: string; size?: number | null; response?: () => Response | Promise<Response> };
+type Sent = {
+  url?: string;
+  filename?: string | null;
+  size?: number | null;
+  response?: () => Response | Promise<Response>;
+};
 
-function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sent = {}) {
+function start({
+  url = '/media/download/7.mp4',
+  filename = 'game.mp4',
+  size = 2 * PART,
+  response,
+}: Sent = {}) {
   const saved: { name: string; bytes: number }[] = [];
   const handedOver: string[] = [];
   let signal: AbortSignal | null = null;
   const actors = createDownloadActors({
     channel: {
-      call: (async () => ({ data: { url, size, filename: 'game.mp4' } })) as never,
+      call: (async () => ({ data: { url, size, filename } })) as never,
     },
     fetch: async (_, leaving) => {
       signal = leaving;
@@ -42,7 +53,7 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
     const seen = facts.phase === 'receiving' ? facts.percent : facts.phase;
     if (percents.at(-1) !== seen) percents.push(seen);
   });
-  actor.send({ type: 'download.requested', eventId: 7 });
+  actor.send({ type: 'download.requested', eventId: 7, fileName: 'Ridgeview-Harbor-2026-11-20.mp4' });
   return { actor, saved, handedOver, percents, counted: () => counted, signal: () => signal };
 }
 
@@ -59,6 +70,24 @@ test('a file arrives with progress, is saved under its name, and counts once', a
   const { saved, percents, counted } = start();
   await vi.waitFor(() => expect(percents).toEqual(['requesting', 0, 50, 100, 'saved']));
   expect([saved, counted()]).toEqual([[{ name: 'game.mp4', bytes: 2 * PART }], 1]);
+});
+
+test('a file to which the platform gives no name is named after the game', async () => {
+  const { saved, percents } = start({ filename: null });
+  await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
+  expect(saved).toEqual([{ name: 'Ridgeview-Harbor-2026-11-20.mp4', bytes: 2 * PART }]);
+});
+
+test.each([
+  ['Ridgeview @ Harbor', '2026-11-20', 'Ridgeview-Harbor-2026-11-20.mp4'],
+  ['Élan Saint-Étienne @ Neuchâtel', '2026-11-20', 'Élan-Saint-Étienne-Neuchâtel-2026-11-20.mp4'],
+  ['../../etc/passwd', null, 'etc-passwd.mp4'],
+  ['a\\b:c*d?e"f<g>h|i\u202ej', null, 'a-b-c-d-e-f-g-h-i-j.mp4'],
+  ['…', '2026-11-20', '2026-11-20.mp4'],
+  ['…', null, 'recording.mp4'],
+  ['a'.repeat(300), null, `${'a'.repeat(100)}.mp4`],
+])('the recording of %j of %s is called %s', (title, day, expected) => {
+  expect(recordingName(title, day)).toBe(expected);
 });
 
 test('a file too large for the memory is left to the browser', async () => {
@@ -85,6 +114,6 @@ test.each<[string, Sent]>([
   const { actor, saved, percents } = start(sent);
   await vi.waitFor(() => expect(percents.at(-1)).toBe('failed'));
   expect(saved).toEqual([]);
-  actor.send({ type: 'download.requested', eventId: 7 });
+  actor.send({ type: 'download.requested', eventId: 7, fileName: 'Ridgeview-Harbor-2026-11-20.mp4' });
   expect(percents.at(-1)).toBe('requesting');
 });

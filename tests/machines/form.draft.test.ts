@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStorage } from '../../src/api/storage';
-import { createDraft } from '../../src/machines/form/draft';
+import { createDraft } from '../../src/machines/form/actors';
 import type { FormField } from '../../src/machines/form/types';
 import { fakeStorage } from '../api/harness';
 

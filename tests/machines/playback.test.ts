@@ -1,56 +1,60 @@
 import { expect, test } from 'vitest';
-import type {
-  MediaCommand,
-  MediaErrorCategory,
-  PlaybackEvent,
-  PlaybackSource,
-} from '../../src/machines/playback/types';
-import { dash, hls, programme, startPlayback, tracks } from './startPlayback';
+import type { PlaybackEvent, PlaybackSource } from '../../src/machines/playback/types';
+import type { MediaCommand, MediaErrorCategory } from '../../src/media/types';
+import { dash, hls, startPlayback, tracks } from './startPlayback';
 
 const fresh: PlaybackSource = { url: '/game/master.m3u8?token=2', mimeType: 'application/vnd.apple.mpegurl' };
 
 function broken(category: MediaErrorCategory, status: number | null = null): PlaybackEvent {
-  return { type: 'media.error', error: { category, status, code: null } };
+  return { type: 'media.failed', error: { category, status, code: null } };
 }
 
 function at(position: number): PlaybackEvent {
   return {
     type: 'media.timeChanged',
-    time: { position, seekable: { start: 0, end: 90 }, buffered: [], moment: null },
+    time: { position, seekable: { start: 0, end: 90 }, buffered: [], wallClockTime: null },
   };
 }
 
 /** How the reached position is gone back to. */
 function loadAt(source: PlaybackSource): MediaCommand {
-  return { type: 'load', source, position: 42, moment: null, thumbnails: null, play: true, height: null };
+  return {
+    type: 'media.load',
+    source,
+    position: 42,
+    wallClockTime: null,
+    thumbnailsUrl: null,
+    play: true,
+    height: null,
+  };
 }
 
 const moving: PlaybackEvent[] = [
   { type: 'media.loaded', live: false },
   { type: 'tracks.changed', tracks },
-  { type: 'media.playing' },
+  { type: 'media.started' },
   at(42),
 ];
 
 test('the first frame is announced once, however often the picture starts again', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'media.waiting' }, { type: 'media.playing' });
+  player.send(...moving, { type: 'media.stalled' }, { type: 'media.started' });
   expect(player.state()).toBe('playing');
-  expect(player.emitted).toEqual([{ type: 'playback.firstFrame' }]);
+  expect(player.emitted).toEqual([{ type: 'playback.firstFrameShown' }]);
 });
 
 test('a browser that forbids autoplay leaves a player that waits to be pressed', () => {
   const player = startPlayback();
-  player.send({ type: 'mute.requested', muted: true });
+  player.send({ type: 'volume.setMuted', muted: true });
   player.send({ type: 'media.loaded', live: true }, { type: 'media.autoplayBlocked' });
   expect(player.state()).toBe('ready');
-  player.send({ type: 'play.requested' });
-  expect(player.commands.at(-1)).toEqual({ type: 'play' });
+  player.send({ type: 'playback.play' });
+  expect(player.commands.at(-1)).toEqual({ type: 'media.play' });
 });
 
 test('a stall climbs the whole ladder, twenty seconds a step, and then says why', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'media.waiting' });
+  player.send(...moving, { type: 'media.stalled' });
   const seen = [player.state()];
   for (let step = 0; step < 5; step += 1) {
     player.wait(19);
@@ -67,9 +71,9 @@ test('a stall climbs the whole ladder, twenty seconds a step, and then says why'
     'failed',
   ]);
   expect(player.commands.slice(1)).toEqual([
-    { type: 'retrySegment' },
+    { type: 'media.retrySegment' },
     loadAt(hls),
-    { type: 'lowerQuality' },
+    { type: 'media.lowerQuality' },
     loadAt(hls),
     loadAt(dash),
   ]);
@@ -78,13 +82,13 @@ test('a stall climbs the whole ladder, twenty seconds a step, and then says why'
 
 test('troubles that come back soon go on where the ladder stood', () => {
   const player = startPlayback();
-  player.send(...moving, broken('network', 404), { type: 'media.playing' }, broken('network', 404));
+  player.send(...moving, broken('network', 404), { type: 'media.started' }, broken('network', 404));
   expect(player.state()).toBe('recovering:reloadingManifest');
 });
 
 test('thirty seconds of good play forgive earlier troubles', () => {
   const player = startPlayback();
-  player.send(...moving, broken('network', 404), { type: 'media.playing' });
+  player.send(...moving, broken('network', 404), { type: 'media.started' });
   player.wait(30);
   player.send(broken('network', 404));
   expect(player.state()).toBe('recovering:retryingSegment');
@@ -92,25 +96,25 @@ test('thirty seconds of good play forgive earlier troubles', () => {
 
 test('a smaller picture is nobody’s choice, and is lifted with the troubles', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'quality.selected', height: 720 }, broken('manifest'), broken('manifest'));
+  player.send(...moving, { type: 'quality.select', height: 720 }, broken('manifest'), broken('manifest'));
   expect(player.state()).toBe('recovering:loweringQuality');
   expect(player.context().chosenHeight).toBeNull();
-  player.send({ type: 'media.playing' });
-  expect(player.commands).not.toContainEqual({ type: 'liftQuality' });
+  player.send({ type: 'media.started' });
+  expect(player.commands).not.toContainEqual({ type: 'media.restoreQuality' });
   player.wait(30);
-  expect(player.commands.at(-1)).toEqual({ type: 'liftQuality' });
+  expect(player.commands.at(-1)).toEqual({ type: 'media.restoreQuality' });
 });
 
 test('Try again keeps the quality that was chosen', () => {
-  const player = startPlayback(true, [hls]);
-  player.send(...moving, { type: 'quality.selected', height: 360 }, broken('unsupported'));
+  const player = startPlayback({ sources: [hls] });
+  player.send(...moving, { type: 'quality.select', height: 360 }, broken('unsupported'));
   expect(player.state()).toBe('failed');
-  player.send({ type: 'retry.requested' });
-  expect(player.commands.at(-1)).toMatchObject({ type: 'load', height: 360 });
+  player.send({ type: 'playback.retry' });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', height: 360 });
 });
 
 test('a playlist that is a web page is not asked for segments', () => {
-  const player = startPlayback(true, [hls]);
+  const player = startPlayback({ sources: [hls] });
   player.send(broken('manifest'));
   expect(player.state()).toBe('recovering:reloadingManifest');
   player.send(broken('manifest'));
@@ -119,7 +123,7 @@ test('a playlist that is a web page is not asked for segments', () => {
 });
 
 test('one broken rendition does not end it, even before the playlist told which there are', () => {
-  const player = startPlayback(true, [hls]);
+  const player = startPlayback({ sources: [hls] });
   player.send(broken('network', 404), broken('network', 404));
   expect(player.state()).toBe('recovering:loweringQuality');
   player.send(...moving);
@@ -135,9 +139,9 @@ test('a codec this browser lacks goes straight to the other source', () => {
 test('an address that expires in mid-play is renewed once and play goes on at the same second', () => {
   const player = startPlayback();
   player.send(...moving, broken('expired', 403));
-  expect(player.state()).toBe('renewing');
+  expect(player.state()).toBe('refreshingSource');
   expect(player.emitted.at(-1)).toEqual({ type: 'playback.sourceExpired' });
-  player.send({ type: 'source.refreshed', sources: [fresh] });
+  player.send({ type: 'sources.replace', sources: [fresh] });
   expect(player.commands.at(-1)).toEqual(loadAt(fresh));
   player.send(broken('expired', 403));
   expect(player.state()).toBe('recovering:reloadingManifest');
@@ -153,14 +157,14 @@ test('a region error stops at once, without a loop', () => {
 
 test('a viewer who pauses during recovery stays paused after it', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'pause.requested' }, broken('network'));
+  player.send(...moving, { type: 'playback.pause' }, broken('network'));
   expect(player.state()).toBe('recovering:reloadingManifest');
   player.send({ type: 'media.loaded', live: false });
   expect(player.state()).toBe('paused');
 });
 
 test('a network that returns brings back what failed for it', () => {
-  const player = startPlayback(true, [hls]);
+  const player = startPlayback({ sources: [hls] });
   player.send(broken('network'), broken('network'), broken('network'));
   expect(player.state()).toBe('failed');
   player.send({ type: 'network.returned' });
@@ -168,38 +172,38 @@ test('a network that returns brings back what failed for it', () => {
 });
 
 test('retry after a failure begins the ladder anew, at the position that was reached', () => {
-  const player = startPlayback(true, [hls]);
-  player.send(...moving, broken('unsupported'), { type: 'retry.requested' });
+  const player = startPlayback({ sources: [hls] });
+  player.send(...moving, broken('unsupported'), { type: 'playback.retry' });
   expect(player.commands.at(-1)).toEqual(loadAt(hls));
-  expect(player.context().rung).toBe(0);
+  expect(player.context().recoveryStep).toBe(0);
 });
 
 test('play after the end starts over', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'media.ended' }, { type: 'play.requested' });
-  expect(player.commands.slice(-2)).toEqual([{ type: 'seek', seconds: 0 }, { type: 'play' }]);
+  player.send(...moving, { type: 'media.ended' }, { type: 'playback.play' });
+  expect(player.commands.slice(-2)).toEqual([{ type: 'media.seek', position: 0 }, { type: 'media.play' }]);
 });
 
 test('going live from a pause plays', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'pause.requested' }, { type: 'seek.liveEdge' });
-  expect(player.commands.slice(-2)).toEqual([{ type: 'seekLiveEdge' }, { type: 'play' }]);
+  player.send(...moving, { type: 'playback.pause' }, { type: 'playback.seekLiveEdge' });
+  expect(player.commands.slice(-2)).toEqual([{ type: 'media.seekLiveEdge' }, { type: 'media.play' }]);
 });
 
 test('turning the volume up ends the silence', () => {
   const player = startPlayback();
-  player.send({ type: 'mute.requested', muted: true }, { type: 'volume.requested', volume: 0.4 });
-  expect(player.commands.at(-1)).toEqual({ type: 'setVolume', volume: 0.4, muted: false });
+  player.send({ type: 'volume.setMuted', muted: true }, { type: 'volume.set', volume: 0.4 });
+  expect(player.commands.at(-1)).toEqual({ type: 'media.setVolume', volume: 0.4, muted: false });
 });
 
-test('a speed is for what is on demand, and stays for what is opened next', () => {
+test('the speed of what is on demand can be set, that of a live stream cannot', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'speed.selected', speed: 1.5 });
-  expect(player.commands.at(-1)).toEqual({ type: 'setSpeed', speed: 1.5 });
-  player.send({ type: 'source.opened', ...programme });
+  player.send(...moving, { type: 'speed.set', speed: 1.5 });
+  expect(player.commands.at(-1)).toEqual({ type: 'media.setSpeed', speed: 1.5 });
   expect(player.context().speed).toBe(1.5);
-  player.send({ type: 'media.loaded', live: true }, { type: 'speed.selected', speed: 2 });
-  expect(player.context().speed).toBe(1.5);
+  const live = startPlayback({ speed: 1.5 });
+  live.send({ type: 'media.loaded', live: true }, { type: 'speed.set', speed: 2 });
+  expect(live.context().speed).toBe(1.5);
 });
 
 test('a lost network pauses the ladder, and play goes on by itself where it stood', () => {
@@ -208,14 +212,14 @@ test('a lost network pauses the ladder, and play goes on by itself where it stoo
   expect(player.state()).toBe('playing');
   player.send(broken('network'));
   expect(player.state()).toBe('playing');
-  player.send({ type: 'media.waiting' });
+  player.send({ type: 'media.stalled' });
   expect(player.state()).toBe('offline');
   player.wait(3600);
   expect(player.state()).toBe('offline');
   player.send({ type: 'network.returned' });
   expect(player.state()).toBe('loading');
   expect(player.commands.at(-1)).toEqual(loadAt(hls));
-  expect(player.context().rung).toBe(0);
+  expect(player.context().recoveryStep).toBe(0);
 });
 
 test('a network that goes in mid-recovery spends no further step', () => {
@@ -223,12 +227,12 @@ test('a network that goes in mid-recovery spends no further step', () => {
   player.send(...moving, broken('network', 404), { type: 'network.lost' });
   expect(player.state()).toBe('offline');
   player.wait(3600);
-  expect(player.commands.filter(({ type }) => type === 'load')).toHaveLength(1);
+  expect(player.commands.filter(({ type }) => type === 'media.load')).toHaveLength(1);
 });
 
 test('a viewer who pauses without a network finds it paused when the network is back', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'network.lost' }, { type: 'media.waiting' }, { type: 'pause.requested' });
+  player.send(...moving, { type: 'network.lost' }, { type: 'media.stalled' }, { type: 'playback.pause' });
   player.send({ type: 'network.returned' }, { type: 'media.loaded', live: false });
   expect(player.state()).toBe('ready');
   expect(player.context().wantsToPlay).toBe(false);
@@ -238,38 +242,42 @@ test('a device that is wrong about its network can be told to try', () => {
   const player = startPlayback();
   player.send({ type: 'network.lost' });
   expect(player.state()).toBe('offline');
-  player.send({ type: 'retry.requested' });
+  player.send({ type: 'playback.retry' });
   expect(player.state()).toBe('loading');
 });
 
-test('a live programme begins at the moment that was asked for, once', () => {
-  const player = startPlayback();
-  player.send({ type: 'source.opened', ...programme, moment: 1_790_000_000 });
-  expect(player.commands.at(-1)).toMatchObject({ type: 'load', moment: 1_790_000_000 });
+test('a live stream starts at the requested wall-clock time, once', () => {
+  const player = startPlayback({ wallClockTime: 1_790_000_000 });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', wallClockTime: 1_790_000_000 });
   player.send(...moving, broken('unsupported'));
   expect(player.commands.at(-1)).toEqual(loadAt(dash));
 });
 
 test('a live programme is reloaded at the moment it showed, since a reload makes a new timeline', () => {
   const player = startPlayback();
-  player.send({ type: 'media.loaded', live: true }, { type: 'media.playing' });
-  const time = { position: 100, seekable: { start: 0, end: 300 }, buffered: [], moment: 1_790_000_000 };
+  player.send({ type: 'media.loaded', live: true }, { type: 'media.started' });
+  const time = {
+    position: 100,
+    seekable: { start: 0, end: 300 },
+    buffered: [],
+    wallClockTime: 1_790_000_000,
+  };
   player.send({ type: 'media.timeChanged', time }, broken('unsupported'));
-  expect(player.commands.at(-1)).toMatchObject({ type: 'load', moment: 1_790_000_000 });
-  player.send({ type: 'seek.requested', seconds: 40 }, { type: 'retry.requested' });
-  expect(player.context()).toMatchObject({ position: 40, moment: 1_789_999_940 });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', wallClockTime: 1_790_000_000 });
+  player.send({ type: 'playback.seek', position: 40 }, { type: 'playback.retry' });
+  expect(player.context()).toMatchObject({ position: 40, wallClockTime: 1_789_999_940 });
 });
 
 test('a reload before the live edge is reached goes to the edge too', () => {
   const player = startPlayback();
-  player.send(...moving, { type: 'seek.liveEdge' }, broken('unsupported'));
-  expect(player.commands.at(-1)).toMatchObject({ type: 'load', position: null });
+  player.send(...moving, { type: 'playback.seekLiveEdge' }, broken('unsupported'));
+  expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', position: null });
 });
 
 test('a region that turns out to be blocked stops the picture, whatever comes after', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'region.blocked' }, { type: 'network.returned' });
-  player.send({ type: 'source.refreshed', sources: [fresh] });
+  player.send({ type: 'sources.replace', sources: [fresh] });
   player.wait(3600);
   expect(player.state()).toBe('failed');
   expect(player.context().failure?.reason).toBe('region');
@@ -277,6 +285,6 @@ test('a region that turns out to be blocked stops the picture, whatever comes af
 
 test('who seeks while it is still loading has it loaded from there', () => {
   const player = startPlayback();
-  player.send({ type: 'seek.requested', seconds: 0 });
-  expect(player.commands.at(-1)).toMatchObject({ type: 'load', position: 0 });
+  player.send({ type: 'playback.seek', position: 0 });
+  expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', position: 0 });
 });

@@ -5,6 +5,7 @@ import { prerollFixture } from '../../src/machines/preroll/fixture';
 import { type FilmInput, prerollMachine } from '../../src/machines/preroll/machine';
 import { pickPreroll } from '../../src/machines/preroll/pick';
 import { selectPreroll, selectPrerollOver } from '../../src/machines/preroll/selectors';
+import { isSuppressed, suppressionKey } from '../../src/machines/preroll/suppression';
 import type { Preroll, PrerollOccasion } from '../../src/machines/preroll/types';
 import { describePaths } from './runPaths';
 
@@ -36,6 +37,33 @@ function occasion(prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}): 
     ...changes,
   };
 }
+
+describe('suppression', () => {
+  const now = 1_800_000_000;
+
+  test.each([
+    ['nothing completed', null, 1800, false],
+    ['one completed a moment ago', now - 1, 1800, true],
+    ['one completed just within the preroll time', now - 1799, 1800, true],
+    ['the preroll time has passed', now - 1800, 1800, false],
+    ['the channel names no preroll time and 59 minutes have passed', now - 59 * 60, null, true],
+    ['the channel names no preroll time and an hour has passed', now - 60 * 60, undefined, false],
+    ['the channel suppresses none', now, 0, false],
+    ['the platform’s clock is estimated a moment earlier than before', now + 1, 1800, true],
+    ['the stored time lies far ahead', now + 86_400, 1800, false],
+    ['an older version stored something else', true, 1800, false],
+  ])('when %s', (_, completedAt, prerollTime, expected) => {
+    expect(isSuppressed(completedAt, now, prerollTime)).toBe(expected);
+  });
+
+  test('is kept for each viewer and event', () => {
+    const { programme } = occasion([]);
+    expect([programme, { ...programme, viewerId: 5 }].map(suppressionKey)).toEqual([
+      'preroll_visitor_7',
+      'preroll_5_7',
+    ]);
+  });
+});
 
 describe('picking', () => {
   const picked = (prerolls: Preroll[], changes: Partial<PrerollOccasion> = {}) =>

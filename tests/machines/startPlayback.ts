@@ -1,12 +1,12 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { playbackMachine } from '../../src/machines/playback/machine';
 import type {
-  MediaCommand,
   PlaybackEmitted,
   PlaybackEvent,
   PlaybackInput,
   PlaybackSource,
 } from '../../src/machines/playback/types';
+import type { MediaCommand, MediaPreferences } from '../../src/media/types';
 
 export const hls: PlaybackSource = { url: '/game/master.m3u8', mimeType: 'application/vnd.apple.mpegurl' };
 export const dash: PlaybackSource = { url: '/game/manifest.mpd', mimeType: 'application/dash+xml' };
@@ -20,41 +20,39 @@ export const tracks = {
   captions: [],
 };
 
-export const programme = {
+export const content: PlaybackInput = {
   sources: [hls, dash],
   position: null,
-  moment: null,
-  thumbnails: null,
+  wallClockTime: null,
+  thumbnailsUrl: null,
   autoplay: true,
+  volume: 1,
+  muted: false,
+  captions: false,
+  captionLanguage: null,
   language: 'en',
+  speed: 1,
 };
 
-/** Playback with a programme opened, a media actor that only notes its commands, and a clock to move. */
-export function startPlayback(autoplay = true, sources = [hls, dash]) {
+/** Starts playback of a content, with a media actor that only records its commands and a clock to advance. */
+export function startPlayback(input: Partial<PlaybackInput> = {}) {
   const clock = new SimulatedClock();
   const commands: MediaCommand[] = [];
   const emitted: PlaybackEmitted[] = [];
-  const machine = playbackMachine.provide({
-    actors: {
-      media: fromCallback<MediaCommand, PlaybackInput>(({ receive }) =>
-        receive((command) => commands.push(command)),
-      ),
-    },
-  });
-  const actor = createActor(machine, {
-    clock,
-    input: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
-  });
+  const media = fromCallback<MediaCommand, MediaPreferences>(({ receive }) =>
+    receive((command) => commands.push(command)),
+  );
+  const machine = playbackMachine.provide({ actors: { media } });
+  const actor = createActor(machine, { clock, input: { ...content, ...input } });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  actor.send({ type: 'source.opened', ...programme, sources, autoplay });
   return {
     actor,
     commands,
     emitted,
     send: (...events: PlaybackEvent[]) => events.forEach((event) => void actor.send(event)),
     wait: (seconds: number) => clock.increment(seconds * 1000),
-    state: () => JSON.stringify(actor.getSnapshot().value).replaceAll(/[{}"]/g, '').replace('open:', ''),
+    state: () => JSON.stringify(actor.getSnapshot().value).replaceAll(/[{}"]/g, '').replace('active:', ''),
     context: () => actor.getSnapshot().context,
   };
 }

@@ -7,7 +7,13 @@ import { loadLanguage } from '../../src/ui/i18n/text';
 
 const channel = { settings: { currency: 'CAD' } };
 const START = 1_800_000_000;
-const world = (now: number, language: Language = 'en') => ({ t: i18next.t, language, channel, now });
+const context = (now: number, language: Language = 'en') => ({
+  t: i18next.t,
+  language,
+  channel,
+  timeZone: 'America/Los_Angeles',
+  now,
+});
 const upcoming: Event = { id: 1, type: 'upcoming', event_utc_ts: START };
 
 beforeAll(() => loadLanguage('en'));
@@ -40,7 +46,7 @@ describe('how one gets to watch', () => {
 
 describe('the countdown of a card', () => {
   const said = (secondsBefore: number, changes: Partial<Event> = {}) =>
-    toCard({ ...upcoming, ...changes }, world(START - secondsBefore)).badge;
+    toCard({ ...upcoming, ...changes }, context(START - secondsBefore)).badge;
 
   it('is there within the last hour and not before', () => {
     expect([3601, 3600, 1381, 60, 59, 1].map((before) => said(before))).toEqual([
@@ -57,11 +63,11 @@ describe('the countdown of a card', () => {
     expect(said(-5)).toEqual({ text: i18next.t('event.startingSoon') });
     expect(said(60, { stream_status: 'delayed' })).toEqual({ text: i18next.t('event.delayed') });
     expect([said(60, { type: 'live' }), said(60, { type: 'finished' })]).toEqual(['live', null]);
-    expect(toCard({ id: 1, type: 'upcoming' }, world(START)).badge).toBeNull();
+    expect(toCard({ id: 1, type: 'upcoming' }, context(START)).badge).toBeNull();
   });
 
   it('is on a line of the schedule too', () => {
-    expect(toLine(upcoming, world(START - 600), 'UTC').note).toBe('Starts in 10 min');
-    expect(toLine(upcoming, world(START - 7200), 'UTC').note).toBeNull();
+    expect(toLine(upcoming, context(START - 600)).note).toBe('Starts in 10 min');
+    expect(toLine(upcoming, context(START - 7200)).note).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { followPlayback } from '../../src/routes/watch/followPlayback';
 import { startPlayback } from '../machines/startPlayback';
 
 function at(position: number): PlaybackEvent {
-  const time = { position, seekable: { start: 0, end: 900 }, buffered: [], moment: null };
+  const time = { position, seekable: { start: 0, end: 900 }, buffered: [], wallClockTime: null };
   return { type: 'media.timeChanged', time };
 }
 
@@ -26,19 +26,19 @@ function follow() {
 
 test('the new timeline of a live stream that was loaded again is no seek', () => {
   const { player, seeks } = follow();
-  player.send({ type: 'media.loaded', live: true }, { type: 'media.playing' }, at(800), at(20));
+  player.send({ type: 'media.loaded', live: true }, { type: 'media.started' }, at(800), at(20));
   expect(seeks()).toEqual([]);
 });
 
 test('each seek of the viewer is told once, also a short one and one to the live edge', () => {
   const { player, seeks } = follow();
-  player.send({ type: 'media.loaded', live: true }, { type: 'media.playing' }, at(800));
-  player.send({ type: 'seek.requested', seconds: 798 }, at(798), { type: 'seek.liveEdge' }, at(899));
+  player.send({ type: 'media.loaded', live: true }, { type: 'media.started' }, at(800));
+  player.send({ type: 'playback.seek', position: 798 }, at(798), { type: 'playback.seekLiveEdge' }, at(899));
   expect(seeks()).toEqual(['seek', 'seek']);
 });
 
 test('where it is begun is no seek', () => {
   const { player, seeks } = follow();
-  player.send({ type: 'seek.requested', seconds: 0 });
+  player.send({ type: 'playback.seek', position: 0 });
   expect(seeks()).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
 import { createStorage, type Store } from '../../src/api/storage';
-import { playbackMachine } from '../../src/machines/playback/machine';
-import type { MediaCommand, PlaybackInput } from '../../src/machines/playback/types';
 import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/routes/watch/resumePoint';
+import { startPlayback } from '../machines/startPlayback';
 
 const KEY = resumeKey(7, 1011, { type: 'vod', id: 1011 });
 let store: Store;
@@ -26,20 +24,14 @@ beforeEach(() => {
   });
 });
 
-/** A programme that plays, and a way to be at a second of it. */
-function startPlayback(live = false) {
-  const media = fromCallback<MediaCommand, PlaybackInput>(() => undefined);
-  const playback = createActor(playbackMachine.provide({ actors: { media } }), {
-    input: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
-  }).start();
-  const sources = [{ url: '/game.m3u8', mimeType: null }];
-  const opened = { sources, position: null, moment: null, thumbnails: null, autoplay: true, language: 'en' };
-  playback.send({ type: 'source.opened', ...opened });
+/** Playback that has started, and a way to reach a second of it. */
+function startPlaying(live = false) {
+  const { actor: playback } = startPlayback();
   playback.send({ type: 'media.loaded', live });
-  playback.send({ type: 'media.playing' });
+  playback.send({ type: 'media.started' });
   const stop = keepResumePoint(playback, store, KEY);
   const reach = (position: number, end = 600) => {
-    const time = { position, seekable: { start: 0, end }, buffered: [], moment: null };
+    const time = { position, seekable: { start: 0, end }, buffered: [], wallClockTime: null };
     playback.send({ type: 'media.timeChanged', time });
   };
   return { playback, reach, stop };
@@ -59,7 +51,7 @@ test('each viewer has a place of their own in each event, film and clip', () => 
 });
 
 test('where the viewer is, is kept as they go on', () => {
-  const { reach, stop } = startPlayback();
+  const { reach, stop } = startPlaying();
   reach(60);
   expect(readResumePoint(store, KEY)).toBe(60);
   reach(62);
@@ -72,7 +64,7 @@ test('where the viewer is, is kept as they go on', () => {
 });
 
 test('the first seconds are nothing to be asked about, and what is no number is none', () => {
-  const { reach } = startPlayback();
+  const { reach } = startPlaying();
   reach(8);
   expect(readResumePoint(store, KEY)).toBeNull();
   store.set(KEY, 'half');
@@ -80,7 +72,7 @@ test('the first seconds are nothing to be asked about, and what is no number is 
 });
 
 test('near the end, and at it, it is forgotten', () => {
-  const { playback, reach } = startPlayback();
+  const { playback, reach } = startPlaying();
   reach(300);
   reach(580);
   expect(readResumePoint(store, KEY)).toBeNull();
@@ -96,7 +88,7 @@ test('what counts as the end grows with the programme, within bounds', () => {
 });
 
 test('a live programme is not resumed', () => {
-  const { reach } = startPlayback(true);
+  const { reach } = startPlaying(true);
   reach(120);
   expect(readResumePoint(store, KEY)).toBeNull();
 });

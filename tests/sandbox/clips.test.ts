@@ -128,7 +128,7 @@ describe('a clip', () => {
 describe('favourites', () => {
   it('stick, once each, and choose the events that are followed', async () => {
     const visitor = await visit({ loggedIn: true });
-    const school = visitor.world.channel.roster.schools[0];
+    const school = visitor.world.channel.directory.schools[0];
     const follow = () =>
       visitor.call('createFavorite', { body: { favoritable_type: 'group', favoritable_id: school?.id } });
     const first = await follow();

@@ -34,7 +34,7 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
     const target = await answered(provider, 'answer=allow&email=jordan.lee%40mail.example');
     expect(target.origin + target.pathname).toBe(`${ORIGIN}/auth/login/${provider}/callback`);
     expect(target.searchParams.get('state')).toBe('s~1&2');
-    expect(world.visitor.world.social.person(provider, target.searchParams.get('code'))).toEqual({
+    expect(world.visitor.world.social.identity(provider, target.searchParams.get('code'))).toEqual({
       email: 'jordan.lee@mail.example',
       firstName: 'Jordan',
       lastName: 'Lee',

@@ -13,7 +13,7 @@ export async function callsOf(host: string): Promise<Calls> {
   const account = viewer.world.accounts.byEmail('viewer@rudy.example');
   if (account === null) throw new Error('The viewer has no account.');
   const recorded = viewer.world.game(1011);
-  const team = viewer.world.channel.roster.teams[0];
+  const team = viewer.world.channel.directory.teams[0];
   const clipBody = {
     event_id: 1011,
     name: 'A save',

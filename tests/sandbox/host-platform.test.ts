@@ -94,7 +94,9 @@ describe('the sandbox as a whole', () => {
   it('ends a live game when a test says so', async () => {
     const live = '/media/live/1001/master.m3u8';
     expect((await served.ask(live)).status).toBe(200);
-    const answer = await act('world', { events: { 1001: { standing: false, startMs: START_MS + 60_000 } } });
+    const answer = await act('world', {
+      events: { 1001: { alwaysLive: false, startMs: START_MS + 60_000 } },
+    });
     expect(answer.status).toBe(200);
     expect((await served.ask(live)).status).toBe(404);
   });

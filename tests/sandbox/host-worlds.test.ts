@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { worldIdOf } from '../../sandbox/host/worldId';
+import { worldIdOf } from '../../sandbox/host/request';
 import { emptyHost, type Served, START_MS, serve } from './hostServer';
 
 let served: Served;

@@ -2,14 +2,13 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaultPlan, type FaultRequest } from '../../sandbox/faults/plan';
 import type { Wait } from '../../sandbox/faults/timers';
-import { bundleArea } from '../../sandbox/host/bundle';
-import { createControl } from '../../sandbox/host/control';
+import { buildRoute } from '../../sandbox/host/buildRoute';
+import { createControlApi } from '../../sandbox/host/controlApi';
 import type { HeaderOptions } from '../../sandbox/host/headers';
 import { hostMiddleware, type Middleware } from '../../sandbox/host/host';
-import { createJournals } from '../../sandbox/host/journal';
-import type { HostedPlatform, HostedWorld } from '../../sandbox/host/seam';
-import { serviceArea } from '../../sandbox/host/service';
-import { operationOf } from '../../sandbox/host/services';
+import { createRequestLogs } from '../../sandbox/host/requestLog';
+import { operationOf, serviceRoute } from '../../sandbox/host/services';
+import type { HostedPlatform, HostedWorld } from '../../sandbox/host/types';
 import { createManualClock } from '../../sandbox/world/clock';
 
 export const START_MS = Date.UTC(2026, 0, 15, 12);
@@ -64,22 +63,22 @@ interface Answered {
 /** The middleware of an empty platform over a folder, or over none. */
 export function emptyHost(root: string | null, wait?: Wait, headers?: HeaderOptions): Middleware {
   const platform = emptyPlatform();
-  const journals = createJournals();
-  const control = createControl<HostedWorld>({
-    journal: ({ worldId }) => journals.of(worldId),
+  const requestLogs = createRequestLogs();
+  const control = createControlApi<HostedWorld>({
+    requestLog: ({ worldId }) => requestLogs.of(worldId),
     read: ({ world }) => ({ faults: world.faults.list() }),
     change: () => undefined,
-    reset: ({ worldId }) => journals.forget(worldId),
+    reset: ({ worldId }) => requestLogs.forget(worldId),
   });
   return hostMiddleware({
     platform,
     operationOf,
-    journals,
+    requestLogs,
     control: (visit) => {
       const { pathname } = visit.url;
       return pathname.startsWith(CONTROL) ? control(visit, pathname.slice(CONTROL.length)) : null;
     },
-    areas: root === null ? [serviceArea(platform)] : [serviceArea(platform), bundleArea(root)],
+    routes: root === null ? [serviceRoute(platform)] : [serviceRoute(platform), buildRoute(root)],
     ...(wait && { wait }),
     ...(headers && { headers }),
   });

@@ -119,15 +119,15 @@ describe('buying', () => {
     visitor.clock.advance(DAY_MS);
     const [id] = body.data.order_ids;
     expect((await order(visitor, id)).status).toBe('pending');
-    expect(visitor.world.till.confirm(body.data.client_secret, completed)).toBe(true);
+    expect(visitor.world.chargeProcessor.confirm(body.data.client_secret, completed)).toBe(true);
     visitor.clock.advance(4000);
     expect((await order(visitor, id)).status).toBe(status);
-    expect(visitor.world.till.confirm(body.data.client_secret, true)).toBe(false);
+    expect(visitor.world.chargeProcessor.confirm(body.data.client_secret, true)).toBe(false);
   });
 
   it('takes a card number as Stripe’s form would, and keeps the card when asked', async () => {
     const visitor = await visit({ loggedIn: true });
-    const method = visitor.world.till.tokenise('5555 5555 5555 4444');
+    const method = visitor.world.chargeProcessor.createPaymentMethod('5555 5555 5555 4444');
     await buy(visitor, { ...allAccess, payment_method_id: method?.id, save_card: true });
     const cards = (await visitor.call('listCards')).body.data;
     expect(cards.map((card: { last4: string }) => card.last4)).toEqual(['4242', '4444']);
@@ -275,9 +275,9 @@ describe('a subscription', () => {
 
   it('opens its own team and no other', async () => {
     const visitor = await visit({ loggedIn: true });
-    const roster = visitor.world.channel.roster;
+    const directory = visitor.world.channel.directory;
     const game = visitor.world.game(1005);
-    const stranger = roster.teams.find((team) => team.id !== game?.home?.id && team.id !== game?.away?.id);
+    const stranger = directory.teams.find((team) => team.id !== game?.home?.id && team.id !== game?.away?.id);
     for (const [team, opened] of [
       [stranger, false],
       [game?.home, true],

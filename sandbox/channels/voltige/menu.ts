@@ -1,7 +1,7 @@
 import type { Image, Menu, Slide } from '../../../src/api/schema';
 import { sceneUrl } from '../../pictures/addresses';
-import { voltigeRoster } from './roster';
-import { CUP } from './timetable';
+import { voltigeDirectory } from './directory';
+import { CUP } from './scheduleRules';
 
 export const voltigeMenu: Menu = {
   header: [
@@ -12,7 +12,7 @@ export const voltigeMenu: Menu = {
       id: 4,
       title: 'Clubs',
       type: 'participant_groups',
-      children: voltigeRoster.schools.map((school) => ({
+      children: voltigeDirectory.schools.map((school) => ({
         id: 1000 + school.id,
         title: school.name,
         type: 'participant_groups' as const,
@@ -23,7 +23,7 @@ export const voltigeMenu: Menu = {
       id: 5,
       title: 'Équipes',
       type: 'participants',
-      children: voltigeRoster.teams.slice(0, 8).map((team) => ({
+      children: voltigeDirectory.teams.slice(0, 8).map((team) => ({
         id: 1000 + team.id,
         title: team.name,
         type: 'participants' as const,
@@ -44,7 +44,7 @@ export const voltigeMenu: Menu = {
 
 function scene(away: number, home: number): Image {
   const side = (index: number) => {
-    const school = voltigeRoster.schools[index];
+    const school = voltigeDirectory.schools[index];
     return { code: school?.code ?? 'VOL', hue: school?.hue ?? 20 };
   };
   return { url: sceneUrl(side(away), side(home)), width: 1280, height: 720, kind: 'cover' };
@@ -79,7 +79,7 @@ export const voltigeSlides: Slide[] = [
     subtitle: 'Volleyball, féminin et masculin',
     image: scene(5, 2),
     slidable_type: 'category',
-    slidable_id: voltigeRoster.sports.find((sport) => sport.alias === 'volleyball')?.id ?? null,
+    slidable_id: voltigeDirectory.sports.find((sport) => sport.alias === 'volleyball')?.id ?? null,
     button_text: null,
     event_id: null,
     url: null,

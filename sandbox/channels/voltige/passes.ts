@@ -2,10 +2,10 @@ import type { Image, Package, Subscription } from '../../../src/api/schema';
 import { passUrl } from '../../pictures/addresses';
 import type { Coupon } from '../channel';
 import { priced } from '../money';
-import { voltigeRoster } from './roster';
+import { voltigeDirectory } from './directory';
 
 const sportId = (alias: string): number =>
-  voltigeRoster.sports.find((sport) => sport.alias === alias)?.id ?? 0;
+  voltigeDirectory.sports.find((sport) => sport.alias === alias)?.id ?? 0;
 const image = (code: string, hue: number): Image => ({
   url: passUrl({ code, hue }),
   width: 1280,

@@ -3,13 +3,13 @@ import { createSchedule } from '../../world/schedule';
 import type { Channel } from '../channel';
 import { contactForm } from '../contactForm';
 import { french } from '../messages';
+import { voltigeDirectory } from './directory';
 import { voltigeMenu, voltigeSlides } from './menu';
 import { voltigeBlocks, voltigeFaq, voltigePages } from './pages';
 import { voltigeCoupons, voltigePackages, voltigeSubscriptions } from './passes';
-import { voltigeRoster } from './roster';
-import { voltigeTimetable } from './timetable';
+import { voltigeRules } from './scheduleRules';
 
-const plan = { seed: 21, timeZone: 'America/Toronto', roster: voltigeRoster, timetable: voltigeTimetable };
+const plan = { seed: 21, timeZone: 'America/Toronto', directory: voltigeDirectory, rules: voltigeRules };
 
 /** French, CAD, light: clubs of Québec. */
 export function voltige(): Channel {

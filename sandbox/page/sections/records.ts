@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../host/journal';
+import type { LoggedRequest } from '../../host/requestLog';
 import { card, moment, table } from '../parts';
 import type { ChargeRow, MailRow, SandboxState } from '../state';
 import { type Branch, element, link } from '../tree';
@@ -50,7 +50,7 @@ export function requests({ requests: latest, requestCount, cspReportCount }: San
     'requests',
     'Requests',
     element('p', { 'data-key': 'sum' }, `${requestCount} so far, ${cspReportCount} CSP reports.`),
-    table<JournalEntry>(
+    table<LoggedRequest>(
       'Requests',
       [
         { title: 'When', cell: ({ at }) => moment(at).slice(11) },

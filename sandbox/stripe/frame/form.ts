@@ -1,4 +1,4 @@
-import { elementWords } from '../elementWords';
+import { elementWords } from '../elementPage';
 import type { StripeError } from '../shapes';
 import { type FieldName, type ProblemCode, problemsOf, type Typed, writeExpiry, writeNumber } from './card';
 

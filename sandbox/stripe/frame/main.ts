@@ -1,8 +1,31 @@
-import { ask } from '../client/ask';
-import type { FrameAnswer, FrameCall, FrameMessage } from '../client/element';
-import { applyAppearance } from './appearance';
+import { ask } from '../client/confirm';
+import type { FrameAnswer, FrameCall, FrameMessage } from '../client/elements';
 import { brandOf } from './card';
 import { clear, errorOf, inputs, judge, judgeAll, problems, typed, write } from './form';
+
+/** The variables of Stripe's Appearance API that the form has. */
+const VARIABLES = [
+  'colorBackground',
+  'colorText',
+  'colorTextSecondary',
+  'colorDanger',
+  'colorPrimary',
+  'borderRadius',
+  'fontFamily',
+  'fontSizeBase',
+];
+
+/** Applies `appearance.variables`, so that the form has the channel's colours. */
+export function applyAppearance(appearance: unknown, root: HTMLElement): void {
+  const variables = recordOf(recordOf(appearance).variables);
+  for (const name of VARIABLES) {
+    const value = variables[name];
+    if (typeof value === 'string') root.style.setProperty(`--${name}`, value);
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Typed text stays in this frame; what leaves it is how the form stands, and a payment method's id. */
 function start(port: MessagePort): void {
@@ -43,7 +66,7 @@ function start(port: MessagePort): void {
   });
   document.addEventListener('submit', (event) => event.preventDefault());
 
-  const tokenise = async (billingDetails: unknown): Promise<FrameAnswer> => {
+  const createPaymentMethod = async (billingDetails: unknown): Promise<FrameAnswer> => {
     const problem = judgeAll();
     if (problem !== null) return { error: problem };
     return ask('payment_methods', { number: typed().number, billing_details: billingDetails });
@@ -56,7 +79,8 @@ function start(port: MessagePort): void {
     else if (data.call === 'validate') {
       const error = judgeAll();
       say({ answer: data.id, value: error === null ? {} : { error } });
-    } else if (data.call === 'tokenise') say({ answer: data.id, value: await tokenise(data.billingDetails) });
+    } else if (data.call === 'createPaymentMethod')
+      say({ answer: data.id, value: await createPaymentMethod(data.billingDetails) });
     else {
       clear();
       change();

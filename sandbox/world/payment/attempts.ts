@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { ApiError } from '../apiError';
 
 /**
  * First answers by idempotency key: a repeated key gets the first answer again, success or refusal; the same key
@@ -28,7 +28,7 @@ export function createAttempts(): Attempts {
     const text = JSON.stringify(body);
     const first = kept.get(name);
     if (first !== undefined) {
-      if (first.body !== text) throw new Refusal(409, conflict, { idempotency_key: [conflict] });
+      if (first.body !== text) throw new ApiError(409, conflict, { idempotency_key: [conflict] });
       return first.answer();
     }
     try {

@@ -1,7 +1,7 @@
 import type { Account, Card } from '../accounts';
 
 /** How a payment method behaves, as Stripe publishes it for testing (docs.stripe.com/testing). */
-export type CardConduct =
+export type CardBehavior =
   | { kind: 'accepted' }
   /** Refused at once. */
   | { kind: 'declined'; code: string }
@@ -16,102 +16,102 @@ export interface TestMethod {
   /** Its published card number, where it has one. */
   number: string | null;
   brand: string;
-  conduct: CardConduct;
+  behavior: CardBehavior;
 }
 
-const accepted: CardConduct = { kind: 'accepted' };
-const declined = (code: string): CardConduct => ({ kind: 'declined', code });
+const accepted: CardBehavior = { kind: 'accepted' };
+const declined = (code: string): CardBehavior => ({ kind: 'declined', code });
 
 export const testMethods: readonly TestMethod[] = [
-  { id: 'pm_card_visa', number: '4242424242424242', brand: 'visa', conduct: accepted },
-  { id: 'pm_card_visa_debit', number: '4000056655665556', brand: 'visa', conduct: accepted },
-  { id: 'pm_card_mastercard', number: '5555555555554444', brand: 'mastercard', conduct: accepted },
-  { id: 'pm_card_amex', number: '378282246310005', brand: 'amex', conduct: accepted },
-  { id: 'pm_card_discover', number: '6011111111111117', brand: 'discover', conduct: accepted },
-  { id: 'pm_card_ca', number: '4000001240000000', brand: 'visa', conduct: accepted },
+  { id: 'pm_card_visa', number: '4242424242424242', brand: 'visa', behavior: accepted },
+  { id: 'pm_card_visa_debit', number: '4000056655665556', brand: 'visa', behavior: accepted },
+  { id: 'pm_card_mastercard', number: '5555555555554444', brand: 'mastercard', behavior: accepted },
+  { id: 'pm_card_amex', number: '378282246310005', brand: 'amex', behavior: accepted },
+  { id: 'pm_card_discover', number: '6011111111111117', brand: 'discover', behavior: accepted },
+  { id: 'pm_card_ca', number: '4000001240000000', brand: 'visa', behavior: accepted },
   {
     id: 'pm_card_visa_chargeDeclined',
     number: '4000000000000002',
     brand: 'visa',
-    conduct: declined('generic_decline'),
+    behavior: declined('generic_decline'),
   },
-  { id: 'pm_card_chargeDeclined', number: null, brand: 'visa', conduct: declined('generic_decline') },
+  { id: 'pm_card_chargeDeclined', number: null, brand: 'visa', behavior: declined('generic_decline') },
   {
     id: 'pm_card_visa_chargeDeclinedInsufficientFunds',
     number: '4000000000009995',
     brand: 'visa',
-    conduct: declined('insufficient_funds'),
+    behavior: declined('insufficient_funds'),
   },
   {
     id: 'pm_card_visa_chargeDeclinedLostCard',
     number: '4000000000009987',
     brand: 'visa',
-    conduct: declined('lost_card'),
+    behavior: declined('lost_card'),
   },
   {
     id: 'pm_card_visa_chargeDeclinedStolenCard',
     number: '4000000000009979',
     brand: 'visa',
-    conduct: declined('stolen_card'),
+    behavior: declined('stolen_card'),
   },
   {
     id: 'pm_card_chargeDeclinedExpiredCard',
     number: '4000000000000069',
     brand: 'visa',
-    conduct: declined('expired_card'),
+    behavior: declined('expired_card'),
   },
   {
     id: 'pm_card_chargeDeclinedIncorrectCvc',
     number: '4000000000000127',
     brand: 'visa',
-    conduct: declined('incorrect_cvc'),
+    behavior: declined('incorrect_cvc'),
   },
   {
     id: 'pm_card_chargeDeclinedProcessingError',
     number: '4000000000000119',
     brand: 'visa',
-    conduct: declined('processing_error'),
+    behavior: declined('processing_error'),
   },
   {
     id: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
     number: '4000000000006975',
     brand: 'visa',
-    conduct: declined('card_velocity_exceeded'),
+    behavior: declined('card_velocity_exceeded'),
   },
-  { id: 'pm_card_radarBlock', number: '4100000000000019', brand: 'visa', conduct: declined('fraudulent') },
+  { id: 'pm_card_radarBlock', number: '4100000000000019', brand: 'visa', behavior: declined('fraudulent') },
   {
     id: 'pm_card_chargeCustomerFail',
     number: '4000000000000341',
     brand: 'visa',
-    conduct: { kind: 'failsLater', code: 'generic_decline' },
+    behavior: { kind: 'failsLater', code: 'generic_decline' },
   },
   {
     id: 'pm_card_authenticationRequired',
     number: '4000002500003155',
     brand: 'visa',
-    conduct: { kind: 'needsAction' },
+    behavior: { kind: 'needsAction' },
   },
   {
     id: 'pm_card_threeDSecure2Required',
     number: '4000000000003220',
     brand: 'visa',
-    conduct: { kind: 'needsAction' },
+    behavior: { kind: 'needsAction' },
   },
   {
     id: 'pm_card_threeDSecureRequired',
     number: '4000000000003063',
     brand: 'visa',
-    conduct: { kind: 'needsAction' },
+    behavior: { kind: 'needsAction' },
   },
 ];
 
 /** A card with its conduct; what the platform learns of a payment method. */
 export interface PaymentMethod extends Card {
-  conduct: CardConduct;
+  behavior: CardBehavior;
 }
 
 /** Puts a card among those that an account may pay with again; once. */
-export function keepCard(account: Account, { conduct: _, ...card }: PaymentMethod): void {
+export function keepCard(account: Account, { behavior: _, ...card }: PaymentMethod): void {
   if (!account.cards.some((kept) => kept.id === card.id)) account.cards.push(card);
 }
 
@@ -126,6 +126,6 @@ export function publishedMethod(idOrNumber: string): PaymentMethod | null {
     last4: method.number?.slice(-4) ?? '0002',
     expMonth: 12,
     expYear: 2032,
-    conduct: method.conduct,
+    behavior: method.behavior,
   };
 }

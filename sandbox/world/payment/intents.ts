@@ -50,9 +50,9 @@ export function createIntents(random: Random): Intents {
     attach: (setup, method) => {
       if (setup.state === 'saved') return;
       setup.method = method;
-      setup.declineCode = method.conduct.kind === 'declined' ? method.conduct.code : null;
-      if (method.conduct.kind === 'declined') setup.state = 'failed';
-      else if (method.conduct.kind === 'needsAction') setup.state = 'held';
+      setup.declineCode = method.behavior.kind === 'declined' ? method.behavior.code : null;
+      if (method.behavior.kind === 'declined') setup.state = 'failed';
+      else if (method.behavior.kind === 'needsAction') setup.state = 'held';
       else save(setup, method);
     },
     answerSetup: (setup, completed) => {

@@ -1,6 +1,6 @@
 import type { Package, Subscription } from '../../../src/api/schema';
 import type { Account } from '../accounts';
-import type { Holding } from '../holdings';
+import type { Entitlement } from '../entitlements';
 import type { ItemType } from './passes';
 
 /** How the payment of an order goes; what has happened by now follows from the clock. */
@@ -62,7 +62,7 @@ export interface Orders {
   /** Newest first, with the renewals that have come due. */
   of(account: Account): OrderRecord[];
   all(): OrderRecord[];
-  holdings(account: Account): Holding[];
+  entitlements(account: Account): Entitlement[];
 }
 
 export function createOrders(now: () => number): Orders {
@@ -117,7 +117,7 @@ export function createOrders(now: () => number): Orders {
       renewDue();
       return [...orders];
     },
-    holdings: (account) =>
+    entitlements: (account) =>
       of(account)
         .filter((order) => activityStatus(order, now()) === 'active')
         .map(({ pass, participantId, eventId }) => ({ pass, participantId, eventId })),

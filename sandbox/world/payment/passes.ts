@@ -2,8 +2,8 @@ import type { Package, Subscription } from '../../../src/api/schema';
 import type { Channel } from '../../channels/channel';
 import { cents } from '../../channels/money';
 import { passUrl } from '../../pictures/addresses';
+import { SINGLE_PASS_BASE } from '../entitlements';
 import type { Game } from '../game';
-import { SINGLE_PASS_BASE } from '../holdings';
 
 export type ItemType = 'event' | 'package' | 'subscription';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts';
 import type { Random } from '../random';
 
-interface PortalVisit {
+interface PortalSession {
   account: Account;
   /** Where the portal leads back to: a path of the storefront. */
   returnPath: string;
@@ -10,18 +10,18 @@ interface PortalVisit {
 /** Sessions of the customer portal. An address works once, for 5 minutes (openapi, `getCustomerPortal`). */
 export interface Portal {
   /** @returns the one-use name that the address carries */
-  open(visit: PortalVisit): string;
+  open(visit: PortalSession): string;
   /** Spends the name of an address. @returns the name of a session, or null */
   enter(name: string): string | null;
-  session(name: string): PortalVisit | null;
+  session(name: string): PortalSession | null;
 }
 
 const ADDRESS_LIFE_MS = 5 * 60_000;
 const SESSION_LIFE_MS = 60 * 60_000;
 
 export function createPortal(random: Random, now: () => number): Portal {
-  const addresses = new Map<string, PortalVisit & { until: number }>();
-  const sessions = new Map<string, PortalVisit & { until: number }>();
+  const addresses = new Map<string, PortalSession & { until: number }>();
+  const sessions = new Map<string, PortalSession & { until: number }>();
   return {
     open: (visit) => {
       const name = `bps_${random.hex(24)}`;

@@ -1,5 +1,6 @@
 import type { Channel } from '../clients';
 import { EVENTS_FRESH_MS } from '../constants';
+import { wait } from '../wait';
 import { type QueryOf, read } from './read';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
@@ -37,21 +38,36 @@ export const eventsQuery = (channel: Channel, filters: QueryOf<'listEvents'> = {
     EVENTS_FRESH_MS,
   );
 
-/** So many events does a page of a list hold. Our choice; the platform sends at most 100 at once. */
+/** Events on a page of a list. Our choice; the platform sends at most 100 at once. */
 export const EVENTS_PAGE = 24;
 
-/** One page of a long list of events, from 1. Its key ends with its number; what is before it, all pages share. */
-export const eventsPageQuery = (channel: Channel, filters: QueryOf<'listEvents'>, page: number) => {
+/**
+ * One page of a long list of events, from 1. Its key is that of the list and its number.
+ * @param delayMs before the request, so that a page that is only scrolled past is never requested
+ */
+export const eventsPageQuery = (
+  channel: Channel,
+  filters: QueryOf<'listEvents'>,
+  page: number,
+  delayMs = 0,
+) => {
   const query = { ...filters, limit: EVENTS_PAGE, offset: (page - 1) * EVENTS_PAGE };
   return read(
     [...eventsPagesKey(filters), page],
-    (signal) => channel.call('listEvents', { params: { query }, signal }),
+    async (signal) => {
+      if (delayMs > 0) await wait(delayMs, signal);
+      return channel.call('listEvents', { params: { query }, signal });
+    },
     EVENTS_FRESH_MS,
   );
 };
 
-/** What the keys of all pages of one list begin with. */
-export const eventsPagesKey = (filters: QueryOf<'listEvents'>) => ['listEvents', 'pages', filters] as const;
+/**
+ * What the keys of all pages of one list begin with. The filters are one string: as an object they would also match
+ * every list that has these filters and more.
+ */
+export const eventsPagesKey = (filters: QueryOf<'listEvents'>) =>
+  ['listEvents', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
 
 /** A page of events from which somebody has cut a clip. */
 export const eventsWithClipQuery = (channel: Channel, page: QueryOf<'listEventsWithClip'> = {}) =>

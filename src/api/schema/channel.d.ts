@@ -2709,8 +2709,8 @@ export interface components {
              */
             url: string;
             /**
-             * @description Name to save under.
-             * @example ridgemont-at-lakeview.mp4
+             * @description Name to save under. The storefront makes one from the title and the day when it is null.
+             * @example ridgemont-lakeview-2026-11-20.mp4
              */
             filename?: string | null;
             /**
@@ -5559,7 +5559,7 @@ export interface operations {
                      * @example {
                      *       "data": {
                      *         "url": "/media/download/4101.mp4",
-                     *         "filename": "ridgemont-at-lakeview.mp4",
+                     *         "filename": "ridgemont-lakeview-2026-11-20.mp4",
                      *         "mime_type": "video/mp4",
                      *         "size": 18350080,
                      *         "expires_ts": 1763690400

@@ -1,6 +1,6 @@
 import { systemClock } from '../../api/clock';
 import type { ChannelBootstrap } from '../../api/schema';
-import { createAnalyticsActors } from '../../machines/analytics/actors';
+import { createAnalyticsActors, forgetSession } from '../../machines/analytics/actors';
 import { analyticsMachine } from '../../machines/analytics/machine';
 import type { AnalyticsTerms, PageView } from '../../machines/analytics/types';
 import { selectChannel } from '../../machines/startup/selectors';
@@ -44,6 +44,7 @@ export function startAnalyticsMachine({ root, startup, store, feed, datalake }: 
     if (event.type === 'page.viewed') pages.show(event);
     if (event.type === 'consent.answered' && event.choice === 'declined') {
       forgetTracking(store);
+      forgetSession(store);
       takeLeftover(store);
     }
     analytics.send(event);

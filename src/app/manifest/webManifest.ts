@@ -1,6 +1,6 @@
 import type { ChannelBootstrap, Image } from '../../api/schema';
-import { isExternal, safeUrl } from '../../ui/safeUrl';
 import { channelTheme } from '../channelTheme';
+import { safePictureUrl } from '../../ui/safeUrl';
 
 type Icon = { src: string; sizes: string; type?: string; purpose: 'any' };
 
@@ -66,8 +66,8 @@ export function webManifest(channel: ChannelBootstrap, place: ManifestPlace): We
 
 function iconsOf(logo: Image | null | undefined, { origin, base }: ManifestPlace): Icon[] {
   const plain: Icon = { src: base + PLAIN_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
-  const src = safeUrl(logo?.url, origin);
-  if (!logo || src === null || !(src.startsWith('/') || isExternal(src))) return [plain];
+  const src = safePictureUrl(logo?.url, origin);
+  if (!logo || src === null) return [plain];
   const ending = /\.(\w+)(?:[?#]|$)/.exec(src)?.[1]?.toLowerCase() ?? '';
   const type = TYPES[ending];
   const isSquare = logo.width != null && logo.width === logo.height;

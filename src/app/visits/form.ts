@@ -1,10 +1,9 @@
 import { systemClock } from '../../api/clock';
-import type { FormValues } from '../../api/sendForm';
 import { createStorage } from '../../api/storage';
 import { createFormActors } from '../../machines/form/actors';
 import { formMachine } from '../../machines/form/machine';
 import type { FormRef } from '../../machines/form/selectors';
-import type { FormInput } from '../../machines/form/types';
+import type { FormInput, FormValues } from '../../machines/form/types';
 import type { RudySystem } from '../system';
 
 /** Of this tab only and gone with it, since a draft belongs to the person who typed it. */

@@ -3,10 +3,9 @@ import { createDownloadActors } from '../../machines/download/actors';
 import { downloadMachine } from '../../machines/download/machine';
 import { createEventStatusActors } from '../../machines/eventStatus/actors';
 import { eventStatusMachine } from '../../machines/eventStatus/machine';
-import { createPlaybackActors } from '../../machines/playback/actors';
+import { createMediaElementHost, createPlaybackActors } from '../../machines/playback/actors';
 import { playbackMachine } from '../../machines/playback/machine';
 import { readPreferences } from '../../machines/playback/preferences';
-import { createStage } from '../../machines/playback/stage';
 import { createPrerollActors } from '../../machines/preroll/actors';
 import { prerollMachine } from '../../machines/preroll/machine';
 import { selectChannel } from '../../machines/startup/selectors';
@@ -16,15 +15,15 @@ import type { WatchRef } from '../../machines/watch/selectors';
 import type { WatchInput } from '../../machines/watch/types';
 import { createWatchTrackingActors } from '../../machines/watchTracking/actors';
 import { watchTrackingMachine } from '../../machines/watchTracking/machine';
-import { safeUrl } from '../../ui/safeUrl';
+import { safeWebUrl } from '../../ui/safeUrl';
 import { paths } from '../paths';
 import type { RudySystem } from '../system';
 import { downloadUrl, saveFile } from './saveFile';
 
 /** The elements that the player and the advert before it show their pictures on. */
-export const mediaHosts = { player: createStage(), preroll: createStage() };
+export const mediaHosts = { player: createMediaElementHost(), preroll: createMediaElementHost() };
 
-const safe = (url: unknown) => safeUrl(url, location.origin);
+const safe = (url: unknown) => safeWebUrl(url, location.origin);
 
 function provideWatch({
   channel: api,
@@ -50,8 +49,8 @@ function provideWatch({
         track: feed.tell,
       }),
       eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, channel: api }) }),
-      preroll: prerollMachine.provide({ actors: createPrerollActors({ stage: mediaHosts.preroll }) }),
-      playback: playbackMachine.provide({ actors: createPlaybackActors({ stage: mediaHosts.player }) }),
+      preroll: prerollMachine.provide({ actors: createPrerollActors({ host: mediaHosts.preroll }) }),
+      playback: playbackMachine.provide({ actors: createPlaybackActors({ host: mediaHosts.player }) }),
       tracking: watchTrackingMachine.provide({
         actors: createWatchTrackingActors({ now: () => performance.now() }),
       }),

@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Clock } from '../../api/clock';
 import { ANALYTICS_SESSION_MS } from '../../api/constants';
-import type { Datalake } from '../../api/datalake';
+import { type Datalake, SESSION_HASH } from '../../api/datalake';
 import type { Store } from '../../api/storage';
 import { describeDevice } from './device';
 import type { AnalyticsSession, DeliveryCommand, DeliveryInput, PageView, VideoRecord } from './types';
@@ -24,6 +24,12 @@ const OPENED = 'analytics_opened';
 
 /** `until`: when its day is over, ms since the epoch. `isTold`: the service took it. */
 type Opened = { name: string; until: number; isTold: boolean };
+
+/** After a refusal the session is not kept either. */
+export function forgetSession(store: Store): void {
+  store.remove(OPENED);
+  store.remove(SESSION_HASH);
+}
 
 /** The effects of analytics. `analyticsMachine.provide({ actors: createAnalyticsActors({ … }) })` */
 export function createAnalyticsActors(dependencies: AnalyticsDependencies) {

@@ -23,7 +23,7 @@ export interface DownloadDependencies {
 export function createDownloadActors(dependencies: DownloadDependencies) {
   const { channel, safeUrl } = dependencies;
   return {
-    requestFile: fromPromise<FileOffer, { eventId: number }>(async ({ input: { eventId }, signal }) => {
+    requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(async ({ input: { eventId, fileName }, signal }) => {
       const { data } = await channel.call('getEventDownload', {
         params: { path: { id: eventId } },
         signal,
@@ -31,7 +31,7 @@ export function createDownloadActors(dependencies: DownloadDependencies) {
       const url = safeUrl(data.url);
       if (url === null)
         throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'getEventDownload' });
-      return { url, name: data.filename ?? `event-${eventId}.mp4`, size: data.size ?? null };
+      return { url, name: data.filename ?? fileName, size: data.size ?? null };
     }),
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(({ input: { offer }, sendBack }) => {
       const leaving = new AbortController();

@@ -8,7 +8,7 @@ export const downloadFixture = defineFixture({
   machine: downloadMachine,
   sampleInput: { eventId: 1011 },
   events: {
-    'download.start': [{ type: 'download.start' }],
+    'download.start': [{ type: 'download.start', fileName: 'Ridgemont-Lakeview-2026-11-20.mp4' }],
     'download.cancel': [{ type: 'download.cancel' }],
     'file.progressed': [{ type: 'file.progressed', received: 500_000, total: 2_000_000 }],
     'file.saved': [{ type: 'file.saved' }],
@@ -16,7 +16,9 @@ export const downloadFixture = defineFixture({
   },
   actorResults: {
     requestFile: {
-      success: [{ url: '/media/download/4101.mp4', name: 'ridgemont-at-lakeview.mp4', size: 2_000_000 }],
+      success: [
+        { url: '/media/download/4101.mp4', name: 'ridgemont-lakeview-2026-11-20.mp4', size: 2_000_000 },
+      ],
       failure: [new Error('The platform refuses')],
     },
     // It reports by events and ends only by crashing.

@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer } from './types';
 
-const notStarted = { offer: null, received: 0, total: null, failure: null };
+const notStarted = { fileName: '', offer: null, received: 0, total: null, failure: null };
 
 /** The recording of an event as a file (spec §7, `download-event/{id}`). */
 export const downloadMachine = setup({
@@ -17,13 +17,14 @@ export const downloadMachine = setup({
   },
   actors: {
     /** Asks the platform for the file's address. */
-    requestFile: fromPromise<FileOffer, { eventId: number }>(unprovided('requestFile')),
+    requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(unprovided('requestFile')),
     /** Fetches the file and saves it; reports its progress. */
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
       throw new Error('The actor "receiveFile" was not provided to its machine.');
     }),
   },
   actions: {
+    begin: assign((_, { fileName }: { fileName: string }) => ({ ...notStarted, fileName })),
     reset: assign(notStarted),
     noteProgress: assign((_, { received, total }: { received: number; total: number | null }) => ({
       received,
@@ -41,7 +42,7 @@ export const downloadMachine = setup({
     idle: {
       description: 'Nothing is being saved.',
       on: {
-        'download.start': { description: 'Press Download.', target: 'requesting', actions: 'reset' },
+        'download.start': { description: 'Press Download.', target: 'requesting', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },
     requesting: {
@@ -50,7 +51,7 @@ export const downloadMachine = setup({
       invoke: {
         id: 'requestFile',
         src: 'requestFile',
-        input: ({ context }) => ({ eventId: context.eventId }),
+        input: ({ context: { eventId, fileName } }) => ({ eventId, fileName }),
         onDone: {
           description: 'The platform gives an address, and counts a download.',
           target: 'receiving',
@@ -103,7 +104,7 @@ export const downloadMachine = setup({
         'download.start': {
           description: 'Press Download again.',
           target: 'requesting',
-          actions: 'reset',
+          actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },
@@ -113,7 +114,7 @@ export const downloadMachine = setup({
         'download.start': {
           description: 'Press Download again.',
           target: 'requesting',
-          actions: 'reset',
+          actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },

@@ -12,7 +12,8 @@ export interface FileOffer {
 type Progress = { received: number; total: number | null };
 
 export type DownloadEvent =
-  | { type: 'download.start' }
+  /** `fileName`: what the file is called where the platform gives no name. */
+  | { type: 'download.start'; fileName: string }
   | { type: 'download.cancel' }
   | ({ type: 'file.progressed' } & Progress)
   /** The browser has the file, or goes on with the download by itself and shows its progress. */
@@ -24,6 +25,7 @@ export interface DownloadInput {
 }
 
 export interface DownloadContext extends DownloadInput, Progress {
+  fileName: string;
   offer: FileOffer | null;
   failure: Failure | null;
 }

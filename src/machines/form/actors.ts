@@ -1,8 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { FormValues } from '../../api/sendForm';
+import { STATE_PERSISTENCE_MS } from '../../api/constants';
 import type { Store } from '../../api/storage';
-import { createDraft } from './draft';
-import type { DraftCommand, DraftInput, FormEvent, SubmitInput } from './types';
+import type { DraftCommand, DraftInput, FieldValues, FormEvent, FormValues, SubmitInput } from './types';
 
 export interface FormDependencies {
   /** Keeps the draft; of this tab only. */
@@ -23,4 +22,35 @@ export function createFormActors({ store, submit }: FormDependencies) {
       send({ type: 'draft.restored', values: draft.read() });
     }),
   };
+}
+
+/** What was typed into a form and not sent, kept for a reload or a way back (spec §9: 60 s). */
+export interface Draft {
+  /** Only the fields that were typed into. */
+  read: () => FieldValues;
+  store: (values: FieldValues) => void;
+}
+
+/** @param store of this tab only, since a draft belongs to the person who typed it */
+export function createDraft({ form, fields, initialValues }: DraftInput, store: Store): Draft {
+  const key = `form_${form}`;
+  const stored = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
+  return {
+    read: () => {
+      const kept = store.get(key);
+      if (!Array.isArray(kept)) return {};
+      return Object.fromEntries(kept.filter(isEntry).filter(([name]) => stored.includes(name)));
+    },
+    store: (values) => {
+      const typed = stored
+        .map((name) => [name, values[name] ?? ''])
+        .filter(([name = '', value]) => value !== (initialValues[name] ?? ''));
+      if (typed.length === 0) store.remove(key);
+      else store.set(key, typed, STATE_PERSISTENCE_MS);
+    },
+  };
+}
+
+function isEntry(pair: unknown): pair is [string, string] {
+  return Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
 }

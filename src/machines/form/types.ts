@@ -1,5 +1,4 @@
 import type { Failure } from '../../api/failure';
-import type { FormValues } from '../../api/sendForm';
 import type { BrowserEvent } from '../appEvents';
 
 /** A field as the machine needs it; its label belongs to the view. */
@@ -63,6 +62,9 @@ export type FormEmitted = { type: 'form.sent' };
 /** What the actor that holds the draft is told. */
 export type DraftCommand = { type: 'draft.store'; values: FieldValues };
 export type DraftInput = FormInput;
+
+/** What is sent, by field name; of a checkbox whether it is ticked. */
+export type FormValues = Record<string, string | boolean>;
 
 export interface SubmitInput {
   values: FormValues;

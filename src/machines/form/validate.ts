@@ -2,8 +2,8 @@ import {
   type FieldProblems,
   type FieldValues,
   type FormField,
+  type FormValues,
   type Problem,
-  type SubmitInput,
   TICKED,
 } from './types';
 
@@ -35,7 +35,7 @@ export function hasProblems(problems: FieldProblems): boolean {
 }
 
 /** What is sent: texts without the space around them, ticks as true or false, nothing for an empty field. */
-export function submittedValues(fields: readonly FormField[], values: FieldValues): SubmitInput['values'] {
+export function submittedValues(fields: readonly FormField[], values: FieldValues): FormValues {
   return Object.fromEntries(
     fields.flatMap((field): [string, string | boolean][] => {
       const text = textOf(field, values);

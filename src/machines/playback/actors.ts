@@ -1,17 +1,18 @@
 import { fromCallback } from 'xstate';
-import { Screening, type ScreeningDependencies } from './screening';
-import type { MediaCommand, PlaybackInput } from './types';
+import { ShakaAdapter, type ShakaAdapterDependencies } from '../../media/shakaAdapter';
+import type { MediaCommand, MediaPreferences } from '../../media/types';
 
-/**
- * The effects of playback: Shaka's core on the elements of the stage.
- * `playbackMachine.provide({ actors: createPlaybackActors({ stage }) })`
- */
-export function createPlaybackActors(dependencies: ScreeningDependencies) {
+// The routes get the parts of `media` that they need from here.
+export { createMediaElementHost } from '../../media/mediaElementHost';
+export { preloadPlayer } from '../../media/shaka';
+
+/** `playbackMachine.provide({ actors: createPlaybackActors({ host }) })` */
+export function createPlaybackActors(dependencies: ShakaAdapterDependencies) {
   return {
-    media: fromCallback<MediaCommand, PlaybackInput>(({ input, receive, sendBack }) => {
-      const screening = new Screening(dependencies, input, sendBack);
-      receive((command) => screening.obey(command));
-      return () => screening.close();
+    media: fromCallback<MediaCommand, MediaPreferences>(({ input, receive, sendBack }) => {
+      const adapter = new ShakaAdapter(dependencies, input, sendBack);
+      receive((command) => adapter.execute(command));
+      return () => adapter.close();
     }),
   };
 }

@@ -1,98 +1,25 @@
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import type { MediaCommand, MediaPreferences } from '../../media/types';
+import { loadCommand, NO_TRACKS, timeAfterSeek } from './context';
 import {
-  FRAME_TIMEOUT_MS,
-  HEALTHY_PLAY_MS,
-  RECOVERY_STEPS,
-  RENEWAL_LIMIT,
-  RENEWAL_TIMEOUT_MS,
-} from './constants';
-import type {
-  MediaCommand,
-  MediaError,
-  PlaybackContext,
-  PlaybackEmitted,
-  PlaybackEvent,
-  PlaybackFailure,
-  PlaybackInput,
-  PlaybackSource,
-} from './types';
+  canRefreshSource,
+  failureFrom,
+  isUntried,
+  mayHaveLowerQuality,
+  type RecoveryStep,
+  recordError,
+  stepIndex,
+} from './recovery';
+import type { PlaybackContext, PlaybackEmitted, PlaybackEvent, PlaybackInput } from './types';
 
-type RecoveryStep = (typeof RECOVERY_STEPS)[number];
+/** A wait without a picture that is longer than this starts the next recovery step, ms (design §3). */
+const FRAME_TIMEOUT_MS = 20_000;
+/** After this long without an error the recovery starts from its first step again, ms. */
+const HEALTHY_PLAY_MS = 30_000;
+/** How long fresh addresses may take, ms: as long as any request (spec §9). */
+const SOURCE_REFRESH_TIMEOUT_MS = 30_000;
 
-function rungOf(step: RecoveryStep): number {
-  return RECOVERY_STEPS.indexOf(step);
-}
-
-function failureFrom(error: MediaError | null): PlaybackFailure {
-  return error === null
-    ? { reason: 'timeout', status: null, code: null }
-    : { reason: error.category, status: error.status, code: error.code };
-}
-
-/** The lowest rung that can help against this error: a wrong playlist is not a lost segment. */
-function rungFor(error: MediaError): number {
-  switch (error.category) {
-    case 'unsupported':
-      return rungOf('switchingSource');
-    case 'manifest':
-      return rungOf('reloadingManifest');
-    default:
-      return 0;
-  }
-}
-
-/** One broken rendition must not end it, even if it broke before anybody could say which there are. */
-function mayHaveSmaller({ tracks, lastError }: PlaybackContext): boolean {
-  if (tracks.qualities.length === 0) return lastError?.category !== 'manifest';
-  return tracks.qualities.length > 1;
-}
-
-function loadCommand(context: PlaybackContext): MediaCommand {
-  const source = context.sources[context.sourceIndex];
-  if (source === undefined) return { type: 'unload' };
-  const { position, moment, thumbnailsUrl: thumbnails, wantsToPlay: play, chosenHeight: height } = context;
-  return { type: 'load', source, position, moment, thumbnails, play, height };
-}
-
-function opened(sources: PlaybackSource[], position: number | null, wantsToPlay: boolean) {
-  return {
-    sources,
-    position,
-    wantsToPlay,
-    sourceIndex: 0,
-    live: false,
-    time: null,
-    moment: null,
-    thumbnailsUrl: null,
-    thumbnails: [],
-    tracks: { qualities: [], activeHeight: null, captions: [] },
-    chosenHeight: null,
-    captionId: null,
-    rung: 0,
-    renewals: 0,
-    started: false,
-    lastError: null,
-    failure: null,
-  } satisfies Partial<PlaybackContext>;
-}
-
-function wentTo(position: number, { time }: PlaybackContext): Partial<PlaybackContext> {
-  if (time === null) return { position };
-  const moment = time.moment === null ? null : time.moment + position - time.position;
-  return { position, moment, time: { ...time, position, moment } };
-}
-
-/** What the browser silenced is heard where the viewer has pressed something since. */
-function heardAgain({ muted, silenced }: PlaybackContext) {
-  return { muted: muted && !silenced, silenced: false };
-}
-
-/** What a playback knows before anything was opened. */
-export function emptyContext(input: PlaybackInput): PlaybackContext {
-  return { ...input, ...opened([], null, false), online: true, silenced: false };
-}
-
-/** The parts the playback machine is made of: its guards, actions, delays and the one actor it commands. */
+/** What the playback machine is made of: its guards, actions, delays and the one actor it commands. */
 export const base = setup({
   types: {
     context: {} as PlaybackContext,
@@ -102,160 +29,181 @@ export const base = setup({
     tags: {} as 'busy' | 'moving' | 'startable' | 'failed',
   },
   actors: {
-    media: fromCallback<MediaCommand, PlaybackInput>(() => {
-      throw new Error('The media actor was not provided');
+    media: fromCallback<MediaCommand, MediaPreferences>(() => {
+      throw new Error('The actor "media" was not provided to its machine.');
     }),
   },
   delays: {
     frameTimeout: FRAME_TIMEOUT_MS,
     healthyPlay: HEALTHY_PLAY_MS,
-    renewalTimeout: RENEWAL_TIMEOUT_MS,
+    sourceRefreshTimeout: SOURCE_REFRESH_TIMEOUT_MS,
   },
   guards: {
     wantsToPlay: ({ context }) => context.wantsToPlay,
-    isHeard: ({ context }) => !context.muted,
+    isAudible: ({ context }) => !context.muted,
     isOffline: ({ context }) => !context.online,
     isOnDemand: ({ context }) => !context.live,
-    isRegionError: ({ event }) => event.type === 'media.error' && event.error.category === 'region',
-    canRenew: ({ context, event }) =>
-      event.type === 'media.error' && event.error.category === 'expired' && context.renewals < RENEWAL_LIMIT,
-    canRetrySegment: ({ context }) => context.rung <= rungOf('retryingSegment') && context.wantsToPlay,
-    canReloadManifest: ({ context }) => context.rung <= rungOf('reloadingManifest'),
-    canLowerQuality: ({ context }) => context.rung <= rungOf('loweringQuality') && mayHaveSmaller(context),
+    isRegionError: ({ event }) => {
+      assertEvent(event, 'media.failed');
+      return event.error.category === 'region';
+    },
+    canRefreshSource: ({ context, event }) => {
+      assertEvent(event, 'media.failed');
+      return canRefreshSource(context, event.error);
+    },
+    canRetrySegment: ({ context }) => isUntried(context, 'retryingSegment') && context.wantsToPlay,
+    canReloadManifest: ({ context }) => isUntried(context, 'reloadingManifest'),
+    canLowerQuality: ({ context }) => isUntried(context, 'loweringQuality') && mayHaveLowerQuality(context),
     hasOtherSource: ({ context }) => context.sourceIndex + 1 < context.sources.length,
     failedForNetwork: ({ context }) =>
       context.failure?.reason === 'network' || context.failure?.reason === 'timeout',
-    failedForAge: ({ context }) => context.failure?.reason === 'expired',
+    failedForExpiry: ({ context }) => context.failure?.reason === 'expired',
   },
   actions: {
-    takeSources: assign(({ context, event }) =>
-      event.type === 'source.opened'
-        ? {
-            ...heardAgain(context),
-            ...opened(event.sources, event.position, event.autoplay),
-            moment: event.moment,
-            thumbnailsUrl: event.thumbnails,
-            language: event.language,
-            // What was known of the network is old; whoever opens a programme says so if there is none.
-            online: true,
-          }
-        : {},
-    ),
-    forgetSources: assign(({ context }) => ({ ...heardAgain(context), ...opened([], null, false) })),
-    refreshSources: assign(({ context, event }) =>
-      event.type === 'source.refreshed'
-        ? {
-            sources: event.sources,
-            sourceIndex: Math.max(0, Math.min(context.sourceIndex, event.sources.length - 1)),
-          }
-        : {},
-    ),
-    noteError: assign(({ context, event }) =>
-      event.type === 'media.error'
-        ? { lastError: event.error, rung: Math.max(context.rung, rungFor(event.error)) }
-        : {},
-    ),
-    /** Nothing is loaded yet, so there is no segment to ask for again. */
-    skipSegmentRetry: assign({
-      rung: ({ context }) => Math.max(context.rung, rungOf('reloadingManifest')),
+    // What the media actor reports.
+    setLive: assign(({ event }) => {
+      assertEvent(event, 'media.loaded');
+      return { live: event.live };
     }),
-    climb: assign({
-      rung: ({ context }, params: { step: RecoveryStep }) => Math.max(context.rung, rungOf(params.step) + 1),
+    setTime: assign(({ event }) => {
+      assertEvent(event, 'media.timeChanged');
+      const { time } = event;
+      return { time, position: time.position, wallClockTime: time.wallClockTime };
     }),
-    takeNextSource: assign({
-      sourceIndex: ({ context }) => context.sourceIndex + 1,
-      tracks: { qualities: [], activeHeight: null, captions: [] },
-      // A further source gets the same single step: the ladder never starts again from its foot.
-      rung: rungOf('switchingSource'),
+    setVolume: assign(({ context, event }) => {
+      assertEvent(event, 'media.volumeChanged');
+      const { volume, muted } = event;
+      return { volume, muted, autoplayMuted: context.autoplayMuted && muted };
     }),
-    forgive: assign({ rung: 0, renewals: 0, lastError: null }),
-    forgiveAll: assign({ rung: 0, renewals: 0, lastError: null, failure: null, sourceIndex: 0 }),
-    countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
-    explain: assign({ failure: ({ context }) => failureFrom(context.lastError) }),
-    explainRegion: assign({ failure: { reason: 'region', status: null, code: null } }),
-    explainCrash: assign({ failure: { reason: 'unsupported', status: null, code: null } }),
+    setTracks: assign(({ event }) => {
+      assertEvent(event, 'tracks.changed');
+      return { tracks: event.tracks };
+    }),
+    setCaptions: assign(({ event }) => {
+      assertEvent(event, 'captions.changed');
+      return { captionId: event.id };
+    }),
+    setThumbnails: assign(({ event }) => {
+      assertEvent(event, 'thumbnails.loaded');
+      return { thumbnails: event.thumbnails };
+    }),
 
+    // What the viewer wants.
     wantPlay: assign({ wantsToPlay: true }),
     wantPause: assign({ wantsToPlay: false }),
-    noteLoaded: assign(({ event }) => (event.type === 'media.loaded' ? { live: event.live } : {})),
-    noteTime: assign(({ event }) =>
-      event.type === 'media.timeChanged'
-        ? { time: event.time, position: event.time.position, moment: event.time.moment }
-        : {},
-    ),
-    // The bar shows where the viewer went, not where the picture still is.
-    noteSeek: assign(({ context, event }) =>
-      event.type === 'seek.requested' ? wentTo(event.seconds, context) : {},
-    ),
-    // A reload before the edge is reached goes to the edge too.
-    forgetPosition: assign({ position: null, moment: null }),
-    noteOffline: assign({ online: false }),
-    noteOnline: assign({ online: true }),
-    noteThumbnails: assign(({ event }) =>
-      event.type === 'thumbnails.read' ? { thumbnails: event.thumbnails } : {},
-    ),
-    noteVolume: assign(({ context, event }) =>
-      event.type === 'media.volumeChanged'
-        ? {
-            volume: event.volume,
-            muted: event.muted,
-            silenced: context.silenced && event.muted,
-          }
-        : {},
-    ),
-    noteTracks: assign(({ event }) => (event.type === 'tracks.changed' ? { tracks: event.tracks } : {})),
-    noteCaptions: assign(({ event }) =>
-      event.type === 'media.captionsChanged' ? { captionId: event.id } : {},
-    ),
-    chooseVolume: assign(({ event }) =>
-      event.type === 'volume.requested'
-        ? { volume: event.volume, muted: event.volume === 0, silenced: false }
-        : {},
-    ),
-    chooseMute: assign(({ event }) =>
-      event.type === 'mute.requested' ? { muted: event.muted, silenced: false } : {},
-    ),
-    silence: assign({ muted: true, silenced: true }),
-    endSilence: enqueueActions(({ context, enqueue }) => {
-      if (!context.silenced) return;
-      enqueue.assign(heardAgain(context));
-      enqueue.sendTo('media', { type: 'setVolume', volume: context.volume, muted: false });
+    chooseVolume: assign(({ event }) => {
+      assertEvent(event, 'volume.set');
+      return { volume: event.volume, muted: event.volume === 0, autoplayMuted: false };
     }),
-    chooseQuality: assign(({ event }) =>
-      event.type === 'quality.selected' ? { chosenHeight: event.height } : {},
-    ),
-    chooseCaptions: assign(({ event }) =>
-      event.type === 'captions.selected' ? { captionId: event.id, captions: event.id !== null } : {},
-    ),
+    chooseMuted: assign(({ event }) => {
+      assertEvent(event, 'volume.setMuted');
+      return { muted: event.muted, autoplayMuted: false };
+    }),
+    chooseQuality: assign(({ event }) => {
+      assertEvent(event, 'quality.select');
+      return { chosenHeight: event.height };
+    }),
+    chooseCaptions: assign(({ context, event }) => {
+      assertEvent(event, 'captions.select');
+      const track = context.tracks.captions.find(({ id }) => id === event.id);
+      const captionLanguage = track?.language ?? context.captionLanguage;
+      return { captionId: event.id, captions: event.id !== null, captionLanguage };
+    }),
+    chooseSpeed: assign(({ event }) => {
+      assertEvent(event, 'speed.set');
+      return { speed: event.speed };
+    }),
+    choosePosition: assign(({ context, event }) => {
+      assertEvent(event, 'playback.seek');
+      return timeAfterSeek(event.position, context);
+    }),
+    // A reload before the live edge is reached goes to the edge too.
+    clearPosition: assign({ position: null, wallClockTime: null }),
 
-    chooseSpeed: assign(({ event }) => (event.type === 'speed.selected' ? { speed: event.speed } : {})),
+    // Network and addresses.
+    setOffline: assign({ online: false }),
+    setOnline: assign({ online: true }),
+    replaceSources: assign(({ context, event }) => {
+      assertEvent(event, 'sources.replace');
+      const { sources } = event;
+      return { sources, sourceIndex: Math.max(0, Math.min(context.sourceIndex, sources.length - 1)) };
+    }),
+    countSourceRefresh: assign({ sourceRefreshes: ({ context }) => context.sourceRefreshes + 1 }),
 
-    load: sendTo('media', ({ context }) => loadCommand(context)),
-    play: sendTo('media', { type: 'play' }),
-    pause: sendTo('media', { type: 'pause' }),
-    seek: sendTo('media', ({ context }) => ({ type: 'seek', seconds: context.position ?? 0 })),
+    // Recovery.
+    recordError: assign(({ context, event }) => {
+      assertEvent(event, 'media.failed');
+      return recordError(context, event.error);
+    }),
+    // Nothing is loaded yet, so there is no segment to request again.
+    skipSegmentRetry: assign({
+      recoveryStep: ({ context }) => Math.max(context.recoveryStep, stepIndex('reloadingManifest')),
+    }),
+    advance: assign({
+      recoveryStep: ({ context }, params: { tried: RecoveryStep }) =>
+        Math.max(context.recoveryStep, stepIndex(params.tried) + 1),
+    }),
+    // Every further source gets this single step: the recovery does not start over with it.
+    takeNextSource: assign({
+      sourceIndex: ({ context }) => context.sourceIndex + 1,
+      tracks: NO_TRACKS,
+      recoveryStep: stepIndex('switchingSource'),
+    }),
+    clearChosenQuality: assign({ chosenHeight: null }),
+    reset: assign({ recoveryStep: 0, sourceRefreshes: 0, lastError: null }),
+    startOver: assign({
+      recoveryStep: 0,
+      sourceRefreshes: 0,
+      lastError: null,
+      failure: null,
+      sourceIndex: 0,
+      wantsToPlay: true,
+    }),
+    failForError: assign({ failure: ({ context }) => failureFrom(context.lastError) }),
+    failForRegion: assign({ failure: { reason: 'region', status: null, code: null } }),
+    failForCrash: assign({ failure: { reason: 'unsupported', status: null, code: null } }),
+
+    // Browsers that forbid sound before a press mostly allow a muted picture.
+    muteForAutoplay: assign({ muted: true, autoplayMuted: true }),
+    unmuteAfterAutoplay: enqueueActions(({ context, enqueue }) => {
+      if (!context.autoplayMuted) return;
+      enqueue.assign({ muted: false, autoplayMuted: false });
+      enqueue.sendTo('media', { type: 'media.setVolume', volume: context.volume, muted: false });
+    }),
+
+    // Commands to the media actor.
+    load: enqueueActions(({ context, enqueue }) => {
+      const command = loadCommand(context);
+      if (command !== null) enqueue.sendTo('media', command);
+    }),
+    play: sendTo('media', { type: 'media.play' }),
+    pause: sendTo('media', { type: 'media.pause' }),
+    seek: sendTo('media', ({ context }) => ({ type: 'media.seek', position: context.position ?? 0 })),
     seekStart: sendTo('media', ({ context }) => ({
-      type: 'seek',
-      seconds: context.time?.seekable.start ?? 0,
+      type: 'media.seek',
+      position: context.time?.seekable.start ?? 0,
     })),
-    seekLiveEdge: sendTo('media', { type: 'seekLiveEdge' }),
-    setVolume: sendTo('media', ({ context }) => ({
-      type: 'setVolume',
-      volume: context.volume,
-      muted: context.muted,
+    seekLiveEdge: sendTo('media', { type: 'media.seekLiveEdge' }),
+    applyVolume: sendTo('media', ({ context: { volume, muted } }) => ({
+      type: 'media.setVolume',
+      volume,
+      muted,
     })),
-    setQuality: sendTo('media', ({ context }) => ({ type: 'setQuality', height: context.chosenHeight })),
-    setCaptions: sendTo('media', ({ context }) => ({ type: 'setCaptions', id: context.captionId })),
-    setSpeed: sendTo('media', ({ context }) => ({ type: 'setSpeed', speed: context.speed })),
-    retrySegment: sendTo('media', { type: 'retrySegment' }),
-    forgetQuality: assign({ chosenHeight: null }),
-    lowerQuality: sendTo('media', { type: 'lowerQuality' }),
-    liftQuality: sendTo('media', { type: 'liftQuality' }),
+    applyQuality: sendTo('media', ({ context }) => ({
+      type: 'media.setQuality',
+      height: context.chosenHeight,
+    })),
+    applyCaptions: sendTo('media', ({ context }) => ({ type: 'media.setCaptions', id: context.captionId })),
+    applySpeed: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),
+    retrySegment: sendTo('media', { type: 'media.retrySegment' }),
+    lowerQuality: sendTo('media', { type: 'media.lowerQuality' }),
+    restoreQuality: sendTo('media', { type: 'media.restoreQuality' }),
 
+    // Facts for the parent.
     announceFirstFrame: enqueueActions(({ context, enqueue }) => {
       if (context.started) return;
       enqueue.assign({ started: true });
-      enqueue.emit({ type: 'playback.firstFrame' });
+      enqueue.emit({ type: 'playback.firstFrameShown' });
     }),
     announceExpired: emit({ type: 'playback.sourceExpired' }),
     announceSeek: emit({ type: 'playback.sought' }),

@@ -1,6 +1,7 @@
+import type { MediaErrorCategory } from '../../media/types';
 import { defineFixture } from '../fixture';
 import { playbackMachine } from './machine';
-import type { MediaErrorCategory, PlaybackEvent, PlaybackSource } from './types';
+import type { PlaybackInput, PlaybackSource } from './types';
 
 const hls: PlaybackSource = {
   url: 'https://media.example/game/master.m3u8',
@@ -11,21 +12,24 @@ const dash: PlaybackSource = {
   mimeType: 'application/dash+xml',
 };
 
-function brokenBy(category: MediaErrorCategory, status: number | null) {
-  return { type: 'media.error', error: { category, status, code: null } } as const;
+function failedWith(category: MediaErrorCategory, status: number | null) {
+  return { type: 'media.failed', error: { category, status, code: null } } as const;
 }
 
-function opened(sources: PlaybackSource[], autoplay: boolean) {
-  return {
-    type: 'source.opened',
-    sources,
-    position: null,
-    moment: null,
-    thumbnails: null,
-    autoplay,
-    language: 'en',
-  } satisfies PlaybackEvent;
-}
+const input: PlaybackInput = {
+  sources: [hls, dash],
+  position: null,
+  wallClockTime: null,
+  thumbnailsUrl: null,
+  autoplay: true,
+  isOnline: true,
+  volume: 1,
+  muted: false,
+  captions: false,
+  captionLanguage: null,
+  language: 'en',
+  speed: 1,
+};
 
 const tracks = {
   qualities: [
@@ -41,26 +45,23 @@ export const playbackFixture = defineFixture({
   id: 'playback',
   title: 'Playback',
   machine: playbackMachine,
-  sampleInput: { volume: 1, muted: false, captions: false, language: 'en', speed: 1 },
+  sampleInput: input,
   events: {
-    'source.opened': [opened([hls, dash], true), opened([hls, dash], false)],
-    'source.closed': [{ type: 'source.closed' }],
-    'source.refreshed': [{ type: 'source.refreshed', sources: [hls, dash] }],
-    'play.requested': [{ type: 'play.requested' }],
-    'pause.requested': [{ type: 'pause.requested' }],
-    'retry.requested': [{ type: 'retry.requested' }],
-    'seek.requested': [{ type: 'seek.requested', seconds: 30 }],
-    'seek.liveEdge': [{ type: 'seek.liveEdge' }],
-    'volume.requested': [{ type: 'volume.requested', volume: 0.5 }],
-    'mute.requested': [{ type: 'mute.requested', muted: true }],
-    'quality.selected': [{ type: 'quality.selected', height: 360 }],
-    'speed.selected': [{ type: 'speed.selected', speed: 1.5 }],
-    'thumbnails.read': [{ type: 'thumbnails.read', thumbnails: [] }],
-    'captions.selected': [{ type: 'captions.selected', id: 1 }],
+    'playback.play': [{ type: 'playback.play' }],
+    'playback.pause': [{ type: 'playback.pause' }],
+    'playback.retry': [{ type: 'playback.retry' }],
+    'playback.seek': [{ type: 'playback.seek', position: 30 }],
+    'playback.seekLiveEdge': [{ type: 'playback.seekLiveEdge' }],
+    'sources.replace': [{ type: 'sources.replace', sources: [hls, dash] }],
+    'volume.set': [{ type: 'volume.set', volume: 0.5 }],
+    'volume.setMuted': [{ type: 'volume.setMuted', muted: true }],
+    'quality.select': [{ type: 'quality.select', height: 360 }],
+    'captions.select': [{ type: 'captions.select', id: 1 }],
+    'speed.set': [{ type: 'speed.set', speed: 1.5 }],
     'media.loaded': [{ type: 'media.loaded', live: false }],
-    'media.playing': [{ type: 'media.playing' }],
+    'media.started': [{ type: 'media.started' }],
     'media.paused': [{ type: 'media.paused' }],
-    'media.waiting': [{ type: 'media.waiting' }],
+    'media.stalled': [{ type: 'media.stalled' }],
     'media.ended': [{ type: 'media.ended' }],
     'media.autoplayBlocked': [{ type: 'media.autoplayBlocked' }],
     'media.timeChanged': [
@@ -70,19 +71,20 @@ export const playbackFixture = defineFixture({
           position: 12,
           seekable: { start: 0, end: 60 },
           buffered: [{ start: 0, end: 20 }],
-          moment: null,
+          wallClockTime: null,
         },
       },
     ],
     'media.volumeChanged': [{ type: 'media.volumeChanged', volume: 0.8, muted: false }],
-    'media.captionsChanged': [{ type: 'media.captionsChanged', id: 1 }],
-    'media.error': [
-      brokenBy('network', 404),
-      brokenBy('expired', 403),
-      brokenBy('region', 451),
-      brokenBy('unsupported', null),
+    'captions.changed': [{ type: 'captions.changed', id: 1 }],
+    'media.failed': [
+      failedWith('network', 404),
+      failedWith('expired', 403),
+      failedWith('region', 451),
+      failedWith('unsupported', null),
     ],
     'tracks.changed': [{ type: 'tracks.changed', tracks }],
+    'thumbnails.loaded': [{ type: 'thumbnails.loaded', thumbnails: [] }],
     'network.lost': [{ type: 'network.lost' }],
     'network.returned': [{ type: 'network.returned' }],
     'region.blocked': [{ type: 'region.blocked' }],
@@ -90,52 +92,50 @@ export const playbackFixture = defineFixture({
   // The actor reports by events and ends only by crashing.
   actorResults: { media: { failure: [new Error('The player could not be built')] } },
   steps: {
-    'source.opened': 'Open a programme.',
-    'source.closed': 'Leave the page of the programme.',
-    'source.refreshed': 'Fresh addresses of the programme arrive.',
-    'play.requested': 'Press Play.',
-    'pause.requested': 'Press Pause.',
-    'retry.requested': 'Press Try again.',
-    'seek.requested': 'Seek.',
-    'seek.liveEdge': 'Press LIVE.',
-    'volume.requested': 'Change the volume.',
-    'mute.requested': 'Press Mute.',
-    'quality.selected': 'Choose a quality.',
-    'captions.selected': 'Choose captions, or none.',
-    'speed.selected': 'Choose a speed.',
-    'thumbnails.read': 'The small stills of the programme are there.',
+    'playback.play': 'Press Play.',
+    'playback.pause': 'Press Pause.',
+    'playback.retry': 'Press Try again.',
+    'playback.seek': 'Seek.',
+    'playback.seekLiveEdge': 'Press LIVE.',
+    'sources.replace': 'Fresh addresses of the content arrive.',
+    'volume.set': 'Change the volume.',
+    'volume.setMuted': 'Press Mute.',
+    'quality.select': 'Choose a quality.',
+    'captions.select': 'Choose captions, or none.',
+    'speed.set': 'Choose a speed.',
     'media.loaded': 'The playlist is read and the first seconds are there.',
-    'media.playing': 'The picture starts to move.',
+    'media.started': 'The picture starts to move.',
     'media.paused': 'The picture stops: the browser or a media key has paused it.',
-    'media.waiting': 'The picture stands still for want of data: slow the network down.',
-    'media.ended': 'The programme reaches its end.',
+    'media.stalled': 'The picture waits for data: slow the network down.',
+    'media.ended': 'The content reaches its end.',
     'media.autoplayBlocked': 'The browser does not let it start by itself.',
     'media.timeChanged': 'A quarter of a second is played.',
     'media.volumeChanged': 'The volume changes.',
-    'media.captionsChanged': 'Other captions are shown.',
-    'media.error':
+    'captions.changed': 'Other captions are shown.',
+    'media.failed':
       'Something of the stream fails: a segment, the playlist, the decoder, or the address is refused.',
     'tracks.changed': 'The qualities and captions of the stream become known.',
+    'thumbnails.loaded': 'The thumbnails of the content are there.',
     'network.lost': 'The network goes: switch it off.',
     'network.returned': 'The network comes back.',
     'region.blocked': 'The region turns out to be blocked.',
     'error.media': 'The player itself breaks.',
   },
-  delays: { frameTimeout: '20 seconds', healthyPlay: '30 seconds', renewalTimeout: '30 seconds' },
+  delays: { frameTimeout: '20 seconds', healthyPlay: '30 seconds', sourceRefreshTimeout: '30 seconds' },
   stateKey: ({
     wantsToPlay,
-    silenced,
-    rung,
-    renewals,
+    autoplayMuted,
+    recoveryStep,
+    sourceRefreshes,
     tracks: { qualities },
     sources,
     sourceIndex,
     failure,
   }) => ({
     wantsToPlay,
-    silenced,
-    rung,
-    renewals,
+    autoplayMuted,
+    recoveryStep,
+    sourceRefreshes,
     pictures: Math.min(qualities.length, 2),
     otherSource: sourceIndex + 1 < sources.length,
     failure: failure?.reason ?? null,

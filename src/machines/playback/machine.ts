@@ -1,90 +1,91 @@
-import { base, emptyContext } from './base';
+import { base } from './base';
+import { initialContext } from './context';
 
-/** Browsers that forbid sound before a press mostly allow a silent picture. */
-const autoplayBlocked = [
-  { guard: 'isHeard', actions: ['silence', 'setVolume', 'play'] },
+/** The first block starts it muted, the second leaves it to the viewer. */
+const onAutoplayBlocked = [
+  { guard: 'isAudible', actions: ['muteForAutoplay', 'applyVolume', 'play'] },
   { target: 'ready' },
 ] as const;
 
 /**
- * One programme on one screen: from an address to a moving picture, and back to it when something breaks.
- * The media actor (Shaka and the video element) lives while a programme is open and reports facts; every
- * decision is made here.
+ * Plays one content: from its address to a moving picture, and back to it when something breaks. The media actor
+ * (Shaka and the video element) reports facts; every decision is made here.
  */
 export const playbackMachine = base.createMachine({
   id: 'playback',
   description: 'The player: loads a stream, plays it, and recovers from what breaks before giving up.',
-  context: ({ input }) => emptyContext(input),
-  initial: 'idle',
+  context: ({ input }) => initialContext(input),
+  initial: 'active',
   on: {
-    'source.opened': { target: '.open', actions: 'takeSources', reenter: true },
-    'source.closed': {
-      description: 'Leave the page of the programme.',
-      target: '.idle',
-      actions: 'forgetSources',
-    },
-    'source.refreshed': { actions: 'refreshSources' },
-    'network.lost': { actions: 'noteOffline' },
-    'network.returned': { actions: 'noteOnline' },
+    'sources.replace': { actions: 'replaceSources' },
+    'network.lost': { actions: 'setOffline' },
+    'network.returned': { actions: 'setOnline' },
   },
   states: {
-    idle: { description: 'Nothing to play yet.' },
-
-    open: {
+    active: {
       invoke: {
         id: 'media',
         src: 'media',
-        input: ({ context: { volume, muted, captions, language, speed } }) => ({
+        input: ({ context: { volume, muted, captions, captionLanguage, language, speed } }) => ({
           volume,
           muted,
           captions,
+          captionLanguage,
           language,
           speed,
         }),
-        onError: { target: 'failed', actions: 'explainCrash' },
+        onError: { target: 'failed', actions: 'failForCrash' },
       },
       initial: 'loading',
       on: {
-        'media.error': [
-          { guard: 'isRegionError', target: 'failed', actions: ['noteError', 'explainRegion'] },
-          { guard: 'canRenew', target: '.renewing', actions: 'noteError' },
-          { target: '.recovering', actions: 'noteError' },
+        'media.failed': [
+          { guard: 'isRegionError', target: 'failed', actions: ['recordError', 'failForRegion'] },
+          { guard: 'canRefreshSource', target: '.refreshingSource', actions: 'recordError' },
+          { target: '.recovering', actions: 'recordError' },
         ],
-        'region.blocked': { target: 'failed', actions: 'explainRegion' },
-        'media.timeChanged': { actions: 'noteTime' },
-        'media.volumeChanged': { actions: 'noteVolume' },
-        'media.captionsChanged': { actions: 'noteCaptions' },
-        'tracks.changed': { actions: 'noteTracks' },
-        'play.requested': { actions: ['wantPlay', 'play'] },
-        'pause.requested': { actions: ['wantPause', 'pause'] },
-        'seek.requested': { actions: ['noteSeek', 'seek', 'announceSeek'] },
-        'seek.liveEdge': { actions: ['forgetPosition', 'seekLiveEdge', 'announceSeek'] },
-        'thumbnails.read': { actions: 'noteThumbnails' },
-        'volume.requested': { actions: ['chooseVolume', 'setVolume'] },
-        'mute.requested': { actions: ['chooseMute', 'setVolume'] },
-        'quality.selected': { actions: ['chooseQuality', 'setQuality'] },
-        'captions.selected': { actions: ['chooseCaptions', 'setCaptions'] },
-        'speed.selected': { guard: 'isOnDemand', actions: ['chooseSpeed', 'setSpeed'] },
+        'region.blocked': { target: 'failed', actions: 'failForRegion' },
+        'media.timeChanged': { actions: 'setTime' },
+        'media.volumeChanged': { actions: 'setVolume' },
+        'captions.changed': { actions: 'setCaptions' },
+        'tracks.changed': { actions: 'setTracks' },
+        'playback.play': { actions: ['wantPlay', 'play'] },
+        'playback.pause': { actions: ['wantPause', 'pause'] },
+        'playback.seek': { actions: ['choosePosition', 'seek', 'announceSeek'] },
+        'playback.seekLiveEdge': { actions: ['clearPosition', 'seekLiveEdge', 'announceSeek'] },
+        'thumbnails.loaded': { actions: 'setThumbnails' },
+        'volume.set': { actions: ['chooseVolume', 'applyVolume'] },
+        'volume.setMuted': { actions: ['chooseMuted', 'applyVolume'] },
+        'quality.select': { actions: ['chooseQuality', 'applyQuality'] },
+        'captions.select': { actions: ['chooseCaptions', 'applyCaptions'] },
+        'speed.set': { guard: 'isOnDemand', actions: ['chooseSpeed', 'applySpeed'] },
       },
       states: {
         loading: {
-          description: 'The playlist and the first seconds are on their way.',
+          description: 'The playlist and the first seconds are loading.',
           tags: 'busy',
           entry: 'load',
           always: { guard: 'isOffline', target: 'offline' },
           on: {
             'media.loaded': [
-              { guard: 'wantsToPlay', actions: 'noteLoaded' },
-              { target: 'ready', actions: 'noteLoaded' },
+              { guard: 'wantsToPlay', actions: 'setLive' },
+              { target: 'ready', actions: 'setLive' },
             ],
-            // What is not there yet cannot be sent elsewhere: it is loaded from there.
-            'seek.requested': { target: 'loading', actions: ['noteSeek', 'announceSeek'], reenter: true },
-            'media.playing': { target: 'playing' },
-            'media.autoplayBlocked': autoplayBlocked,
-            'media.error': [
-              { guard: 'isRegionError', target: '#playback.failed', actions: ['noteError', 'explainRegion'] },
-              { guard: 'canRenew', target: 'renewing', actions: 'noteError' },
-              { target: 'recovering', actions: ['noteError', 'skipSegmentRetry'] },
+            // Nothing is loaded that could seek: it is loaded again from there.
+            'playback.seek': {
+              target: 'loading',
+              actions: ['choosePosition', 'announceSeek'],
+              reenter: true,
+            },
+            'media.started': { target: 'playing' },
+            'media.autoplayBlocked': onAutoplayBlocked,
+            'media.failed': [
+              {
+                guard: 'isRegionError',
+                target: '#playback.failed',
+                actions: ['recordError', 'failForRegion'],
+              },
+              { guard: 'canRefreshSource', target: 'refreshingSource', actions: 'recordError' },
+              { target: 'recovering', actions: ['recordError', 'skipSegmentRetry'] },
             ],
           },
           after: { frameTimeout: { target: 'recovering', actions: 'skipSegmentRetry' } },
@@ -94,10 +95,10 @@ export const playbackMachine = base.createMachine({
           description:
             'Loaded; the viewer has to press play, because the browser or the page does not start it.',
           tags: 'startable',
-          entry: ['wantPause', 'endSilence'],
+          entry: ['wantPause', 'unmuteAfterAutoplay'],
           on: {
-            'play.requested': { target: 'stalled', actions: ['wantPlay', 'play'] },
-            'media.playing': { target: 'playing' },
+            'playback.play': { target: 'stalled', actions: ['wantPlay', 'play'] },
+            'media.started': { target: 'playing' },
           },
         },
 
@@ -106,26 +107,26 @@ export const playbackMachine = base.createMachine({
           tags: 'moving',
           entry: ['wantPlay', 'announceFirstFrame'],
           on: {
-            'pause.requested': { target: 'paused', actions: 'pause' },
+            'playback.pause': { target: 'paused', actions: 'pause' },
             'media.paused': { target: 'paused' },
-            'media.waiting': { target: 'stalled' },
+            'media.stalled': { target: 'stalled' },
             'media.ended': { target: 'ended' },
-            // What is loaded already plays on without a network.
-            'media.error': { guard: 'isOffline', actions: 'noteError' },
+            // Without a network the buffered seconds still play.
+            'media.failed': { guard: 'isOffline', actions: 'recordError' },
           },
-          after: { healthyPlay: { target: 'playing', actions: ['forgive', 'liftQuality'], reenter: true } },
+          after: { healthyPlay: { target: 'playing', actions: ['reset', 'restoreQuality'], reenter: true } },
         },
 
         paused: {
           description: 'The viewer, or the browser, stopped the picture.',
           entry: 'wantPause',
           on: {
-            'play.requested': { target: 'stalled', actions: ['wantPlay', 'play'] },
-            'seek.liveEdge': {
+            'playback.play': { target: 'stalled', actions: ['wantPlay', 'play'] },
+            'playback.seekLiveEdge': {
               target: 'stalled',
-              actions: ['wantPlay', 'forgetPosition', 'seekLiveEdge', 'play', 'announceSeek'],
+              actions: ['wantPlay', 'clearPosition', 'seekLiveEdge', 'play', 'announceSeek'],
             },
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
             'media.ended': { target: 'ended' },
           },
         },
@@ -135,98 +136,98 @@ export const playbackMachine = base.createMachine({
           tags: 'busy',
           always: { guard: 'isOffline', target: 'offline' },
           on: {
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
             'media.paused': { target: 'paused' },
             'media.ended': { target: 'ended' },
-            'media.autoplayBlocked': autoplayBlocked,
-            'pause.requested': { target: 'paused', actions: 'pause' },
+            'media.autoplayBlocked': onAutoplayBlocked,
+            'playback.pause': { target: 'paused', actions: 'pause' },
           },
           after: { frameTimeout: { target: 'recovering' } },
         },
 
         offline: {
           description:
-            'The device has no network and nothing is left to show. No step of the ladder is spent; it goes on by itself when the network is back.',
+            'The device has no network and the buffer is empty. No recovery step is used up; it goes on by itself when the network is back.',
           tags: 'busy',
           on: {
-            'network.returned': { target: 'loading', actions: ['noteOnline', 'forgive', 'liftQuality'] },
+            'network.returned': { target: 'loading', actions: ['setOnline', 'reset', 'restoreQuality'] },
             // The device may be wrong about its network.
-            'retry.requested': { target: 'loading', actions: ['noteOnline', 'forgive', 'liftQuality'] },
-            'media.playing': { target: 'playing' },
+            'playback.retry': { target: 'loading', actions: ['setOnline', 'reset', 'restoreQuality'] },
+            'media.started': { target: 'playing' },
             'media.loaded': [
-              { guard: 'wantsToPlay', actions: 'noteLoaded' },
-              { target: 'ready', actions: 'noteLoaded' },
+              { guard: 'wantsToPlay', actions: 'setLive' },
+              { target: 'ready', actions: 'setLive' },
             ],
-            'media.autoplayBlocked': autoplayBlocked,
+            'media.autoplayBlocked': onAutoplayBlocked,
             'media.ended': { target: 'ended' },
-            'media.error': { actions: 'noteError' },
-            'play.requested': { actions: 'wantPlay' },
-            'pause.requested': { actions: ['wantPause', 'pause'] },
+            'media.failed': { actions: 'recordError' },
+            'playback.play': { actions: 'wantPlay' },
+            'playback.pause': { actions: ['wantPause', 'pause'] },
           },
         },
 
-        renewing: {
+        refreshingSource: {
           description:
-            'The address is refused; a fresh one is on its way, and play goes on at the same position.',
+            'The address is refused; a fresh one is requested, and play goes on at the same position.',
           tags: 'busy',
-          entry: ['countRenewal', 'announceExpired'],
+          entry: ['countSourceRefresh', 'announceExpired'],
           always: { guard: 'isOffline', target: 'offline' },
           on: {
-            'source.refreshed': { target: 'loading', actions: 'refreshSources' },
-            'media.error': {},
+            'sources.replace': { target: 'loading', actions: 'replaceSources' },
+            'media.failed': {},
           },
-          after: { renewalTimeout: { target: 'recovering', actions: 'skipSegmentRetry' } },
+          after: { sourceRefreshTimeout: { target: 'recovering', actions: 'skipSegmentRetry' } },
         },
 
         recovering: {
-          description: 'Something broke; the next step of the ladder is tried, 20 seconds each.',
+          description: 'Something broke; the next recovery step is tried, 20 seconds each.',
           tags: 'busy',
           initial: 'choosing',
           always: { guard: 'isOffline', target: 'offline' },
           on: {
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
             'media.loaded': [
-              { guard: 'wantsToPlay', actions: 'noteLoaded' },
-              { target: 'paused', actions: 'noteLoaded' },
+              { guard: 'wantsToPlay', actions: 'setLive' },
+              { target: 'paused', actions: 'setLive' },
             ],
-            'media.autoplayBlocked': autoplayBlocked,
+            'media.autoplayBlocked': onAutoplayBlocked,
             'media.ended': { target: 'ended' },
           },
           states: {
             choosing: {
-              description: 'The lowest step that was not tried yet, or the reason in words.',
+              description: 'The first step that was not tried yet, or else the failure.',
               always: [
-                { guard: 'isOffline', target: '#playback.open.offline' },
+                { guard: 'isOffline', target: '#playback.active.offline' },
                 { guard: 'canRetrySegment', target: 'retryingSegment' },
                 { guard: 'canReloadManifest', target: 'reloadingManifest' },
                 { guard: 'canLowerQuality', target: 'loweringQuality' },
                 { guard: 'hasOtherSource', target: 'switchingSource' },
-                { target: '#playback.failed', actions: 'explain' },
+                { target: '#playback.failed', actions: 'failForError' },
               ],
             },
             retryingSegment: {
-              description: 'The lost segment is asked for again.',
-              entry: [{ type: 'climb', params: { step: 'retryingSegment' } }, 'retrySegment'],
+              description: 'The lost segment is requested again.',
+              entry: [{ type: 'advance', params: { tried: 'retryingSegment' } }, 'retrySegment'],
               after: { frameTimeout: { target: 'choosing' } },
             },
             reloadingManifest: {
               description: 'The whole playlist is loaded again, at the same position.',
-              entry: [{ type: 'climb', params: { step: 'reloadingManifest' } }, 'load'],
+              entry: [{ type: 'advance', params: { tried: 'reloadingManifest' } }, 'load'],
               after: { frameTimeout: { target: 'choosing' } },
             },
             loweringQuality: {
-              description: 'A smaller picture is tried.',
+              description: 'A lower quality is tried.',
               entry: [
-                { type: 'climb', params: { step: 'loweringQuality' } },
-                // The size on screen is not the chosen one any more: the button must not say so.
-                'forgetQuality',
+                { type: 'advance', params: { tried: 'loweringQuality' } },
+                // The quality chosen by hand is not on screen any more, so the settings must not say so.
+                'clearChosenQuality',
                 'lowerQuality',
                 'load',
               ],
               after: { frameTimeout: { target: 'choosing' } },
             },
             switchingSource: {
-              description: 'Another address of the same programme is tried.',
+              description: 'Another address of the same content is tried.',
               entry: ['takeNextSource', 'load'],
               after: { frameTimeout: { target: 'choosing' } },
             },
@@ -234,15 +235,15 @@ export const playbackMachine = base.createMachine({
         },
 
         ended: {
-          description: 'The programme is over.',
+          description: 'The content is over.',
           entry: ['wantPause', 'announceEnded'],
           on: {
-            'play.requested': { target: 'stalled', actions: ['wantPlay', 'seekStart', 'play'] },
-            'seek.requested': {
+            'playback.play': { target: 'stalled', actions: ['wantPlay', 'seekStart', 'play'] },
+            'playback.seek': {
               target: 'stalled',
-              actions: ['wantPlay', 'noteSeek', 'seek', 'play', 'announceSeek'],
+              actions: ['wantPlay', 'choosePosition', 'seek', 'play', 'announceSeek'],
             },
-            'seek.liveEdge': {},
+            'playback.seekLiveEdge': {},
           },
         },
       },
@@ -253,15 +254,15 @@ export const playbackMachine = base.createMachine({
       tags: 'failed',
       entry: 'announceFailed',
       on: {
-        'retry.requested': { target: 'open', actions: ['noteOnline', 'forgiveAll', 'wantPlay'] },
+        'playback.retry': { target: 'active', actions: ['setOnline', 'startOver'] },
         'network.returned': {
           guard: 'failedForNetwork',
-          target: 'open',
-          actions: ['noteOnline', 'forgiveAll', 'wantPlay'],
+          target: 'active',
+          actions: ['setOnline', 'startOver'],
         },
-        'source.refreshed': [
-          { guard: 'failedForAge', target: 'open', actions: ['refreshSources', 'forgiveAll', 'wantPlay'] },
-          { actions: 'refreshSources' },
+        'sources.replace': [
+          { guard: 'failedForExpiry', target: 'active', actions: ['replaceSources', 'startOver'] },
+          { actions: 'replaceSources' },
         ],
       },
     },

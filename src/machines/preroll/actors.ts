@@ -1,30 +1,30 @@
 import { fromCallback } from 'xstate';
-import { Screening, type ScreeningDependencies } from '../playback/screening';
-import type { MediaCommand } from '../playback/types';
+import { ShakaAdapter, type ShakaAdapterDependencies } from '../../media/shakaAdapter';
+import type { MediaCommand } from '../../media/types';
 import type { AdvertInput } from './machine';
 
-/** The effect of prerolls: the advert on an element of its own, with the player that the content will have too. */
-export function createPrerollActors(dependencies: ScreeningDependencies) {
+/** The effect of prerolls: the advert on elements of its own, played by the same adapter as the content. */
+export function createPrerollActors(dependencies: ShakaAdapterDependencies) {
   return {
     advert: fromCallback<MediaCommand, AdvertInput>(({ input, receive, sendBack }) => {
       const { preroll, volume, muted } = input;
-      const screening = new Screening(
+      const adapter = new ShakaAdapter(
         dependencies,
-        { volume, muted, captions: false, language: '', speed: 1 },
+        { volume, muted, captions: false, captionLanguage: null, language: '', speed: 1 },
         sendBack,
       );
-      receive((command) => screening.obey(command));
+      receive((command) => adapter.execute(command));
       const { url, mimeType } = preroll;
-      screening.obey({
-        type: 'load',
+      adapter.execute({
+        type: 'media.load',
         source: { url, mimeType },
         position: null,
-        moment: null,
-        thumbnails: null,
+        wallClockTime: null,
+        thumbnailsUrl: null,
         play: true,
         height: null,
       });
-      return () => screening.close();
+      return () => adapter.close();
     }),
   };
 }

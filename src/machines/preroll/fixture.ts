@@ -25,7 +25,7 @@ const input: PrerollInput = {
 };
 
 function timeAt(position: number) {
-  const time = { position, seekable: { start: 0, end: 10 }, buffered: [], moment: null };
+  const time = { position, seekable: { start: 0, end: 10 }, buffered: [], wallClockTime: null };
   return { type: 'media.timeChanged', time } as const;
 }
 
@@ -47,13 +47,13 @@ export const prerollFixture = defineFixture({
     'preroll.play': [{ type: 'preroll.play' }],
     'preroll.mute': [{ type: 'preroll.mute', muted: true }],
     'preroll.skip': [{ type: 'preroll.skip' }],
-    'media.playing': [{ type: 'media.playing' }],
+    'media.started': [{ type: 'media.started' }],
     'media.paused': [{ type: 'media.paused' }],
-    'media.waiting': [{ type: 'media.waiting' }],
+    'media.stalled': [{ type: 'media.stalled' }],
     'media.ended': [{ type: 'media.ended' }],
     'media.autoplayBlocked': [{ type: 'media.autoplayBlocked' }],
     'media.timeChanged': [timeAt(1), timeAt(6)],
-    'media.error': [{ type: 'media.error', error: { category: 'network', status: 404, code: null } }],
+    'media.failed': [{ type: 'media.failed', error: { category: 'network', status: 404, code: null } }],
   },
   // The advert reports by events and ends only by crashing.
   actorResults: { advert: { failure: [new Error('The player could not be built')] } },
@@ -62,13 +62,13 @@ export const prerollFixture = defineFixture({
     'preroll.play': 'Press Play.',
     'preroll.mute': 'Press Mute.',
     'preroll.skip': 'Press Skip.',
-    'media.playing': 'The advert starts to move.',
+    'media.started': 'The advert starts to move.',
     'media.paused': 'The browser or a media key has paused the advert.',
-    'media.waiting': 'The advert stalls for want of data: slow the network down.',
+    'media.stalled': 'The advert stalls for want of data: slow the network down.',
     'media.ended': 'The advert reaches its end.',
     'media.autoplayBlocked': 'The browser does not let it start by itself.',
     'media.timeChanged': 'A second of the advert is played.',
-    'media.error': 'The advert is gone, or is no video.',
+    'media.failed': 'The advert is gone, or is no video.',
     'error.advert': 'The player itself breaks.',
   },
   delays: { frameTimeout: '3 seconds', entitlementTimeout: '2 seconds', longest: '3 minutes' },

@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { MINUTE_MS, SECOND_MS } from '../../api/constants';
-import type { MediaCommand } from '../playback/types';
+import type { MediaCommand } from '../../media/types';
 import { pickPreroll } from './pick';
 import type { Preroll, PrerollContext, PrerollEvent, PrerollInput, PrerollOutput } from './types';
 
@@ -39,8 +39,8 @@ const base = setup({
     noteStall: assign({ hasStalled: true }),
     noteSkip: assign({ wasSkipped: true }),
     noteCompleted: assign({ isCompleted: true }),
-    setVolume: sendTo('advert', ({ context: { volume, muted } }) => ({ type: 'setVolume', volume, muted })),
-    play: sendTo('advert', { type: 'play' }),
+    setVolume: sendTo('advert', ({ context: { volume, muted } }) => ({ type: 'media.setVolume', volume, muted })),
+    play: sendTo('advert', { type: 'media.play' }),
   },
   guards: {
     mayShow: ({ context: { noAds } }) => noAds === false,
@@ -95,7 +95,7 @@ export const prerollMachine = base.createMachine({
         onError: { target: 'over' },
       },
       on: {
-        'media.error': { target: 'over' },
+        'media.failed': { target: 'over' },
         'ads.known': { guard: ({ event }) => event.noAds, target: 'over' },
         'media.ended': { target: 'over', actions: 'noteCompleted' },
         'media.timeChanged': {
@@ -115,7 +115,7 @@ export const prerollMachine = base.createMachine({
         starting: {
           description: 'The advert is loading.',
           on: {
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
             'media.autoplayBlocked': [
               { guard: 'isMuted', target: 'blocked' },
               { actions: [{ type: 'noteMuted', params: { muted: true } }, 'setVolume', 'play'] },
@@ -126,7 +126,7 @@ export const prerollMachine = base.createMachine({
         playing: {
           description: 'The advert plays, with the seconds that are left.',
           on: {
-            'media.waiting': [
+            'media.stalled': [
               { guard: 'hasStalled', target: '#preroll.over', description: 'The advert stalls again.' },
               { target: 'stalled', actions: 'noteStall' },
             ],
@@ -135,7 +135,7 @@ export const prerollMachine = base.createMachine({
         },
         stalled: {
           description: 'The advert waits for data.',
-          on: { 'media.playing': { target: 'playing' } },
+          on: { 'media.started': { target: 'playing' } },
           after: { frameTimeout: { target: '#preroll.over' } },
         },
         blocked: {
@@ -143,7 +143,7 @@ export const prerollMachine = base.createMachine({
             'The browser does not let it play by itself, or stopped it: the viewer has to press Play.',
           on: {
             'preroll.play': { target: 'starting', actions: 'play' },
-            'media.playing': { target: 'playing' },
+            'media.started': { target: 'playing' },
           },
         },
       },

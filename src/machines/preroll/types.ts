@@ -1,4 +1,4 @@
-import type { MediaFact } from '../playback/types';
+import type { MediaFact } from '../../media/types';
 
 /** An advert that the channel may show before an event (spec §3 Preroll). */
 export interface Preroll {
@@ -46,13 +46,13 @@ type AdvertFact = Extract<
   MediaFact,
   {
     type:
-      | 'media.playing'
+      | 'media.started'
       | 'media.paused'
-      | 'media.waiting'
+      | 'media.stalled'
       | 'media.ended'
       | 'media.autoplayBlocked'
       | 'media.timeChanged'
-      | 'media.error';
+      | 'media.failed';
   }
 >;
 

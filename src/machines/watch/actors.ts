@@ -10,13 +10,13 @@ import type { AnalyticsEvent } from '../analytics/types';
 import { keepPreferences } from '../playback/preferences';
 import { type PlaybackRef, selectPhase } from '../playback/selectors';
 import type { PlaybackSource } from '../playback/types';
+import { isSuppressed, suppressionKey } from '../preroll/suppression';
 import type { reloadMachine } from '../reload/machine';
 import { selectDifficultiesShown } from '../reload/selectors';
 import type { sessionMachine } from '../session/machine';
 import { selectGeoBlocked, selectLoggedIn, selectViewer, selectViewerSettled } from '../session/selectors';
 import type { SafeUrl } from './content';
 import { contentSource } from './contentSource';
-import { suppressionKey, suppressionMs } from './prerolls';
 import { nextAfter, relatedTo } from './relatedEvents';
 import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
 import type { PlayerInput } from './setup';
@@ -40,7 +40,7 @@ export interface WatchDependencies {
 
 /** The effects of a visit. `watchMachine.provide({ actors: createWatchActors({ … }) })` */
 export function createWatchActors(dependencies: WatchDependencies) {
-  const { api, queries, store, serverNow, channel, reload } = dependencies;
+  const { api, queries, store, serverNow, reload } = dependencies;
   return {
     content: fromCallback<ContentCommand, { address: WatchAddress }>(({ input, sendBack, receive }) => {
       const send = (event: WatchEvent) => sendBack(event);
@@ -113,7 +113,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
 
     suppressPreroll: fromPromise<void, { address: WatchAddress; viewerId: number | null }>(
       async ({ input: { address, viewerId } }) => {
-        store.set(suppressionKey(viewerId, address.id), true, suppressionMs(channel()));
+        store.set(suppressionKey(viewerId, address.id), serverNow());
       },
     ),
   };
@@ -121,7 +121,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
 
 function observeViewer(
   address: WatchAddress,
-  { api, queries, session, store }: WatchDependencies,
+  { api, queries, session, store, serverNow, channel }: WatchDependencies,
   report: (viewer: WatchViewer) => void,
 ): () => void {
   let last = '';
@@ -146,7 +146,13 @@ function observeViewer(
       noAds: isSettled ? noAdsOf(isLoggedIn, capabilities, isPending) : null,
       regionBlocked: selectGeoBlocked(snapshot),
       resumeAt: readResumePoint(store, resumeKey(id, address)),
-      prerollSuppressed: address.kind === 'event' && store.get(suppressionKey(id, address.id)) === true,
+      prerollSuppressed:
+        address.kind === 'event' &&
+        isSuppressed(
+          store.get(suppressionKey(id, address.id)),
+          serverNow(),
+          channel().settings?.preroll_time,
+        ),
     };
     const text = JSON.stringify(viewer);
     if (text === last) return;
@@ -200,7 +206,7 @@ function answerExpiredSources(
     const content = await contentSource(address, dependencies).readAgain();
     if (isOver) return;
     if (content?.kind === 'event' && content.event.geo_blocked) playback.send({ type: 'region.blocked' });
-    else playback.send({ type: 'source.refreshed', sources: freshSources(content, live, playback) });
+    else playback.send({ type: 'sources.replace', sources: freshSources(content, live, playback) });
   });
   return () => {
     isOver = true;

@@ -1,4 +1,3 @@
-import { PREROLL_SUPPRESSION_DEFAULT_MS, SECOND_MS } from '../../api/constants';
 import type { ChannelBootstrap, Event } from '../../api/schema';
 import type { Preroll, PrerollContent } from '../preroll/types';
 
@@ -34,15 +33,4 @@ export function prerollContentOf(event: Event, live: boolean): PrerollContent {
     locationId: event.location_id ?? null,
     categoryIds: [category, parent].filter((id) => id != null),
   };
-}
-
-/** The key under which the store keeps that one completed for this viewer and event (spec §4 Prerolls). */
-export function suppressionKey(viewerId: number | null, eventId: number): string {
-  return `preroll_${viewerId ?? 'visitor'}_${eventId}`;
-}
-
-/** The channel's preroll time, else one hour; ms. */
-export function suppressionMs(channel: ChannelBootstrap): number {
-  const seconds = channel.settings?.preroll_time;
-  return seconds == null ? PREROLL_SUPPRESSION_DEFAULT_MS : seconds * SECOND_MS;
 }

@@ -34,7 +34,7 @@ export function keepResumePoint(playback: PlaybackRef, store: Store, key: string
   const subscription = playback.subscribe((snapshot) => {
     const { live, started, time } = snapshot.context;
     if (live || !started || time === null || time.position <= 0) return;
-    if (snapshot.matches({ open: 'ended' }) || isNearEnd(time.position, time.seekable.end)) {
+    if (snapshot.matches({ active: 'ended' }) || isNearEnd(time.position, time.seekable.end)) {
       if (written === null || written > 0) store.remove(key);
       written = 0;
     } else if (written === null || Math.abs(time.position - written) >= STEP_SECONDS) {

@@ -131,26 +131,26 @@ export const base = setup({
       if (playback === null || sources.length === 0) return;
       const urls = (list: typeof sources) => list.map(({ url }) => url).join(' ');
       if (urls(before) !== urls(sources))
-        enqueue.sendTo(playback, { type: 'source.refreshed', sources: [...sources] });
+        enqueue.sendTo(playback, { type: 'sources.replace', sources: [...sources] });
     }),
 
     startPlayback: assign(({ context, spawn }) => {
-      const { content, screen, startAt, viewer, preferences, language, viewId } = context;
+      const { content, screen, startAt, viewer, preferences, language, isOnline, viewId } = context;
       if (content === null) throw new Error('There is no content to play.');
       const live = screen === 'live';
       const { position, wallClockTime, resumeAt } = startPosition(live, startAt, viewer.resumeAt);
       const playback = spawn('playback', {
         id: 'playback',
-        input: { ...preferences, language },
-      });
-      playback.send({
-        type: 'source.opened',
-        sources: [...sourcesOf(context)],
-        position,
-        moment: wallClockTime,
-        thumbnails: content.thumbnailsUrl,
-        autoplay: resumeAt === null,
-        language,
+        input: {
+          ...preferences,
+          language,
+          isOnline,
+          sources: [...sourcesOf(context)],
+          position,
+          wallClockTime,
+          thumbnailsUrl: content.thumbnailsUrl,
+          autoplay: resumeAt === null,
+        },
       });
       const tracking = spawn('tracking', {
         id: 'tracking',
@@ -164,13 +164,13 @@ export const base = setup({
       enqueue.assign({ playback: null, tracking: null });
     }),
     play: enqueueActions(({ context: { playback }, enqueue }) => {
-      if (playback !== null) enqueue.sendTo(playback, { type: 'play.requested' });
+      if (playback !== null) enqueue.sendTo(playback, { type: 'playback.play' });
     }),
     pause: enqueueActions(({ context: { playback }, enqueue }) => {
-      if (playback !== null) enqueue.sendTo(playback, { type: 'pause.requested' });
+      if (playback !== null) enqueue.sendTo(playback, { type: 'playback.pause' });
     }),
     seekStart: enqueueActions(({ context: { playback }, enqueue }) => {
-      if (playback !== null) enqueue.sendTo(playback, { type: 'seek.requested', seconds: 0 });
+      if (playback !== null) enqueue.sendTo(playback, { type: 'playback.seek', position: 0 });
     }),
     /** The player itself says that the region is blocked where no screen of the page does. */
     blockRegion: enqueueActions(({ context: { playback, viewer }, enqueue }) => {

@@ -1,8 +1,6 @@
 import { fromCallback } from 'xstate';
-import { type PlaybackRef, selectFacts } from '../playback/selectors';
+import { type PlaybackPhase, type PlaybackRef, selectPhase } from '../playback/selectors';
 import type { PlayerStep, WatchTrackingEvent } from './types';
-
-type Phase = ReturnType<typeof selectFacts>['phase'];
 
 /**
  * The effects of watch tracking.
@@ -22,22 +20,22 @@ function observe(
   send: (event: WatchTrackingEvent) => void,
   now: () => number,
 ): () => void {
-  let { phase } = selectFacts(playback.getSnapshot());
+  let phase = selectPhase(playback.getSnapshot());
   let { time } = playback.getSnapshot().context;
   let movedAt: number | null = null;
   const report = (step: PlayerStep) => send({ type: 'player.stepped', step });
 
   const subscriptions = [
-    playback.on('playback.firstFrame', () => report('first_frame')),
+    playback.on('playback.firstFrameShown', () => report('first_frame')),
     playback.on('playback.sought', () => {
       // To begin at a start position is no seek.
       if (playback.getSnapshot().context.started) report('seek');
     }),
     playback.subscribe((snapshot) => {
-      const facts = selectFacts(snapshot);
-      if (facts.phase !== phase) {
-        const step = stepBetween(phase, facts.phase, facts.started);
-        phase = facts.phase;
+      const next = selectPhase(snapshot);
+      if (next !== phase) {
+        const step = stepBetween(phase, next, snapshot.context.started);
+        phase = next;
         if (step !== null) report(step);
       }
       const isMoving = snapshot.hasTag('moving');
@@ -55,7 +53,7 @@ function observe(
   };
 }
 
-function stepBetween(before: Phase, after: Phase, started: boolean): PlayerStep | null {
+function stepBetween(before: PlaybackPhase, after: PlaybackPhase, started: boolean): PlayerStep | null {
   if (after === 'failed') return 'error';
   if (after === 'ended') return 'complete';
   if (after === 'paused' && before === 'playing') return 'pause';

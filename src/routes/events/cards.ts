@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '../../api/constants';
+import { useMemo } from 'react';
 import type { ChannelBootstrap, Event } from '../../api/schema';
 import { paths } from '../../app/paths';
 import type { EventCardProps } from '../../ui/cards/EventCard';
@@ -10,27 +11,44 @@ import {
   formatEventTime,
   formatMoney,
   formatTimeOfDay,
+  formatZoneLabel,
 } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
-import type { useText } from '../../ui/i18n/text';
+import { useText } from '../../ui/i18n/text';
+import { useChannel } from '../useChannel';
+import { useServerNow } from '../useServerNow';
+import { useViewerZone } from './eventTime';
 import { pictureOf } from './media';
 import { eventTitle, sidesOf } from './teams';
 
-/** What a card needs to know of the world around its event. */
-export type CardWorld = {
+/** What a card depends on besides its event. */
+export type CardContext = {
   t: ReturnType<typeof useText>['t'];
   language: Language;
   channel: ChannelBootstrap;
+  /** The viewer's, in which every time is shown. */
+  timeZone: string;
   /** Seconds since the epoch, by the platform's clock. */
   now: number;
 };
 
+/** Countdowns show minutes, so half a minute keeps them right. */
+const TICK_SECONDS = 30;
+
+/** The context of all cards and lines on a screen; the same object until one of its values changes. */
+export function useCardContext(): CardContext {
+  const { t, language } = useText();
+  const channel = useChannel();
+  const timeZone = useViewerZone();
+  const now = useServerNow(TICK_SECONDS);
+  return useMemo(() => ({ t, language, channel, timeZone, now }), [t, language, channel, timeZone, now]);
+}
+
 const HOUR_SECONDS = 3600;
-const DEFAULT_ZONE = 'UTC';
 
 /** One event as a card shows it. */
-export function toCard(event: Event, world: CardWorld): EventCardProps & { id: number } {
-  const { t, language, channel } = world;
+export function toCard(event: Event, context: CardContext): EventCardProps & { id: number } {
+  const { t, language, channel, timeZone } = context;
   const isLive = event.type === 'live';
   const start = event.event_utc_ts ?? null;
   return {
@@ -38,33 +56,29 @@ export function toCard(event: Event, world: CardWorld): EventCardProps & { id: n
     href: paths.watch(event.id),
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
-    badge: cardBadge(event, world),
-    when: isLive || start === null ? null : formatEventTime(start, zoneOf(event, channel), language),
+    badge: cardBadge(event, context),
+    when: isLive || start === null ? null : formatEventTime(start, timeZone, language),
     subtitle: event.category?.title ?? null,
     access: accessOf(event, channel, language),
     duration: event.type === 'finished' && event.duration ? formatDuration(event.duration) : null,
   };
 }
 
-/** One event as a line of a day's schedule shows it, its time told in `timeZone`. */
-export function toLine(event: Event, world: CardWorld, timeZone: string): ScheduleItem {
-  const { t, language, channel } = world;
+/** One event as a line of a day's schedule shows it. */
+export function toLine(event: Event, context: CardContext): ScheduleItem {
+  const { t, language, channel, timeZone } = context;
   const start = event.event_utc_ts ?? null;
   return {
     id: event.id,
     href: paths.watch(event.id),
     time: start === null ? '' : formatTimeOfDay(start, timeZone, language),
+    zone: start === null ? null : formatZoneLabel(start, timeZone, language),
     title: eventTitle(event) ?? t('event.unnamed'),
     picture: cardPicture(event),
     subtitle: event.category?.title ?? null,
-    note: event.stream_status === 'delayed' ? t('event.delayed') : startingSoon(event, world),
+    note: event.stream_status === 'delayed' ? t('event.delayed') : startingSoon(event, context),
     access: accessOf(event, channel, language),
   };
-}
-
-/** The zone an event's times are told in: its own, else the channel's. */
-export function zoneOf(event: Event, channel: ChannelBootstrap): string {
-  return event.time_zone ?? channel.settings?.time_zone ?? DEFAULT_ZONE;
 }
 
 /** The event's picture and, for where there is none, its sides or its name. */
@@ -81,7 +95,7 @@ function cardPicture(event: Event): CardPicture {
 }
 
 /** "Starts in 24 min" within the last hour before the start; null at any other time. */
-function startingSoon(event: Event, { t, language, now }: CardWorld): string | null {
+function startingSoon(event: Event, { t, language, now }: CardContext): string | null {
   const left = (event.event_utc_ts ?? 0) - now;
   if (event.type !== 'upcoming' || left > HOUR_SECONDS) return null;
   if (left <= 0) return event.event_utc_ts ? t('event.startingSoon') : null;
@@ -101,11 +115,11 @@ export function accessOf(
   return { kind: access, price: typeof price === 'number' ? formatMoney(price, currency, language) : null };
 }
 
-function cardBadge(event: Event, world: CardWorld): EventCardProps['badge'] {
-  const { t } = world;
+function cardBadge(event: Event, context: CardContext): EventCardProps['badge'] {
+  const { t } = context;
   if (event.stream_status === 'interrupted') return { text: t('event.interrupted') };
   if (event.stream_status === 'delayed') return { text: t('event.delayed') };
   if (event.type === 'live') return 'live';
-  const soon = startingSoon(event, world);
+  const soon = startingSoon(event, context);
   return soon === null ? null : { text: soon };
 }

@@ -1,5 +1,5 @@
 import type { Event, Media, MediaKind } from '../../api/schema';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl, safeWebUrl } from '../../ui/safeUrl';
 
 /** An address of an event's media that is safe to load, with its type as the contract sends it. */
 export type SafeMedia = { url: string; mimeType: string | null };
@@ -24,6 +24,6 @@ export function pictureOf(event: Event, origin: string): string | null {
 }
 
 function safeMedia(media: Media, origin: string): SafeMedia[] {
-  const url = safeUrl(media.url, origin);
+  const url = (media.kind === 'image' ? safePictureUrl : safeWebUrl)(media.url, origin);
   return url ? [{ url, mimeType: media.mime_type ?? null }] : [];
 }

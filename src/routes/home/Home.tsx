@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import type { HomeFilters } from '../../api/homeFilters';
+import { type HomeFilters, searchOf } from '../../api/addressFilters';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { isBuiltPath } from '../../app/paths';
 import { EventCard } from '../../ui/cards/EventCard';
@@ -9,59 +9,54 @@ import { Hero } from '../../ui/cards/Hero';
 import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
-import { type CardWorld, toCard } from '../events/cards';
+import { type CardContext, toCard, useCardContext } from '../events/cards';
 import { absolute } from '../shareCard';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useChannel } from '../useChannel';
 import { useFailureWords } from '../useFailureWords';
 import { useScreen } from '../useScreen';
-import { useServerNow } from '../useServerNow';
 import styles from './Home.module.css';
-import { HomeTitle, NothingOn, UnknownPlace } from './HomePlace';
-import { isPlainHome, listSearchOf, placeSearch } from './place';
+import { isPlainHome, listSearchOf, useHomeScope } from './homeScope';
+import { HomeTitle, NoEvents, UnknownScope } from './ScopeViews';
 import { heroSlides } from './slides';
-import { tonight } from './tonight';
-import { usePlace } from './usePlace';
+import { splitToday } from './today';
 
-/** How long a slide stays, ms. Our choice. */
+/** How long a slide is shown, ms. Our choice. */
 const SLIDE_MS = 8_000;
-/** Countdowns are told by the minute; half a minute keeps them right. */
-const TICK_SECONDS = 30;
 const NO_EVENTS: readonly Event[] = [];
 
-/** `/`: slides, what is live, what is next, what can be watched again; or all that of one school, team or sport. */
+/** `/`: slides and the live, upcoming and recorded events of the channel, or of one school, team or sport. */
 export default function Home() {
   const channel = useChannel();
   const { t } = useText();
   const search = useSearch();
-  const { filters, place, events, isEmpty, isOpen, unknown } = usePlace();
+  const { filters, scope, events, isEmpty, isUndecided, unknown } = useHomeScope();
   const { data, error, isFetching, refetch } = events;
-  const narrowed = placeSearch(filters);
-  useScreen(unknown === null ? (place?.name ?? t('home.title')) : t('home.unknownScreen'), {
+  useScreen(unknown === null ? (scope?.name ?? t('home.title')) : t('home.unknownScreen'), {
     description:
-      place && t('head.place', { place: place.name, name: channel.settings?.name ?? location.hostname }),
-    picture: absolute(place?.picture, location.origin),
-    address: `/${narrowed}`,
+      scope && t('head.place', { place: scope.name, name: channel.settings?.name ?? location.hostname }),
+    picture: absolute(scope?.picture, location.origin),
+    address: `/${searchOf(filters)}`,
     isHidden: unknown !== null,
   });
 
-  const around = { channel, origin: location.origin, path: '/', search: '' };
-  const slides = isPlainHome(search) ? heroSlides(data?.live ?? NO_EVENTS, t('kit.play'), around) : [];
+  const page = { channel, origin: location.origin, path: '/', search: '' };
+  const slides = isPlainHome(search) ? heroSlides(data?.live ?? NO_EVENTS, t('kit.play'), page) : [];
   return (
     <>
       {slides.length > 0 && <Hero slides={slides} advanceEveryMs={SLIDE_MS} />}
       <div className={styles.home}>
         {unknown !== null ? (
-          <UnknownPlace said={unknown} />
+          <UnknownScope name={unknown} />
         ) : (
           <>
-            <HomeTitle place={place} />
+            <HomeTitle scope={scope} />
             <StaticBlocks position="home_top" className={styles.block} />
             {data &&
-              !isOpen &&
-              (isEmpty ? <NothingOn place={place} /> : <Rails events={data} narrowed={filters} />)}
+              !isUndecided &&
+              (isEmpty ? <NoEvents scope={scope} /> : <Rails events={data} filters={filters} />)}
             {!data && error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} />}
-            {(isOpen || (!data && !error)) && <RailsSkeleton />}
+            {(isUndecided || (!data && !error)) && <RailsSkeleton />}
             <StaticBlocks position="home_bottom" className={styles.block} />
           </>
         )}
@@ -70,33 +65,22 @@ export default function Home() {
   );
 }
 
-function Rails({ events, narrowed }: { events: HomepageEvents; narrowed: HomeFilters }) {
-  const { t, language } = useText();
-  const channel = useChannel();
-  const now = useServerNow(TICK_SECONDS);
-  const world = useMemo<CardWorld>(() => ({ t, language, channel, now }), [t, language, channel, now]);
-  const evening = useMemo(() => tonight(events.upcoming ?? NO_EVENTS, world), [events.upcoming, world]);
-  const search = listSearchOf(narrowed);
+function Rails({ events, filters }: { events: HomepageEvents; filters: HomeFilters }) {
+  const context = useCardContext();
+  const { t } = context;
+  const { items, isEvening, later } = useMemo(
+    () => splitToday(events.upcoming ?? NO_EVENTS, context),
+    [events.upcoming, context],
+  );
+  const rail = { search: listSearchOf(filters), context };
   return (
     <>
-      <CardRail title={t('home.live')} path="/live" search={search} events={events.live} world={world} />
-      {evening.items.length > 0 && (
-        <ScheduleList title={t(evening.isEvening ? 'home.tonight' : 'home.today')} items={evening.items} />
+      <CardRail title={t('home.live')} path="/live" events={events.live} {...rail} />
+      {items.length > 0 && (
+        <ScheduleList title={t(isEvening ? 'home.tonight' : 'home.today')} items={items} />
       )}
-      <CardRail
-        title={t('home.upcoming')}
-        path="/upcoming"
-        search={search}
-        events={evening.later}
-        world={world}
-      />
-      <CardRail
-        title={t('home.onDemand')}
-        path="/vod"
-        search={search}
-        events={events.finished}
-        world={world}
-      />
+      <CardRail title={t('home.upcoming')} path="/upcoming" events={later} {...rail} />
+      <CardRail title={t('home.onDemand')} path="/vod" events={events.finished} {...rail} />
     </>
   );
 }
@@ -104,14 +88,14 @@ function Rails({ events, narrowed }: { events: HomepageEvents; narrowed: HomeFil
 type CardRailProps = {
   title: string;
   path: string;
-  /** What narrows the whole list down as this home is. */
+  /** The filters of this home, for the whole list. */
   search: string;
   events: readonly Event[] | undefined;
-  world: CardWorld;
+  context: CardContext;
 };
 
-function CardRail({ title, path, search, events = NO_EVENTS, world }: CardRailProps) {
-  const cards = useMemo(() => events.map((event) => toCard(event, world)), [events, world]);
+function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRailProps) {
+  const cards = useMemo(() => events.map((event) => toCard(event, context)), [events, context]);
   if (cards.length === 0) return null;
   return (
     <EventRail title={title} seeAllHref={isBuiltPath(path) ? path + search : undefined}>
@@ -135,8 +119,13 @@ type FailedProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
 function Failed({ error, isRetrying, onRetry }: FailedProps) {
   const { t } = useText();
-  const words = useFailureWords();
+  const messages = useFailureWords();
   return (
-    <ErrorPanel title={t('home.failedTitle')} text={words(error)} onRetry={onRetry} isRetrying={isRetrying} />
+    <ErrorPanel
+      title={t('home.failedTitle')}
+      text={messages(error)}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
   );
 }

@@ -1,28 +1,29 @@
 import type { Event, Slide } from '../../api/schema';
 import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { paths } from '../../app/paths';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
+import { flatCategories } from '../events/filterValues';
 import { type Place, reachable } from '../shell/menuLinks';
-import { findCategory, isPlainHome } from './place';
+import { isPlainHome } from './homeScope';
 
-/** Whether this address opens with slides, so that the header lies over them: home, but not that of one school. */
+/** Whether a page begins with slides, over which the header lies: the plain home of a channel that has some. */
 export function opensWithSlides({ channel, path, search }: Place): boolean {
   return path === '/' && isPlainHome(search) && (channel.slides ?? []).some(isShown);
 }
 
 /**
  * The channel's slides, each leading where it points (spec §3): an event, a url, or the home of a category, a
- * team or a school. One that points at what no longer exists keeps its picture and loses its button.
+ * team or a school. One whose target no longer exists keeps its picture and has no button.
  */
-export function heroSlides(live: readonly Event[], defaultAction: string, place: Place): HeroSlide[] {
-  return (place.channel.slides ?? []).filter(isShown).map((slide) => {
-    const href = hrefOf(slide, place);
+export function heroSlides(live: readonly Event[], defaultAction: string, page: Place): HeroSlide[] {
+  return (page.channel.slides ?? []).filter(isShown).map((slide) => {
+    const href = hrefOf(slide, page);
     return {
       id: slide.id,
       title: slide.title ?? '',
       subtitle: slide.subtitle ?? null,
       picture: {
-        src: safeUrl(slide.image?.url, place.origin),
+        src: safePictureUrl(slide.image?.url, page.origin),
         sides: [{ name: slide.title ?? '', color: null }],
       },
       isLive: live.some((event) => event.id === slide.event_id),
@@ -38,10 +39,10 @@ function isShown(slide: Slide): boolean {
   return Boolean(slide.title || slide.image);
 }
 
-function hrefOf(slide: Slide, place: Place): string | null {
+function hrefOf(slide: Slide, page: Place): string | null {
   if (slide.event_id != null) return `/watch/${slide.event_id}`;
-  if (slide.url) return reachable(safeUrl(slide.url, place.origin), place);
-  const { channel } = place;
+  if (slide.url) return reachable(safeUrl(slide.url, page.origin), page);
+  const { channel } = page;
   switch (slide.slidable_type) {
     case 'group': {
       const group = channel['participant-groups']?.find((each) => each.id === slide.slidable_id);
@@ -49,10 +50,8 @@ function hrefOf(slide: Slide, place: Place): string | null {
       return alias ? paths.homeOf('school', alias) : null;
     }
     case 'category': {
-      const category = findCategory(
-        channel['events-categories'] ?? [],
-        (each) => each.id === slide.slidable_id,
-      );
+      const categories = flatCategories(channel['events-categories'] ?? []);
+      const category = categories.find((each) => each.id === slide.slidable_id);
       const alias = category?.alias ?? category?.title;
       return alias ? paths.homeOf('sport', alias) : null;
     }

@@ -7,21 +7,30 @@ import { useSystem } from '../useSystem';
 
 const POLICY = '/privacy_policy';
 
-/** The cookie notice until it was answered; the channel says whether it asks or tells (`cookie_notice`). */
-export function Consent() {
+type ConsentProps = {
+  /** How often the viewer has pressed "Cookie settings" since the last answer. */
+  requests: number;
+  onAnswered: () => void;
+};
+
+/** The cookie notice until it is answered, and whenever the viewer asks for it; the channel says whether it asks or tells. */
+export function Consent({ requests, onAnswered }: ConsentProps) {
   const { store, feed } = useSystem();
   const channel = useChannel();
-  const [isAnswered, setAnswered] = useState(() => readCookieChoice(store) !== null);
-  if (isAnswered || !channel.settings) return null;
+  const [choice, setChoice] = useState(() => readCookieChoice(store));
+  if ((choice !== null && requests === 0) || !channel.settings) return null;
 
-  const answer = (choice: 'accepted' | 'declined') => {
-    keepCookieChoice(store, choice);
-    feed.tell({ type: 'consent.answered', choice });
-    setAnswered(true);
+  const answer = (chosen: 'accepted' | 'declined') => {
+    keepCookieChoice(store, chosen);
+    feed.tell({ type: 'consent.answered', choice: chosen });
+    setChoice(chosen);
+    onAnswered();
   };
   return (
     <CookieNotice
       kind={channel.settings.cookie_notice ?? 'consent'}
+      choice={choice}
+      requests={requests}
       policyHref={pageAt(POLICY, channel, location.origin) ? POLICY : null}
       onAccept={() => answer('accepted')}
       onDecline={() => answer('declined')}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { TOAST_MS } from '../../api/constants';
 import { handleChunkError } from '../../app/chunkErrors';
@@ -9,7 +9,7 @@ import { languages } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { SkipLink } from '../../ui/kit/SkipLink';
 import { ToastRegion } from '../../ui/kit/ToastRegion';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import { Announcer } from '../../ui/shell/Announcer';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
@@ -48,6 +48,7 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
   const takeover = useSelector(crash, selectTakeover);
   const content = useRef<HTMLElement>(null);
   const previousPath = useRef(path);
+  const [cookieRequests, setCookieRequests] = useState(0);
   useNetworkToasts(whenVolatile);
 
   // Focus follows the page, so that the next Tab starts in what was just opened.
@@ -59,13 +60,14 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
 
   const place: Place = { channel, origin: location.origin, path, search: search ? `?${search}` : '' };
   const name = channel.settings?.name ?? location.hostname;
-  const logo = safeUrl(channel.settings?.logo?.url, location.origin);
+  const logo = safePictureUrl(channel.settings?.logo?.url, location.origin);
   useIcon(logo);
   const footerMenu = menuLinks(channel.menu?.footer, place);
 
   return (
     <div className={styles.frame}>
       <SkipLink target={CONTENT} />
+      <Consent requests={cookieRequests} onAnswered={() => setCookieRequests(0)} />
       <Header
         name={name}
         logo={logo}
@@ -80,10 +82,13 @@ function StandardFrame({ whenVolatile }: { whenVolatile: Promise<void> }) {
         <PlainChannelNotice />
         <Content path={path} />
       </main>
-      <Footer name={name} links={[...footerMenu, ...pageLinks(footerMenu, place)]}>
+      <Footer
+        name={name}
+        links={[...footerMenu, ...pageLinks(footerMenu, place)]}
+        onCookieSettings={channel.settings ? () => setCookieRequests(cookieRequests + 1) : null}
+      >
         <StaticBlocks position="footer" />
       </Footer>
-      <Consent />
       <ToastRegion queue={toasts} milliseconds={TOAST_MS} />
       <Announcer message={useAnnouncedScreen()} />
     </div>

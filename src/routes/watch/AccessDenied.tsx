@@ -4,7 +4,7 @@ import type { AccessDecision, MissingEntitlement } from '../../machines/watch/ac
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
-import { Backdrop, type Preview } from '../../ui/player/Backdrop';
+import { Backdrop, type Preview } from '../../ui/player/screens/Backdrop';
 import { useChannel } from '../useChannel';
 import styles from './AccessDenied.module.css';
 

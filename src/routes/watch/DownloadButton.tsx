@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { userAccessQuery } from '../../api/queries/viewer';
 import { type DownloadRef, sameDownload, selectDownload } from '../../machines/download/selectors';
 import { useText } from '../../ui/i18n/text';
@@ -10,12 +11,20 @@ import { useSystem } from '../useSystem';
 import styles from './DownloadButton.module.css';
 
 /** Saves the recording as a file, with its progress and how many were saved. For viewers who may. */
-export function DownloadButton({ download }: { download: DownloadRef }) {
+export function DownloadButton({ download, fileName }: { download: DownloadRef; fileName: string }) {
   const { t } = useText();
   const words = useFailureWords();
-  const { channel } = useSystem();
+  const { channel, queries } = useSystem();
   const { data } = useQuery(userAccessQuery(channel));
   const view = useSelector(download, selectDownload, sameDownload);
+
+  // The platform counts what it offers.
+  useEffect(() => {
+    const counted = download.on('download.counted', () => {
+      void queries.invalidateQueries({ queryKey: userAccessQuery(channel).queryKey });
+    });
+    return () => counted.unsubscribe();
+  }, [download, queries, channel]);
 
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
   const count = data?.featureCount?.downloads ?? 0;
@@ -26,7 +35,7 @@ export function DownloadButton({ download }: { download: DownloadRef }) {
         size="small"
         icon={<Download aria-hidden="true" />}
         isBusy={isBusy}
-        onClick={() => download.send({ type: 'download.start' })}
+        onClick={() => download.send({ type: 'download.start', fileName })}
       >
         {t('download.button')}
       </Button>

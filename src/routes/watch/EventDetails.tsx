@@ -3,12 +3,14 @@ import { Fragment } from 'react';
 import type { Event } from '../../api/schema';
 import { paths } from '../../app/paths';
 import type { EventStatus } from '../../machines/eventStatus/eventStatus';
+import { recordingName } from '../../machines/download/recordingName';
 import type { WatchRef } from '../../machines/watch/selectors';
 import { AccessChip } from '../../ui/cards/AccessChip';
-import { formatEventTime } from '../../ui/i18n/formats';
+import { dayKey, formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { classes } from '../../ui/kit/classes';
-import { accessOf, zoneOf } from '../events/cards';
+import { accessOf } from '../events/cards';
+import { eventZone, useViewerZone, venueTime } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
 import { useChannel } from '../useChannel';
 import { DownloadButton } from './DownloadButton';
@@ -24,9 +26,17 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
   const channel = useChannel();
   const { t, language } = useText();
   const { event_utc_ts, category, division, location: place, description } = event;
-  const when = event_utc_ts ? formatEventTime(event_utc_ts, zoneOf(event, channel), language) : null;
+  const timeZone = useViewerZone();
+  const when = event_utc_ts ? formatEventTime(event_utc_ts, timeZone, language) : null;
+  const atVenue = venueTime(event, timeZone, language);
   const access = accessOf(event, channel, language);
-  const facts = [when, category?.title, division, place?.name].filter((fact) => fact != null && fact !== '');
+  const facts = [
+    when,
+    atVenue && t('watch.atVenue', { time: atVenue }),
+    category?.title,
+    division,
+    place?.name,
+  ].filter((fact) => fact != null && fact !== '');
 
   return (
     <div className={styles.facts}>
@@ -59,18 +69,21 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
 /** What can be done with an event beside watching it. */
 function EventActions({ event, status, watch }: EventDetailsProps) {
   const { t } = useText();
+  const channel = useChannel();
   const position = useSharedPosition(watch);
+  const title = eventTitle(event) ?? t('event.unnamed');
+  const day = event.event_utc_ts ? dayKey(event.event_utc_ts, eventZone(event, channel)) : null;
   const download = useSelector(watch, ({ children }) => children.download);
   return (
     <div className={styles.actions}>
       <ShareButton
         path={paths.watch(event.id)}
         embedPath={paths.watchEmbed(event.id)}
-        title={eventTitle(event) ?? t('event.unnamed')}
+        title={title}
         position={position}
       />
       {event.can_download === true && status === 'replay' && download && (
-        <DownloadButton download={download} />
+        <DownloadButton download={download} fileName={recordingName(title, day)} />
       )}
     </div>
   );

@@ -6,8 +6,8 @@ import type { WatchAddress, WatchContent } from '../../machines/watch/types';
 import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
+import { useViewerZone } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
-import { useChannel } from '../useChannel';
 import { useServerNow } from '../useServerNow';
 import styles from './LibraryContent.module.css';
 import { ShareButton } from './share/ShareButton';
@@ -65,7 +65,7 @@ function sharedPath(address: LibraryAddress, content: WatchContent): string | nu
 
 function FilmDetails({ film, title, watch }: { film: VodItem; title: string; watch: WatchRef }) {
   const { language } = useText();
-  const timeZone = useChannel().settings?.time_zone ?? 'UTC';
+  const timeZone = useViewerZone();
   const now = useServerNow(DAY_SECONDS);
   const position = useSharedPosition(watch);
   const facts = [

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { mediaHosts } from '../../app/visits/watch';
 import { type PrerollRef, samePreroll, selectPreroll } from '../../machines/preroll/selectors';
-import { PrerollScreen } from '../../ui/player/PrerollScreen';
+import { PrerollScreen } from '../../ui/player/screens/PrerollScreen';
 import type { StageProps } from './WatchStage';
 
 /** The channel's advert before the content, and the wait until it is known whether there is one. */

@@ -4,23 +4,16 @@ import { homepageEventsQuery } from '../../api/queries/events';
 import type { Event } from '../../api/schema';
 import { relatedTo } from '../../machines/watch/relatedEvents';
 import { Picture } from '../../ui/cards/Picture';
-import { useText } from '../../ui/i18n/text';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { toCard } from '../events/cards';
-import { useChannel } from '../useChannel';
-import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
+import { toCard, useCardContext } from '../events/cards';
 import styles from './RelatedEvents.module.css';
-
-/** Where a card's countdown may have moved, seconds. */
-const TICK_SECONDS = 30;
 
 /** What else there is of the same kind; nothing where there is nothing, since nobody came for it. */
 export function RelatedEvents({ event }: { event: Event }) {
-  const { t, language } = useText();
-  const channel = useChannel();
-  const now = useServerNow(TICK_SECONDS);
+  const context = useCardContext();
+  const { t } = context;
   const { events, isPending } = useRelatedEvents(event);
   if (!isPending && events.length === 0) return null;
   return (
@@ -37,12 +30,7 @@ export function RelatedEvents({ event }: { event: Event }) {
               </li>
             ))
           : events.map((each) => {
-              const { id, href, title, picture, badge, when, subtitle } = toCard(each, {
-                t,
-                language,
-                channel,
-                now,
-              });
+              const { id, href, title, picture, badge, when, subtitle } = toCard(each, context);
               return (
                 <li key={id}>
                   <a className={styles.row} href={href}>

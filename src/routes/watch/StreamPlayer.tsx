@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { mediaHosts } from '../../app/visits/watch';
-import { createTimeline, type PlaybackRef, sameFacts, selectFacts } from '../../machines/playback/selectors';
+import { createTimeline, type PlaybackRef, isSamePlaybackView, selectPlaybackView } from '../../machines/playback/selectors';
 import { sameOffer, selectNextOffer, selectResumeQuestion } from '../../machines/watch/selectors';
 import { NEXT_SECONDS } from '../../machines/watch/setup';
 import { useText } from '../../ui/i18n/text';
-import { readCaptionLook } from '../../ui/player/captionLook';
+import { readCaptionLook } from '../../ui/player/captions/captionLook';
 import { Player } from '../../ui/player/Player';
-import { ResumeQuestion } from '../../ui/player/ResumeQuestion';
-import { UpNext } from '../../ui/player/UpNext';
+import { ResumeQuestion } from '../../ui/player/overlays/ResumeQuestion';
+import { UpNext } from '../../ui/player/overlays/UpNext';
 import type { PlayerHandlers } from '../../ui/player/view';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
@@ -19,7 +19,7 @@ import type { StageProps } from './WatchStage';
 /** The player of a visit, with the question where to resume and what comes next. */
 export function StreamPlayer({ watch, playback, title, poster }: StageProps & { playback: PlaybackRef }) {
   const { t } = useText();
-  const facts = useSelector(playback, selectFacts, sameFacts);
+  const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
   const resumeAt = useSelector(watch, selectResumeQuestion);
   const offer = useSelector(watch, selectNextOffer, sameOffer);
   const { isEmbedded, prerollSkipped } = useSelector(watch, ({ context }) => context);
@@ -38,16 +38,16 @@ export function StreamPlayer({ watch, playback, title, poster }: StageProps & { 
   const handlers = useMemo<PlayerHandlers>(
     () => ({
       onPlay: () =>
-        isAsking ? watch.send({ type: 'resume.accept' }) : playback.send({ type: 'play.requested' }),
-      onPause: () => playback.send({ type: 'pause.requested' }),
-      onRetry: () => playback.send({ type: 'retry.requested' }),
-      onSeek: (seconds) => playback.send({ type: 'seek.requested', seconds }),
-      onGoLive: () => playback.send({ type: 'seek.liveEdge' }),
-      onVolume: (volume) => playback.send({ type: 'volume.requested', volume }),
-      onMute: (muted) => playback.send({ type: 'mute.requested', muted }),
-      onQuality: (height) => playback.send({ type: 'quality.selected', height }),
-      onCaptions: (id) => playback.send({ type: 'captions.selected', id }),
-      onSpeed: (speed) => playback.send({ type: 'speed.selected', speed }),
+        isAsking ? watch.send({ type: 'resume.accept' }) : playback.send({ type: 'playback.play' }),
+      onPause: () => playback.send({ type: 'playback.pause' }),
+      onRetry: () => playback.send({ type: 'playback.retry' }),
+      onSeek: (position) => playback.send({ type: 'playback.seek', position }),
+      onGoLive: () => playback.send({ type: 'playback.seekLiveEdge' }),
+      onVolume: (volume) => playback.send({ type: 'volume.set', volume }),
+      onMute: (muted) => playback.send({ type: 'volume.setMuted', muted }),
+      onQuality: (height) => playback.send({ type: 'quality.select', height }),
+      onCaptions: (id) => playback.send({ type: 'captions.select', id }),
+      onSpeed: (speed) => playback.send({ type: 'speed.set', speed }),
     }),
     [watch, playback, isAsking],
   );

@@ -2,7 +2,7 @@ import type { Participant } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { Picture } from '../../ui/cards/Picture';
 import { useText } from '../../ui/i18n/text';
-import { safeUrl } from '../../ui/safeUrl';
+import { safePictureUrl } from '../../ui/safeUrl';
 import styles from './Teams.module.css';
 
 /** Who plays, each linked to its page; nothing for an event without teams. */
@@ -33,7 +33,7 @@ function Team({ participant }: { participant: Participant }) {
   const words = (
     <>
       <span className={styles.crest}>
-        <Picture src={safeUrl(images?.[0]?.url, location.origin)} sides={sides} hasLetters={false} />
+        <Picture src={safePictureUrl(images?.[0]?.url, location.origin)} sides={sides} hasLetters={false} />
       </span>
       <span className={styles.name} dir="auto">
         {shown}

@@ -12,13 +12,12 @@ import {
 import type { WatchContent, WatchScreen } from '../../machines/watch/types';
 import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { Countdown } from '../../ui/player/Countdown';
-import { EmbeddedPlayer } from '../../ui/player/EmbeddedPlayer';
-import { safeUrl } from '../../ui/safeUrl';
-import { zoneOf } from '../events/cards';
+import { Countdown } from '../../ui/player/screens/Countdown';
+import { EmbeddedPlayer } from '../../ui/player/screens/EmbeddedPlayer';
+import { safePictureUrl } from '../../ui/safeUrl';
+import { useViewerZone } from '../events/eventTime';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
-import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { AccessDenied, MissingEntitlementText } from './AccessDenied';
 import { AddToCalendar } from './AddToCalendar';
@@ -96,7 +95,7 @@ function Denied({ watch, content, poster }: StageProps) {
 
 function BeforeStart({ watch, content, poster }: StageProps) {
   const { serverNow } = useSystem();
-  const channel = useChannel();
+  const timeZone = useViewerZone();
   const { language } = useText();
   const capabilities = useSelector(watch, ({ context }) => context.viewer.capabilities);
   const preview = usePreview(content);
@@ -107,7 +106,7 @@ function BeforeStart({ watch, content, poster }: StageProps) {
   return (
     <Countdown
       startsAt={startsAt}
-      startsAtText={formatEventTime(startsAt, zoneOf(event, channel), language)}
+      startsAtText={formatEventTime(startsAt, timeZone, language)}
       now={serverNow}
       poster={poster}
       preview={preview}
@@ -146,8 +145,8 @@ function posterOf(content: WatchContent): string | null {
     case 'event':
       return pictureOf(content.event, location.origin);
     case 'film':
-      return safeUrl(content.film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
+      return safePictureUrl(content.film.assets?.find(({ type }) => type === 'image')?.path, location.origin);
     case 'clip':
-      return safeUrl(content.clip.image?.url, location.origin);
+      return safePictureUrl(content.clip.image?.url, location.origin);
   }
 }

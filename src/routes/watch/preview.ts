@@ -1,5 +1,5 @@
 import type { Event } from '../../api/schema';
-import type { Preview } from '../../ui/player/Backdrop';
+import type { Preview } from '../../ui/player/screens/Backdrop';
 import { mediaOf } from '../events/media';
 
 /** The taste of an event that this browser can show: `preview`, else `preview_alt`, else the framed one. */

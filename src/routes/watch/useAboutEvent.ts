@@ -1,7 +1,7 @@
 import type { Event } from '../../api/schema';
 import { formatEventTime } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { zoneOf } from '../events/cards';
+import { eventZone } from '../events/eventTime';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
 import type { ScreenAbout } from '../head';
@@ -16,7 +16,7 @@ export function useAboutEvent(event: Event | undefined, path: string): ScreenAbo
   const name = channel.settings?.name ?? location.hostname;
   const title = eventTitle(event) ?? t('event.unnamed');
   const { event_utc_ts, description } = event;
-  const time = event_utc_ts ? formatEventTime(event_utc_ts, zoneOf(event, channel), language) : null;
+  const time = event_utc_ts ? formatEventTime(event_utc_ts, eventZone(event, channel), language) : null;
   const facts =
     time === null
       ? t('head.eventWithoutTime', { event: title, name })

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import type { WatchRef } from '../../machines/watch/selectors';
 import { formatDuration, formatTimeOfDay } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { viewerZone } from '../lists/viewerZone';
-import { useChannel } from '../useChannel';
+import { useViewerZone } from '../events/eventTime';
 import type { SharedPosition } from './share/links';
 
 /**
@@ -11,7 +10,7 @@ import type { SharedPosition } from './share/links';
  * Null while there is none.
  */
 export function useSharedPosition(watch: WatchRef): () => SharedPosition | null {
-  const channel = useChannel();
+  const timeZone = useViewerZone();
   const { language } = useText();
   return useCallback(() => {
     const playback = watch.getSnapshot().context.playback;
@@ -22,8 +21,8 @@ export function useSharedPosition(watch: WatchRef): () => SharedPosition | null 
       const at = Math.floor(time.position);
       return at > 0 ? { at, text: formatDuration(at) } : null;
     }
-    if (time.moment === null) return null;
-    const at = Math.floor(time.moment);
-    return { at, text: formatTimeOfDay(at, viewerZone(channel), language) };
-  }, [watch, channel, language]);
+    if (time.wallClockTime === null) return null;
+    const at = Math.floor(time.wallClockTime);
+    return { at, text: formatTimeOfDay(at, timeZone, language) };
+  }, [watch, timeZone, language]);
 }

@@ -3,7 +3,7 @@ import { artColors, type Side, shortLetters } from './artColors';
 import styles from './Picture.module.css';
 
 export type CardPicture = {
-  /** An address from `safeUrl`, or null. */
+  /** An address from `safePictureUrl`, or null. */
   src: string | null;
   /** Away first, then home: what is drawn where there is no picture, or it does not load. */
   sides: readonly Side[];

@@ -7,8 +7,10 @@ import styles from './ScheduleList.module.css';
 export type ScheduleItem = {
   id: number;
   href: string;
-  /** "7:05 PM". */
+  /** "7:05 PM", or a day. */
   time: string;
+  /** "EST"; null where `time` is a day. */
+  zone: string | null;
   title: string;
   picture: CardPicture;
   subtitle: string | null;
@@ -37,10 +39,13 @@ export function ScheduleList({ title, seeAllHref, items }: ScheduleListProps) {
 }
 
 /** One line of it: in a grid whose columns it takes over. */
-export function ScheduleRow({ href, time, title, picture, subtitle, note, access }: ScheduleItem) {
+export function ScheduleRow({ href, time, zone, title, picture, subtitle, note, access }: ScheduleItem) {
   return (
     <a className={styles.row} href={href}>
-      <span className={styles.time}>{time}</span>
+      <span className={styles.time}>
+        {time}
+        {zone !== null && <span className={styles.zone}> {zone}</span>}
+      </span>
       <span className={styles.picture}>
         <Picture {...picture} hasLetters={false} />
       </span>

@@ -1,60 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { isExternal, safeUrl } from '../safeUrl';
-import { withoutInline } from './withoutInline';
-
-/** Words, lists, tables, pictures and links. Nothing that styles, frames, submits, scripts or takes a name. */
-const TAGS = [
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'br',
-    'hr',
-    'div',
-    'span',
-    'section',
-    'blockquote',
-    'pre',
-    'code',
-  ],
-  ...[
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'mark',
-    'abbr',
-    'bdi',
-    'bdo',
-    'q',
-    'cite',
-  ],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'img', 'figure', 'figcaption', 'time'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-const ATTRIBUTES = [
-  'href',
-  'src',
-  'alt',
-  'title',
-  'lang',
-  'dir',
-  'width',
-  'height',
-  'colspan',
-  'rowspan',
-  'datetime',
-];
+import { isExternal, safePictureUrl, safeUrl } from '../safeUrl';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, withAllowedAttributes } from './allowedHtml';
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
@@ -79,7 +25,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   for (const name of ['href', 'src']) {
     const value = element.getAttribute(name);
     if (value === null) continue;
-    const safe = safeUrl(value, pageOrigin);
+    const safe = (name === 'src' ? safePictureUrl : safeUrl)(value, pageOrigin);
     if (safe === null) element.removeAttribute(name);
     else element.setAttribute(name, safe);
     if (name === 'href' && safe !== null && isExternal(safe)) {
@@ -101,9 +47,9 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
  */
 export function sanitise(html: string, origin: string): TrustedHTML | string {
   pageOrigin = origin;
-  return DOMPurify.sanitize(withoutInline(html), {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
+  return DOMPurify.sanitize(withAllowedAttributes(html), {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,

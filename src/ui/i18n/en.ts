@@ -1,3 +1,4 @@
+import { catalog } from './en/catalog';
 import { consent } from './en/consent';
 import { contacts } from './en/contacts';
 import { download } from './en/download';
@@ -8,7 +9,6 @@ import { film } from './en/film';
 import { head } from './en/head';
 import { home } from './en/home';
 import { kit } from './en/kit';
-import { lists } from './en/lists';
 import { page } from './en/page';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
@@ -28,7 +28,7 @@ export const words = {
   page,
   faq,
   contacts,
-  lists,
+  catalog,
   player,
   preroll,
   share,

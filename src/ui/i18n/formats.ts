@@ -1,5 +1,5 @@
 import { type Language, locales } from './language';
-import { namedZone } from './zones';
+import { DEFAULT_ZONE, namedZone } from './zones';
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -13,7 +13,7 @@ function dateFormat(language: Language, timeZone: string, options: Options): Int
   if (known) return known;
   const made = new Intl.DateTimeFormat(locales[language], {
     ...options,
-    timeZone: namedZone(timeZone) ?? 'UTC',
+    timeZone: namedZone(timeZone) ?? DEFAULT_ZONE,
   });
   dateFormats.set(key, made);
   return made;
@@ -60,6 +60,19 @@ export const hourOf = (seconds: number, timeZone: string): number =>
 /** The time of day alone: "7:05 PM", « 19 h 05 ». Seconds since the epoch. */
 export const formatTimeOfDay = (seconds: number, timeZone: string, language: Language): string =>
   formatDate(seconds, timeZone, language, { hour: 'numeric', minute: '2-digit' });
+
+/** The zone of a time of day, as it is called on that date: "EST", « HNE ». Seconds since the epoch. */
+export function formatZoneLabel(seconds: number, timeZone: string, language: Language): string {
+  if (!isMoment(seconds)) return '';
+  const parts = dateFormat(language, timeZone, { timeZoneName: 'short' }).formatToParts(seconds * 1000);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Whether the clocks of two zones show the same day and time at a moment. Seconds since the epoch. */
+export function isSameWallClock(seconds: number, zone: string, other: string): boolean {
+  const shown = (timeZone: string) => dayKey(seconds, timeZone) + formatTimeOfDay(seconds, timeZone, 'en');
+  return shown(zone) === shown(other);
+}
 
 /** The day: "Nov 14", with the year when it is not that of `nowSeconds`. Seconds since the epoch. */
 export function formatDay(seconds: number, timeZone: string, language: Language, nowSeconds: number): string {

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { catalog } from './fr/catalog';
 import { consent } from './fr/consent';
 import { contacts } from './fr/contacts';
 import { download } from './fr/download';
@@ -9,7 +10,6 @@ import { film } from './fr/film';
 import { head } from './fr/head';
 import { home } from './fr/home';
 import { kit } from './fr/kit';
-import { lists } from './fr/lists';
 import { page } from './fr/page';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
@@ -29,7 +29,7 @@ export const words = {
   page,
   faq,
   contacts,
-  lists,
+  catalog,
   player,
   preroll,
   share,

@@ -1,3 +1,6 @@
+/** Where neither the viewer nor the channel names a zone. */
+export const DEFAULT_ZONE = 'UTC';
+
 /** What people and older systems call a time zone, by its IANA name (spec §9, "time-zone aliases are mapped"). */
 const ALIASES: Readonly<Record<string, string>> = {
   eastern: 'America/New_York',
@@ -44,17 +47,17 @@ const found = new Map<string, string | null>();
  * The IANA name of a zone: `US/Eastern`, `EST5EDT`, "Eastern Standard Time", "Eastern Time (US & Canada)" are all
  * `America/New_York`. Null for what names no zone.
  */
-export function namedZone(said: string | null | undefined): string | null {
-  if (!said || said.length > 64) return null;
-  const known = found.get(said);
+export function namedZone(name: string | null | undefined): string | null {
+  if (!name || name.length > 64) return null;
+  const known = found.get(name);
   if (known !== undefined) return known;
-  const zone = lookUp(said.trim());
-  found.set(said, zone);
+  const zone = lookUp(name.trim());
+  found.set(name, zone);
   return zone;
 }
 
-function lookUp(said: string): string | null {
-  const name = said
+function lookUp(requested: string): string | null {
+  const name = requested
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
     .replace(/^(us|canada)\//, '')
@@ -63,9 +66,9 @@ function lookUp(said: string): string | null {
   const alias = Object.hasOwn(ALIASES, name) ? ALIASES[name] : null;
   if (alias) return alias;
   // "Unknown" is what a browser says that does not know; some engines take it for a zone.
-  if (/unknown/i.test(said)) return null;
+  if (/unknown/i.test(requested)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: requested }).resolvedOptions().timeZone;
   } catch {
     return null;
   }

@@ -2,47 +2,46 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useText } from '../i18n/text';
 import { classes } from '../kit/classes';
 import { later } from '../kit/later';
-import { Controls } from './Controls';
-import { Cover } from './Cover';
-import { type CaptionLook, captionStyle, DEFAULT_CAPTION_LOOK } from './captionLook';
-import { FlashText } from './FlashText';
+import { type CaptionLook, captionStyle, DEFAULT_CAPTION_LOOK } from './captions/captionLook';
+import { Controls } from './controls/Controls';
+import { useKeys } from './keyboard/useKeys';
+import { ActionFeedback, useActionFeedback } from './overlays/ActionFeedback';
+import { Overlay } from './overlays/Overlay';
+import { SoundOffer } from './overlays/SoundOffer';
 import styles from './Player.module.css';
 import { PressSurface } from './PressSurface';
-import { SoundOffer } from './SoundOffer';
-import { useFlash } from './useFlash';
 import { useFullscreen } from './useFullscreen';
 import { useIdle } from './useIdle';
-import { useKeptFocus } from './useKeptFocus';
-import { useKeys } from './useKeys';
 import { useMediaSession } from './useMediaSession';
 import { usePictureInPicture } from './usePictureInPicture';
 import { useRemotePlayback } from './useRemotePlayback';
+import { useRestoredFocus } from './useRestoredFocus';
 import type { PlayerHandlers, PlayerView, Timeline } from './view';
 
-const CaptionLookDialog = later(async () => (await import('./CaptionLookDialog')).CaptionLookDialog);
-const KeysDialog = later(async () => (await import('./KeysDialog')).KeysDialog);
+const CaptionLookDialog = later(async () => (await import('./captions/CaptionLookDialog')).CaptionLookDialog);
+const KeysDialog = later(async () => (await import('./keyboard/KeysDialog')).KeysDialog);
 
 interface PlayerProps {
   view: PlayerView;
   timeline: Timeline;
   on: PlayerHandlers;
-  /** Receives the elements when they appear, and nulls when they go. Keep it stable. */
+  /** Receives the elements when they are mounted, and nulls when they are unmounted; must be stable. */
   attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
-  /** Width by height before the stream says; 16/9 when left out. */
+  /** Width by height until the stream is loaded; 16/9 when left out. */
   aspectRatio?: CSSProperties['aspectRatio'];
-  /** How captions look, and what keeps another choice; where nothing does they look as at first. */
+  /** The look of the captions and what stores a change; the default look when left out. */
   captions?: { look: CaptionLook; onLook(look: CaptionLook): void };
-  /** Gives the picture the width of the window; left out where the page has no more to give. */
+  /** Gives the picture the width of the window; left out where there is no more room. */
   theatre?: { isOn: boolean; onToggle(): void };
-  /** Something is asked of the viewer before the picture starts: the big button steps back. */
+  /** A question is shown before the picture starts, in place of the big button. */
   isAsking?: boolean;
-  /** Something else is offered in the place of the big button. */
+  /** The next content is offered in place of the big button. */
   isOffering?: boolean;
   /** Lies over the picture and under the controls. */
   children?: ReactNode;
 }
 
-/** A picture with our controls over it. Shows `view`, says what the viewer does, knows nothing else. */
+/** A video with controls: shows `view` and reports what the viewer does. */
 export function Player({
   view,
   timeline,
@@ -62,7 +61,7 @@ export function Player({
   const captionArea = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'menu' | 'look' | 'keys' | null>(null);
   const { idle, stir, rest } = useIdle();
-  const { flash, show } = useFlash();
+  const { feedback, show } = useActionFeedback();
   const fullscreen = useFullscreen(frame, video);
   const pictureInPicture = usePictureInPicture(video);
   const playElsewhere = useRemotePlayback(video);
@@ -73,9 +72,12 @@ export function Player({
     on,
     toggleFullscreen: fullscreen.toggle,
     listKeys: () => setOpen('keys'),
-    flash: show,
+    show,
   });
-  const keptFocus = useKeptFocus(player, `${view.phase} ${isAsking} ${isOffering} ${view.silenced}`);
+  const restoredFocus = useRestoredFocus(
+    player,
+    `${view.phase} ${isAsking} ${isOffering} ${view.autoplayMuted}`,
+  );
   const look = captions?.look ?? DEFAULT_CAPTION_LOOK;
 
   useEffect(() => {
@@ -83,12 +85,12 @@ export function Player({
     return () => attach(null, null);
   }, [attach]);
 
-  const covered = view.phase === 'failed' || view.phase === 'idle';
-  const shown = !covered && !isAsking && (!idle || !view.wantsToPlay || open !== null);
+  const hasFailed = view.phase === 'failed';
+  const shown = !hasFailed && !isAsking && (!idle || !view.wantsToPlay || open !== null);
 
   function closeDialog(): void {
     setOpen(null);
-    // What opened it may have been a menu that is gone: the keys go on working.
+    // The menu that opened it is gone, so the player takes the focus and its keys go on working.
     player.current?.focus({ preventScroll: true });
   }
 
@@ -105,21 +107,21 @@ export function Player({
         data-phase={view.phase}
         data-controls={shown ? 'shown' : 'hidden'}
         style={{ aspectRatio, ...captionStyle(look) }}
-        // Takes the focus when the picture is pressed, so that keys work; Tab goes to the buttons.
+        // Pressing the picture focuses the player, so that its keys work; Tab goes to the buttons.
         tabIndex={-1}
         onPointerMove={(event) => event.pointerType !== 'touch' && stir()}
         onPointerLeave={(event) => event.pointerType !== 'touch' && rest()}
         onFocus={() => {
           stir();
-          keptFocus.onFocus();
+          restoredFocus.onFocus();
         }}
-        onBlur={keptFocus.onBlur}
+        onBlur={restoredFocus.onBlur}
         onKeyDown={(event) => {
           stir();
           pressKey(event);
         }}
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: Shaka draws the captions of the stream. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: Shaka renders the captions of the stream. */}
         <video ref={video} className={styles.video} playsInline crossOrigin="anonymous" tabIndex={-1} />
         <div ref={captionArea} className={styles.captions} />
         <PressSurface
@@ -127,18 +129,18 @@ export function Player({
           timeline={timeline}
           on={on}
           isShown={shown}
-          flash={show}
+          show={show}
           onShow={stir}
           onHide={rest}
           onFullscreen={fullscreen.toggle}
         />
-        <Cover view={view} on={on} isBare={isAsking || isOffering} />
+        <Overlay view={view} on={on} hidesButton={isAsking || isOffering} />
         {children}
-        {view.silenced && view.started && !covered && !isAsking && !isOffering && (
+        {view.autoplayMuted && view.started && !hasFailed && !isAsking && !isOffering && (
           <SoundOffer onSound={() => on.onMute(false)} />
         )}
-        <FlashText flash={flash} />
-        {!covered && !isAsking && (
+        <ActionFeedback feedback={feedback} />
+        {!hasFailed && !isAsking && (
           <Controls
             view={view}
             timeline={timeline}

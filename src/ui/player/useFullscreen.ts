@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-interface PhoneVideo {
+interface IPhoneVideo {
   webkitEnterFullscreen(): void;
 }
 
-// Phones of one maker know full screen for the video alone.
-function isPhoneVideo(video: unknown): video is PhoneVideo {
+// iPhones have full screen for the video element only.
+function isIPhoneVideo(video: unknown): video is IPhoneVideo {
   return typeof video === 'object' && video !== null && 'webkitEnterFullscreen' in video;
 }
 
-/** Full screen for the whole player, so that our controls and captions come along. */
+/** Full screen for the whole player, with its controls and captions. */
 export function useFullscreen(
   container: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -22,12 +22,12 @@ export function useFullscreen(
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [container]);
   const toggle = useCallback(() => {
-    // A refusal (no gesture, a frame without permission) leaves things as they are.
+    // Without a gesture, or in a frame without permission, the browser refuses.
     const refused = () => undefined;
     if (document.fullscreenElement !== null) document.exitFullscreen().catch(refused);
     else if (container.current !== null && document.fullscreenEnabled)
       container.current.requestFullscreen().catch(refused);
-    else if (isPhoneVideo(video.current)) video.current.webkitEnterFullscreen();
+    else if (isIPhoneVideo(video.current)) video.current.webkitEnterFullscreen();
   }, [container, video]);
   return { fullscreen, toggle };
 }

@@ -5,7 +5,7 @@ const SKIP_SECONDS = 10;
 
 type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** What keyboards, headsets and lock screens show of the programme, and what their keys do. */
+/** Connects the player to media keys, headsets and lock screens. */
 export function useMediaSession(view: PlayerView, timeline: Timeline, on: PlayerHandlers): void {
   const { title, poster, live, speed, wantsToPlay, started } = view;
   const session =
@@ -52,7 +52,7 @@ export function useMediaSession(view: PlayerView, timeline: Timeline, on: Player
       const { start, end } = time.seekable;
       const duration = end - start;
       if (!(duration > 0)) return;
-      // A window that moves is told from its start, as the bar shows it.
+      // The position within a live window is reported from its start, as the seek bar shows it.
       const position = Math.min(duration, Math.max(0, time.position - start));
       session.setPositionState({ duration, position, playbackRate: live ? 1 : speed });
     };
@@ -65,14 +65,14 @@ export function useMediaSession(view: PlayerView, timeline: Timeline, on: Player
   }, [session, timeline, live, speed]);
 }
 
-/** Returns what takes them away again. A browser without one of them says so by throwing. */
+/** Sets the handlers and returns a function that removes them; an unsupported action throws. */
 function assign(session: MediaSession, actions: Actions): () => void {
   const names = Object.keys(actions) as MediaSessionAction[];
   const set = (name: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
     try {
       session.setActionHandler(name, handler);
     } catch {
-      // One key less.
+      // The browser does not know this action.
     }
   };
   for (const name of names) set(name, actions[name] ?? null);

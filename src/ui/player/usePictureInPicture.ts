@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Picture in picture where the browser has it; `toggle` is null where it has not. */
+/** Picture in picture; `toggle` is null in a browser without it. */
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): {
   active: boolean;
   toggle: (() => void) | null;
@@ -19,7 +19,7 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): 
     };
   }, [video]);
   const toggle = useCallback(() => {
-    // A refusal (no picture yet, no gesture) leaves things as they are.
+    // Without a picture or a gesture the browser refuses.
     const refused = () => undefined;
     if (document.pictureInPictureElement !== null) document.exitPictureInPicture().catch(refused);
     else video.current?.requestPictureInPicture().catch(refused);

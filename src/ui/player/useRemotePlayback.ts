@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Safari's own way to a television. */
+/** AirPlay, Safari's own remote playback. */
 interface AirPlayVideo extends EventTarget {
   webkitShowPlaybackTargetPicker(): void;
 }
@@ -9,7 +9,7 @@ function hasAirPlay(video: EventTarget): video is AirPlayVideo {
   return 'webkitShowPlaybackTargetPicker' in video;
 }
 
-/** AirPlay or Cast, as the browser offers it for this element; null where there is nothing to play on. */
+/** Opens the browser's list of AirPlay or Cast devices; null where there is no device. */
 export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): (() => void) | null {
   const [available, setAvailable] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): ((
     }
     const { remote } = element;
     if (!remote) return;
-    // Browsers that cannot look for devices refuse; then there is no button.
+    // Browsers that cannot look for devices reject.
     const watching = remote.watchAvailability((found) => setAvailable(found)).catch(() => null);
     return () => {
       watching
@@ -34,7 +34,7 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): ((
     const element = video.current;
     if (element === null) return;
     if (hasAirPlay(element)) element.webkitShowPlaybackTargetPicker();
-    // The viewer may close the list of devices again.
+    // It rejects when the viewer closes the list of devices.
     else element.remote.prompt().catch(() => undefined);
   }, [video]);
   return available ? pick : null;

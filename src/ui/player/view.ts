@@ -4,31 +4,30 @@ interface PlayerRange {
   end: number;
 }
 
-/** What a moving picture changes several times a second; seconds. */
+/** Changes several times a second while the picture moves; seconds. */
 export interface PlayerTime {
   position: number;
-  /** On demand the whole of it; live the window that can be rewound, whose end is the live edge. */
+  /** On demand: all of it. Live: the window that can be rewound, whose end is the live edge. */
   seekable: PlayerRange;
   buffered: readonly PlayerRange[];
 }
 
-/** The time as a store of its own, so that only what shows it renders four times a second. */
+/** The time as a store of its own, so that only the parts that show it render four times a second. */
 export interface Timeline {
   get(): PlayerTime | null;
-  /** Returns what ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the player is doing, as the viewer would say it. */
+/** What the player is doing. */
 export type PlayerPhase =
-  | 'idle'
   | 'loading'
   /** Loaded; waits for the viewer to press play. */
   | 'ready'
   | 'playing'
   | 'paused'
   | 'stalled'
-  | 'renewing'
+  | 'refreshingSource'
   /** The device has no network. */
   | 'offline'
   | 'retryingSegment'
@@ -54,7 +53,7 @@ export interface PlayerCaption {
   label: string | null;
 }
 
-/** A small still of a stretch of the programme, cut from a sheet of many; seconds and pixels. */
+/** A small picture of a stretch of the video, cut from a sheet of many; seconds and pixels. */
 export interface PlayerThumbnail {
   start: number;
   end: number;
@@ -65,23 +64,26 @@ export interface PlayerThumbnail {
   height: number;
 }
 
-/** Everything the player shows but the time. */
+/** Everything that the player shows, except the time. */
 export interface PlayerView {
-  /** Names the player for assistive technology. */
+  /** The name of the player for assistive technology. */
   title: string;
-  /** URL of a still picture until the first moving one; null for none. */
+  /** URL of the picture shown until the video starts; null for none. */
   poster: string | null;
   phase: PlayerPhase;
-  /** Whether the viewer wants it to play, though it may be waiting. */
+  /** Which step of the recovery is being tried, from 1; null while there is none. */
+  recoveryStep: number | null;
+  recoveryStepCount: number;
+  /** Whether the viewer wants it to play, even if it waits for data. */
   wantsToPlay: boolean;
-  /** Whether a moving picture was seen. */
+  /** Whether a moving picture was shown. */
   started: boolean;
   live: boolean;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Muted because the browser lets nothing else begin by itself, not by the viewer. */
-  silenced: boolean;
+  /** Muted because the browser does not start it with sound, not by the viewer. */
+  autoplayMuted: boolean;
   /** Pixels, highest first. */
   qualities: readonly { height: number }[];
   activeHeight: number | null;
@@ -89,7 +91,9 @@ export interface PlayerView {
   chosenHeight: number | null;
   captions: readonly PlayerCaption[];
   captionId: number | null;
-  /** 1 is as it was filmed. */
+  /** Of the captions chosen last, BCP 47; null until some were chosen. */
+  captionLanguage: string | null;
+  /** 1 is the recorded speed. */
   speed: number;
   thumbnails: readonly PlayerThumbnail[];
   failure: { reason: PlayerFailureReason } | null;
@@ -113,7 +117,7 @@ export interface PlayerHandlers {
   onSpeed(speed: number): void;
 }
 
-/** Nearer to the live edge than this is live, seconds: a segment or two, since the edge moves in segments. */
+/** Nearer to the live edge than this counts as live, seconds: a segment or two, since the edge moves in segments. */
 const LIVE_EDGE_SECONDS = 8;
 
 export function behindLive({ position, seekable }: PlayerTime): number {
@@ -128,12 +132,7 @@ export function clampToSeekable(seconds: number, { seekable }: PlayerTime): numb
   return Math.min(seekable.end, Math.max(seekable.start, seconds));
 }
 
-/** The still of a second; null where there is none. */
-export function thumbnailAt(stills: readonly PlayerThumbnail[], seconds: number): PlayerThumbnail | null {
-  return stills.find(({ start, end }) => seconds >= start && seconds < end) ?? null;
-}
-
-/** The captions that come first for someone who speaks this language; null where there are none. */
-export function preferredCaption(captions: readonly PlayerCaption[], language: string): PlayerCaption | null {
-  return captions.find((track) => track.language.startsWith(language)) ?? captions[0] ?? null;
+/** The thumbnail at a position; null where there is none. */
+export function thumbnailAt(thumbnails: readonly PlayerThumbnail[], seconds: number): PlayerThumbnail | null {
+  return thumbnails.find(({ start, end }) => seconds >= start && seconds < end) ?? null;
 }

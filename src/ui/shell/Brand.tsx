@@ -4,7 +4,7 @@ import styles from './Brand.module.css';
 
 type BrandProps = {
   name: string;
-  /** An address from `safeUrl`, or null. */
+  /** An address from `safePictureUrl`, or null. */
   logo: string | null;
   homeHref: string;
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/Button';
 import styles from './CookieNotice.module.css';
@@ -6,23 +6,38 @@ import styles from './CookieNotice.module.css';
 type CookieNoticeProps = {
   /** `consent` asks first, `notice` tells (channel setting `cookie_notice`). */
   kind: 'notice' | 'consent';
+  /** What was answered before; null while the question is new. */
+  choice: 'accepted' | 'declined' | null;
+  /** How often the viewer has asked for the notice: each time it takes the focus, and gives it back when it goes. */
+  requests: number;
   policyHref: string | null;
   onAccept: () => void;
   onDecline: () => void;
 };
 
-/** A card in the corner that covers no more than it must and moves nothing. */
-export function CookieNotice({ kind, policyHref, onAccept, onDecline }: CookieNoticeProps) {
+/** A card in the corner. It comes early for Tab and screen readers, and last in the layout, where it moves nothing. */
+export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onDecline }: CookieNoticeProps) {
   const { t } = useText();
   const id = useId();
+  const card = useRef<HTMLElement>(null);
   const asks = kind === 'consent';
+
+  useEffect(() => {
+    if (requests === 0) return;
+    const opener = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [requests]);
+
   return (
-    <section className={styles.card} aria-labelledby={id} data-cookie-notice="">
+    <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby={id} data-cookie-notice="">
       <h2 className={styles.title} id={id}>
         {t('consent.title')}
       </h2>
       <p className={styles.text}>
-        {t(asks ? 'consent.question' : 'consent.notice')}{' '}
+        {t(asks ? 'consent.question' : 'consent.notice')} {asks && choice && t(`consent.${choice}`)}{' '}
         {policyHref !== null && (
           <a className={styles.policy} href={policyHref}>
             {t('consent.policy')}

@@ -8,6 +8,8 @@ type FooterProps = {
   name: string;
   /** The channel's footer menu, its pages, and the legal ones. */
   links: readonly ShellLink[];
+  /** Null where the channel says nothing of cookies. */
+  onCookieSettings: (() => void) | null;
   /** The channel's own block, if it has one. */
   children?: ReactNode;
 };
@@ -16,7 +18,7 @@ const flatten = (links: readonly ShellLink[]): ShellLink[] =>
   links.flatMap((link) => (link.href === null ? flatten(link.children) : [link, ...flatten(link.children)]));
 
 /** The foot of every page. */
-export function Footer({ name, links, children }: FooterProps) {
+export function Footer({ name, links, onCookieSettings, children }: FooterProps) {
   const { t } = useText();
   return (
     <footer className={styles.footer}>
@@ -34,6 +36,11 @@ export function Footer({ name, links, children }: FooterProps) {
               ))}
             </ul>
           </nav>
+        )}
+        {onCookieSettings && (
+          <button type="button" className={styles.settings} onClick={onCookieSettings}>
+            {t('consent.settings')}
+          </button>
         )}
       </div>
       {children}

@@ -24,6 +24,20 @@ export const MARKUP = [
   '<video src=x onerror="window.hacked=1"><source onerror="window.hacked=1"></video>',
   '<<script></script>img src=x onerror=window.hacked=1>',
   '<template><img src=x onerror="window.hacked=1"></template><noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
+  '<!-- <img src=x onerror=window.hacked=1> -->',
+  '<!--><img src=x onerror=window.hacked=1>-->',
+  '<!-- --!><img src=x onerror=window.hacked=1>-->',
+  '<!-- <p title="--><img src=x onerror=window.hacked=1>">',
+  '<![CDATA[<img src=x onerror=window.hacked=1>]]>',
+  '<![CDATA[<p title=">"><img src=x onerror=window.hacked=1>]]>',
+  '<svg><![CDATA[<img title="]]><img src=x onerror=window.hacked=1>">]]></svg>',
+  '<?xml title="?><img src=x onerror=window.hacked=1>"?>',
+  '<noscript><img src=x onerror=window.hacked=1 style="color:red"></noscript>',
+  '</p title="><img src=x onerror=window.hacked=1>">',
+  '</ title="><img src=x onerror=window.hacked=1>">',
+  '<textarea><p title="</textarea><img src=x onerror=window.hacked=1>"></textarea>',
+  '<p is="x-hacked" is=x-hacked>named</p>',
+  '<p title="never closed><img src=x onerror=window.hacked=1>',
 ] as const;
 
 /** Addresses that run, deceive or lead somewhere else than they say (row 36). */
@@ -57,7 +71,7 @@ export async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void
         )
         .map((element) => element.outerHTML),
       handlers: elements.flatMap((element) =>
-        element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'formaction'),
+        element.getAttributeNames().filter((name) => /^on|^(?:formaction|is)$/.test(name)),
       ),
       // The player's own stream is a blob.
       addresses: elements

@@ -102,6 +102,39 @@ test('pictures and streams at such addresses are not asked for', async ({ page, 
   await expectHarmless(page, sandbox);
 });
 
+test('pictures are requested only from where the security headers allow', async ({ page, sandbox }) => {
+  const addresses = [
+    'tel:+15550100',
+    'mailto:help@elsewhere.invalid',
+    'http://elsewhere.invalid/picture.png',
+  ];
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const images = addresses.map((url) => ({ url }));
+  const pictured = (url: string | undefined) => ({
+    media: [{ id: 1, kind: 'image', url }],
+    participants: { '*': { images } },
+  });
+  await patch(sandbox, 'getHomepageEvents', {
+    live: { '*': pictured(addresses[0]) },
+    finished: { '*': pictured(addresses[1]) },
+    upcoming: { '*': pictured(addresses[2]) },
+  });
+  await patch(sandbox, 'getEvent', pictured(addresses[0]));
+  await patch(sandbox, 'getPage', { content: addresses.map((url) => `<img src="${url}">`).join('') });
+  await patch(sandbox, 'getChannelBootstrap', {
+    settings: { logo: { url: addresses[0] } },
+    slides: images.map((image, index) => ({ id: index + 1, title: `Slide ${index + 1}`, image })),
+  });
+  await openDrawerless(page);
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('article').locator('img[src^="https:"]')).toHaveCount(1);
+  await expectHarmless(page, sandbox);
+  expect(requested.filter((url) => /^(?:tel|mailto|http:\/\/elsewhere)/.test(url))).toEqual([]);
+});
+
 test('channel HTML links only what is safe to follow', async ({ page, sandbox }) => {
   const links = [...ADDRESSES, ...FOLLOWED].map((url) => `<a href="${url}">Way</a><img src="${url}" alt="">`);
   await patch(sandbox, 'getPage', { content: `<p>${links.join(' ')}</p>` });

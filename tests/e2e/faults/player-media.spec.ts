@@ -1,5 +1,15 @@
 import { expect, test } from '../fixtures';
-import { expectMoving, LIVE, ON_DEMAND, player, position, press, video, watch } from '../player/player';
+import {
+  expectMoving,
+  LIVE,
+  ON_DEMAND,
+  offerSources,
+  player,
+  position,
+  press,
+  video,
+  watch,
+} from '../player/player';
 
 test('an address that is refused in mid-play is renewed, and play goes on at the same second', async ({
   page,
@@ -97,5 +107,12 @@ for (const path of [ON_DEMAND, LIVE]) {
     await page.clock.fastForward(25_000);
     await expect(text).toBeVisible();
     expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 1);
+  });
+}
+
+for (const mimeType of [null, 'Application/DASH+XML; charset=utf-8']) {
+  test(`a DASH stream whose type is ${mimeType ?? 'not said'} plays`, async ({ page, sandbox }) => {
+    await offerSources(sandbox, [['manifest.mpd', mimeType]]);
+    await watch(page, ON_DEMAND);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { EventList } from '../../../src/api/schema';
 import { expect, test } from '../fixtures';
 
 const ZONE = 'America/New_York';
@@ -6,26 +7,34 @@ const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/watch
 
 const count = (page: Page) => page.getByRole('main').getByRole('heading', { name: /^\d[\d ]* événements?$/ });
 
-/** The latest Saturday before today where the viewer is, such as `2026-11-14`. */
-function lastSaturday(): string {
-  const today = new Date(`${new Date().toLocaleDateString('sv', { timeZone: ZONE })}T12:00:00Z`);
-  today.setUTCDate(today.getUTCDate() - (today.getUTCDay() + 1));
-  return today.toISOString().slice(0, 10);
+/** The latest Saturday with a recorded game of girls’ basketball where the viewer is, such as `2026-11-14`. */
+async function lastSaturday(page: Page, listUrl: string): Promise<string> {
+  const url = new URL(listUrl);
+  const filters = { type: 'finished', event_category_id: '11', limit: '100', offset: '0' };
+  for (const [name, value] of Object.entries(filters)) url.searchParams.set(name, value);
+  const { data }: EventList = await (await page.request.get(url.href)).json();
+  const days = data.map(({ event_utc_ts }) =>
+    new Date((event_utc_ts ?? 0) * 1000).toLocaleDateString('sv', { timeZone: ZONE }),
+  );
+  const saturday = days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6);
+  if (!saturday) throw new Error('The platform has no such game on a Saturday.');
+  return saturday;
 }
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
 
 test("a visitor finds last Saturday's girls' basketball game of their school", async ({ page }) => {
-  const saturday = lastSaturday();
   await page.goto('/');
+  const listed = page.waitForRequest(/\/api\/events\?/);
   await page.getByRole('banner').getByRole('link', { name: 'On demand' }).click();
+  const saturday = await lastSaturday(page, (await listed).url());
   await page.getByLabel('Category').selectOption({ label: '\u2003Girls’ basketball' });
   await page.getByRole('button', { name: /^Dates / }).click();
   const calendar = page.getByRole('dialog').getByRole('grid');
   await expect(calendar).toBeVisible();
   const day = calendar.getByRole('button', { name: inWords(saturday, { dateStyle: 'full' }) });
-  if (!(await day.isVisible()))
+  while (!(await day.isVisible()))
     await page.getByRole('dialog').getByRole('button', { name: 'Previous' }).first().click();
   await day.click();
   await day.click();

@@ -16,7 +16,7 @@ test('who arrives early sees the time that is left and then the picture, without
 }) => {
   await page.clock.install();
   await change(sandbox, {
-    standing: false,
+    alwaysLive: false,
     startMs: Date.now() + 20 * MINUTE_MS,
     endMs: Date.now() + 80 * MINUTE_MS,
   });

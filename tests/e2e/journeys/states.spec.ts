@@ -22,7 +22,7 @@ for (const { language, words } of [
 
     test('every state of an event’s life is on screen', async ({ page, sandbox }) => {
       await sandbox.act('world', {
-        events: { 1002: { standing: false, startMs: Date.now() - 5_000, endMs: Date.now() + 3_600_000 } },
+        events: { 1002: { alwaysLive: false, startMs: Date.now() - 5_000, endMs: Date.now() + 3_600_000 } },
       });
       await sandbox.fault({
         operation: 'getEvent',
@@ -46,45 +46,6 @@ for (const { language, words } of [
       }
     });
 
-    test('an advert that the browser holds back waits for a press', async ({ page }) => {
-      await page.addInitScript(() => {
-        const { play } = HTMLMediaElement.prototype;
-        let isPressed = false;
-        addEventListener('keydown', () => (isPressed = true), { capture: true });
-        HTMLMediaElement.prototype.play = function () {
-          if (isPressed) return play.call(this);
-          return Promise.reject(new DOMException('Not before a press', 'NotAllowedError'));
-        };
-      });
-      await page.goto('/watch/1003');
-      const advert = page.getByRole('region', { name: words.preroll.region });
-      await advert.getByRole('button', { name: words.player.play, exact: true }).press('Enter');
-      await expect(advert.getByText(words.preroll.label, { exact: true })).toBeVisible();
-      await expect(advert).toHaveAttribute('aria-busy', 'false');
-    });
-
-    test('an advert that stands still waits a little, and the programme begins without it', async ({
-      page,
-    }) => {
-      // On a busy machine it may wait twice, of which the second time ends it at once: the page notes what it showed.
-      await page.addInitScript((label) => {
-        let hasPlayed = false;
-        new MutationObserver(() => {
-          const advert = document.querySelector('section[aria-busy]:has(> video)');
-          if (advert?.ariaBusy === 'false') hasPlayed = true;
-          else if (hasPlayed && advert?.textContent?.includes(label))
-            document.documentElement.toggleAttribute('data-advert-waited', true);
-        }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-      }, words.preroll.label);
-      // The third piece of its picture never comes.
-      await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
-      await page.goto('/watch/1003');
-      const advert = page.getByRole('region', { name: words.preroll.region });
-      await expect(page.locator('html[data-advert-waited]')).toBeAttached();
-      await expect(advert).toHaveCount(0);
-      await expectMoving(page);
-    });
-
     test('a file that cannot be saved says why, and can be asked for again', async ({ page, sandbox }) => {
       await sandbox.act('world', { passes: { [VIEWER]: 301 } });
       await page.goto('/');
@@ -104,3 +65,41 @@ for (const { language, words } of [
     });
   });
 }
+
+// An advert in each phase and in both languages: tests/ui/player/phases.test.tsx.
+test('an advert that the browser holds back waits for a press', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    let isPressed = false;
+    addEventListener('keydown', () => (isPressed = true), { capture: true });
+    HTMLMediaElement.prototype.play = function () {
+      if (isPressed) return play.call(this);
+      return Promise.reject(new DOMException('Not before a press', 'NotAllowedError'));
+    };
+  });
+  await page.goto('/watch/1003');
+  const advert = page.getByRole('region', { name: en.preroll.region });
+  await advert.getByRole('button', { name: en.player.play, exact: true }).press('Enter');
+  await expect(advert.getByText(en.preroll.label, { exact: true })).toBeVisible();
+  await expect(advert).toHaveAttribute('aria-busy', 'false');
+});
+
+test('an advert that stands still waits a little, and the programme begins without it', async ({ page }) => {
+  // On a busy machine it may wait twice, of which the second time ends it at once: the page notes what it showed.
+  await page.addInitScript((label) => {
+    let hasPlayed = false;
+    new MutationObserver(() => {
+      const advert = document.querySelector('section[aria-busy]:has(> video)');
+      if (advert?.ariaBusy === 'false') hasPlayed = true;
+      else if (hasPlayed && advert?.textContent?.includes(label))
+        document.documentElement.toggleAttribute('data-advert-waited', true);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  }, en.preroll.label);
+  // The third piece of its picture never comes.
+  await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
+  await page.goto('/watch/1003');
+  const advert = page.getByRole('region', { name: en.preroll.region });
+  await expect(page.locator('html[data-advert-waited]')).toBeAttached();
+  await expect(advert).toHaveCount(0);
+  await expectMoving(page);
+});

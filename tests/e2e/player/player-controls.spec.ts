@@ -35,9 +35,9 @@ test('the quality in automatic is said, one is chosen by hand, and automatic com
   await open(page, /^Quality/);
   await page.getByRole('menuitemradio', { name: '240p' }).click();
   await expect(settings(page)).toHaveAccessibleName(/Quality: 240p/);
-  await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(settings(page)).toBeFocused();
+  await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
   await open(page, /^Quality/);
   await page.getByRole('menuitemradio', { name: /^Auto/ }).click();
   await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
@@ -50,7 +50,6 @@ test('a speed is for what is on demand, is kept for the visit, and a live game h
   await open(page, /^Speed/);
   await page.getByRole('menuitemradio', { name: '1.5×' }).click();
   await expect.poll(() => property(page, 'playbackRate')).toBe(1.5);
-  await page.keyboard.press('Escape');
   await press(page, '<');
   await flash(page, '1.25×');
   await page.reload();
@@ -105,6 +104,33 @@ test('volume, silence and captions are as they were left', async ({ page }) => {
   );
 });
 
+test('captions come back in the language that was chosen, after a reload and after they were off', async ({
+  page,
+}) => {
+  const chosen = async () => {
+    await pressControl(page, settings(page));
+    const item = page.getByRole('menuitem', { name: /^Captions/ });
+    const text = await item.textContent();
+    await page.keyboard.press('Escape');
+    return text;
+  };
+  await watch(page, ON_DEMAND);
+  await open(page, /^Captions/);
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(settings(page)).toBeFocused();
+  expect(await chosen()).toContain('Français');
+  await page.reload();
+  await expectMoving(page);
+  expect(await chosen()).toContain('Français');
+  await press(page, 'c');
+  await flash(page, 'Captions off');
+  await page.reload();
+  await expectMoving(page);
+  await press(page, 'c');
+  await flash(page, 'Captions on');
+  expect(await chosen()).toContain('Français');
+});
+
 test('every key shows what it did, ? lists them all, and none acts in a dialog', async ({ page }) => {
   await watch(page, ON_DEMAND);
   for (const [key, words] of [
@@ -129,21 +155,21 @@ test('every key shows what it did, ? lists them all, and none acts in a dialog',
   await expect(player(page)).toBeFocused();
 });
 
-test('stills show on scrub, for the pointer and for the keyboard, and the time is not said every second', async ({
+test('thumbnails show on scrub, for the pointer and for the keyboard, and the time is not said every second', async ({
   page,
 }) => {
   await watch(page, ON_DEMAND);
   const bar = player(page).getByRole('slider', { name: 'Position' });
-  const still = player(page).locator('[data-player-controls] [style*="background-image"]');
+  const thumbnail = player(page).locator('[data-player-controls] [style*="background-image"]');
   await reachFor(page, bar, { x: 300, y: 10 });
-  await expect(still).toBeVisible();
+  await expect(thumbnail).toBeVisible();
   await page.mouse.move(5, 5);
-  await expect(still).toHaveCount(0);
+  await expect(thumbnail).toHaveCount(0);
 
   await player(page).focus();
   await page.keyboard.press('Tab');
   await expect(bar).toBeFocused();
-  await expect(still).toBeVisible();
+  await expect(thumbnail).toBeVisible();
   const saidBefore = (await bar.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowRight');
   await expect(bar).not.toHaveAttribute('aria-valuetext', saidBefore);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { toldSteps, withoutGoogle } from '../viewings';
-import { expectMoving, LIVE, player, position, press, video, watch } from './player';
+import { expectMoving, LIVE, player, position, press, pressControl, video, watch } from './player';
 
 // A channel that is told of viewings.
 test.use({ channelHost: 'northside.localhost' });
@@ -36,6 +36,43 @@ test('pause a live game, go back two minutes, return to live', async ({ page, sa
   await expect
     .poll(async () => (await toldSteps(sandbox)).map(([step]) => step))
     .toEqual(['first_frame', 'pause', ...Array(12).fill('seek'), 'play', 'seek']);
+});
+
+test('Home, 0 and the left end of the bar go to the start of the window, and playing stays inside it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const bar = player(page).getByRole('slider', { name: 'Position' });
+  /** Seconds after the start of the window, which is five minutes long; while it is paused the element does not know it. */
+  const fromStart = async () => (await position(page)) - Number(await bar.getAttribute('min'));
+  const expectAtStart = async () => {
+    await expectMoving(page);
+    const seconds = await fromStart();
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    expect(seconds).toBeLessThan(60);
+    await expect(live(page)).toHaveAccessibleName(/^4:\d\d behind live/);
+  };
+  await watch(page, LIVE);
+  const ways = [
+    () => press(page, 'Home'),
+    () => press(page, '0'),
+    () => bar.press('Home'),
+    () => pressControl(page, bar, { x: 8, y: 12 }),
+  ];
+  for (const goToStart of ways) {
+    await goToStart();
+    await expectAtStart();
+    await press(page, 'End');
+    await expect(live(page)).toHaveAccessibleName('Live now');
+  }
+
+  // While it is paused the window leaves the picture behind.
+  await press(page, 'Home');
+  await expectAtStart();
+  await press(page, 'k');
+  await expect.poll(fromStart, { timeout: 30_000 }).toBeLessThan(-1);
+  await press(page, 'k');
+  await expectAtStart();
 });
 
 test('lose the network for 30 s: it says so, and goes on by itself', async ({ page, context, sandbox }) => {

@@ -31,11 +31,15 @@ async function stir(page: Page): Promise<void> {
   for (const step of [60, 90]) await page.mouse.move(box.x + step, box.y + step);
 }
 
-/** Presses a control of the player as a hand does that has just moved. */
-export async function pressControl(page: Page, control: Locator): Promise<void> {
+/** Presses a control of the player as a hand does that has just moved; `position` is in CSS pixels from its corner. */
+export async function pressControl(
+  page: Page,
+  control: Locator,
+  position?: { x: number; y: number },
+): Promise<void> {
   await expect(async () => {
     await stir(page);
-    await control.click({ timeout: 1_500 });
+    await control.click({ timeout: 1_500, ...(position ? { position } : {}) });
   }).toPass();
 }
 
@@ -54,24 +58,28 @@ export async function press(page: Page, key: string): Promise<void> {
 }
 
 /** The event comes with its stream under two addresses, HLS first and then DASH, as some platforms send it. */
-export async function offerTwoSources(sandbox: Sandbox): Promise<void> {
-  const source = (id: number, file: string, mime_type: string) => ({
-    id,
+export function offerTwoSources(sandbox: Sandbox): Promise<void> {
+  return offerSources(sandbox, [
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['manifest.mpd', 'application/dash+xml'],
+  ]);
+}
+
+/** The event comes with these files of one recording and the MIME types that the platform calls them by. */
+export async function offerSources(
+  sandbox: Sandbox,
+  sources: readonly (readonly [file: string, mimeType: string | null])[],
+): Promise<void> {
+  const media = sources.map(([file, mime_type], index) => ({
+    id: index + 1,
     kind: 'vod',
     url: `/media/vod/rink/${file}?expires=4000000000`,
     mime_type,
-  });
+  }));
   await sandbox.fault({
     operation: 'getEvent',
     kind: 'mutate',
     remaining: 'forever',
-    body: {
-      data: {
-        media: [
-          source(1, 'master.m3u8', 'application/vnd.apple.mpegurl'),
-          source(2, 'manifest.mpd', 'application/dash+xml'),
-        ],
-      },
-    },
+    body: { data: { media } },
   });
 }

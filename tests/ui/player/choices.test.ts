@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { captionStyle, DEFAULT_CAPTION_LOOK, readCaptionLook } from '../../../src/ui/player/captionLook';
-import { seekKey } from '../../../src/ui/player/seekKey';
-import { nextSpeed, speedText } from '../../../src/ui/player/speeds';
+import {
+  captionStyle,
+  DEFAULT_CAPTION_LOOK,
+  readCaptionLook,
+} from '../../../src/ui/player/captions/captionLook';
+import { seekTarget } from '../../../src/ui/player/controls/seekTime';
+import { nextSpeed, speedText } from '../../../src/ui/player/controls/speeds';
 import { thumbnailAt } from '../../../src/ui/player/view';
 
 test('speeds go up and down by one, and stay at either end', () => {
@@ -24,17 +28,17 @@ test('what was kept of a look is taken as far as it is known', () => {
 test('keys on the bar stay within what can be gone to', () => {
   const time = { position: 58, seekable: { start: 10, end: 60 }, buffered: [] };
   const reached = ['ArrowLeft', 'ArrowRight', 'PageDown', 'Home', 'End', 'a'].map((key) =>
-    seekKey(key, time),
+    seekTarget(key, time),
   );
   expect(reached).toEqual([53, 60, 10, 10, 60, null]);
 });
 
-test('a second has the still of its stretch, or none', () => {
-  const still = { start: 4, end: 8, url: '/sheet.jpg', x: 160, y: 0, width: 160, height: 90 };
-  expect([3.9, 4, 7.9, 8].map((seconds) => thumbnailAt([still], seconds))).toEqual([
+test('a second has the thumbnail of its stretch, or none', () => {
+  const thumbnail = { start: 4, end: 8, url: '/sheet.jpg', x: 160, y: 0, width: 160, height: 90 };
+  expect([3.9, 4, 7.9, 8].map((seconds) => thumbnailAt([thumbnail], seconds))).toEqual([
     null,
-    still,
-    still,
+    thumbnail,
+    thumbnail,
     null,
   ]);
 });

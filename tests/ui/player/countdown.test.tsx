@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../../src/ui/i18n/text';
-import { Countdown } from '../../../src/ui/player/Countdown';
+import { Countdown } from '../../../src/ui/player/screens/Countdown';
 
 const markupAt = (left: number) =>
   renderToStaticMarkup(
@@ -23,7 +23,16 @@ describe('the countdown', () => {
     const markup = markupAt(90_061);
     expect(markup).toContain('aria-label="1 day, 1 hour, 1 minute, 1 second"');
     expect(seen(markup)).toEqual(['day', 'hour', 'minute', 'second']);
-    expect(spoken(markupAt(3600))).toBe('Starts in 1 hour, 0 minutes, 0 seconds');
+  });
+
+  it('leaves out units that are zero', async () => {
+    await loadLanguage('en');
+    expect(spoken(markupAt(10))).toBe('Starts in 10 seconds');
+    expect(spoken(markupAt(3600))).toBe('Starts in 1 hour');
+    expect(markupAt(3605)).toContain('aria-label="1 hour, 5 seconds"');
+    expect(seen(markupAt(10))).toEqual(['seconds']);
+    expect(seen(markupAt(3605))).toEqual(['hour', 'minutes', 'seconds']);
+    expect(markupAt(0)).not.toContain('role="timer"');
   });
 
   it('says them in French', async () => {

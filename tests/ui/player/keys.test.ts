@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyCommand } from '../../../src/ui/player/keys';
+import { keyCommand } from '../../../src/ui/player/keyboard/keys';
 
 function press(key: string, held: { ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {}) {
   return keyCommand({ key, altKey: false, ctrlKey: false, metaKey: false, ...held });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { spokenTime } from '../../../src/ui/player/spokenTime';
-import { behindLive, clampToSeekable, isAtLiveEdge, preferredCaption } from '../../../src/ui/player/view';
+import { preferredCaption } from '../../../src/ui/player/captions/captionTracks';
+import { spokenTime } from '../../../src/ui/player/controls/seekTime';
+import { behindLive, clampToSeekable, isAtLiveEdge } from '../../../src/ui/player/view';
 
 const live = (position: number) => ({ position, seekable: { start: 100, end: 400 }, buffered: [] });
 
@@ -24,12 +25,11 @@ test('a seek stays within what can be rewound', () => {
   expect([0, 250, 900].map((to) => clampToSeekable(to, live(300)))).toEqual([100, 250, 400]);
 });
 
-test('captions of the viewer’s language come first, any others second', () => {
+test('captions in the language chosen last come first, then those in the viewer’s language, then any', () => {
   const en = { id: 1, language: 'en', label: 'English' };
   const fr = { id: 2, language: 'fr-CA', label: 'Français' };
-  expect([
-    preferredCaption([en, fr], 'fr'),
-    preferredCaption([en], 'fr'),
-    preferredCaption([], 'fr'),
-  ]).toEqual([fr, en, null]);
+  const preferred = (captions: (typeof en)[], captionLanguage: string | null = null) =>
+    preferredCaption({ captions, captionLanguage }, 'fr');
+  expect([preferred([en, fr]), preferred([en, fr], 'en'), preferred([en, fr], 'de')]).toEqual([fr, en, fr]);
+  expect([preferred([en]), preferred([])]).toEqual([en, null]);
 });

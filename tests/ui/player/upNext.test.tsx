@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLanguage } from '../../../src/ui/i18n/text';
-import { UpNext } from '../../../src/ui/player/UpNext';
+import { UpNext } from '../../../src/ui/player/overlays/UpNext';
 
 beforeAll(() => loadLanguage('en'));
 

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field';
 import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
-import { safeUrl } from '../../../ui/safeUrl';
+import { safeWebUrl } from '../../../ui/safeUrl';
 import { useFailureWords } from '../../useFailureWords';
 import { useProblemMessage } from '../../useProblemMessage';
 import { useVisit } from '../../useVisit';
@@ -36,8 +36,8 @@ type SendableVisit = ContactVisit & { fields: readonly ContactField[] };
 
 /** Null where the form cannot be sent. */
 function visitOf({ alias, fields, action_url }: CustomForm): SendableVisit | null {
-  const url = safeUrl(action_url, location.origin);
-  if (url === null || !/^(https?:|\/)/.test(url)) return null;
+  const url = safeWebUrl(action_url, location.origin);
+  if (url === null) return null;
   const visit = { form: alias, fields: contactFieldsOf(fields), url };
   return visit.fields.length > 0 ? visit : null;
 }

@@ -1,11 +1,14 @@
-/** What search engines and shared links say. */
+/** What search engines and shared links say: one or two whole sentences. */
 export const head = {
-  channel: '{{name}}: live, upcoming and on-demand events.',
-  place: '{{place}} on {{name}}: live, upcoming and on-demand events.',
-  list: '{{list}} on {{name}}.',
-  filteredList: '{{list}} on {{name}}: {{filters}}.',
-  event: '{{event}}, {{time}}, on {{name}}.',
-  eventWithoutTime: '{{event}} on {{name}}.',
-  faq: 'Questions and answers about {{name}}.',
-  contacts: 'Every way to reach {{name}}.',
+  channel: 'Watch live, upcoming and on-demand events on {{name}}.',
+  place: 'Watch {{place}} on {{name}}: live, upcoming and on demand.',
+  upcoming: 'See which events come next on {{name}}.',
+  live: 'Watch the events that are live now on {{name}}.',
+  finished: 'Watch past events on demand on {{name}}.',
+  schedule: 'See the schedule of events on {{name}}.',
+  filtered: 'The list is limited to: {{filters}}.',
+  event: 'Watch {{event}} on {{name}}: {{time}}.',
+  eventWithoutTime: 'Watch {{event}} on {{name}}.',
+  faq: 'Find answers to questions about {{name}}.',
+  contacts: 'Find every way to reach {{name}}.',
 } as const;

@@ -13,11 +13,9 @@ export const home = {
   emptyTitle: 'Nothing here yet',
   emptyText: 'New events will appear here as soon as they are announced.',
   unknownScreen: 'Not found here',
-  unknownTitle: 'Nothing here is called “{{said}}”',
-  unknownText: 'This channel has no such school, team or sport. The link may be old or misspelt.',
   allEvents: 'See everything on the channel',
-  emptyPlaceTitle: 'No events of {{place}} for now',
-  emptyPlaceText: 'New events will appear here as soon as they are announced.',
+  emptyScopeTitle: 'No events of {{scope}} for now',
+  emptyScopeText: 'New events will appear here as soon as they are announced.',
   failedTitle: 'The events did not load',
   channelMissing: 'The channel’s settings could not be loaded, so this is a plain version.',
 } as const;

@@ -65,7 +65,7 @@ export const player = {
   resumeAt: 'Resume at {{time}}',
   startOver: 'Start over',
   upNext: 'Up next',
-  upNextSaid: 'Up next: {{title}}, in {{seconds}} s',
+  upNextAnnounced: 'Up next: {{title}}, in {{seconds}} s',
   inSeconds: 'in {{seconds}} s',
   watchNow: 'Watch now',
   cancel: 'Cancel',
@@ -82,7 +82,7 @@ export const player = {
   offline: 'You are offline. It goes on by itself when the network is back.',
   waited: '{{seconds}} s',
   step: 'Step {{step}} of {{steps}}',
-  renewing: 'Renewing your access…',
+  refreshingSource: 'Renewing your access…',
   retry: 'Try again',
   failedTitle: 'This video can’t be played right now',
   failed: {

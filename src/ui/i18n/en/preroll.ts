@@ -3,7 +3,7 @@ export const preroll = {
   region: 'Advertisement',
   label: 'Advertisement',
   left: '{{seconds}} s',
-  said: 'Advertisement, {{seconds}} seconds. The programme follows.',
+  announced: 'Advertisement, {{seconds}} seconds. The programme follows.',
   skipIn: 'Skip in {{seconds}} s',
   skip: 'Skip',
 } as const;

@@ -1,5 +1,6 @@
 /** "Why can't I watch?", one sentence and one action each (design §6), and what stands around the player. */
 export const watch = {
+  atVenue: '{{time}} at the venue',
   teams: 'Teams',
   related: 'More like this',
   addToCalendar: 'Add to calendar',

@@ -1,11 +1,14 @@
-/** Ce que disent les moteurs de recherche et les liens partagés. */
+/** Ce que disent les moteurs de recherche et les liens partagés : une ou deux phrases entières. */
 export const head = {
-  channel: '{{name}} : événements en direct, à venir et sur demande.',
-  place: '{{place}} sur {{name}} : événements en direct, à venir et sur demande.',
-  list: '{{list}} sur {{name}}.',
-  filteredList: '{{list}} sur {{name}} : {{filters}}.',
-  event: '{{event}}, {{time}}, sur {{name}}.',
-  eventWithoutTime: '{{event}} sur {{name}}.',
-  faq: 'Questions et réponses sur {{name}}.',
-  contacts: 'Tous les moyens de joindre {{name}}.',
+  channel: 'Regardez sur {{name}} les événements en direct, à venir et sur demande.',
+  place: 'Regardez {{place}} sur {{name}} : en direct, à venir et sur demande.',
+  upcoming: 'Découvrez les prochains événements sur {{name}}.',
+  live: 'Regardez les événements en direct sur {{name}}.',
+  finished: 'Revoyez quand vous voulez les événements passés sur {{name}}.',
+  schedule: 'Consultez le calendrier des événements sur {{name}}.',
+  filtered: 'La liste se limite à : {{filters}}.',
+  event: 'Regardez {{event}} sur {{name}} : {{time}}.',
+  eventWithoutTime: 'Regardez {{event}} sur {{name}}.',
+  faq: 'Trouvez les réponses aux questions sur {{name}}.',
+  contacts: 'Trouvez tous les moyens de joindre {{name}}.',
 } as const;

@@ -13,12 +13,9 @@ export const home = {
   emptyTitle: 'Rien pour le moment',
   emptyText: 'Les prochains événements s’afficheront ici dès leur annonce.',
   unknownScreen: 'Introuvable ici',
-  unknownTitle: 'Rien ici ne s’appelle « {{said}} »',
-  unknownText:
-    'Cette chaîne n’a ni école, ni équipe, ni sport de ce nom. Le lien est peut-être ancien ou mal orthographié.',
   allEvents: 'Voir toute la chaîne',
-  emptyPlaceTitle: '{{place}} : rien au programme pour le moment',
-  emptyPlaceText: 'Les prochains événements s’afficheront ici dès leur annonce.',
+  emptyScopeTitle: '{{scope}} : rien au programme pour le moment',
+  emptyScopeText: 'Les prochains événements s’afficheront ici dès leur annonce.',
   failedTitle: 'Les événements n’ont pas pu être chargés',
   channelMissing: 'Les réglages de la chaîne n’ont pas pu être chargés : voici une version simple.',
 } as const;

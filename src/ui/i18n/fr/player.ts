@@ -65,7 +65,7 @@ export const player = {
   resumeAt: 'Reprendre à {{time}}',
   startOver: 'Depuis le début',
   upNext: 'À suivre',
-  upNextSaid: 'À suivre : {{title}}, dans {{seconds}} s',
+  upNextAnnounced: 'À suivre : {{title}}, dans {{seconds}} s',
   inSeconds: 'dans {{seconds}} s',
   watchNow: 'Regarder maintenant',
   cancel: 'Annuler',
@@ -82,7 +82,7 @@ export const player = {
   offline: 'Vous êtes hors ligne. La lecture reprendra d’elle-même au retour du réseau.',
   waited: '{{seconds}} s',
   step: 'Étape {{step}} sur {{steps}}',
-  renewing: 'Renouvellement de votre accès…',
+  refreshingSource: 'Renouvellement de votre accès…',
   retry: 'Réessayer',
   failedTitle: 'Cette vidéo ne peut pas être lue pour l’instant',
   failed: {

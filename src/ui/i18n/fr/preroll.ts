@@ -2,7 +2,7 @@ export const preroll = {
   region: 'Publicité',
   label: 'Publicité',
   left: '{{seconds}} s',
-  said: 'Publicité, {{seconds}} secondes. La diffusion suit.',
+  announced: 'Publicité, {{seconds}} secondes. La diffusion suit.',
   skipIn: 'Passer dans {{seconds}} s',
   skip: 'Passer',
 } as const;

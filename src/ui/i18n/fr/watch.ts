@@ -1,4 +1,5 @@
 export const watch = {
+  atVenue: '{{time}} sur place',
   teams: 'Équipes',
   related: 'Dans le même genre',
   addToCalendar: 'Ajouter au calendrier',

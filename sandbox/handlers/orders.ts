@@ -1,0 +1,169 @@
+import { createOpenApiHttp } from 'openapi-msw';
+import type { ChannelPaths, Package } from '../../src/api/schema';
+import { cents } from '../channels/money';
+import { ApiError, validationError } from '../world/apiError';
+import { covers, lineage } from '../world/entitlements';
+import { activityStatus, paymentStatus } from '../world/payment/orders';
+import { type ItemType, packageOf, passOf, singlePass, subscriptionOf } from '../world/payment/passes';
+import { couponFor, discountOn } from '../world/payment/quote';
+import type { World } from '../world/world';
+import { presentOrder, presentSubscription } from './presentOrder';
+import {
+  accountOf,
+  found,
+  idOf,
+  pageOf,
+  requiredText,
+  sessionOf,
+  type WorldOf,
+  whole,
+  wholeList,
+} from './requests';
+
+const ORDER_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  type: ['event', 'package', 'subscription'],
+  status: ['paid', 'failed', 'pending'],
+  activity_status: ['active', 'inactive', 'expired', 'canceled', 'refunded'],
+};
+
+/** Passes, orders and coupons (tag `commerce`). */
+export function orderHandlers(worldOf: WorldOf) {
+  const http = createOpenApiHttp<ChannelPaths>({ baseUrl: '*/api' });
+  return [
+    http.get('/packages', ({ request, response }) => {
+      const world = worldOf(request);
+      sessionOf(world, request);
+      return response(200).json(wholeList(packagesOn(world, new URL(request.url).searchParams)));
+    }),
+
+    http.get('/packages/{id}', ({ request, params, response }) => {
+      const world = worldOf(request);
+      sessionOf(world, request);
+      return response(200).json({
+        data: pass(world, packageOf(world.channel, idOf(world, params.id), world.game)),
+      });
+    }),
+
+    http.get('/subscriptions', ({ request, response }) => {
+      const world = worldOf(request);
+      const { account } = sessionOf(world, request);
+      const fitting = narrowed(world, world.channel.content.subscriptions, new URL(request.url).searchParams);
+      return response(200).json(wholeList(fitting.map((each) => presentSubscription(world, each, account))));
+    }),
+
+    http.get('/subscriptions/{id}', ({ request, params, response }) => {
+      const world = worldOf(request);
+      const { account } = sessionOf(world, request);
+      const subscription = pass(world, subscriptionOf(world.channel, idOf(world, params.id)));
+      return response(200).json({ data: presentSubscription(world, subscription, account) });
+    }),
+
+    http.get('/orders', ({ request, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionOf(world, request));
+      const query = new URL(request.url).searchParams;
+      const wanted = (name: string): string | null => choice(world, query, name);
+      const [type, status, activity] = [wanted('type'), wanted('status'), wanted('activity_status')];
+      const key = query.get('idempotency_key') || null;
+      const nowMs = world.clock.now();
+      const orders = world.orders
+        .of(account)
+        .filter((order) => type === null || order.type === type)
+        .filter((order) => status === null || paymentStatus(order, nowMs) === status)
+        .filter((order) => activity === null || activityStatus(order, nowMs) === activity)
+        .filter((order) => key === null || order.idempotencyKey === key);
+      const { data, meta } = pageOf(orders, query);
+      return response(200).json({ data: data.map((order) => presentOrder(world, order)), meta });
+    }),
+
+    http.get('/orders/{id}', ({ request, params, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionOf(world, request));
+      const order = world.orders.byId(idOf(world, params.id));
+      return response(200).json({
+        data: presentOrder(world, found(world, order?.account === account ? order : null)),
+      });
+    }),
+
+    http.get('/apply_coupon', ({ request, response }) => {
+      const world = worldOf(request);
+      accountOf(world, sessionOf(world, request));
+      const query = new URL(request.url).searchParams;
+      const code = requiredText(world, 'code', query.get('code'));
+      const type = itemType(world, query.get('type'));
+      const item = {
+        type,
+        package_id: whole(query, 'package_id', 1, Number.MAX_SAFE_INTEGER) ?? 0,
+        subscription_id: whole(query, 'subscription_id', 1, Number.MAX_SAFE_INTEGER) ?? 0,
+      };
+      const bought = pass(world, passOf(world.channel, item, world.game));
+      const coupon = couponFor(world.channel.coupons, code, [bought]);
+      if (coupon === null) throw validationError(world.channel.messages.wrongCoupon, 'code');
+      const discount = discountOn(bought, coupon);
+      return response(200).json({
+        data: {
+          code: coupon.code,
+          type: 'percent',
+          value: coupon.percent,
+          discount,
+          price: cents((bought.price ?? 0) - discount),
+          currency: world.channel.content.settings.currency ?? 'USD',
+        },
+      });
+    }),
+  ];
+}
+
+/** A pass that was looked for. @throws Refusal 404 "Pass not found" */
+export function pass<Found extends Package>(world: World, thing: Found | null): Found {
+  if (thing === null) throw new ApiError(404, world.channel.messages.passNotFound);
+  return thing;
+}
+
+function packagesOn(world: World, query: URLSearchParams): Package[] {
+  const { packages } = world.channel.content;
+  const eventId = whole(query, 'event_id', 1, Number.MAX_SAFE_INTEGER);
+  if (eventId === null) return narrowed(world, packages, query);
+  const game = world.game(eventId);
+  if (game === null) return [];
+  const single = singlePass(game);
+  const opening = packages.filter((each) =>
+    // Of a team pass the right team can be chosen.
+    [game.home?.id ?? null, game.away?.id ?? null].some((participantId) =>
+      covers({ pass: each, participantId, eventId }, game, world.channel.directory),
+    ),
+  );
+  return narrowed(world, single === null ? opening : [...opening, single], query);
+}
+
+/** The heavier first, within the category and the participant asked for. */
+function narrowed<Each extends Package>(
+  world: World,
+  passes: readonly Each[],
+  query: URLSearchParams,
+): Each[] {
+  const category = whole(query, 'event_category_id', 0, Number.MAX_SAFE_INTEGER) ?? 0;
+  const participant = whole(query, 'participant_id', 1, Number.MAX_SAFE_INTEGER);
+  const sport = world.channel.directory.sports.find((each) => each.id === category);
+  const family =
+    sport === undefined ? [category] : lineage(sport, world.channel.directory).map((each) => each.id);
+  const open = (limits: readonly number[] | undefined, wanted: readonly number[]): boolean =>
+    limits === undefined || limits.length === 0 || wanted.some((each) => limits.includes(each));
+  return passes
+    .filter((each) => category === 0 || open(each.event_categories, family))
+    .filter((each) => participant === null || open(each.participants, [participant]))
+    .sort((one, other) => (other.weight ?? 0) - (one.weight ?? 0));
+}
+
+function choice(world: World, query: URLSearchParams, name: string): string | null {
+  const value = query.get(name) || null;
+  if (value !== null && ORDER_CHOICES[name]?.includes(value) === false) {
+    throw validationError(world.channel.messages.invalid, name);
+  }
+  return value;
+}
+
+export function itemType(world: World, value: unknown): ItemType {
+  if (value === 'event' || value === 'package' || value === 'subscription') return value;
+  throw validationError(world.channel.messages.invalid, 'type');
+}

@@ -1,0 +1,101 @@
+import { CHANNEL_HOSTS, channelOf } from '../channels/channels';
+import type { SandboxState } from '../page/state';
+import { type CardBehavior, testMethods } from '../world/payment/cards';
+import type { Platform } from '../world/platform';
+import type { World } from '../world/world';
+import type { RequestLogs } from './requestLog';
+import type { SandboxControl } from './sandboxRoute';
+import { faultTargets } from './services';
+import type { RequestContext } from './types';
+import { changeWorld } from './worldPatch';
+
+const NOTES: Readonly<Record<string, string>> = {
+  northside: 'English, USD, dark: schools, teams, every feature on',
+  voltige: 'French, CAD, light',
+  bare: 'The least that a channel may send: every empty state',
+  crowded: '10,000 events, 400 teams, 120 schools',
+};
+
+/** Requests that the page lists; `GET /sandbox/control/requests` has all that are kept. */
+const LISTED_REQUESTS = 60;
+
+/** The control room of the real platform. */
+export function createWorldControl(platform: Platform, requestLogs: RequestLogs): SandboxControl<World> {
+  return {
+    requestLog: ({ worldId }) => requestLogs.of(worldId),
+    read: ({ world }) => ({
+      accounts: world.accounts.list(),
+      coupons: world.channel.coupons,
+      orders: world.orders.all(),
+      outbox: world.outbox,
+      analytics: world.analytics,
+      reports: world.reports,
+      messages: world.messages,
+      faults: world.faults.list(),
+      cards: testMethods,
+      clips: world.accounts.list().flatMap((account) => world.clips.of(account)),
+      geo: world.geo,
+      ledger: world.ledger(),
+    }),
+    change: ({ world }, patch) => changeWorld(world, patch),
+    reset: ({ worldId }) => {
+      platform.forget(worldId);
+      requestLogs.forget(worldId);
+    },
+    state: (context) => stateOf(context, requestLogs),
+  };
+}
+
+function behaviorOf(behavior: CardBehavior): string {
+  if (behavior.kind === 'accepted') return 'pays';
+  if (behavior.kind === 'needsAction') return 'asks for 3-D Secure';
+  const reason = behavior.code.replaceAll('_', ' ');
+  return behavior.kind === 'declined' ? `declined, ${reason}` : `fails while pending, ${reason}`;
+}
+
+function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: RequestLogs): SandboxState {
+  const { requests, cspReports } = requestLogs.of(worldId);
+  return {
+    worldId,
+    host: url.host,
+    now: world.clock.now(),
+    channels: CHANNEL_HOSTS.map((host) => {
+      const { name, content } = channelOf(host);
+      return { name: content.settings.name ?? name, host, note: NOTES[name] ?? '' };
+    }),
+    keyServiceStopped: world.keyServiceStopped,
+    geoBlocked: world.geo.is_geo_blocked === true,
+    operations: [...faultTargets],
+    faults: world.faults.list(),
+    accounts: world.accounts.list().map(({ email, password, temporaryPassword }) => ({
+      email,
+      password,
+      note: temporaryPassword ? 'Has a temporary password' : 'Viewer',
+    })),
+    cards: testMethods.flatMap(({ number, brand, behavior }) =>
+      number === null
+        ? []
+        : [{ number: number.replace(/(.{4})(?=.)/g, '$1 '), note: `${brand}: ${behaviorOf(behavior)}` }],
+    ),
+    coupons: world.channel.coupons.map(({ code, percent, expired }) => ({
+      code,
+      note: expired ? 'Expired' : `${percent} % off`,
+    })),
+    outbox: world.outbox.map(({ sentTs, to, subject, link }) => ({
+      at: sentTs * 1000,
+      to,
+      subject,
+      links: [{ text: 'Open', url: link }],
+    })),
+    ledger: world.ledger().map(({ chargedTs, email, orderIds, amount, currency, cardLast4 }) => ({
+      at: chargedTs * 1000,
+      who: email,
+      what: `Order ${orderIds.join(', ')}`,
+      amount: `${amount.toFixed(2)} ${currency}`,
+      status: cardLast4 === null ? 'Charged' : `Charged to card ${cardLast4}`,
+    })),
+    requests: requests.slice(-LISTED_REQUESTS).reverse(),
+    requestCount: requests.length,
+    cspReportCount: cspReports.length,
+  };
+}

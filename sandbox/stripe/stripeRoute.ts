@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { RequestContext, Route } from '../host/types';
+import { fromElsewhere, goOn, pageAnswer, textAnswer } from '../page/answers';
+import { browserScript } from '../page/assets';
+import { element } from '../page/tree';
+import type { World } from '../world/world';
+import { bankPage } from './bankPage';
+import { calls } from './calls';
+import { elementPage } from './elementPage';
+import { answerBank, intentOf } from './intents';
+import { returnAddress } from './shapes';
+
+/** The script that the host adds to the pages it serves, where a real one lets the app load Stripe's own. */
+export const STRIPE_SCRIPT = '/sandbox/stripe.js';
+const FOLDER = '/sandbox/stripe/';
+/** Like Stripe's own: kept for a while, so that it costs one request a visit. */
+const CACHING = 'public, max-age=300';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Builds it ahead of the first visitor. */
+export const stripeScript = () => browserScript(here('./client/main.ts'), 'iife');
+
+/**
+ * Stripe, as far as its script shows: `window.Stripe` (client/), the frames it puts into pages (frame/), the bank's
+ * page, and the calls that they make. Journalled and open to faults as operation `stripe`.
+ */
+export const stripeRoute: Route<World> = async (context) => {
+  const { pathname, searchParams } = context.url;
+  if (pathname === STRIPE_SCRIPT) {
+    return textAnswer(await stripeScript(), 'text/javascript', { caching: CACHING });
+  }
+  if (!pathname.startsWith(FOLDER)) return null;
+  const name = pathname.slice(FOLDER.length);
+  if (context.request.method === 'POST') return post(context, name);
+  if (name === 'element') {
+    const type = searchParams.get('type') === 'card' ? 'card' : 'payment';
+    return elementPage(type, searchParams.get('locale') ?? 'en');
+  }
+  if (name === 'element.js') {
+    const script = await browserScript(here('./frame/main.ts'));
+    return textAnswer(script, 'text/javascript', { caching: CACHING });
+  }
+  if (name === 'element.css') return textAnswer(await readFile(here('./element.css'), 'utf8'), 'text/css');
+  if (name === 'bank') return bank(context);
+  return new Response('Not found.', { status: 404 });
+};
+
+function bank({ url, world }: RequestContext<World>): Response {
+  const intent = intentOf(world, url.searchParams.get('client_secret') ?? '');
+  if (intent?.status === 'requires_action') return bankPage(intent);
+  return pageAnswer({
+    title: 'Nothing to confirm',
+    status: 404,
+    styles: ['/sandbox/thirdParty.css'],
+    body: element('main', {}, element('h1', {}, 'There is nothing to confirm here')),
+  });
+}
+
+async function post({ request, url, world }: RequestContext<World>, name: string): Promise<Response> {
+  if (fromElsewhere(request)) return new Response(null, { status: 403 });
+  if (name === 'bank') {
+    const secret = url.searchParams.get('client_secret') ?? '';
+    answerBank(world, secret, new URLSearchParams(await request.text()).get('answer') === 'complete');
+    return backFromBank(url, world, secret);
+  }
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (call === undefined) return new Response('Not found.', { status: 404 });
+  const body: unknown = await request.json().catch(() => null);
+  return call(world, typeof body === 'object' && body !== null ? { ...body } : {});
+}
+
+/** The redirect variant goes back to the storefront; a frame stays, and is taken away by whoever put it there. */
+function backFromBank(url: URL, world: World, secret: string): Response {
+  const intent = intentOf(world, secret);
+  const returnUrl = url.searchParams.get('return_url');
+  if (intent === null || returnUrl === null || !URL.canParse(returnUrl))
+    return new Response(null, { status: 204 });
+  const target = new URL(returnAddress(intent, returnUrl));
+  return target.origin === url.origin ? goOn(target.href) : new Response(null, { status: 204 });
+}

@@ -1,0 +1,17 @@
+/** Sentences by field, as the contract's `ErrorBody` has them. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What the platform answers instead of what was asked. Thrown: MSW sends a thrown Response as the answer, so
+ * the rules of the world can refuse from any depth.
+ */
+export class ApiError extends Response {
+  constructor(status: number, message: string, errors: FieldErrors = {}) {
+    super(JSON.stringify({ message, errors }), { status, headers: { 'content-type': 'application/json' } });
+  }
+}
+
+/** 422: one field is not acceptable. */
+export function validationError(message: string, field: string, sentence = message): ApiError {
+  return new ApiError(422, message, { [field]: [sentence] });
+}

@@ -1,0 +1,27 @@
+import type { AssetKey } from '../media/catalogue';
+import type { LiveWindow } from '../media/live';
+import { type Game, gameType, streamStatus } from './game';
+import { seedFrom } from './random';
+
+const ICE = new Set(['hockey', 'patinage']);
+
+/** Which of the recordings of our own making stands for a game's. */
+export function recordedAsset(game: Game): AssetKey {
+  if (ICE.has(game.sport.sport)) return 'rink';
+  return seedFrom('recording', game.id) % 3 === 0 ? 'rink' : 'court';
+}
+
+/** Standing games have run since then, so that no viewer sees one begin anew when its schedule comes round. */
+const ALWAYS_SINCE_MS = Date.UTC(2026, 0, 1);
+
+/** The live stream of a game; null while it has none. */
+export function liveWindowOf(game: Game, nowMs: number): LiveWindow | null {
+  if (gameType(game, nowMs) === 'upcoming' || streamStatus(game, nowMs) === 'interrupted') return null;
+  const assetKey = recordedAsset(game);
+  if (game.alwaysLive) {
+    // Ended by a test, the same stream ends: its segments keep their numbers.
+    const ended = gameType(game, nowMs) === 'finished';
+    return { startMs: ALWAYS_SINCE_MS, endMs: ended ? game.endMs : null, assetKey };
+  }
+  return { startMs: game.startMs, endMs: game.endMs, assetKey };
+}

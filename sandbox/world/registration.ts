@@ -1,0 +1,74 @@
+import type { Account, NewAccount } from './accounts';
+import { ApiError, validationError } from './apiError';
+import type { World } from './world';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const SHORTEST_PASSWORD = 8;
+
+/** An address that may be one. @throws Refusal 422 */
+export function checkedEmail(world: World, email: string): string {
+  if (!EMAIL.test(email) || email.length > 254) {
+    throw validationError(world.channel.messages.invalid, 'email', world.channel.messages.emailInvalid);
+  }
+  return email;
+}
+
+/** @throws Refusal 422 when it is too short, or typed differently the second time */
+export function checkedPassword(world: World, password: unknown, confirmation: unknown): string {
+  const { messages } = world.channel;
+  if (typeof password !== 'string' || password.length < SHORTEST_PASSWORD) {
+    throw validationError(messages.invalid, 'password', messages.passwordShort);
+  }
+  if (password !== confirmation) {
+    throw validationError(messages.invalid, 'password_confirmation', messages.passwordDiffers);
+  }
+  return password;
+}
+
+/** 10 to 14 digits with optional plus and separators (spec §5). @throws Refusal 422 */
+export function checkedPhone(world: World, phone: string | null): string | null {
+  const digits = (phone ?? '').replace(/[\s().+-]/g, '');
+  if (phone !== null && !/^\d{10,14}$/.test(digits)) {
+    throw validationError(world.channel.messages.invalid, 'phone', world.channel.messages.phoneInvalid);
+  }
+  return phone;
+}
+
+/** Makes an account and mails its verification link. @throws Refusal 422 when the address is taken */
+export function register(world: World, account: NewAccount): Account {
+  if (world.accounts.byEmail(account.email) !== null) {
+    throw validationError(world.channel.messages.emailTaken, 'email');
+  }
+  const registered = world.accounts.add(account);
+  world.mail('verification', registered);
+  return registered;
+}
+
+/** The account gets a key of its own; the visitor's ends with the visit. */
+export function logIn(world: World, account: Account, visitorKey: string): string {
+  world.keys.revoke(visitorKey);
+  const apiKey = world.keys.issue(world.channel.channelKey);
+  world.keys.session(apiKey).account = account;
+  return apiKey;
+}
+
+/** Ends every session of an account but one. */
+export function endOtherSessions(world: World, account: Account, keptKey: string | null): void {
+  for (const session of world.keys.sessionsOf(account)) {
+    if (session.apiKey !== keptKey) world.keys.revoke(session.apiKey);
+  }
+}
+
+/** @throws Refusal 422 where reCAPTCHA is on and the token is missing or a robot's */
+export function checkRecaptcha(world: World, token: unknown): void {
+  if (!world.recaptchaRequired) return;
+  const { messages } = world.channel;
+  if (typeof token !== 'string' || token === '')
+    throw validationError(messages.recaptchaRequired, 'recaptcha_token');
+  if (token === 'robot') throw validationError(messages.robot, 'recaptcha_token');
+}
+
+/** @throws Refusal 409 "You are already logged in" */
+export function requireLoggedOut(world: World, account: Account | null): void {
+  if (account !== null) throw new ApiError(409, world.channel.messages.alreadyLoggedIn);
+}

@@ -1,0 +1,105 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { nodesOf, type Source, withoutExtension } from './sources';
+
+export type Import = {
+  /** As it is written: `../api/failure`, `react`. */
+  specifier: string;
+  /** The imported file of the project without its extension; null for a package. */
+  target: string | null;
+  /** It is gone after compilation. */
+  isTypeOnly: boolean;
+  /** `import()`: it loads when it is called. */
+  isLazy: boolean;
+};
+
+/** What a file imports or exports from elsewhere. */
+export function importsOf({ path, tree }: Source): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: ts.Expression | undefined, isTypeOnly: boolean, isLazy: boolean) => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const { text } = specifier;
+    found.push({ specifier: text, target: resolveImport(path, text), isTypeOnly, isLazy });
+  };
+  for (const node of nodesOf(tree)) {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node), false);
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, false);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false, true);
+  }
+  return found;
+}
+
+function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
+  return importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+function resolveImport(from: string, specifier: string): string | null {
+  if (!specifier.startsWith('.')) return null;
+  return withoutExtension(posix.join(posix.dirname(from), specifier));
+}
+
+/** Which files of the list each of them imports, by path. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** @param counts which imports are edges of the graph */
+export function importGraph(sources: readonly Source[], counts: (found: Import) => boolean): ImportGraph {
+  const paths = new Map<string, string>();
+  for (const { path } of sources) {
+    const name = withoutExtension(path);
+    paths.set(name, path);
+    if (name.endsWith('/index')) paths.set(name.slice(0, -'/index'.length), path);
+  }
+  return new Map(
+    sources.map((source) => {
+      const targets = importsOf(source).filter(counts);
+      const files = targets
+        .flatMap(({ target }) => (target === null ? [] : [paths.get(target) ?? []]))
+        .flat();
+      return [source.path, [...new Set(files)]];
+    }),
+  );
+}
+
+/**
+ * Groups of files that import each other in a circle (strongly connected components, by Tarjan's algorithm). Each
+ * group is sorted.
+ */
+export function importCircles(graph: ImportGraph): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (path: string): number => {
+    const index = order.size;
+    order.set(path, index);
+    let low = index;
+    open.push(path);
+    for (const next of graph.get(path) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
+      lowest.set(path, low);
+    }
+    if (low === index) {
+      const group = open.splice(open.indexOf(path));
+      if (group.length > 1 || graph.get(path)?.includes(path)) circles.push(group.sort());
+    }
+    return low;
+  };
+  for (const path of graph.keys()) if (!order.has(path)) visit(path);
+  return circles.sort((one, other) => (one[0] ?? '').localeCompare(other[0] ?? ''));
+}
+
+/** Files that exactly one other file imports, from the same folder. */
+export function singleImporterFiles(graph: ImportGraph): string[] {
+  const importers = new Map<string, string[]>();
+  for (const [path, targets] of graph) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
+  }
+  return [...importers]
+    .filter(([path, [only, ...others]]) => {
+      return only !== undefined && others.length === 0 && posix.dirname(only) === posix.dirname(path);
+    })
+    .map(([path]) => path)
+    .sort();
+}

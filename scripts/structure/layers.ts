@@ -1,0 +1,67 @@
+import { type Import, importsOf } from './imports';
+import type { Source } from './sources';
+
+type Layer = 'api' | 'media' | 'actors' | 'machine' | 'ui' | 'routes' | 'paths' | 'app' | 'outside';
+
+/** Which part of the architecture a file belongs to (design §1). The first pattern that fits decides. */
+const LAYERS: readonly (readonly [RegExp, Layer])[] = [
+  [/^src\/(app\/)?paths$/, 'paths'],
+  [/^src\/api(\/|$)/, 'api'],
+  [/^src\/media(\/|$)/, 'media'],
+  [/^src\/machines\/[^/]+\/actors(\/|$)/, 'actors'],
+  [/^src\/machines(\/|$)/, 'machine'],
+  [/^src\/ui(\/|$)/, 'ui'],
+  [/^src\/routes(\/|$)/, 'routes'],
+  [/^src\//, 'app'],
+  [/./, 'outside'],
+];
+
+/** What each layer may import besides itself; types count as much as values. */
+const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
+  paths: [],
+  api: [],
+  media: ['api'],
+  machine: ['paths'],
+  actors: ['api', 'media', 'machine', 'paths'],
+  ui: [],
+  routes: ['api', 'machine', 'actors', 'ui', 'app', 'paths'],
+  app: ['api', 'media', 'machine', 'actors', 'ui', 'routes', 'paths'],
+  outside: [],
+};
+
+/** The parts of `api` that a machine may know: what failed, the constants, the shapes of the contract. */
+const KNOWN_TO_MACHINES = /^src\/api\/(failure|constants|schema(\/.*)?)$/;
+
+/** Packages that a layer never imports. */
+const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {
+  api: /^(react|react-dom|react-i18next|i18next|wouter|xstate|@xstate\/react|shaka-player)(\/|$)/,
+  media: /^(react|react-dom|react-i18next|i18next|wouter|@xstate\/react)(\/|$)/,
+  machine: /^(react|react-dom|react-i18next|i18next|wouter|openapi-fetch|shaka-player|@tanstack\/.*)(\/|$)/,
+  actors: /^(react|react-dom|react-i18next|i18next|wouter)(\/|$)/,
+  ui: /^(xstate|@xstate\/react|openapi-fetch|wouter|@tanstack\/react-query|shaka-player)(\/|$)/,
+};
+
+/** The imports that break the law of layers, as `path → import`. */
+export function forbiddenImports(source: Source): string[] {
+  const layer = layerOf(source.path.replace(/\.tsx?$/, ''));
+  return importsOf(source)
+    .filter((found) => isForbidden(layer, found))
+    .map(({ specifier, target }) => `${source.path} → ${target ?? specifier}`);
+}
+
+function isForbidden(layer: Layer, { specifier, target }: Import): boolean {
+  if (layer === 'paths') return true;
+  if (target === null) return FORBIDDEN_PACKAGES[layer]?.test(specifier) ?? false;
+  const imported = layerOf(target);
+  if (layer === 'machine' && KNOWN_TO_MACHINES.test(target)) return false;
+  return imported !== layer && !MAY_IMPORT[layer].includes(imported);
+}
+
+function layerOf(path: string): Layer {
+  return LAYERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'outside';
+}
+
+/** Whether a file must be pure: it belongs to a machine and is none of its actors. */
+export function isPure({ path }: Source): boolean {
+  return layerOf(path.replace(/\.tsx?$/, '')) === 'machine';
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+/** A TypeScript file of the project; `path` is relative to the project and uses forward slashes. */
+export type Source = { path: string; text: string; tree: ts.SourceFile };
+
+/** Generated from the contract, so its size and shape say nothing about the project. */
+const GENERATED = 'src/api/schema/';
+const EXTENSION = /\.tsx?$/;
+
+export function parseSource(path: string, text: string): Source {
+  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+}
+
+/** Every hand-written TypeScript file below the folder. */
+export function readSources(folder: string, root = '.'): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && EXTENSION.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.startsWith(GENERATED))
+    .sort()
+    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+/** The node and every node below it, in the order of the text. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (next: ts.Node): void => {
+    found.push(next);
+    ts.forEachChild(next, visit);
+  };
+  visit(node);
+  return found;
+}
+
+export function withoutExtension(path: string): string {
+  return path.replace(EXTENSION, '');
+}
+
+export function lineCount({ text }: Source): number {
+  return text.replace(/\n$/, '').split('\n').length;
+}

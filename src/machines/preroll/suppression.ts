@@ -1,0 +1,24 @@
+import { PREROLL_SUPPRESSION_DEFAULT_MS, SECOND_MS } from '../../api/constants';
+
+/** The store's key for when a preroll completed for this viewer and event (spec §4 Prerolls). */
+export function suppressionKey(viewerId: number | null, eventId: number): string {
+  return `preroll_${viewerId ?? 'visitor'}_${eventId}`;
+}
+
+/**
+ * Whether a preroll completed within the channel's preroll time. Both times come from the platform's clock: the device's
+ * may be set to anything.
+ * @param completedAt what the store has, in seconds since epoch
+ * @param serverNow seconds since epoch
+ * @param prerollTime the channel's setting, in seconds; one hour where it is absent
+ */
+export function isSuppressed(
+  completedAt: unknown,
+  serverNow: number,
+  prerollTime: number | null | undefined,
+): boolean {
+  if (typeof completedAt !== 'number') return false;
+  const seconds = prerollTime ?? PREROLL_SUPPRESSION_DEFAULT_MS / SECOND_MS;
+  // A time far ahead was stored while the clock was wrong.
+  return Math.abs(serverNow - completedAt) < seconds;
+}

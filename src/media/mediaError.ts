@@ -1,0 +1,45 @@
+import type { MediaError, MediaErrorCategory } from './types';
+
+const RECOVERABLE = 1;
+const LOAD_INTERRUPTED = 7000;
+const BAD_HTTP_STATUS = 1001;
+/** No rendition has a codec, container or key system of this browser. */
+const UNSUPPORTED = new Set([4032, 4012, 6001, 6002]);
+const CATEGORIES: Readonly<Record<number, MediaErrorCategory>> = {
+  1: 'network',
+  3: 'decode',
+  4: 'manifest',
+  5: 'network',
+  6: 'unsupported',
+};
+
+function field(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+}
+
+function toNumber(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** Whether it is an error that Shaka reports on purpose, and not an exception of its own code. */
+export function isShakaError(error: unknown): boolean {
+  return toNumber(field(error, 'code')) !== null;
+}
+
+function categoryOf(category: number | null, code: number, status: number | null): MediaErrorCategory {
+  if (status === 401 || status === 403) return 'expired';
+  if (status === 451) return 'region';
+  if (UNSUPPORTED.has(code)) return 'unsupported';
+  return CATEGORIES[category ?? 0] ?? 'decode';
+}
+
+/** Translates what was thrown while loading; null where Shaka recovers by itself or a newer load interrupted it. */
+export function toMediaError(error: unknown): MediaError | null {
+  const code = toNumber(field(error, 'code'));
+  // An error without a code is a chunk of the player that was not loaded.
+  if (code === null) return { category: 'network', status: null, code: null };
+  if (code === LOAD_INTERRUPTED || field(error, 'severity') === RECOVERABLE) return null;
+  const data = field(error, 'data');
+  const status = code === BAD_HTTP_STATUS && Array.isArray(data) ? toNumber(data[1]) : null;
+  return { category: categoryOf(toNumber(field(error, 'category')), code, status), status, code };
+}

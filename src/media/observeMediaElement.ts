@@ -1,0 +1,113 @@
+import type { ShakaPlayer } from './shaka';
+import type { MediaFact, MediaTime } from './types';
+
+const REPORT_INTERVAL_MS = 250;
+/** A picture that should move and has not for this long is stalled. */
+const FROZEN_AFTER_MS = 1_500;
+/** A longer gap between two reports means that the device slept, seconds. */
+const SLEEP_SECONDS = 30;
+/** How long a stream may take to find the live edge after a sleep. */
+const WAKE_UP_MS = 20_000;
+/** Further from the live edge than this, it has not found it; seconds. */
+const LIVE_EDGE_SECONDS = 60;
+
+function readTime(player: ShakaPlayer, video: HTMLVideoElement): MediaTime {
+  const { start, end } = player.seekRange();
+  const takenAt = player.isLive() ? player.getPlayheadTimeAsDate() : null;
+  return {
+    position: video.currentTime,
+    wallClockTime: takenAt === null ? null : takenAt.getTime() / 1000,
+    seekable: { start, end },
+    buffered: player.getBufferedInfo().total.map((range) => ({ start: range.start, end: range.end })),
+  };
+}
+
+function isSameTime(a: MediaTime | null, b: MediaTime): boolean {
+  return (
+    a !== null &&
+    a.position === b.position &&
+    a.seekable.start === b.seekable.start &&
+    a.seekable.end === b.seekable.end &&
+    a.buffered.at(-1)?.end === b.buffered.at(-1)?.end
+  );
+}
+
+/**
+ * Reports what a loaded video element does: started, stalled, paused, ended, its time and volume.
+ * @returns a function that stops it
+ */
+export function observeMediaElement(
+  player: ShakaPlayer,
+  video: HTMLVideoElement,
+  report: (fact: MediaFact) => void,
+): () => void {
+  const listening = new AbortController();
+  const on = (type: string, listener: () => void) =>
+    video.addEventListener(type, listener, { signal: listening.signal });
+  let isStalled = true;
+  let last: MediaTime | null = null;
+  let movedAt = performance.now();
+  let readAt = movedAt;
+  let wakesUntil = 0;
+
+  const stall = () => {
+    if (isStalled || video.paused) return;
+    isStalled = true;
+    report({ type: 'media.stalled' });
+  };
+  const move = () => {
+    if (video.paused || player.isBuffering()) return;
+    isStalled = false;
+    movedAt = performance.now();
+    report({ type: 'media.started' });
+  };
+  // After a sleep longer than the live window Shaka goes on at the start of the new window; the viewer wants the live edge.
+  const wakeUp = ({ position, seekable }: MediaTime) => {
+    const now = performance.now();
+    const gap = (now - readAt) / 1000;
+    readAt = now;
+    if (!player.isLive() || last === null) return;
+    const length = seekable.end - seekable.start;
+    if (gap > SLEEP_SECONDS && gap > length) wakesUntil = now + WAKE_UP_MS;
+    const behind = seekable.end - position;
+    if (now < wakesUntil && behind > Math.min(LIVE_EDGE_SECONDS, length / 2)) player.goToLive();
+  };
+  const reportTime = () => {
+    if (video.readyState === 0) return;
+    const time = readTime(player, video);
+    wakeUp(time);
+    const advanced = last !== null && time.position !== last.position;
+    if (advanced) movedAt = performance.now();
+    if (advanced && isStalled && !video.seeking) move();
+    if (!video.paused && !video.ended && performance.now() - movedAt > FROZEN_AFTER_MS) stall();
+    if (isSameTime(last, time)) return;
+    last = time;
+    report({ type: 'media.timeChanged', time });
+  };
+
+  on('playing', move);
+  on('waiting', stall);
+  on('play', () => {
+    movedAt = performance.now();
+  });
+  // When play follows a pause at once, the event of the pause arrives when the element already plays again.
+  on('pause', () => {
+    if (video.paused && !video.ended) report({ type: 'media.paused' });
+  });
+  on('ended', () => report({ type: 'media.ended' }));
+  on('seeked', reportTime);
+  on('volumechange', () => report({ type: 'media.volumeChanged', volume: video.volume, muted: video.muted }));
+  // Shaka stops the picture by setting its rate to 0, for which the element has no event.
+  const onBuffering = () => {
+    if (player.isBuffering()) stall();
+    else if (isStalled && !video.seeking) move();
+  };
+  player.addEventListener('buffering', onBuffering);
+  const timer = setInterval(reportTime, REPORT_INTERVAL_MS);
+  reportTime();
+  return () => {
+    listening.abort();
+    player.removeEventListener('buffering', onBuffering);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,87 @@
+import { type StreamKind, streamType } from './streamType';
+import type { PlaybackSource, TimeRange } from './types';
+
+/** The part of a Shaka video track that is used. */
+export interface ShakaVideoTrack {
+  active: boolean;
+  bandwidth: number;
+  height: number | null;
+}
+
+/** The part of a Shaka text track that is used. */
+export interface ShakaTextTrack {
+  id: number;
+  active: boolean;
+  language: string;
+  label: string | null;
+  forced: boolean;
+}
+
+/** The part of a Shaka thumbnail that is used; seconds and pixels. */
+interface ShakaThumbnail {
+  startTime: number;
+  duration: number;
+  uris: string[];
+  positionX: number;
+  positionY: number;
+  width: number;
+  height: number;
+}
+
+/** The part of a Shaka player that is used; the builds' own types are nominal and do not mix. */
+export interface ShakaPlayer {
+  attach(video: HTMLMediaElement): Promise<unknown>;
+  setVideoContainer(container: HTMLElement | null): void;
+  configure(config: object): boolean;
+  load(url: string, startTime?: number | Date | null, mimeType?: string | null): Promise<unknown>;
+  destroy(): Promise<unknown>;
+  isLive(): boolean;
+  isBuffering(): boolean;
+  seekRange(): TimeRange;
+  /** When the picture was taken; null where the stream does not say. */
+  getPlayheadTimeAsDate(): Date | null;
+  getPresentationStartTimeAsDate(): Date | null;
+  goToLive(): void;
+  retryStreaming(): boolean;
+  getBufferedInfo(): { total: TimeRange[] };
+  getVideoTracks(): ShakaVideoTrack[];
+  selectVideoTrack(track: ShakaVideoTrack, clearBuffer?: boolean, safeMargin?: number): void;
+  getTextTracks(): ShakaTextTrack[];
+  selectTextTrack(track?: ShakaTextTrack | null): void;
+  addThumbnailsTrack(url: string, mimeType?: string): Promise<{ id: number }>;
+  getAllThumbnails(trackId?: number | null): Promise<ShakaThumbnail[] | null>;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+}
+
+export interface ShakaModule {
+  Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
+  polyfill: { installAll(): void };
+}
+
+// Each build knows one format and is a quarter smaller than the full build.
+const builds: Record<StreamKind, () => Promise<ShakaModule>> = {
+  hls: async () => (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default,
+  dash: async () => (await import('shaka-player/dist/shaka-player.dash-es2021.js')).default,
+};
+
+const loading = new Map<StreamKind, Promise<ShakaModule>>();
+
+/** The Shaka build for this kind of stream, fetched once. Rejects when its chunk cannot be loaded. */
+export function loadShaka(kind: StreamKind): Promise<ShakaModule> {
+  const pending = loading.get(kind);
+  if (pending !== undefined) return pending;
+  const started = builds[kind]().then((shaka) => {
+    shaka.polyfill.installAll();
+    return shaka;
+  });
+  loading.set(kind, started);
+  // A chunk that failed is fetched again by the next load.
+  started.catch(() => loading.delete(kind));
+  return started;
+}
+
+/** Starts fetching the player before it is needed. */
+export function preloadPlayer(source: PlaybackSource): void {
+  loadShaka(streamType(source).kind).catch(() => undefined);
+}

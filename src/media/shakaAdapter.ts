@@ -1,0 +1,295 @@
+import { clampToWindow, returnToWindow } from './liveWindow';
+import type { MediaElementHost, MediaElements } from './mediaElementHost';
+import { isShakaError, toMediaError } from './mediaError';
+import { observeMediaElement } from './observeMediaElement';
+import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
+import { preferredText, shakaConfig } from './shakaConfig';
+import { type StreamKind, streamType } from './streamType';
+import { readThumbnails } from './thumbnails';
+import { activeCaption, nextLowerHeight, readTracks, selectHeight } from './tracks';
+import type { MediaCommand, MediaFact, MediaPreferences } from './types';
+
+export interface ShakaAdapterDependencies {
+  host: MediaElementHost;
+  loadShaka?: (kind: StreamKind) => Promise<ShakaModule>;
+}
+
+type LoadCommand = Extract<MediaCommand, { type: 'media.load' }>;
+
+/** A Shaka player on the elements it is attached to. */
+interface Attachment {
+  kind: StreamKind;
+  player: ShakaPlayer;
+  elements: MediaElements;
+}
+
+// A video element takes one player at a time: the next one waits until the last one is destroyed.
+const destroyed = new WeakMap<HTMLVideoElement, Promise<unknown>>();
+
+/** Plays one content on one video element: executes the machine's commands and reports what happens. */
+export class ShakaAdapter {
+  private readonly host: MediaElementHost;
+  private readonly loadShaka: (kind: StreamKind) => Promise<ShakaModule>;
+  private readonly preferences: MediaPreferences;
+  private readonly report: (fact: MediaFact) => void;
+  private attachment: Attachment | null = null;
+  private stopObserving: (() => void) | null = null;
+  /** Counts loads, so that the results of an older one are dropped. */
+  private loadCount = 0;
+  private wantsToPlay = false;
+  /** A seek that waits until the element has data; seconds. */
+  private pendingSeek: number | 'liveEdge' | null = null;
+  private chosenHeight: number | null = null;
+  private isQualityLowered = false;
+
+  constructor(
+    { host, loadShaka = loadShakaBuild }: ShakaAdapterDependencies,
+    preferences: MediaPreferences,
+    report: (fact: MediaFact) => void,
+  ) {
+    this.host = host;
+    this.loadShaka = loadShaka;
+    this.preferences = { ...preferences };
+    this.report = report;
+  }
+
+  execute(command: MediaCommand): void {
+    switch (command.type) {
+      case 'media.load':
+        void this.load(command);
+        break;
+      case 'media.play':
+        this.wantsToPlay = true;
+        if (this.loaded) this.resume(this.loaded);
+        break;
+      case 'media.pause':
+        this.wantsToPlay = false;
+        this.loaded?.elements.video.pause();
+        break;
+      case 'media.seek':
+        this.pendingSeek = command.position;
+        this.seek();
+        break;
+      case 'media.seekLiveEdge':
+        this.pendingSeek = 'liveEdge';
+        this.seek();
+        break;
+      case 'media.setVolume':
+        this.preferences.volume = command.volume;
+        this.preferences.muted = command.muted;
+        if (this.attachment) this.applyVolume(this.attachment.elements.video);
+        break;
+      case 'media.setQuality':
+        this.chosenHeight = command.height;
+        this.restoreQuality();
+        if (this.loaded) selectHeight(this.loaded.player, command.height);
+        this.reportTracks();
+        break;
+      case 'media.setCaptions':
+        this.selectCaptions(command.id);
+        break;
+      case 'media.setSpeed':
+        this.preferences.speed = command.speed;
+        if (this.loaded) this.applySpeed(this.loaded);
+        break;
+      case 'media.retrySegment':
+        this.loaded?.player.retryStreaming();
+        break;
+      case 'media.lowerQuality':
+        this.lowerQuality();
+        break;
+      case 'media.restoreQuality':
+        this.restoreQuality();
+        break;
+    }
+  }
+
+  /** Releases the elements. */
+  close(): void {
+    this.loadCount += 1;
+    this.detach();
+  }
+
+  private get loaded(): Attachment | null {
+    return this.stopObserving === null ? null : this.attachment;
+  }
+
+  private async load(command: LoadCommand): Promise<void> {
+    const { source, position, wallClockTime, thumbnailsUrl } = command;
+    this.loadCount += 1;
+    const count = this.loadCount;
+    const isCurrent = () => count === this.loadCount;
+    this.wantsToPlay = command.play;
+    this.chosenHeight = command.height;
+    this.pendingSeek = null;
+    this.stopObserving?.();
+    this.stopObserving = null;
+    try {
+      const { kind, mimeType } = streamType(source);
+      const [shaka, elements] = await Promise.all([this.loadShaka(kind), this.host.elements()]);
+      if (!isCurrent()) return;
+      const { player } = await this.attach(kind, shaka, elements);
+      if (!isCurrent()) return;
+      await player.load(
+        source.url,
+        wallClockTime === null ? position : new Date(wallClockTime * 1000),
+        mimeType,
+      );
+      if (!isCurrent()) return;
+      // Nothing can be shown after the end: the content starts at its beginning.
+      if (position !== null && !player.isLive() && position > player.seekRange().end) {
+        await player.load(source.url, null, mimeType);
+        if (!isCurrent()) return;
+      }
+      if (player.isLive()) this.pendingSeek ??= correctedStart(player, command);
+      this.applySpeed({ player, elements });
+      if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
+      this.report({ type: 'media.loaded', live: player.isLive() });
+      this.stopObserving = observeMediaElement(player, elements.video, this.report);
+      this.seek();
+      // Before its first data the element loses its position: Shaka sets it to the start then.
+      elements.video.addEventListener('loadeddata', () => this.seek(), { once: true });
+      if (thumbnailsUrl !== null) {
+        // Thumbnails must not delay the first picture.
+        const read = () => void this.loadThumbnails(player, thumbnailsUrl, isCurrent);
+        elements.video.addEventListener('timeupdate', read, { once: true });
+      }
+      this.reportTracks();
+      if (this.wantsToPlay) await this.play();
+    } catch (thrown) {
+      if (isCurrent()) this.reportError(thrown);
+    }
+  }
+
+  /** Attaches a player of the right build to the elements, or keeps the attached one where it still fits. */
+  private async attach(kind: StreamKind, shaka: ShakaModule, elements: MediaElements): Promise<Attachment> {
+    const { attachment } = this;
+    if (attachment?.kind === kind && attachment.elements.video === elements.video) return attachment;
+    this.detach();
+    const player = new shaka.Player();
+    const next: Attachment = { kind, player, elements };
+    this.attachment = next;
+    player.configure(shakaConfig(this.preferences));
+    player.setVideoContainer(elements.captions);
+    player.addEventListener('error', (event) => {
+      const thrown = 'detail' in event ? event.detail : null;
+      // Exceptions of Shaka's own code are ignored; if the picture stops, the machine's timeout notices.
+      if (this.attachment === next && isShakaError(thrown)) this.reportError(thrown);
+    });
+    for (const type of ['trackschanged', 'adaptation', 'variantchanged', 'textchanged']) {
+      player.addEventListener(type, () => this.reportTracks());
+    }
+    this.applyVolume(elements.video);
+    await destroyed.get(elements.video);
+    await player.attach(elements.video);
+    return next;
+  }
+
+  /** Plays; where the live window has left the position behind during a pause, it first returns to the window. */
+  private resume({ player, elements }: Attachment): void {
+    const { readyState, currentTime } = elements.video;
+    if (readyState > 0 && player.isLive() && currentTime < player.seekRange().start) {
+      this.pendingSeek ??= returnToWindow(currentTime, player.seekRange());
+      this.seek();
+    }
+    void this.play();
+  }
+
+  private async play(): Promise<void> {
+    try {
+      await this.loaded?.elements.video.play();
+    } catch (thrown) {
+      // Other refusals, such as an abort by a newer load, have events of their own.
+      if (thrown instanceof DOMException && thrown.name === 'NotAllowedError')
+        this.report({ type: 'media.autoplayBlocked' });
+    }
+  }
+
+  private seek(): void {
+    const { loaded, pendingSeek } = this;
+    if (loaded === null || loaded.elements.video.readyState === 0 || pendingSeek === null) return;
+    const { player, elements } = loaded;
+    if (pendingSeek === 'liveEdge') player.goToLive();
+    else if (player.isLive()) elements.video.currentTime = clampToWindow(pendingSeek, player.seekRange());
+    else elements.video.currentTime = pendingSeek;
+    this.pendingSeek = null;
+  }
+
+  private async loadThumbnails(player: ShakaPlayer, url: string, isCurrent: () => boolean): Promise<void> {
+    if (!isCurrent()) return;
+    const thumbnails = await readThumbnails(player, url);
+    if (isCurrent()) this.report({ type: 'thumbnails.loaded', thumbnails });
+  }
+
+  /** A live stream keeps its own speed. */
+  private applySpeed({ player, elements: { video } }: Pick<Attachment, 'player' | 'elements'>): void {
+    const speed = player.isLive() ? 1 : this.preferences.speed;
+    video.defaultPlaybackRate = speed;
+    video.playbackRate = speed;
+  }
+
+  private applyVolume(video: HTMLVideoElement): void {
+    video.volume = this.preferences.volume;
+    video.muted = this.preferences.muted;
+  }
+
+  private selectCaptions(id: number | null): void {
+    const player = this.loaded?.player;
+    const track = player?.getTextTracks().find((each) => each.id === id) ?? null;
+    this.preferences.captions = track !== null;
+    if (track !== null) this.preferences.captionLanguage = track.language;
+    player?.selectTextTrack(track);
+    // A reload makes new tracks; Shaka finds the same language among them by this setting.
+    player?.configure({ preferredText: preferredText(this.preferences) });
+    this.reportTracks();
+  }
+
+  private lowerQuality(): void {
+    const player = this.attachment?.player;
+    if (player === undefined) return;
+    const height = nextLowerHeight(readTracks(player));
+    if (height === null) return;
+    this.chosenHeight = null;
+    this.isQualityLowered = true;
+    player.configure({ abr: { enabled: true, restrictions: { maxHeight: height } } });
+  }
+
+  private restoreQuality(): void {
+    if (!this.isQualityLowered) return;
+    this.isQualityLowered = false;
+    this.attachment?.player.configure({ abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } });
+  }
+
+  private reportTracks(): void {
+    const player = this.loaded?.player;
+    if (player === undefined) return;
+    this.report({ type: 'tracks.changed', tracks: readTracks(player) });
+    this.report({ type: 'captions.changed', id: activeCaption(player)?.id ?? null });
+  }
+
+  private reportError(thrown: unknown): void {
+    const error = toMediaError(thrown);
+    if (error !== null) this.report({ type: 'media.failed', error });
+  }
+
+  private detach(): void {
+    this.stopObserving?.();
+    this.stopObserving = null;
+    const { attachment } = this;
+    this.attachment = null;
+    if (attachment === null) return;
+    const done = attachment.player.destroy().catch(() => undefined);
+    destroyed.set(attachment.elements.video, done);
+  }
+}
+
+/** Where to go instead of a start that lies outside the live window; null where it lies inside or none was given. */
+function correctedStart(
+  player: ShakaPlayer,
+  { position, wallClockTime }: LoadCommand,
+): number | 'liveEdge' | null {
+  const startedAt = player.getPresentationStartTimeAsDate();
+  const isTimed = wallClockTime !== null && startedAt !== null;
+  const start = isTimed ? wallClockTime - startedAt.getTime() / 1000 : position;
+  return start === null ? null : returnToWindow(start, player.seekRange());
+}

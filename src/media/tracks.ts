@@ -1,0 +1,50 @@
+import type { ShakaPlayer, ShakaTextTrack, ShakaVideoTrack } from './shaka';
+import type { MediaTracks, Quality } from './types';
+
+/** The best track of each height, highest first. */
+function toQualities(tracks: ShakaVideoTrack[]): Quality[] {
+  const best = new Map<number, Quality>();
+  for (const { height, bandwidth } of tracks) {
+    if (height === null) continue;
+    if (bandwidth > (best.get(height)?.bandwidth ?? -1)) best.set(height, { height, bandwidth });
+  }
+  return [...best.values()].sort((a, b) => b.height - a.height);
+}
+
+export function readTracks(player: ShakaPlayer): MediaTracks {
+  const video = player.getVideoTracks();
+  return {
+    qualities: toQualities(video),
+    activeHeight: video.find(({ active }) => active)?.height ?? null,
+    captions: player
+      .getTextTracks()
+      .filter(({ forced }) => !forced)
+      .map(({ id, language, label }) => ({ id, language, label })),
+  };
+}
+
+export function activeCaption(player: ShakaPlayer): ShakaTextTrack | null {
+  return player.getTextTracks().find(({ active }) => active) ?? null;
+}
+
+/** How much of the old picture is kept when the quality is chosen, seconds: enough to play on meanwhile. */
+const SAFE_MARGIN_SECONDS = 4;
+
+/** Shows the given height from now on; leaves it to the bandwidth where it is null or not offered. */
+export function selectHeight(player: ShakaPlayer, height: number | null): void {
+  const tracks = player.getVideoTracks().filter((track) => track.height === height);
+  const best = tracks.sort((a, b) => b.bandwidth - a.bandwidth)[0];
+  const byHand = height !== null && best !== undefined;
+  player.configure({ abr: { enabled: !byHand } });
+  if (byHand) player.selectVideoTrack(best, true, SAFE_MARGIN_SECONDS);
+}
+
+/** Tried where a stream broke before its heights were known. */
+const FALLBACK_HEIGHT = 360;
+
+/** The next lower height than the one on screen; null where there is none. */
+export function nextLowerHeight({ qualities, activeHeight }: MediaTracks): number | null {
+  if (qualities.length === 0) return FALLBACK_HEIGHT;
+  const current = activeHeight ?? Number.POSITIVE_INFINITY;
+  return qualities.find(({ height }) => height < current)?.height ?? null;
+}

@@ -1,0 +1,154 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { searchOf } from '../../api/addressFilters';
+import { FilterBar } from '../../ui/catalog/FilterBar';
+import type { Layout } from '../../ui/catalog/LayoutSwitch';
+import { ListLinks } from '../../ui/catalog/ListLinks';
+import type { ScrollAnchor } from '../../ui/catalog/rows';
+import { Announcer } from '../../ui/shell/Announcer';
+import { type CardContext, useCardContext } from '../events/cards';
+import type { ScreenAbout } from '../head';
+import { useScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
+import {
+  FILTERS,
+  isDay,
+  isSchedulePath,
+  joinPage,
+  type ListAddress,
+  listSearch,
+  PATH_OF_TYPE,
+  splitPage,
+  withOrder,
+  withoutFilters,
+} from './address';
+import styles from './Catalog.module.css';
+import { DatesFilter } from './DatesFilter';
+import { choicesOf, filterChips, selectFields, sortField } from './filterFields';
+import { preferredLayout, storeLayout } from './layout';
+import { countText, Results } from './Results';
+import { restoreScroll } from './scrollAnchor';
+import { type CatalogList, useCatalogList } from './useCatalogList';
+
+const TYPES = ['live', 'upcoming', 'finished'] as const;
+
+/** `/upcoming`, `/vod`, `/live`, `/schedule`: a list of events, which the path and the filters in the address select. */
+export default function Catalog() {
+  const [path] = useLocation();
+  // Lists and schedule each have their own layout.
+  return <List key={`${isSchedulePath(path)}`} path={path} />;
+}
+
+function List({ path }: { path: string }) {
+  const { store } = useSystem();
+  const context = useCardContext();
+  const { t, channel } = context;
+  const [, navigate] = useLocation();
+  const catalog = useCatalogList(path, useSearch());
+  const { type, isSchedule, address, list, values, total, teams } = catalog;
+  const title = t(isSchedule ? 'catalog.schedule' : `catalog.${type}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [layout, setLayout] = useState<Layout>(() => preferredLayout(store, channel, isSchedule));
+  useScreen(title, describeScreen(catalog, context));
+
+  const choices = useMemo(
+    () => choicesOf(channel, teams, address.school, t),
+    [channel, teams, address.school, t],
+  );
+  const loading = catalog.areTeamsLoading ? 'team' : null;
+  const selects = useMemo(
+    () => [...selectFields(address, values, choices, loading, t), sortField(address, type, isSchedule, t)],
+    [address, values, choices, loading, type, isSchedule, t],
+  );
+
+  const show = (next: Partial<Record<string, string | number | null>>) =>
+    navigate(path + searchOf({ ...address, ...next }));
+  const change = (name: string, value: string) =>
+    show(name === 'sort' ? withOrder(address, type, value) : { [name]: value || null });
+  // The button that was pressed disappears, so the focus moves to the beginning of the list.
+  const reset = (next: Partial<ListAddress>) => {
+    show(next);
+    heading.current?.focus();
+  };
+  const endScroll = useCallback(
+    (page: number, anchor: ScrollAnchor | null) => {
+      // A list that stops scrolling after another one was requested must not take the address back.
+      if (location.pathname !== path || splitPage(location.search).list !== list) return;
+      navigate(path + joinPage(list, page), { replace: true, state: anchor });
+      restoreScroll(anchor === null ? 'browser' : 'list');
+    },
+    [navigate, path, list],
+  );
+
+  // A pressed control answers at once, and the list follows as soon as it is rendered.
+  const results = useDeferredValue(
+    <Results
+      key={`${type} ${listSearch(address)}`}
+      catalog={catalog}
+      context={context}
+      layout={layout}
+      onLayout={(chosen) => {
+        storeLayout(store, chosen, isSchedule);
+        setLayout(chosen);
+      }}
+      onScrollEnd={endScroll}
+      onRemove={(name) => reset({ [name]: null })}
+      onClear={() => reset(withoutFilters(address))}
+    />,
+  );
+
+  const search = listSearch({ ...address, type: null });
+  return (
+    <div className={styles.catalog}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <ListLinks
+        links={[
+          ...TYPES.map((each) => ({
+            href: PATH_OF_TYPE[each] + search,
+            label: t(`catalog.${each}`),
+            isCurrent: !isSchedule && each === type,
+          })),
+          { href: `/schedule${search}`, label: t('catalog.schedule'), isCurrent: isSchedule },
+        ]}
+      />
+      <FilterBar
+        title={address.title ?? ''}
+        selects={selects}
+        dates={
+          <DatesFilter
+            {...{ address, type, isSchedule, context }}
+            onChange={(start_date, end_date) => {
+              if ([start_date, end_date].every((day) => day === null || isDay(day)))
+                show({ start_date, end_date });
+            }}
+          />
+        }
+        active={FILTERS.filter((name) => address[name] !== null).length}
+        onOpen={catalog.loadTeams}
+        onChange={change}
+      />
+      {results}
+      <Announcer message={total === null ? '' : countText(total, context)} />
+    </div>
+  );
+}
+
+/** One address for one list, whatever its order, and a description of whole sentences. */
+function describeScreen(catalog: CatalogList, context: CardContext): ScreenAbout {
+  const { type, isSchedule, address, values, unknown, total } = catalog;
+  const { t, channel } = context;
+  const name = channel.settings?.name ?? location.hostname;
+  const filters = filterChips(address, values, context).map(({ value }) => value);
+  const search = listSearch({ ...address, type: null, sort_field: null, sort_direction: null });
+  const description = t(`head.${isSchedule ? 'schedule' : type}`, { name });
+  return {
+    description:
+      filters.length === 0
+        ? description
+        : `${description} ${t('head.filtered', { filters: filters.join(', ') })}`,
+    address: (isSchedule ? '/schedule' : PATH_OF_TYPE[type]) + search,
+    isHidden: total === 0 && unknown.length > 0,
+  };
+}

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { FilterChips } from '../../ui/catalog/FilterChips';
+import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
+import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
+import type { ScrollAnchor } from '../../ui/catalog/rows';
+import { VirtualList } from '../../ui/catalog/VirtualList';
+import { formatCount, formatZoneName } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { Button, LinkButton } from '../../ui/kit/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import type { CardContext } from '../events/cards';
+import { useFailureWords } from '../useFailureWords';
+import { type ListType, PATH_OF_TYPE } from './address';
+import styles from './Catalog.module.css';
+import { filterChips } from './filterFields';
+import { createItemRenderer, daySections, wholeList } from './listItems';
+import { eventAt, isLeftOut, pageOf, useListPages } from './pages';
+import { anchorOf, restoreScroll } from './scrollAnchor';
+import type { CatalogList } from './useCatalogList';
+
+type ResultsProps = {
+  catalog: CatalogList;
+  context: CardContext;
+  layout: Layout;
+  onLayout: (layout: Layout) => void;
+  /** The list stopped scrolling, or is about to be left. */
+  onScrollEnd: (page: number, anchor: ScrollAnchor | null) => void;
+  onRemove: (filter: string) => void;
+  onClear: () => void;
+};
+
+/** How many events one list has, and the events. A list with other filters or another order is a new instance. */
+export function Results(props: ResultsProps) {
+  const { catalog, context, layout, onLayout, onScrollEnd, onRemove, onClear } = props;
+  const { type, isSchedule, address, values } = catalog;
+  const { t, language, timeZone } = context;
+  const messages = useFailureWords();
+  const [initialAnchor] = useState(() => anchorOf(catalog.page, history.state));
+  useEffect(() => {
+    restoreScroll(initialAnchor === null ? 'browser' : 'list');
+    // The history entry is another one when this runs.
+    return () => restoreScroll('browser');
+  }, [initialAnchor]);
+  const [query] = useState(catalog.query);
+  const [initialPage] = useState(() => pageOf(initialAnchor?.index ?? 0));
+  const { pages, total, error, isFetching, retry, onRangeChange } = useListPages(query, initialPage);
+  const chips = filterChips(address, values, context);
+  const shape = layout === 'list' ? 'lines' : 'cards';
+  const isByName = address.sort_field === 'name';
+
+  const sections = useMemo(() => {
+    if (shape === 'cards' && !isSchedule) return wholeList(null);
+    return isByName ? wholeList(t('catalog.byName')) : daySections(pages, total ?? 0, context);
+  }, [shape, isSchedule, isByName, t, pages, total, context]);
+  const render = useMemo(() => createItemRenderer(shape, context, isByName), [shape, context, isByName]);
+  const endScroll = useCallback(
+    (anchor: ScrollAnchor | null) => onScrollEnd(anchor ? pageOf(anchor.index) : 1, anchor),
+    [onScrollEnd],
+  );
+
+  return (
+    <>
+      <FilterChips chips={chips} onRemove={onRemove} onClear={onClear} />
+      <div className={styles.head}>
+        <h2 className={styles.count}>{total === null ? t('catalog.loading') : countText(total, context)}</h2>
+        {(isSchedule || shape === 'lines') && (
+          <span className={styles.zone}>
+            {t('catalog.zone', { zone: formatZoneName(timeZone, language) })}
+          </span>
+        )}
+        <LayoutSwitch layout={layout} isSchedule={isSchedule} onChange={onLayout} />
+      </div>
+      {total === null && error === null && (
+        <div aria-busy="true">
+          <ListSkeleton shape={shape} />
+        </div>
+      )}
+      {total === 0 && (
+        <NothingFound
+          type={type}
+          unknown={catalog.unknown[0]?.label ?? null}
+          onClear={chips.length > 0 ? onClear : null}
+        />
+      )}
+      {total !== null && total > 0 && (
+        <>
+          <VirtualList
+            total={total}
+            sections={sections}
+            shape={shape}
+            initialAnchor={initialAnchor}
+            onRangeChange={onRangeChange}
+            onScrollEnd={endScroll}
+          >
+            {(index) => (isLeftOut(pages, index) ? null : render(eventAt(pages, index), index))}
+          </VirtualList>
+          <p className={styles.end}>{t('catalog.end')}</p>
+        </>
+      )}
+      {error && (
+        <div className={styles.failed}>
+          <ErrorPanel
+            title={t('catalog.failedTitle')}
+            text={messages(error)}
+            onRetry={retry}
+            isRetrying={isFetching}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function countText(total: number, { t, language }: Pick<CardContext, 't' | 'language'>): string {
+  return total === 1 ? t('catalog.one') : t('catalog.many', { total: formatCount(total, language) });
+}
+
+type NothingFoundProps = {
+  type: ListType;
+  /** The first filter value that the channel does not have; null without one. */
+  unknown: string | null;
+  /** Null where nothing is filtered. */
+  onClear: (() => void) | null;
+};
+
+/** An empty list says why it is empty and offers the nearest way to one that is not. */
+function NothingFound({ type, unknown, onClear }: NothingFoundProps) {
+  const { t } = useText();
+  if (onClear !== null) {
+    return (
+      <EmptyState
+        title={unknown === null ? t('catalog.noMatchTitle') : t('catalog.unknownTitle', { value: unknown })}
+        text={t(unknown === null ? 'catalog.noMatchText' : 'catalog.unknownText')}
+        action={<Button onClick={onClear}>{t('catalog.clearFilters')}</Button>}
+      />
+    );
+  }
+  const [title, href, action] = {
+    live: [t('catalog.emptyLive'), PATH_OF_TYPE.upcoming, t('catalog.seeUpcoming')] as const,
+    upcoming: [t('catalog.emptyUpcoming'), PATH_OF_TYPE.finished, t('catalog.seeFinished')] as const,
+    finished: [t('catalog.emptyFinished'), PATH_OF_TYPE.upcoming, t('catalog.seeUpcoming')] as const,
+  }[type];
+  return <EmptyState title={title} action={<LinkButton href={href}>{action}</LinkButton>} />;
+}

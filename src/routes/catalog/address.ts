@@ -1,0 +1,150 @@
+import { addressReader, searchOf } from '../../api/addressFilters';
+import type { QueryOf } from '../../api/queries/read';
+
+type EventsQuery = QueryOf<'listEvents'>;
+
+export type ListType = NonNullable<EventsQuery['type']>;
+
+/** What a list's address may carry besides its page (spec §2). Absent is null; dates are `2026-11-20`. */
+export type ListAddress = {
+  title: string | null;
+  event_category_id: number | null;
+  participant_id: number | null;
+  school: string | null;
+  team: string | null;
+  sport: string | null;
+  division: string | null;
+  group: string | null;
+  location: number | null;
+  city: string | null;
+  state: string | null;
+  gender: 'men' | 'women' | null;
+  type: ListType | null;
+  start_date: string | null;
+  end_date: string | null;
+  sort_field: 'event_utc_ts' | 'name' | null;
+  sort_direction: 'asc' | 'desc' | null;
+};
+
+/** The parameters that narrow a list down, in the order of their chips. */
+export const FILTERS = [
+  'title',
+  'event_category_id',
+  'school',
+  'team',
+  'participant_id',
+  'sport',
+  'gender',
+  'division',
+  'group',
+  'location',
+  'city',
+  'state',
+  'start_date',
+  'end_date',
+] as const satisfies readonly (keyof ListAddress)[];
+
+export type FilterName = (typeof FILTERS)[number];
+
+/** Parses a list's address. Unknown parameters and values that make no sense are ignored. */
+export function parseListAddress(search: string): ListAddress {
+  const { text, id } = addressReader(search);
+  const oneOf = <Choice extends string>(name: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice === text(name)) ?? null;
+  const day = (name: string): string | null => {
+    const value = text(name);
+    return value !== null && isDay(value) ? value : null;
+  };
+  return {
+    title: text('title'),
+    event_category_id: id('event_category_id'),
+    participant_id: id('participant_id'),
+    school: text('school'),
+    team: text('team'),
+    sport: text('sport'),
+    division: text('division'),
+    group: text('group'),
+    location: id('location'),
+    city: text('city'),
+    state: text('state'),
+    gender: oneOf('gender', ['men', 'women']),
+    type: oneOf('type', ['live', 'upcoming', 'finished']),
+    start_date: day('start_date'),
+    end_date: day('end_date'),
+    sort_field: oneOf('sort_field', ['event_utc_ts', 'name']),
+    sort_direction: oneOf('sort_direction', ['asc', 'desc']),
+  };
+}
+
+/** The query that `parseListAddress` reads back, always in the same order. */
+export const listSearch = (address: ListAddress): string => searchOf(address);
+
+/** Separates a list's address from its page, from 1: scrolling changes only the page. */
+export function splitPage(search: string): { list: string; page: number } {
+  const page = addressReader(search).id('page') ?? 1;
+  const parameters = new URLSearchParams(search);
+  parameters.delete('page');
+  return { list: `${parameters}`, page };
+}
+
+/** Puts back together what `splitPage` separated. */
+export function joinPage(list: string, page: number): string {
+  const parameters = new URLSearchParams(list);
+  if (page > 1) parameters.set('page', `${page}`);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** The same list without its filters. */
+export function withoutFilters(address: ListAddress): ListAddress {
+  return { ...address, ...Object.fromEntries(FILTERS.map((name) => [name, null])) };
+}
+
+/** Whether a text is a day of this century, which an unfinished year in a date field is not. */
+export function isDay(value: string): boolean {
+  const isShaped = /^20\d\d-\d\d-\d\d$/.test(value);
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return isShaped && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+const TYPE_OF_PATH: Readonly<Record<string, ListType>> = {
+  '/upcoming': 'upcoming',
+  '/schedule': 'upcoming',
+  '/live': 'live',
+  '/vod': 'finished',
+};
+
+export const PATH_OF_TYPE: Readonly<Record<ListType, string>> = {
+  live: '/live',
+  upcoming: '/upcoming',
+  finished: '/vod',
+};
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+export const isSchedulePath = (path: string): boolean => withoutSlash(path) === '/schedule';
+
+/** The type of events on a path, unless the address names another; the schedule is always of upcoming ones. */
+export function listTypeOf(path: string, { type }: ListAddress): ListType {
+  const typeOfPath = TYPE_OF_PATH[withoutSlash(path)] ?? 'upcoming';
+  return isSchedulePath(path) ? typeOfPath : (type ?? typeOfPath);
+}
+
+/** Recordings are sorted from the latest, other events from the earliest, names from A. */
+export function defaultDirection(type: ListType, { sort_field }: ListAddress): 'asc' | 'desc' {
+  return type === 'finished' && sort_field !== 'name' ? 'desc' : 'asc';
+}
+
+export type ListOrder = 'soonest' | 'latest' | 'name';
+
+export function orderOf(address: ListAddress, type: ListType): ListOrder {
+  if (address.sort_field === 'name') return 'name';
+  return (address.sort_direction ?? defaultDirection(type, address)) === 'asc' ? 'soonest' : 'latest';
+}
+
+/** The address in another order; the default order of the list is not spelled out. */
+export function withOrder(address: ListAddress, type: ListType, order: string): ListAddress {
+  if (order === 'name') return { ...address, sort_field: 'name', sort_direction: null };
+  const byTime: ListAddress = { ...address, sort_field: null, sort_direction: null };
+  const direction = order === 'latest' ? 'desc' : 'asc';
+  return direction === defaultDirection(type, byTime) ? byTime : { ...byTime, sort_direction: direction };
+}

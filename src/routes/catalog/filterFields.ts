@@ -1,0 +1,177 @@
+import type { ChannelBootstrap, EventCategory, Participant } from '../../api/schema';
+import type { Option, SelectFilter } from '../../ui/catalog/FilterBar';
+import type { FilterChip } from '../../ui/catalog/FilterChips';
+import type { CardContext } from '../events/cards';
+import { type FilterValue, type NamedFilter, offeredValues, resolveFilter } from '../events/filterValues';
+import { FILTERS, type FilterName, type ListAddress, type ListType, orderOf } from './address';
+import { formatCalendarDay } from './calendarDays';
+
+type Translate = CardContext['t'];
+
+/** The filters that are chosen from options, in the order of their fields. */
+const SELECTED = [
+  'event_category_id',
+  'sport',
+  'school',
+  'team',
+  'gender',
+  'division',
+  'group',
+  'location',
+  'city',
+  'state',
+] as const;
+
+/** The options of each filter. One without any has no field. */
+export type Choices = Readonly<Record<(typeof SELECTED)[number], readonly Option[]>>;
+
+/** The values of the active filters that name something of the channel. */
+export type FilterValues = ReadonlyMap<FilterName, FilterValue>;
+
+const NAMED = FILTERS.filter(
+  (name): name is FilterName & NamedFilter =>
+    name !== 'title' && name !== 'gender' && name !== 'start_date' && name !== 'end_date',
+);
+
+/** Finds what the filters of an address name, and returns the address with the values that their options have. */
+export function resolveAddress(
+  requested: ListAddress,
+  channel: ChannelBootstrap,
+  teams: readonly Participant[],
+): { address: ListAddress; values: FilterValues } {
+  const values = new Map<FilterName, FilterValue>();
+  for (const name of NAMED) {
+    const value = requested[name];
+    if (value !== null) values.set(name, resolveFilter(name, `${value}`, { channel, teams }));
+  }
+  const chosen = (name: 'school' | 'group' | 'team' | 'sport' | 'division' | 'city' | 'state') =>
+    values.get(name)?.value ?? null;
+  const address = {
+    ...requested,
+    school: chosen('school'),
+    group: chosen('group'),
+    team: chosen('team'),
+    sport: chosen('sport'),
+    division: chosen('division'),
+    city: chosen('city'),
+    state: chosen('state'),
+  };
+  return { address, values };
+}
+
+/** The options that the channel's data offers; the teams only of `school` where it is chosen. */
+export function choicesOf(
+  channel: ChannelBootstrap,
+  teams: readonly Participant[],
+  school: string | null,
+  t: Translate,
+): Choices {
+  const groups = channel['participant-groups'] ?? [];
+  const locations = channel['events-locations'] ?? [];
+  const schools = groups.flatMap(({ alias, name }) => option(alias ?? name, name ?? alias));
+  const chosen = groups.find(({ alias, name }) => school !== null && (alias ?? name) === school);
+  return {
+    event_category_id: categoryOptions(channel['events-categories'] ?? []),
+    sport: sportOptions(channel),
+    school: schools,
+    team: teams
+      .filter(({ group_id }) => !chosen || group_id === chosen.id)
+      .flatMap(({ alias, name, short_name }) => option(alias ?? name, name ?? short_name ?? alias)),
+    gender: offeredValues(channel, 'gender').flatMap((value) =>
+      value === 'men' || value === 'women' ? [{ value, label: t(`catalog.gender.${value}`) }] : [],
+    ),
+    division: textOptions(groups.map(({ division }) => division)),
+    group: schools,
+    location: locations.flatMap(({ id, name }) => option(id, name)),
+    city: textOptions(locations.map(({ city }) => city)),
+    state: textOptions(locations.map(({ state }) => state)),
+  };
+}
+
+/** The fields of the filters. `loading` is a filter whose options are not here yet and whose field is kept free. */
+export function selectFields(
+  address: ListAddress,
+  values: FilterValues,
+  choices: Choices,
+  loading: FilterName | null,
+  t: Translate,
+): SelectFilter[] {
+  return SELECTED.flatMap((name) => {
+    const options = choices[name];
+    if (options.length === 0 && name !== loading) return [];
+    const value = `${address[name] ?? ''}`;
+    const isOffered = value === '' || options.some((each) => each.value === value);
+    return [
+      {
+        name,
+        label: t(`catalog.filter.${name}`),
+        all: t(`catalog.all.${name}`),
+        value,
+        options: isOffered ? options : [...options, { value, label: values.get(name)?.label ?? value }],
+      },
+    ];
+  });
+}
+
+/** The order of the list as one field; a schedule has only the order of time. */
+export function sortField(
+  address: ListAddress,
+  type: ListType,
+  isSchedule: boolean,
+  t: Translate,
+): SelectFilter {
+  const orders = isSchedule ? (['soonest', 'latest'] as const) : (['soonest', 'latest', 'name'] as const);
+  return {
+    name: 'sort',
+    label: t('catalog.sort'),
+    all: null,
+    value: orderOf(address, type),
+    options: orders.map((value) => ({ value, label: t(`catalog.sortBy.${value}`) })),
+  };
+}
+
+/** The active filters by the names that a viewer knows them by. */
+export function filterChips(
+  address: ListAddress,
+  values: FilterValues,
+  { t, language, now }: Pick<CardContext, 't' | 'language' | 'now'>,
+): FilterChip[] {
+  const labelOf = (name: FilterName, value: string): string => {
+    if (name === 'start_date' || name === 'end_date') return formatCalendarDay(value, language, now);
+    if (value === 'men' || value === 'women') return name === 'gender' ? t(`catalog.gender.${value}`) : value;
+    return values.get(name)?.label ?? value;
+  };
+  return FILTERS.flatMap((name) => {
+    const value = address[name];
+    return value === null
+      ? []
+      : [{ name, label: t(`catalog.filter.${name}`), value: labelOf(name, `${value}`) }];
+  });
+}
+
+const INDENT = '\u2003';
+
+/** Parents, each followed by its indented children. Number 0, "All", is every field's first option already. */
+function categoryOptions(categories: readonly EventCategory[], indent = ''): Option[] {
+  return categories.flatMap(({ id, title, children }) => [
+    ...(id === 0 ? [] : option(id, title && indent + title)),
+    ...categoryOptions(children ?? [], indent + INDENT),
+  ]);
+}
+
+/** The offered sports, each once, under the name of its category where it has one. */
+function sportOptions(channel: ChannelBootstrap): Option[] {
+  const sports = offeredValues(channel, 'sport').map((sport) =>
+    resolveFilter('sport', sport, { channel, teams: [] }),
+  );
+  return [...new Map(sports.map(({ value, label }) => [value, { value, label }])).values()];
+}
+
+function textOptions(values: readonly (string | null | undefined)[]): Option[] {
+  const distinct = [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
+  return distinct.flatMap((value) => option(value, value)).sort((a, b) => a.label.localeCompare(b.label));
+}
+
+function option(value: string | number | null | undefined, label: string | null | undefined): Option[] {
+  return value === null || value === undefined || !label ? [] : [{ value: `${value}`, label }];
+}

@@ -1,0 +1,18 @@
+import { EVENTS_PAGE } from '../../api/queries/events';
+import type { ScrollAnchor } from '../../ui/catalog/rows';
+
+/** The anchor that a history entry was left with, else the beginning of its page; null for the top of the list. */
+export function anchorOf(page: number, state: unknown): ScrollAnchor | null {
+  if (typeof state === 'object' && state !== null && 'index' in state && 'offset' in state) {
+    const { index, offset } = state;
+    if (isLength(index) && isLength(offset)) return { index: Math.floor(index), offset };
+  }
+  return page > 1 ? { index: (page - 1) * EVENTS_PAGE, offset: 0 } : null;
+}
+
+const isLength = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
+/** Says who restores the scroll position of this page: a list with an anchor does it itself. */
+export function restoreScroll(by: 'list' | 'browser'): void {
+  history.scrollRestoration = by === 'list' ? 'manual' : 'auto';
+}

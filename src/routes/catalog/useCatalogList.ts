@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { eventsPageQuery } from '../../api/queries/events';
+import { participantsQuery } from '../../api/queries/people';
+import type { QueryOf } from '../../api/queries/read';
+import type { Participant } from '../../api/schema';
+import { selectChannelSource } from '../../machines/startup/selectors';
+import { useViewerZone } from '../events/eventTime';
+import type { FilterValue } from '../events/filterValues';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import {
+  isSchedulePath,
+  type ListAddress,
+  type ListType,
+  listTypeOf,
+  parseListAddress,
+  splitPage,
+} from './address';
+import { useTemporal } from './calendarDays';
+import { type FilterValues, resolveAddress } from './filterFields';
+import { itemCount, listQuery } from './pages';
+
+/** From this width on the filters are always visible. */
+const WIDE = '(min-width: 761px)';
+const NO_TEAMS: readonly Participant[] = [];
+
+export type CatalogList = {
+  type: ListType;
+  isSchedule: boolean;
+  /** The address without its page; the same object while only the page changes. */
+  address: ListAddress;
+  /** The query of the browser's address without the page. */
+  list: string;
+  page: number;
+  values: FilterValues;
+  /** The filters that name something the channel does not have. */
+  unknown: readonly FilterValue[];
+  query: QueryOf<'listEvents'>;
+  /** Items of the list by its first page; null until that is cached. */
+  total: number | null;
+  teams: readonly Participant[];
+  /** Whether the options of the team filter are still to come. */
+  areTeamsLoading: boolean;
+  loadTeams: () => void;
+};
+
+/** The list that an address selects. The address is parsed here, once per navigation, and handed down. */
+export function useCatalogList(path: string, search: string): CatalogList {
+  const { channel: api, startup } = useSystem();
+  const channel = useChannel();
+  const timeZone = useViewerZone();
+  const temporal = useTemporal();
+  const isSchedule = isSchedulePath(path);
+  const { list, page } = useMemo(() => splitPage(search), [search]);
+  const requested = useMemo(() => {
+    const parsed = parseListAddress(list);
+    return isSchedule && parsed.sort_field === 'name' ? { ...parsed, sort_field: null } : parsed;
+  }, [list, isSchedule]);
+
+  const teamsQuery = participantsQuery(api, {}, 'never');
+  const isTeamNamed = requested.team !== null || requested.participant_id !== null;
+  const { data, isPending } = useQuery({ ...teamsQuery, enabled: isTeamNamed });
+  // Hundreds of options render in the background while the list scrolls on.
+  const teams = useDeferredValue(data?.data ?? NO_TEAMS);
+
+  const { address, values } = useMemo(
+    () => resolveAddress(requested, channel, teams),
+    [requested, channel, teams],
+  );
+  const type = listTypeOf(path, address);
+  const query = useMemo(
+    () => listQuery(type, address, timeZone, temporal),
+    [type, address, timeZone, temporal],
+  );
+  const firstPage = useQuery({ ...eventsPageQuery(api, query, 1), enabled: false }).data;
+  const total = useMemo(() => (firstPage ? itemCount(new Map([[1, firstPage]])) : null), [firstPage]);
+
+  // The teams to choose from are loaded after the list, and only where their filter is visible.
+  const [needsTeams, setNeedsTeams] = useState(() => matchMedia(WIDE).matches);
+  useQuery({ ...teamsQuery, enabled: needsTeams && total !== null, notifyOnChangeProps: [] });
+
+  // A cached channel may lack what was added since.
+  const isChannelCurrent = useSelector(startup, selectChannelSource) === 'network';
+  const unknown = useMemo(
+    () => (isChannelCurrent ? [...values.values()].filter(({ isKnown }) => !isKnown) : []),
+    [isChannelCurrent, values],
+  );
+
+  return {
+    type,
+    isSchedule,
+    address,
+    list,
+    page,
+    values,
+    unknown,
+    query,
+    total,
+    teams,
+    areTeamsLoading: isPending && (channel['participant-groups'] ?? []).length > 0,
+    loadTeams: () => setNeedsTeams(true),
+  };
+}

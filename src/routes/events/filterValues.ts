@@ -1,0 +1,112 @@
+import type { ChannelBootstrap, EventCategory, Image, Participant } from '../../api/schema';
+import { labelInMenu } from './menuLabel';
+
+/** The filters whose values name something that the channel has. */
+export type NamedFilter =
+  | 'event_category_id'
+  | 'sport'
+  | 'school'
+  | 'group'
+  | 'team'
+  | 'participant_id'
+  | 'division'
+  | 'location'
+  | 'city'
+  | 'state';
+
+/** What the value of a filter stands for. */
+export type FilterValue = {
+  /** The value of its option: the alias where there is one. */
+  value: string;
+  /** Its name for a viewer. */
+  label: string;
+  /** As sent, not yet checked. */
+  picture: string | null;
+  color: string | null;
+  /** False only where the channel's data lists such things and this is not among them. */
+  isKnown: boolean;
+};
+
+export type FilterSources = {
+  channel: ChannelBootstrap;
+  /** Every team that has been loaded. */
+  teams: readonly Participant[];
+};
+
+type Candidate = {
+  id?: number | null;
+  alias?: string | null;
+  name?: string | null;
+  images?: readonly Image[];
+  color?: string | null;
+};
+
+const BY_ID: ReadonlySet<NamedFilter> = new Set(['event_category_id', 'participant_id', 'location']);
+
+/** Finds the thing that a filter names, by alias or name in any letter case (spec §2), a team also by its number. */
+export function resolveFilter(filter: NamedFilter, requested: string, sources: FilterSources): FilterValue {
+  const candidates = candidatesFor(filter, sources);
+  const isById = BY_ID.has(filter);
+  const found = isById
+    ? candidates.find(({ id }) => `${id}` === requested)
+    : (candidates.find(({ alias }) => isSame(alias, requested)) ??
+      candidates.find(({ name }) => isSame(name, requested)) ??
+      (filter === 'team' ? candidates.find(({ id }) => `${id}` === requested) : undefined));
+  const menu = sources.channel.menu?.header;
+  return {
+    value: isById ? requested : (found?.alias ?? found?.name ?? requested),
+    label: found?.name ?? labelInMenu(found?.alias ?? requested, menu) ?? requested,
+    picture: found?.images?.[0]?.url ?? null,
+    color: found?.color ?? null,
+    isKnown: found !== undefined || candidates.length === 0,
+  };
+}
+
+function candidatesFor(filter: NamedFilter, { channel, teams }: FilterSources): readonly Candidate[] {
+  const schools = channel['participant-groups'] ?? [];
+  const locations = channel['events-locations'] ?? [];
+  switch (filter) {
+    case 'school':
+    case 'group':
+      return schools;
+    case 'team':
+    case 'participant_id':
+      return teams;
+    case 'event_category_id':
+      return categoriesOf(channel);
+    case 'sport':
+      return [...categoriesOf(channel), ...offeredValues(channel, 'sport').map((name) => ({ name }))];
+    case 'location':
+      return locations;
+    case 'division':
+      return schools.flatMap(({ division }) => named(division));
+    case 'city':
+      return locations.flatMap(({ city }) => named(city));
+    case 'state':
+      return locations.flatMap(({ state }) => named(state));
+  }
+}
+
+function categoriesOf(channel: ChannelBootstrap): Candidate[] {
+  return flatCategories(channel['events-categories'] ?? []).map(({ id, alias, title }) => ({
+    id,
+    alias: alias ?? null,
+    name: title ?? null,
+  }));
+}
+
+const named = (name: string | null | undefined): Candidate[] => (name ? [{ name }] : []);
+
+/** The values that schools can be filtered by, of one kind such as `sport`. */
+export function offeredValues(channel: ChannelBootstrap, kind: string): readonly string[] {
+  return channel['participant-group-properties']?.find((each) => each.kind === kind)?.values ?? [];
+}
+
+/** Categories of every level, each before its children. */
+export function flatCategories(categories: readonly EventCategory[]): EventCategory[] {
+  return categories.flatMap((category) => [category, ...flatCategories(category.children ?? [])]);
+}
+
+function isSame(value: string | null | undefined, requested: string): boolean {
+  return value?.toLowerCase() === requested.toLowerCase();
+}

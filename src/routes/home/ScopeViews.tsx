@@ -1,0 +1,68 @@
+import { Picture } from '../../ui/cards/Picture';
+import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
+import { EmptyState } from '../../ui/kit/Panel';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
+import { safePictureUrl } from '../../ui/safeUrl';
+import { useChannel } from '../useChannel';
+import styles from './Home.module.css';
+import type { HomeScope } from './homeScope';
+
+/** Name and picture of the scope. The channel's own name is in the header already, so it is hidden. */
+export function HomeTitle({ scope }: { scope: HomeScope | null }) {
+  const { t } = useText();
+  const name = useChannel().settings?.name ?? t('home.title');
+  if (scope === null) {
+    return (
+      <VisuallyHidden>
+        <h1>{name}</h1>
+      </VisuallyHidden>
+    );
+  }
+  return (
+    <div className={styles.scope}>
+      <span className={styles.emblem}>
+        <Picture
+          key={scope.picture}
+          src={safePictureUrl(scope.picture, location.origin)}
+          sides={[{ name: scope.name, color: scope.color }]}
+          isFirst
+          hasLetters={scope.picture === null}
+        />
+      </span>
+      <h1 className={styles.title} dir="auto">
+        {scope.name}
+      </h1>
+    </div>
+  );
+}
+
+/** Home without events; that of a school or team leads to the whole channel. */
+export function NoEvents({ scope }: { scope: HomeScope | null }) {
+  const { t } = useText();
+  if (scope === null) return <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />;
+  return (
+    <EmptyState
+      title={t('home.emptyScopeTitle', { scope: scope.name })}
+      text={t('home.emptyScopeText')}
+      action={<LinkButton href="/">{t('home.allEvents')}</LinkButton>}
+    />
+  );
+}
+
+/** The address names something that the channel does not have. */
+export function UnknownScope({ name }: { name: string }) {
+  const { t } = useText();
+  return (
+    <div className={styles.unknown}>
+      <VisuallyHidden>
+        <h1>{t('home.unknownScreen')}</h1>
+      </VisuallyHidden>
+      <EmptyState
+        title={t('catalog.unknownTitle', { value: name })}
+        text={t('catalog.unknownText')}
+        action={<LinkButton href="/">{t('home.allEvents')}</LinkButton>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
+import { type HomeFilters, isTeamNumber, parseHomeAddress, searchOf } from '../../api/addressFilters';
+import { homepageEventsQuery } from '../../api/queries/events';
+import { participantsQuery } from '../../api/queries/people';
+import type { ChannelBootstrap, HomepageEvents, Participant } from '../../api/schema';
+import { selectChannelSource } from '../../machines/startup/selectors';
+import { type FilterValue, resolveFilter } from '../events/filterValues';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+
+/** The school, team, sport, … that the address of home narrows it down to. */
+export type HomeScope = {
+  name: string;
+  /** As sent, not yet checked. */
+  picture: string | null;
+  color: string | null;
+  /** The first name in the address that the channel does not know; null without one. */
+  unknown: string | null;
+};
+
+export type ScopeSources = {
+  channel: ChannelBootstrap;
+  /** Every team of the channel; null until they are loaded. */
+  teams: readonly Participant[] | null;
+  /** The events of this scope; null until they are loaded. */
+  events: HomepageEvents | null;
+};
+
+/** Whether this address shows the channel's own home, with its slides. */
+export function isPlainHome(search: string): boolean {
+  const { filters, channel } = parseHomeAddress(search);
+  return channel === null && Object.keys(filters).length === 0;
+}
+
+/** Whether `requested` means this very channel: by its name, its host or the first part of its host. */
+export function isThisChannel(requested: string, channel: ChannelBootstrap, hostname: string): boolean {
+  const names = [channel.settings?.name ?? '', hostname, hostname.split('.')[0] ?? ''];
+  return names.some((name) => name !== '' && slug(name) === slug(requested));
+}
+
+/** The scope of these filters; null without any. */
+export function scopeOf(filters: HomeFilters, sources: ScopeSources): HomeScope | null {
+  const values = valuesOf(filters, sources);
+  if (values.length === 0) return null;
+  const pictured = values.find(({ picture }) => picture !== null) ?? values[0];
+  return {
+    name: values.map(({ label }) => label).join(' · '),
+    picture: pictured?.picture ?? null,
+    color: pictured?.color ?? null,
+    unknown: values.find(({ isKnown }) => !isKnown)?.label ?? null,
+  };
+}
+
+function valuesOf(filters: HomeFilters, { channel, teams, events }: ScopeSources): FilterValue[] {
+  const playing = [events?.live, events?.upcoming, events?.finished].flatMap((each) => each ?? []);
+  const known = [...(teams ?? []), ...playing.flatMap(({ participants }) => participants ?? [])];
+  const { school, group, team, sport, category_id, division } = filters;
+  const requested = [
+    ['school', school],
+    ['group', group],
+    ['team', team],
+    ['sport', sport],
+    ['event_category_id', category_id],
+    ['division', division],
+  ] as const;
+  return requested.flatMap(([name, value]) =>
+    value === undefined ? [] : [resolveFilter(name, `${value}`, { channel, teams: known })],
+  );
+}
+
+/** A team that is requested by number goes by its alias; unknown numbers stay as they are. */
+export function withTeamAlias(filters: HomeFilters, teams: readonly Participant[] | undefined): HomeFilters {
+  const team = teams?.find((each) => String(each.id) === filters.team);
+  const name = team?.alias ?? team?.name;
+  return name ? { ...filters, team: name } : filters;
+}
+
+/** The filters of home as those of a list, which calls the category by another name (spec §2). */
+export function listSearchOf({ category_id, ...filters }: HomeFilters): string {
+  return searchOf({ ...filters, event_category_id: category_id });
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The scope of home, its events, and the name in its address that the channel does not have. */
+export function useHomeScope() {
+  const { channel: api, startup } = useSystem();
+  const channel = useChannel();
+  const isChannelCurrent = useSelector(startup, selectChannelSource) === 'network';
+  const requested = parseHomeAddress(useSearch());
+  const isOfTeam = requested.filters.team !== undefined;
+  const teams = useQuery({ ...participantsQuery(api), enabled: isOfTeam });
+  const filters = withTeamAlias(requested.filters, teams.data?.data);
+  const events = useQuery({
+    ...homepageEventsQuery(api, filters),
+    enabled: !isTeamNumber(requested.filters) || !teams.isPending,
+  });
+  const scope = scopeOf(filters, { channel, teams: teams.data?.data ?? null, events: events.data ?? null });
+
+  const { live, upcoming, finished } = events.data ?? {};
+  const isEmpty = !live?.length && !upcoming?.length && !finished?.length;
+  /** Until the teams are loaded, a team without events may be one that does not exist. */
+  const isUndecided = isEmpty && isOfTeam && teams.isPending;
+  // A cached channel may lack what was added since.
+  const otherChannel =
+    isChannelCurrent &&
+    requested.channel !== null &&
+    !isThisChannel(requested.channel, channel, location.hostname)
+      ? requested.channel
+      : null;
+  const isMissing = isChannelCurrent && events.data !== undefined && isEmpty && !isUndecided;
+  return {
+    filters,
+    scope,
+    events,
+    isEmpty,
+    isUndecided,
+    unknown: otherChannel ?? (isMissing ? (scope?.unknown ?? null) : null),
+  };
+}

@@ -1,0 +1,146 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { columnsIn, type Measures, rowAtIndex, rowAtOffset, rowsOf, type ScrollAnchor } from './rows';
+import type { VirtualListProps } from './VirtualList';
+
+/** Rows rendered on either side of the visible ones. */
+const OVERSCAN = 2;
+
+/**
+ * Which rows of a list are rendered: the visible ones, a few around them, and those around the focus, so that it is
+ * never lost and Tab goes on from there. When rows move (more is loaded, the window is turned), the item at the top of
+ * the window stays where it is.
+ */
+export function useVisibleRows(props: VirtualListProps) {
+  const { total, sections, shape, initialAnchor, onRangeChange, onScrollEnd } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const measures = useMeasures(list, shape);
+  const rows = useMemo(
+    () => (measures ? rowsOf(total, sections, measures) : []),
+    [total, sections, measures],
+  );
+  const top = measures?.top ?? 0;
+  const anchor = useRef<ScrollAnchor | null>(initialAnchor);
+  /** The rows on screen, which are not yet those of a render in progress. */
+  const renderedRows = useRef({ rows, top });
+  /** The scroll position when it was last read or set here; the same position later is no movement. */
+  const knownScroll = useRef<number | null>(null);
+  const hasMoved = useRef(false);
+
+  /** Takes the anchor over from the window if that was scrolled, and returns whether it was. */
+  const syncAnchor = useCallback((): boolean => {
+    const rendered = renderedRows.current;
+    if (rendered.rows.length === 0 || knownScroll.current === scrollY) return false;
+    knownScroll.current = scrollY;
+    const offset = scrollY - rendered.top;
+    const row = rendered.rows[rowAtOffset(rendered.rows, offset)];
+    anchor.current = offset > 0 && row ? { index: row.first, offset: offset - row.start } : null;
+    return true;
+  }, []);
+
+  const withFocus = (range: Range): number[] => {
+    const near = defaultRangeExtractor(range);
+    const index = focusedIndex(list.current);
+    if (index === null) return near;
+    const kept = [index - 1, index, index + 1]
+      .map((each) => rowAtIndex(rows, each))
+      .filter((row) => row >= 0);
+    return [...new Set([...near, ...kept])].sort((one, other) => one - other);
+  };
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (row) => rows[row]?.size ?? 0,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: withFocus,
+    useFlushSync: false,
+    onChange: (instance) => {
+      if (syncAnchor()) hasMoved.current ||= instance.isScrolling;
+    },
+  });
+
+  useLayoutEffect(() => {
+    // The window may have been scrolled in this very frame; its event comes only with the next one.
+    if (syncAnchor()) hasMoved.current = true;
+    renderedRows.current = { rows, top };
+    if (rows.length === 0) return;
+    const kept = anchor.current;
+    virtualizer.measure();
+    // Measuring may move the anchor; it stays until the viewer scrolls, because the heading of its row may still come.
+    anchor.current = kept;
+    const row = kept && rows[rowAtIndex(rows, kept.index)];
+    if (!kept || !row) return;
+    scrollTo(0, top + row.start + Math.min(kept.offset, row.size));
+    knownScroll.current = scrollY;
+  }, [virtualizer, rows, top, syncAnchor]);
+
+  const { isScrolling } = virtualizer;
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
+  const [first, last] = [rows[startIndex]?.first ?? 0, (rows[endIndex]?.end ?? 0) - 1];
+  useEffect(() => {
+    if (last >= first) onRangeChange(first, last);
+  }, [first, last, onRangeChange]);
+  useEffect(() => {
+    if (!isScrolling && hasMoved.current) onScrollEnd(anchor.current);
+  }, [isScrolling, onScrollEnd]);
+
+  const visibleRows = virtualizer.getVirtualItems().flatMap(({ index }) => rows[index] ?? []);
+  const saveAnchor = () => {
+    if (hasMoved.current) onScrollEnd(anchor.current);
+  };
+  return { list, measures, rows, visibleRows, saveAnchor };
+}
+
+function focusedIndex(list: HTMLElement | null): number | null {
+  const focused = document.activeElement;
+  if (!list || !focused || !list.contains(focused)) return null;
+  const index = focused.closest('[data-index]')?.getAttribute('data-index');
+  return index ? Number(index) : null;
+}
+
+/**
+ * The measures of a list from its style sheet: `--least` is the least width of an item, `--ratio` its width over the
+ * height of its picture (0 without), `--text` the height of the rest, `--heading` that of a heading. Null until it is
+ * laid out; the same object while nothing changes.
+ */
+function useMeasures(list: RefObject<HTMLElement | null>, shape: string): Measures | null {
+  const [measures, setMeasures] = useState<Measures | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape has other measures.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      const found = measuresOf(element);
+      setMeasures((known) => (known && isSame(known, found) ? known : found));
+    };
+    measure();
+    // The list moves when anything above it grows, which changes the height of the page.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list, shape]);
+  return measures;
+}
+
+function measuresOf(element: HTMLElement): Measures {
+  const style = getComputedStyle(element);
+  const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const gap = pixels('column-gap');
+  const { columns, width } = columnsIn(element.clientWidth, pixels('--least'), gap);
+  const ratio = pixels('--ratio');
+  return {
+    top: element.getBoundingClientRect().top + scrollY,
+    columns,
+    width,
+    height: (ratio > 0 ? width / ratio : 0) + pixels('--text'),
+    columnGap: gap,
+    rowGap: pixels('row-gap'),
+    heading: pixels('--heading'),
+  };
+}
+
+function isSame(one: Measures, other: Measures): boolean {
+  const names = ['top', 'columns', 'width', 'height', 'columnGap', 'rowGap', 'heading'] as const;
+  return names.every((name) => Math.abs(one[name] - other[name]) < 0.5);
+}

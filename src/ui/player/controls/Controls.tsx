@@ -1,0 +1,173 @@
+import {
+  Captions,
+  CaptionsOff,
+  Cast,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  RotateCcw,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import { formatDuration } from '../../i18n/formats';
+import { useText } from '../../i18n/text';
+import { preferredCaption } from '../captions/captionTracks';
+import type { PlayerHandlers, PlayerView, Timeline } from '../view';
+import { ControlButton } from './ControlButton';
+import styles from './Controls.module.css';
+import { LiveButton } from './LiveButton';
+import { SeekBar } from './SeekBar';
+import { SettingsMenu } from './SettingsMenu';
+import { useTimeFact } from './useTimeline';
+import { VolumeControl } from './VolumeControl';
+
+interface ControlsProps {
+  view: PlayerView;
+  timeline: Timeline;
+  on: PlayerHandlers;
+  /** The element that menus are rendered into. */
+  frame: RefObject<HTMLElement | null>;
+  fullscreen: { fullscreen: boolean; toggle(): void };
+  pictureInPicture: { active: boolean; toggle: (() => void) | null };
+  /** Opens the browser's list of televisions; null where it has none. */
+  playElsewhere: (() => void) | null;
+  theatre?: { isOn: boolean; onToggle(): void };
+  menuOpen: boolean;
+  onMenu(open: boolean): void;
+  onLook(): void;
+  onKeys(): void;
+}
+
+/** The bar at the bottom of the picture. */
+export function Controls({
+  view,
+  timeline,
+  on,
+  frame,
+  fullscreen,
+  pictureInPicture,
+  playElsewhere,
+  theatre,
+  menuOpen,
+  onMenu,
+  onLook,
+  onKeys,
+}: ControlsProps) {
+  const { t } = useText();
+  return (
+    <div className={styles.controls} data-player-controls>
+      <SeekBar
+        timeline={timeline}
+        live={view.live}
+        thumbnails={view.thumbnails}
+        onSeek={on.onSeek}
+        onGoLive={on.onGoLive}
+      />
+      <div className={styles.row}>
+        <PlayButton view={view} on={on} />
+        <VolumeControl volume={view.volume} muted={view.muted} onVolume={on.onVolume} onMute={on.onMute} />
+        {view.live ? (
+          <LiveButton timeline={timeline} onGoLive={on.onGoLive} />
+        ) : (
+          <TimeText timeline={timeline} />
+        )}
+        <span className={styles.space} />
+        <SettingsMenu
+          view={view}
+          on={on}
+          frame={frame}
+          open={menuOpen}
+          onOpen={onMenu}
+          onLook={onLook}
+          onKeys={onKeys}
+        />
+        <CaptionsButton view={view} on={on} />
+        {playElsewhere !== null && (
+          <ControlButton label={t('player.playElsewhere')} onPress={playElsewhere}>
+            <Cast aria-hidden="true" />
+          </ControlButton>
+        )}
+        {pictureInPicture.toggle !== null && (
+          <ControlButton
+            className={styles.wideOnly}
+            label={t(pictureInPicture.active ? 'player.exitPictureInPicture' : 'player.pictureInPicture')}
+            onPress={pictureInPicture.toggle}
+          >
+            <PictureInPicture2 aria-hidden="true" />
+          </ControlButton>
+        )}
+        {theatre && !fullscreen.fullscreen && (
+          <ControlButton
+            className={styles.wideOnly}
+            label={t('player.theatre')}
+            pressed={theatre.isOn}
+            onPress={theatre.onToggle}
+          >
+            <RectangleHorizontal aria-hidden="true" />
+          </ControlButton>
+        )}
+        <ControlButton
+          label={t(fullscreen.fullscreen ? 'player.exitFullscreen' : 'player.fullscreen')}
+          shortcut="f"
+          onPress={fullscreen.toggle}
+        >
+          {fullscreen.fullscreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        </ControlButton>
+      </div>
+    </div>
+  );
+}
+
+function CaptionsButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) {
+  const { t, language } = useText();
+  if (view.captions.length === 0) return null;
+  const shown = view.captionId !== null;
+  return (
+    <ControlButton
+      className={styles.wideOnly}
+      label={t('player.captions')}
+      shortcut="c"
+      pressed={shown}
+      onPress={() => on.onCaptions(shown ? null : (preferredCaption(view, language)?.id ?? null))}
+    >
+      {shown ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+    </ControlButton>
+  );
+}
+
+/** Play, pause, or play again from the start. */
+function PlayButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) {
+  const { t } = useText();
+  if (view.phase === 'ended') {
+    return (
+      <ControlButton label={t('player.replay')} shortcut="k" onPress={on.onPlay}>
+        <RotateCcw aria-hidden="true" />
+      </ControlButton>
+    );
+  }
+  return view.wantsToPlay ? (
+    <ControlButton label={t('player.pause')} shortcut="k" onPress={on.onPause}>
+      <Pause aria-hidden="true" fill="currentColor" />
+    </ControlButton>
+  ) : (
+    <ControlButton label={t('player.play')} shortcut="k" onPress={on.onPlay}>
+      <Play aria-hidden="true" fill="currentColor" />
+    </ControlButton>
+  );
+}
+
+/** `1:02 / 2:34`, of what is on demand. Hidden from assistive technology, which reads the seek bar. */
+function TimeText({ timeline }: { timeline: Timeline }) {
+  const text = useTimeFact(timeline, (time) =>
+    time === null
+      ? ''
+      : `${formatDuration(time.position)} / ${formatDuration(Math.round(time.seekable.end))}`,
+  );
+  return (
+    <span className={styles.time} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

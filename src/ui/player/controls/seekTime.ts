@@ -1,0 +1,38 @@
+import { clampToSeekable, type PlayerTime } from '../view';
+
+/** How far the keys of the seek bar go, seconds. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -60,
+  PageUp: 60,
+};
+
+/** Where a key of the seek bar leads, seconds on the media timeline; null for every other key. */
+export function seekTarget(key: string, time: PlayerTime): number | null {
+  if (key === 'Home') return time.seekable.start;
+  if (key === 'End') return time.seekable.end;
+  const step = steps[key];
+  return step === undefined ? null : clampToSeekable(time.position + step, time);
+}
+
+const units = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A time in words for screen readers: 62 → `1 minute, 2 seconds`. */
+export function spokenTime(seconds: number, language: string): string {
+  let rest = Math.max(0, Math.round(seconds));
+  const parts: string[] = [];
+  for (const [unit, length] of units) {
+    const value = Math.floor(rest / length);
+    rest -= value * length;
+    if (value === 0 && !(unit === 'second' && parts.length === 0)) continue;
+    parts.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
+  }
+  return parts.join(', ');
+}

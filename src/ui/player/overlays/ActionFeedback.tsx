@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import styles from './ActionFeedback.module.css';
+
+/** A word on the picture for what a key or a tap has just done. */
+interface Feedback {
+  text: string;
+  /** Where a tap was; null is the middle. */
+  side: 'left' | 'right' | null;
+  /** Increases each time, so that the same words show again. */
+  count: number;
+}
+
+export type ShowFeedback = (text: string, side?: Feedback['side']) => void;
+
+export function useActionFeedback(): { feedback: Feedback | null; show: ShowFeedback } {
+  const [feedback, setFeedback] = useState<Feedback | null>(null);
+  const show = useCallback<ShowFeedback>(
+    (text, side = null) => setFeedback((last) => ({ text, side, count: (last?.count ?? 0) + 1 })),
+    [],
+  );
+  return { feedback, show };
+}
+
+/** Shows the feedback briefly and announces it once. */
+export function ActionFeedback({ feedback }: { feedback: Feedback | null }) {
+  return (
+    <div className={styles.area} role="status">
+      {feedback !== null && (
+        <span key={feedback.count} className={styles.feedback} data-side={feedback.side ?? undefined}>
+          {feedback.text}
+        </span>
+      )}
+    </div>
+  );
+}

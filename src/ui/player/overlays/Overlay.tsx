@@ -1,0 +1,106 @@
+import { Play, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/text';
+import { Button } from '../../kit/Button';
+import type { PlayerHandlers, PlayerPhase, PlayerView } from '../view';
+import styles from './Overlay.module.css';
+
+interface OverlayProps {
+  view: PlayerView;
+  on: PlayerHandlers;
+  /** Leaves out the big button, where something else is offered in its place. */
+  hidesButton: boolean;
+}
+
+/** Lies over the picture while it does not simply move: poster, big button, waiting, failure. */
+export function Overlay({ view, on, hidesButton }: OverlayProps) {
+  const { t } = useText();
+  const { phase, poster, started, failure } = view;
+  return (
+    <>
+      {poster !== null && !started && <img className={styles.poster} src={poster} alt="" />}
+      {phase === 'ready' && !hidesButton && (
+        <button type="button" className={styles.bigPlay} aria-label={t('player.play')} onClick={on.onPlay}>
+          <Play aria-hidden="true" fill="currentColor" />
+        </button>
+      )}
+      {phase === 'ended' && !hidesButton && (
+        <button type="button" className={styles.bigPlay} aria-label={t('player.replay')} onClick={on.onPlay}>
+          <RotateCcw aria-hidden="true" />
+        </button>
+      )}
+      {isWaiting(phase) && <Waiting key={phase} phase={phase} view={view} onRetry={on.onRetry} />}
+      {phase === 'failed' && failure !== null && (
+        <div className={styles.failure} role="alert">
+          <h2>{t('player.failedTitle')}</h2>
+          <p>{t(`player.failed.${failure.reason}`)}</p>
+          {failure.reason !== 'region' && <Button onClick={on.onRetry}>{t('player.retry')}</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+const waitingTexts = {
+  loading: 'player.loading',
+  stalled: 'player.buffering',
+  refreshingSource: 'player.refreshingSource',
+  offline: 'player.offline',
+  retryingSegment: 'player.retryingSegment',
+  reloadingManifest: 'player.reloadingManifest',
+  loweringQuality: 'player.loweringQuality',
+  switchingSource: 'player.switchingSource',
+} as const satisfies Partial<Record<PlayerPhase, string>>;
+
+type WaitingPhase = keyof typeof waitingTexts;
+
+function isWaiting(phase: PlayerPhase): phase is WaitingPhase {
+  return phase in waitingTexts;
+}
+
+/** An ordinary wait shows no words for this long, seconds. */
+const QUIET_SECONDS = 3;
+
+interface WaitingProps {
+  phase: WaitingPhase;
+  view: Pick<PlayerView, 'recoveryStep' | 'recoveryStepCount'>;
+  onRetry(): void;
+}
+
+/** A ring, and words once it takes long or recovery has begun; the seconds are hidden from assistive technology. */
+function Waiting({ phase, view: { recoveryStep, recoveryStepCount }, onRetry }: WaitingProps) {
+  const { t } = useText();
+  const seconds = useSeconds();
+  const isOrdinary = phase === 'loading' || phase === 'stalled';
+  const isQuiet = isOrdinary && seconds < QUIET_SECONDS;
+  return (
+    <div className={styles.waiting} data-ordinary={isOrdinary} data-words={isQuiet ? undefined : ''}>
+      {phase !== 'offline' && <span className={styles.ring} aria-hidden="true" />}
+      <span className={isQuiet ? styles.unseen : styles.words}>
+        <span role="status">{t(waitingTexts[phase])}</span>
+        {!isQuiet && (
+          <span className={styles.seconds} aria-hidden="true">
+            {recoveryStep !== null &&
+              `${t('player.step', { step: recoveryStep, steps: recoveryStepCount })} · `}
+            {t('player.waited', { seconds })}
+          </span>
+        )}
+      </span>
+      {phase === 'offline' && (
+        <Button size="small" variant="quiet" className={styles.retry} onClick={onRetry}>
+          {t('player.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whole seconds since the first render. */
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((passed) => passed + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

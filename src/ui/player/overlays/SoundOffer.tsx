@@ -1,0 +1,14 @@
+import { VolumeX } from 'lucide-react';
+import { useText } from '../../i18n/text';
+import styles from './SoundOffer.module.css';
+
+/** Unmutes a picture that the browser started only without sound. */
+export function SoundOffer({ onSound }: { onSound(): void }) {
+  const { t } = useText();
+  return (
+    <button type="button" className={styles.offer} onClick={onSound}>
+      <VolumeX aria-hidden="true" />
+      {t('player.tapForSound')}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../i18n/text';
+import { isExternal, safeWebUrl } from '../../safeUrl';
+import styles from './EmbeddedPlayer.module.css';
+
+interface EmbeddedPlayerProps {
+  /** Address of the media as the channel sent it. */
+  url: string;
+  title: string;
+}
+
+// The frame may run scripts but not navigate our page.
+const SANDBOX = 'allow-scripts allow-presentation allow-popups';
+// A foreign page also keeps its origin and cookies; one of our own origin could then remove its sandbox.
+const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
+
+/** Media of the kind `embedded`: a foreign player in a sandboxed frame. */
+export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
+  const { t } = useText();
+  const address = safeWebUrl(url, window.location.origin);
+  if (address === null) {
+    return (
+      <p className={styles.refused} role="alert">
+        {t('player.embeddedRefused')}
+      </p>
+    );
+  }
+  return (
+    <iframe
+      className={styles.frame}
+      src={address}
+      title={t('player.embedded', { title })}
+      sandbox={isExternal(address) ? FOREIGN_SANDBOX : SANDBOX}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

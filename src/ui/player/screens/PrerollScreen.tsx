@@ -1,0 +1,95 @@
+import { Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/text';
+import { Button } from '../../kit/Button';
+import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import styles from './PrerollScreen.module.css';
+
+interface PrerollScreenProps {
+  /** Null until it is known whether there is an advert. Whole seconds. */
+  view: {
+    phase: 'starting' | 'playing' | 'stalled' | 'blocked';
+    muted: boolean;
+    position: number;
+    duration: number | null;
+    skippableAfter: number | null;
+  } | null;
+  poster: string | null;
+  /** Receives the elements when they are mounted, and nulls when they are unmounted; must be stable. */
+  attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
+  onPlay(): void;
+  onMute(muted: boolean): void;
+  onSkip(): void;
+}
+
+/** The advert before a content: the seconds left, mute, and skip where the channel allows it. */
+export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: PrerollScreenProps) {
+  const { t } = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const captions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    attach(video.current, captions.current);
+    return () => attach(null, null);
+  }, [attach]);
+
+  const isWaiting = view === null || view.phase === 'starting' || view.phase === 'stalled';
+  const left = view?.duration == null ? null : Math.max(0, view.duration - view.position);
+  return (
+    <section className={styles.screen} aria-label={t('preroll.region')} aria-busy={isWaiting}>
+      {/* biome-ignore lint/a11y/useMediaCaption: Shaka renders the captions of the stream. */}
+      <video ref={video} className={styles.video} playsInline crossOrigin="anonymous" tabIndex={-1} />
+      <div ref={captions} className={styles.captions} />
+      {poster !== null && view?.phase !== 'playing' && view?.phase !== 'stalled' && (
+        <img className={styles.poster} src={poster} alt="" />
+      )}
+      {isWaiting && <span className={styles.ring} aria-hidden="true" />}
+      {view?.phase === 'blocked' && (
+        <button type="button" className={styles.play} aria-label={t('player.play')} onClick={onPlay}>
+          <Play aria-hidden="true" fill="currentColor" />
+        </button>
+      )}
+      {view !== null && (
+        <div className={styles.bar}>
+          <p className={styles.label}>
+            <b>{t('preroll.label')}</b>
+            {left !== null && <span aria-hidden="true">{t('preroll.left', { seconds: left })}</span>}
+          </p>
+          {/* Announced once: a number a second is noise for a screen reader. */}
+          <VisuallyHidden role="status">
+            {view.duration === null ? '' : t('preroll.announced', { seconds: view.duration })}
+          </VisuallyHidden>
+          <button
+            type="button"
+            className={styles.mute}
+            aria-label={t(view.muted ? 'player.unmute' : 'player.mute')}
+            onClick={() => onMute(!view.muted)}
+          >
+            {view.muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+          </button>
+          <Skip view={view} onSkip={onSkip} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SkipProps = { view: { position: number; skippableAfter: number | null }; onSkip(): void };
+
+/** Absent where the channel does not allow to skip. */
+function Skip({ view: { position, skippableAfter }, onSkip }: SkipProps) {
+  const { t } = useText();
+  if (skippableAfter === null) return null;
+  const wait = Math.ceil(skippableAfter - position);
+  if (wait > 0) {
+    return (
+      <span className={styles.wait} aria-hidden="true">
+        {t('preroll.skipIn', { seconds: wait })}
+      </span>
+    );
+  }
+  return (
+    <Button size="small" variant="quiet" icon={<SkipForward aria-hidden="true" />} onClick={onSkip}>
+      {t('preroll.skip')}
+    </Button>
+  );
+}

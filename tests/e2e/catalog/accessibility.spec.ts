@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
+import { expect, test } from '../fixtures';
+
+/** The names of the layouts and of the button that opens the calendar, by language. */
+const names = {
+  en: { layouts: ['Grid', 'List'], days: ['Table', 'Cards'], dates: /^Dates /, jump: /^Jump to a date/ },
+  fr: {
+    layouts: ['Grille', 'Liste'],
+    days: ['Tableau', 'Cartes'],
+    dates: /^Dates /,
+    jump: /^Aller à une date/,
+  },
+} as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const) {
+  for (const [device, viewport] of [
+    ['phone', { width: 390, height: 844 }],
+    ['wide', { width: 1366, height: 768 }],
+  ] as const) {
+    for (const language of ['en', 'fr'] as const) {
+      test.describe(`${channelHost}, ${device}, ${language}`, () => {
+        test.use({ channelHost, viewport });
+
+        test('axe-core objects to nothing in a list, however it is laid out and whatever is open', async ({
+          page,
+        }) => {
+          test.setTimeout(120_000);
+          const { layouts, days, dates, jump } = names[language];
+          const objections: Record<string, string[]> = {};
+          const look = async (name: string) => {
+            const found = await violationsOf(page);
+            if (found.length > 0) objections[name] = found;
+          };
+          await page.addInitScript(
+            (value) => localStorage.setItem('rudy_language', value),
+            JSON.stringify({ version: 1, expires: Date.now() + 3_600_000, value: language }),
+          );
+          for (const [path, layoutNames, calendar] of [
+            ['/vod?title=a', layouts, dates],
+            ['/schedule', days, jump],
+          ] as const) {
+            await page.goto(path);
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+            await unfold(page, device);
+            for (const name of layoutNames) {
+              await page.getByRole('button', { name, exact: true }).click();
+              await expect(page.locator('[data-index="0"] a')).toBeVisible();
+              await look(`${path} ${name}`);
+              await page.evaluate(() => scrollTo(0, innerHeight));
+              await expect(page.getByRole('main').locator('[data-index] a').nth(2)).toBeVisible();
+              await look(`${path} ${name}, scrolled`);
+              await page.evaluate(() => scrollTo(0, 0));
+            }
+            await page.getByRole('button', { name: calendar }).click();
+            await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+            await look(`${path} calendar`);
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(width).toBeLessThanOrEqual(viewport.width);
+          }
+          expect(objections).toEqual({});
+        });
+      });
+    }
+  }
+}
+
+async function unfold(page: Page, device: string): Promise<void> {
+  if (device === 'phone') await page.locator('main search button[aria-expanded]').click();
+}

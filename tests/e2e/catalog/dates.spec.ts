@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const DAY_MS = 86_400_000;
+/** The day so many days from now where the browser of these tests is, such as `2026-11-20`. */
+const day = (after: number, timeZone = 'America/New_York') =>
+  new Date(Date.now() + after * DAY_MS).toLocaleDateString('sv', { timeZone });
+const calendar = (page: Page) => page.getByRole('dialog').getByRole('grid');
+const dates = (page: Page) => page.getByRole('button', { name: /^Dates / });
+
+/** The time ranges of the requested events, in seconds since the epoch. */
+function listen(page: Page): { start: number; end: number }[] {
+  const requested: { start: number; end: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const [start, end] = [searchParams.get('start_date'), searchParams.get('end_date')];
+    if (pathname === '/api/events') requested.push({ start: Number(start), end: Number(end) });
+  });
+  return requested;
+}
+
+test('the calendar opens at the next day, and a range is chosen by keys alone', async ({ page }) => {
+  await page.goto('/upcoming');
+  await dates(page).focus();
+  await page.keyboard.press('Enter');
+  const tomorrow = new Date(`${day(1)}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
+  await expect(calendar(page).locator('[tabindex="0"]')).toHaveAccessibleName(new RegExp(tomorrow));
+  await calendar(page).locator('[tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  // The first day is taken and the focus is on the one after it.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/upcoming?start_date=${day(1)}&end_date=${day(3)}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dates(page)).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
+});
+
+test('a day is requested from its beginning to its end where the viewer is', async ({ page }) => {
+  const requested = listen(page);
+  await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The clock is put back that day in New York: it has 25 hours.
+  await expect
+    .poll(() => requested.at(0))
+    .toEqual({
+      start: Date.parse('2026-11-01T00:00:00-04:00') / 1000,
+      end: Date.parse('2026-11-02T00:00:00-05:00') / 1000,
+    });
+});
+
+test.describe('a viewer far from the channel', () => {
+  test.use({ timezoneId: 'Asia/Calcutta' });
+
+  test('reads days and times in their own zone by its name', async ({ page }) => {
+    const requested = listen(page);
+    await page.goto('/schedule?start_date=2026-11-30');
+    await expect(page.getByText('Times in India Standard Time')).toBeVisible();
+    await expect.poll(() => requested.at(0)?.start).toBe(Date.parse('2026-11-30T00:00:00+05:30') / 1000);
+  });
+});
+
+test('in a browser without Temporal the polyfill reckons the same, and home does not load it', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+  const requested = listen(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => /temporal|DaysCalendar/.test(file))).toEqual([]);
+  await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
+  await expect.poll(() => requested.at(0)?.end).toBe(Date.parse('2026-11-02T00:00:00-05:00') / 1000);
+  expect(files.filter((file) => /temporal/.test(file))).toHaveLength(1);
+});
+
+test('a browser with Temporal is sent no polyfill, and the calendar comes when it is opened', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/schedule');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(files.filter((file) => /temporal|DaysCalendar/.test(file))).toEqual([]);
+  await page.getByRole('button', { name: /^Jump to a date/ }).click();
+  await calendar(page).locator('[tabindex="0"]').click();
+  await expect(page).toHaveURL(`/schedule?start_date=${day(1)}`);
+  expect(files.filter((file) => /DaysCalendar/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => /temporal/.test(file))).toEqual([]);
+});
+
+test.describe('voltige', () => {
+  test.use({ channelHost: 'voltige.localhost', timezoneId: 'America/Toronto' });
+
+  test('the calendar speaks French', async ({ page }) => {
+    await page.goto('/upcoming');
+    await page.getByRole('button', { name: /^Dates / }).click();
+    await expect(page.getByRole('button', { name: 'Suivant' }).first()).toBeVisible();
+    const tomorrow = new Date(`${day(1)}T12:00:00Z`);
+    const month = tomorrow.toLocaleDateString('fr-CA', { month: 'long', year: 'numeric' });
+    await expect(page.getByRole('application', { name: `Dates, ${month}` })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('dim.', { exact: true })).toBeVisible();
+  });
+});

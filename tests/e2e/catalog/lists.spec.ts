@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test';
+import type { Event } from '../../../src/api/schema';
+import { expect, test } from '../fixtures';
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
+const YEAR_MS = 365 * 86_400_000;
+const HALF_A_YEAR_MS = YEAR_MS / 2;
+const count = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { name: /^\d[\d, {2}]* (event|événement)s?$/ });
+
+/** Where the viewer is, such as `2026-11-14 19:30:00`. */
+const inNewYork = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: 'America/New_York' });
+
+/** The events of every part of a list that the platform answers with. */
+function listen(page: Page): Event[][] {
+  const sent: Event[][] = [];
+  page.on('response', async (response) => {
+    if (!/\/api\/events\?/.test(response.url())) return;
+    // The browser does not always keep an answer; the platform gives it twice, unless the test is over by then.
+    const again = page.request.get(response.url()).then((answer) => answer.json());
+    const body: { data: Event[] } | null = await again.catch(() => null);
+    if (body) sent.push(body.data);
+  });
+  return sent;
+}
+
+for (const [path, title, type] of [
+  ['/live', 'Live now', 'live'],
+  ['/upcoming', 'Upcoming', 'upcoming'],
+  ['/vod', 'On demand', 'finished'],
+  ['/schedule', 'Schedule', 'upcoming'],
+] as const) {
+  test(`${path} shows what is ${type}, and nothing else`, async ({ page }) => {
+    const sent = listen(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Northside`);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    expect(new Set(sent.flat().map((event) => event.type))).toEqual(new Set([type]));
+    await expect(page.getByRole('banner').locator(`a[href="${path}"]`)).toHaveCount(
+      path === '/upcoming' ? 0 : 1,
+    );
+  });
+}
+
+test('home leads to the whole of each rail', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See all: On demand' }).click();
+  await expect(page).toHaveURL('/vod');
+  await expect(page.getByRole('heading', { level: 1, name: 'On demand' })).toBeVisible();
+});
+
+test('a filter is in the address, outlives a reload, and goes by its chip', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(count(page)).toBeVisible();
+  const all = await count(page).textContent();
+  await page.getByRole('combobox', { name: 'School' }).selectOption('Lakeview');
+  await expect(page).toHaveURL('/vod?school=lakeview');
+  await page.getByRole('searchbox').fill('Ridgeview');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/vod?title=Ridgeview&school=lakeview');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const check = async () => {
+    await expect(chips.getByRole('button')).toHaveText(['Title: Ridgeview', 'School: Lakeview', 'Clear all']);
+    await expect(page.getByRole('combobox', { name: 'School' })).toHaveValue('lakeview');
+    await expect(page.getByRole('searchbox')).toHaveValue('Ridgeview');
+    await expect(count(page)).not.toHaveText(all ?? '');
+    await expect(cards(page).first()).toBeVisible();
+    const titles = await cards(page).getByRole('heading').allTextContents();
+    expect(titles.filter((name) => !/Lakeview/.test(name) || !/Ridgeview/.test(name))).toEqual([]);
+  };
+  await check();
+  await page.reload();
+  await check();
+
+  await chips.getByRole('button', { name: 'Remove filter Title: Ridgeview' }).click();
+  await expect(page).toHaveURL('/vod?school=lakeview');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await check();
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/vod');
+  await expect(count(page)).toHaveText(all ?? '');
+  await expect(chips).toHaveCount(0);
+});
+
+test('a list shows all again however its filters are dropped, without a reload', async ({ page }) => {
+  // It drops them in six ways.
+  test.slow();
+  /** How many recordings the platform itself counts. */
+  const totalOf = async (search: string): Promise<string> => {
+    const url = new URL(await listed);
+    url.search = `${new URLSearchParams([...url.searchParams].filter(([name]) => name === 'api_key'))}`;
+    const answer = await page.request.get(`${url}&type=finished&limit=1${search}`);
+    const { meta }: { meta: { total: number } } = await answer.json();
+    return `${meta.total.toLocaleString('en-US')} events`;
+  };
+  const listed = page.waitForRequest(/\/api\/events\?/).then((request) => request.url());
+  await page.goto('/vod');
+  const [all, ofSchool] = [await totalOf(''), await totalOf('&school=lakeview')];
+  expect(ofSchool).not.toBe(all);
+  const school = page.getByRole('combobox', { name: 'School' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const pageOne = page.locator('[data-index="0"] h3');
+  await expect(count(page)).toHaveText(all);
+  const first = (await pageOne.textContent()) ?? '';
+
+  const waysOut: Record<string, () => Promise<unknown>> = {
+    'Clear all': () => chips.getByRole('button', { name: 'Clear all' }).click(),
+    'its chip': () => chips.getByRole('button', { name: 'Remove filter School: Lakeview' }).click(),
+    'the choice of all': () => school.selectOption('All'),
+    'browser Back': () => page.goBack(),
+    'the menu': () => page.getByRole('banner').getByRole('link', { name: 'On demand' }).click(),
+    'another list': async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Upcoming' }).click();
+      await expect(page).toHaveURL('/upcoming?school=lakeview');
+      await chips.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL('/upcoming');
+      await page.getByRole('main').getByRole('link', { name: 'On demand' }).click();
+    },
+  };
+  for (const [way, drop] of Object.entries(waysOut)) {
+    await test.step(way, async () => {
+      await school.selectOption('Lakeview');
+      await expect(page).toHaveURL('/vod?school=lakeview');
+      await expect(count(page)).toHaveText(ofSchool);
+      await drop();
+      await expect(page).toHaveURL('/vod');
+      await expect(school).toHaveValue('');
+      await expect(chips).toHaveCount(0);
+      await expect(count(page)).toHaveText(all);
+      await expect(pageOne).toHaveText(first);
+    });
+  }
+});
+
+test('a category counts its children, and a day begins where the viewer is', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/events') requested.push(`${url.searchParams.get('start_date')}`);
+  });
+  await page.goto('/schedule');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?event_category_id=\d+$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Jump to a date' }).click();
+  const tomorrow = inNewYork(Date.now() + 86_400_000).slice(0, 10);
+  await page.getByRole('dialog').getByLabel('From').fill(tomorrow);
+  await expect(page).toHaveURL(new RegExp(`&start_date=${tomorrow}$`));
+  await expect.poll(() => requested.at(-1)).toMatch(/^\d+$/);
+  expect(inNewYork(Number(requested.at(-1)) * 1000)).toBe(`${tomorrow} 00:00:00`);
+});
+
+test('the schedule is days in the order of time', async ({ page }) => {
+  const sent = listen(page);
+  await page.goto('/schedule');
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  for (const part of sent) {
+    const times = part.map((event) => event.event_utc_ts ?? 0);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+  }
+  const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
+  const days: string[] = [];
+  await page.mouse.move(600, 400);
+  await expect(async () => {
+    for (const day of await headings.allTextContents()) if (!days.includes(day)) days.push(day);
+    await page.mouse.wheel(0, 400);
+    expect(days.length).toBeGreaterThan(3);
+  }).toPass();
+  // Each day once, and after the one before it.
+  const year = new Date().getFullYear();
+  const dates = days.map((day) => Date.parse(`${day.replace(/^Today, /, '')}, ${year}`));
+  // Behind the turn of the year the months begin anew.
+  const begun = dates.findIndex((date, index) => date < (dates[index - 1] ?? 0) - HALF_A_YEAR_MS);
+  if (begun > 0) dates.splice(begun, dates.length, ...dates.slice(begun).map((date) => date + YEAR_MS));
+  expect(dates).toEqual([...dates].sort((one, other) => one - other));
+  expect(days.filter((day) => !/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+/.test(day))).toEqual([]);
+});
+
+test('the layout that was chosen is remembered', async ({ page }) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByText('Times in Eastern Time', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('Times in Eastern Time', { exact: true })).toBeVisible();
+});
+
+test('the schedule has the layout of the channel at first, and remembers its own', async ({ page }) => {
+  await page.goto('/schedule');
+  const asCards = page.getByRole('button', { name: 'Cards', exact: true });
+  await expect(page.getByRole('button', { name: 'Table', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await asCards.click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.reload();
+  await expect(asCards).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+  await page.goto('/vod');
+  await expect(page.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('nonsense in the address is ignored', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(count(page)).toBeVisible();
+  const all = await count(page).textContent();
+  for (const search of [
+    `?title=${'x'.repeat(3_000)}`,
+    '?event_category_id=abc&location=-1&type=paid&gender=x&sort_field=price&sort_direction=up&page=zero',
+    '?school=&team=%20&start_date=2026-02-31&%E0%A4%A',
+    `?sport=${'x'.repeat(201)}&sport=basketball&school=${'%41'.repeat(300)}&school=lakeview`,
+  ]) {
+    await page.goto(`/vod${search}`);
+    await expect(count(page)).toHaveText(all ?? '');
+    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+  }
+});
+
+for (const [search, name] of [
+  ['school=nowhere', 'nowhere'],
+  ['team=nobody', 'nobody'],
+  ['sport=chess', 'chess'],
+  ['event_category_id=99999999', '99999999'],
+  ['city=Atlantis', 'Atlantis'],
+] as const)
+  test(`/vod?${search} says that there is no such thing, finds nothing and can be cleared`, async ({
+    page,
+  }) => {
+    await page.goto(`/vod?${search}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: `Nothing here is called “${name}”` })).toBeVisible();
+    await expect(main.getByText('This channel has no such school, team, sport or place.')).toBeVisible();
+    await expect(count(page)).toHaveText('0 events');
+    await expect(cards(page)).toHaveCount(0);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await expect(chips.getByRole('button').first()).toContainText(name);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await main.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/vod');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+test('a filter for nothing that exists beside one that does goes by its chip', async ({ page }) => {
+  await page.goto('/vod?school=lakeview&city=Atlantis');
+  await expect(page.getByRole('heading', { name: 'Nothing here is called “Atlantis”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter City: Atlantis' }).click();
+  await expect(page).toHaveURL('/vod?school=lakeview');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('64 KB in the address are ignored', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(count(page)).toBeVisible();
+  const all = await count(page).textContent();
+  // No server takes so long an address; a link within the app can carry it.
+  await page.evaluate(
+    (text) => history.pushState(null, '', `/vod?title=${text}&school=${text}&page=${text}`),
+    '7'.repeat(65_536),
+  );
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(count(page)).toHaveText(all ?? '');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+});
+
+test('a list without a match offers the way out, and one without events another', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/upcoming?title=no+such+game');
+  await expect(page.getByRole('heading', { name: 'No events match these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/upcoming');
+  await expect(cards(page).first()).toBeVisible();
+
+  await sandbox.fault({
+    operation: 'listEvents',
+    kind: 'mutate',
+    body: { data: [], meta: { total: 0, limit: 24, offset: 0 } },
+    remaining: 'forever',
+  });
+  await page.goto('/live');
+  await page.getByRole('link', { name: 'See what is coming up' }).click();
+  await expect(page).toHaveURL('/upcoming');
+});
+
+test('a list that does not load says so and loads when it is retried', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 1 });
+  await page.goto('/vod');
+  await expect(page.getByRole('alert')).toContainText('The events did not load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a channel that sends the least', () => {
+  test.use({ channelHost: 'bare.localhost' });
+
+  test('offers no filter without options', async ({ page }) => {
+    await page.goto('/vod');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(2);
+    await expect(page.getByLabel('Team')).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toBeVisible();
+  });
+});
+
+for (const [channelHost, table, width] of [
+  ['northside.localhost', 'Table', 390],
+  ['northside.localhost', 'Table', 1366],
+  ['voltige.localhost', 'Tableau', 390],
+] as const) {
+  test.describe(`${channelHost}, ${width} px wide`, () => {
+    test.use({ channelHost, viewport: { width, height: 844 } });
+
+    test('the time of a schedule line is on one line and leaves room for the name beside it', async ({
+      page,
+    }) => {
+      await page.goto('/schedule');
+      await page.getByRole('button', { name: table, exact: true }).click();
+      await expect(cards(page).nth(3)).toBeVisible();
+      const times = await cards(page).evaluateAll((rows) =>
+        rows.map((row) => {
+          const range = document.createRange();
+          const text = row.firstElementChild?.firstChild;
+          if (text) range.selectNodeContents(text);
+          const name = row.querySelector('h3')?.getBoundingClientRect();
+          const gap = (name?.left ?? 0) - range.getBoundingClientRect().right;
+          return { gap, lines: range.getClientRects().length };
+        }),
+      );
+      expect(Math.min(...times.map(({ gap }) => gap))).toBeGreaterThan(4);
+      expect(Math.max(...times.map(({ lines }) => lines))).toBe(1);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters expand, and their button shows how many are active', async ({ page }) => {
+    await page.goto('/vod?school=lakeview');
+    const school = page.getByRole('combobox', { name: 'School' });
+    await expect(school).toBeHidden();
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(school).toHaveValue('lakeview');
+    await school.focus();
+    await school.selectOption('All');
+    await expect(page).toHaveURL('/vod');
+    await expect(school).toBeFocused();
+  });
+});
+
+test.describe('voltige', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('says in French that there is no such school', async ({ page }) => {
+    await page.goto('/upcoming?school=nulle-part');
+    await expect(page.getByRole('heading', { name: 'Rien ici ne s’appelle « nulle-part »' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'École ou club' })).toHaveValue('nulle-part');
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(page).toHaveURL('/upcoming');
+    await expect(cards(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { longestTask } from '../longTasks';
+
+/** The visible items and some rows around them: far fewer than 10,000 events would be. */
+const MOST_ELEMENTS = 900;
+/** A longer task delays the page's answers (design §4). */
+const LONGEST_TASK_MS = 50;
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
+const elements = (page: Page) => page.locator('main [data-index] *').count();
+const onTop = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('main a[href^="/watch/"]')];
+    return links.find((link) => link.getBoundingClientRect().top >= 0)?.getAttribute('href');
+  });
+/** Waits until the page has not scrolled for ten frames: on a busy machine a wheel event takes effect after its call. */
+const standStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = scrollY;
+        let frames = 0;
+        const look = () => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames === 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
+/** Holds back every page of a list but the first until the returned function is called. */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/events\?.*offset=[1-9]/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.use({ channelHost: 'crowded.localhost' });
+
+for (const [path, layout] of [
+  ['/vod', 'Grid'],
+  ['/vod', 'List'],
+  ['/upcoming', 'Grid'],
+  ['/schedule', 'Table'],
+  ['/schedule', 'Cards'],
+] as const) {
+  test(`${path} as ${layout} stays as small as it was, however far one scrolls`, async ({
+    page,
+    browser,
+  }) => {
+    // Up to three times through thousands of events.
+    test.slow();
+    await page.goto(path);
+    await page.getByRole('button', { name: layout, exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+    // Beside the cards: over one, the player would begin to load.
+    await page.mouse.move(10, 400);
+    // What the page still loads and what its first movement prepares is not the scrolling.
+    await page.mouse.wheel(0, 700);
+    await page.waitForLoadState('networkidle');
+    const links = new Set<string | null>();
+    let most = 0;
+    const scrollBy = async (pixels: number) => {
+      for (let turn = 0; turn < 40; turn++) {
+        await page.mouse.wheel(0, pixels);
+        most = Math.max(most, await elements(page));
+        links.add(await cards(page).last().getAttribute('href'));
+      }
+    };
+    let longest = await longestTask(browser, page, () => scrollBy(700));
+    // Cores that are shared make any task longer now and then; a long one is long each time.
+    for (const pixels of [-700, 700]) {
+      if (longest > LONGEST_TASK_MS)
+        longest = Math.min(longest, await longestTask(browser, page, () => scrollBy(pixels)));
+    }
+    expect(most).toBeLessThan(MOST_ELEMENTS);
+    expect(links.size).toBeGreaterThan(15);
+    expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    test.info().annotations.push({ type: 'longest task', description: `${longest} ms, ${most} elements` });
+  });
+}
+
+test('the end is reached, and every item says which of how many it is', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText('That is all')).toBeInViewport();
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await expect(last.getByRole('link')).toBeVisible();
+  const [size, position] = [
+    await last.getAttribute('aria-setsize'),
+    await last.getAttribute('aria-posinset'),
+  ];
+  expect(Number(size)).toBeGreaterThan(0);
+  expect(position).toBe(size);
+});
+
+test('a link to a page opens there, and scrolling keeps the address current', async ({ page }) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  await page.goto('/vod?page=200');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator(`[data-index="${199 * 24}"] a`)).toBeInViewport();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 6000);
+  await expect(page).toHaveURL(/\/vod\?page=20[1-9]$/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page).toHaveURL('/vod');
+});
+
+test('a list that is still moving does not take back the filter that was just chosen', async ({ page }) => {
+  await page.goto('/vod?page=20');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    document.querySelector('select')?.scrollIntoView();
+    // The page hears of it with the next frame, as it does of a hand's movement.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.getByLabel('Sort by').selectOption('Earliest first');
+  await expect(page).toHaveURL('/vod?sort_direction=asc');
+  await expect(page.locator('[data-index="0"] a')).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 8000);
+  await expect(page).toHaveURL(/\/vod\?sort_direction=asc&page=\d+$/);
+});
+
+for (const path of ['/vod', '/schedule']) {
+  test(`back from an event ${path} is where it was left`, async ({ page }) => {
+    await page.goto(path);
+    await expect(cards(page).first()).toBeVisible();
+    await page.mouse.move(600, 400);
+    for (let turn = 0; turn < 5; turn++) {
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => onTop(page)).toBeTruthy();
+    }
+    await expect(page).toHaveURL(/page=/);
+    await standStill(page);
+    const seen = await onTop(page);
+    await page.locator(`main a[href="${seen}"]`).click();
+    await expect(page).toHaveURL(/\/watch\//);
+    await page.goBack();
+    await expect.poll(() => onTop(page)).toBe(seen);
+    await page.reload();
+    await expect.poll(() => onTop(page)).toBe(seen);
+  });
+}
+
+test('an item left below its day’s heading is found again, though its day loads later', async ({ page }) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  // Of one school there are a few a day.
+  await page.getByRole('combobox', { name: 'School' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/school=/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 4_000));
+  await expect.poll(() => onTop(page)).toBeTruthy();
+  await standStill(page);
+  const day = page.locator('main section li[data-first]').first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(day).toBeAttached({ timeout: 200 });
+  }).toPass();
+  // Scrolled just past the first event of the day, so that the next one is on top.
+  await day.evaluate((first) => scrollBy(0, first.getBoundingClientRect().bottom - 10));
+  await standStill(page);
+  await expect(page).toHaveURL(/page=/);
+  await expect.poll(() => onTop(page)).toBeTruthy();
+  const seen = await onTop(page);
+  await page.locator(`main a[href="${seen}"]`).click();
+  await expect(page).toHaveURL(/\/watch\//);
+  await page.goBack();
+  await expect.poll(() => onTop(page)).toBe(seen);
+
+  // The first page has the total; the items here load once they are rendered.
+  const release = await holdPages(page);
+  await page.reload();
+  await expect(page.locator('main [data-index]').first()).toBeAttached();
+  await standStill(page);
+  release();
+  await expect.poll(() => onTop(page)).toBe(seen);
+});
+
+test('a window that is moved just as more of the list arrives stays where it was moved to', async ({
+  page,
+}) => {
+  await page.goto('/vod');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+  const release = await holdPages(page);
+  await page.evaluate(() => scrollTo(0, 20_000));
+  await expect(page.locator('[data-index="266"]')).toBeInViewport();
+  await standStill(page);
+  // When the loaded days are rendered, and before the scroll event.
+  await page.evaluate(() => {
+    for (const name of ['insertBefore', 'appendChild'] as const) {
+      const put = Node.prototype[name];
+      Object.defineProperty(Node.prototype, name, {
+        value(...given: unknown[]) {
+          if (given.some((node) => node instanceof Element && node.matches('section'))) scrollTo(0, 0);
+          return Reflect.apply(put, this, given);
+        },
+      });
+    }
+  });
+  release();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await standStill(page);
+  await expect(page.locator('[data-index="0"] a')).toBeInViewport();
+});
+
+test('the focus stays with its event when that is scrolled away, and Tab goes on from it', async ({
+  page,
+}) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  const second = cards(page).nth(1);
+  const [href, next] = [await second.getAttribute('href'), await cards(page).nth(2).getAttribute('href')];
+  await second.focus();
+  await page.mouse.move(600, 400);
+  for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.locator('[data-index]').last().getAttribute('data-index')).toMatch(/^\d{3}$/);
+  await standStill(page);
+  await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(`main a[href="${next}"]`)).toBeFocused();
+  await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
+});
+
+test('the keyboard alone goes through more items than were rendered', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().focus();
+  for (let index = 1; index <= 40; index++) {
+    await expect(page.locator(`[data-index="${index}"] a`)).toBeAttached();
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.locator('[data-index="40"] a')).toBeFocused();
+  await expect(page.locator('[data-index="40"] a')).toBeInViewport();
+});
+
+test('a page that does not load while scrolling says so, and loads when it is retried', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/vod');
+  await expect(cards(page).first()).toBeVisible();
+  // The page after the first is fetched ahead; what is to fail is further down.
+  await expect.poll(() => sandbox.count('listEvents')).toBe(2);
+  await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 'forever' });
+  await page.evaluate(() => scrollTo(0, 200_000));
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('The events did not load');
+  await expect(panel).toBeInViewport();
+  await sandbox.clearFaults();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(cards(page).nth(5)).toBeInViewport();
+});

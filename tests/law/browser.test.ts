@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  browserEventListeners,
+  effectCalls,
+  impureReads,
+  sendsEvent,
+  timerCalls,
+} from '../../scripts/structure/findings';
+import { isPure } from '../../scripts/structure/layers';
+import { parseSource, type Source } from '../../scripts/structure/sources';
+import {
+  DECIDING_EFFECTS_LEFT,
+  IMPURE_READS_LEFT,
+  LISTENERS_LEFT,
+  SENDING_EFFECTS_LEFT,
+  TIMERS_LEFT,
+} from './offenders';
+import { expectOnlyKnown } from './onlyKnown';
+import { sources } from './sources';
+
+const inRoutes = ({ path }: Source) => path.startsWith('src/routes/');
+const inViews = (source: Source) => inRoutes(source) || source.path.startsWith('src/ui/');
+const lines = (list: readonly Source[], find: (source: Source) => readonly string[]) =>
+  list.flatMap((source) => find(source).map((found) => `${source.path}: ${found}`));
+const source = (text: string) => parseSource('src/routes/One.tsx', text);
+
+describe('a machine is pure', () => {
+  /** The one clock that all actors run on. */
+  const CLOCK = 'src/machines/timerClock.ts';
+
+  test('it reads neither the page nor the network nor storage nor the time', () => {
+    const machines = sources.filter((file) => isPure(file) && file.path !== CLOCK);
+    expectOnlyKnown(lines(machines, impureReads), IMPURE_READS_LEFT);
+  });
+
+  test('what is read is found, and what only has the same name is not', () => {
+    const impure = source('fetch("/"); const a = { location, at: Date.now(), b: new Date() }; window.name;');
+    expect(impureReads(impure)).toEqual(['Date.now', 'fetch', 'location', 'new Date()', 'window']);
+    const pure = source(
+      'type Window = { fetch(): void; window: number }; const { window: seconds } = given; given.document; new Date(0);',
+    );
+    expect(impureReads(pure)).toEqual([]);
+  });
+});
+
+describe('one module listens to the network and the visibility of the page', () => {
+  const HEARS = /\/browserEvents(\.ts|\/)/;
+
+  test('no other file does', () => {
+    const others = sources.filter(({ path }) => !HEARS.test(path));
+    expectOnlyKnown(lines(others, browserEventListeners), LISTENERS_LEFT);
+  });
+
+  test('every way to listen is found', () => {
+    const listening = source(
+      "addEventListener('online', f); document.addEventListener('visibilitychange', f); window.onoffline = f;",
+    );
+    expect(browserEventListeners(listening)).toEqual(['online', 'visibilitychange', 'offline']);
+    expect(browserEventListeners(source("window.addEventListener('scroll', f)"))).toEqual([]);
+  });
+});
+
+describe('views keep no time', () => {
+  /** These timers only animate or take a message away. */
+  const ANIMATES = [
+    'src/ui/cards/Hero.tsx: setTimeout',
+    'src/ui/kit/ToastRegion.tsx: setTimeout',
+    'src/ui/kit/useAutoAdvance.ts: setInterval',
+    'src/ui/player/Countdown.tsx: setInterval',
+    'src/ui/player/Waiting.tsx: setInterval',
+    'src/ui/player/useIdle.ts: setTimeout',
+    'src/ui/share/CopyField.tsx: setTimeout',
+  ];
+
+  test('no timer in routes or ui decides when something happens', () => {
+    expectOnlyKnown(lines(sources.filter(inViews), timerCalls), [...ANIMATES, ...TIMERS_LEFT]);
+  });
+
+  test('every timer is found, and a frame of an animation is none', () => {
+    const timers = source(
+      'setTimeout(f); window.setInterval(f, 1); requestAnimationFrame(f); clearTimeout(1);',
+    );
+    expect(timerCalls(timers)).toEqual(['setTimeout', 'setInterval']);
+  });
+});
+
+describe('effects of routes', () => {
+  /** Effects that a screen may have, by file, and why. */
+  const MAY_HAVE: Readonly<Record<string, readonly [count: number, why: string]>> = {
+    'src/routes/faq/Answer.tsx': [1, 'moves the focus'],
+    'src/routes/frame/Frame.tsx': [1, 'moves the focus'],
+    'src/routes/frame/useIcon.ts': [1, "sets the document's head"],
+    'src/routes/lists/Results.tsx': [1, 'says who restores the scroll position'],
+    'src/routes/pages/contacts/ContactForm.tsx': [2, 'moves the focus'],
+    'src/routes/useScreen.ts': [1, "sets the document's head"],
+    'src/routes/useTitleWhileShown.ts': [1, "sets the document's head"],
+    'src/routes/useVisit.ts': [1, 'starts and stops the machine of a visit'],
+    'src/routes/watch/AfterPreroll.tsx': [1, 'moves the focus'],
+  };
+
+  const effects = sources
+    .filter(inRoutes)
+    .flatMap((file) => effectCalls(file).map((effect) => ({ path: file.path, effect })));
+  const repeated = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).flatMap(([path, count]) => Array<string>(count).fill(path));
+
+  test('none sends an event because data changed', () => {
+    const sending = effects.filter(({ effect }) => sendsEvent(effect)).map(({ path }) => path);
+    expectOnlyKnown(sending, repeated(SENDING_EFFECTS_LEFT));
+  });
+
+  test('the others only attach, focus, observe or set the head', () => {
+    const others = effects.filter(({ effect }) => !sendsEvent(effect)).map(({ path }) => path);
+    const allowed = Object.fromEntries(Object.entries(MAY_HAVE).map(([path, [count]]) => [path, count]));
+    expectOnlyKnown(others, [...repeated(allowed), ...repeated(DECIDING_EFFECTS_LEFT)]);
+  });
+
+  test('an effect that sends is told from one that does not', () => {
+    const [sending, cleaning, quiet] = effectCalls(
+      source(
+        "useEffect(() => { if (a) actor.send({ type: 'a' }); }); useLayoutEffect(() => () => send(b)); useEffect(() => node.focus());",
+      ),
+    ).map(sendsEvent);
+    expect([sending, cleaning, quiet]).toEqual([true, true, false]);
+  });
+});

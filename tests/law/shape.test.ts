@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { lineCount, parseSource } from '../../scripts/structure/sources';
+import { DOUBLE_CASTS_LEFT } from './offenders';
+import { expectOnlyKnown } from './onlyKnown';
+import { sources } from './sources';
+
+const MOST_LINES = 300;
+const DOUBLE_CAST = /\bas\s+unknown\s+as\b/;
+
+test(`no file has more than ${MOST_LINES} lines`, () => {
+  const long = sources.filter((source) => lineCount(source) > MOST_LINES);
+  expect(long.map((source) => `${source.path}: ${lineCount(source)}`)).toEqual([]);
+});
+
+test('no value is cast through unknown', () => {
+  const casts = sources.filter(({ text }) => DOUBLE_CAST.test(text)).map(({ path }) => path);
+  expectOnlyKnown(casts, DOUBLE_CASTS_LEFT);
+});
+
+test('lines are counted as an editor shows them, and a cast may be broken over lines', () => {
+  expect(lineCount(parseSource('src/one.ts', 'a;\nb;\n'))).toBe(2);
+  expect(DOUBLE_CAST.test('x as unknown\n  as Y')).toBe(true);
+});

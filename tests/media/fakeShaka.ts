@@ -1,0 +1,135 @@
+import type { ShakaModule, ShakaPlayer } from '../../src/media/shaka';
+import type { MediaFact, MediaPreferences } from '../../src/media/types';
+
+/** A video element as far as playback uses one: facts to set, events to dispatch, and what was asked of it. */
+export class FakeVideo extends EventTarget {
+  currentTime = 0;
+  volume = 1;
+  muted = false;
+  paused = true;
+  ended = false;
+  seeking = false;
+  readyState = 4;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  /** What `play` is refused with; null lets it play. */
+  refusal: DOMException | null = null;
+
+  async play(): Promise<void> {
+    if (this.refusal !== null) throw this.refusal;
+    this.paused = false;
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+
+  say(type: string): void {
+    this.dispatchEvent(new Event(type));
+  }
+
+  /** The same, as the element that the code is typed for. */
+  get element(): HTMLVideoElement {
+    return this as unknown as HTMLVideoElement;
+  }
+}
+
+/** What a test may set of a Shaka player, and what was called on it. */
+export class FakeShaka {
+  readonly calls: unknown[][] = [];
+  readonly events = new EventTarget();
+  private readonly listeners = new Map<string, Set<(event: Event) => void>>();
+  live = false;
+  buffering = false;
+  range = { start: 0, end: 60 };
+  /** When the programme's first second was taken. */
+  startedAt: Date | null = null;
+  /** How the next load ends. */
+  loading: Promise<unknown> = Promise.resolve();
+
+  dispatch(type: string, detail?: unknown): void {
+    this.events.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** How many listen to an event. */
+  listening(type: string): number {
+    return this.listeners.get(type)?.size ?? 0;
+  }
+
+  listen(type: string, listener: (event: Event) => void): void {
+    this.events.addEventListener(type, listener);
+    this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
+  }
+
+  forget(type: string, listener: (event: Event) => void): void {
+    this.events.removeEventListener(type, listener);
+    this.listeners.get(type)?.delete(listener);
+  }
+
+  /** Everything that was called by this name. */
+  called(name: string): unknown[][] {
+    return this.calls.filter(([each]) => each === name).map(([, ...values]) => values);
+  }
+}
+
+/** A build of Shaka whose players all answer with the facts of `shaka`. */
+export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
+  const note = (name: string, ...values: unknown[]) => void shaka.calls.push([name, ...values]);
+  class Player implements ShakaPlayer {
+    static isBrowserSupported = () => true;
+    attach = async () => note('attach');
+    setVideoContainer = () => note('setVideoContainer');
+    configure = (config: object) => {
+      note('configure', config);
+      return true;
+    };
+    load = (...values: unknown[]) => {
+      note('load', ...values);
+      return shaka.loading;
+    };
+    destroy = async () => note('destroy');
+    isLive = () => shaka.live;
+    isBuffering = () => shaka.buffering;
+    seekRange = () => shaka.range;
+    getPlayheadTimeAsDate = () =>
+      shaka.startedAt && new Date(shaka.startedAt.getTime() + video.currentTime * 1000);
+    getPresentationStartTimeAsDate = () => shaka.startedAt;
+    goToLive = () => note('goToLive');
+    retryStreaming = () => {
+      note('retryStreaming');
+      return true;
+    };
+    getBufferedInfo = () => ({ total: [{ start: 0, end: 20 }] });
+    getVideoTracks = () => [
+      { active: true, bandwidth: 2_000_000, height: 720 },
+      { active: false, bandwidth: 600_000, height: 360 },
+    ];
+    selectVideoTrack = (track: object) => note('selectVideoTrack', track);
+    getTextTracks = () => [{ id: 1, active: false, language: 'fr', label: null, forced: false }];
+    selectTextTrack = (track?: object | null) => note('selectTextTrack', track);
+    addThumbnailsTrack = async (url: string) => {
+      note('addThumbnailsTrack', url);
+      return { id: 9 };
+    };
+    getAllThumbnails = async () => [
+      { startTime: 0, duration: 4, uris: ['/s.jpg'], positionX: 0, positionY: 0, width: 160, height: 90 },
+      { startTime: 4, duration: 4, uris: [], positionX: 160, positionY: 0, width: 160, height: 90 },
+    ];
+    addEventListener = (type: string, listener: (event: Event) => void) => shaka.listen(type, listener);
+    removeEventListener = (type: string, listener: (event: Event) => void) => shaka.forget(type, listener);
+  }
+  return { Player, polyfill: { installAll: () => undefined } };
+}
+
+export const input: MediaPreferences = {
+  volume: 0.4,
+  muted: true,
+  captions: false,
+  captionLanguage: null,
+  language: 'fr',
+  speed: 1.5,
+};
+
+/** The kinds of facts, in order. */
+export const kindsOf = (facts: MediaFact[]): string[] => facts.map(({ type }) => type);

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { observeMediaElement } from '../../src/media/observeMediaElement';
+import type { MediaFact } from '../../src/media/types';
+import { FakeShaka, FakeVideo, fakeModule, kindsOf } from './fakeShaka';
+
+let video: FakeVideo;
+let shaka: FakeShaka;
+let facts: MediaFact[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  video = new FakeVideo();
+  shaka = new FakeShaka();
+  facts = [];
+  const player = new (fakeModule(shaka, video).Player)();
+  stop = observeMediaElement(player, video.element, (fact) => facts.push(fact));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** The picture moves for so many quarters of a second. */
+function play(quarters: number): void {
+  video.paused = false;
+  for (let quarter = 0; quarter < quarters; quarter += 1) {
+    video.currentTime += 0.25;
+    vi.advanceTimersByTime(250);
+  }
+}
+
+const doings = () => kindsOf(facts).filter((kind) => kind !== 'media.timeChanged');
+
+test('where it is, is told four times a second while it moves, and not while it rests', () => {
+  expect(facts).toEqual([
+    {
+      type: 'media.timeChanged',
+      time: {
+        position: 0,
+        seekable: { start: 0, end: 60 },
+        buffered: [{ start: 0, end: 20 }],
+        wallClockTime: null,
+      },
+    },
+  ]);
+  play(4);
+  expect(kindsOf(facts).filter((kind) => kind === 'media.timeChanged')).toHaveLength(5);
+  facts.length = 0;
+  video.paused = true;
+  vi.advanceTimersByTime(5_000);
+  expect(facts).toEqual([]);
+});
+
+test('a live picture tells when it was taken', () => {
+  shaka.live = true;
+  shaka.startedAt = new Date(1_790_000_000_000);
+  play(4);
+  expect(facts.at(-1)).toMatchObject({ time: { position: 1, wallClockTime: 1_790_000_001 } });
+});
+
+test('a picture that moves plays, one that stands still for a second and a half waits, and plays again', () => {
+  play(2);
+  expect(doings()).toEqual(['media.started']);
+  vi.advanceTimersByTime(1_500);
+  expect(doings()).toEqual(['media.started']);
+  vi.advanceTimersByTime(500);
+  expect(doings()).toEqual(['media.started', 'media.stalled']);
+  play(1);
+  expect(doings()).toEqual(['media.started', 'media.stalled', 'media.started']);
+});
+
+test('what Shaka holds back by its rate waits, though the element says nothing', () => {
+  play(2);
+  shaka.buffering = true;
+  shaka.dispatch('buffering');
+  expect(doings().at(-1)).toBe('media.stalled');
+  shaka.buffering = false;
+  shaka.dispatch('buffering');
+  expect(doings().at(-1)).toBe('media.started');
+});
+
+test('a pause is told, but not one that was taken back, nor the one that the end brings', () => {
+  play(2);
+  video.say('pause');
+  expect(doings()).toEqual(['media.started']);
+  video.paused = true;
+  video.say('pause');
+  expect(doings()).toEqual(['media.started', 'media.paused']);
+  video.ended = true;
+  video.say('pause');
+  video.say('ended');
+  expect(doings()).toEqual(['media.started', 'media.paused', 'media.ended']);
+});
+
+test('the sound that something else changed is told', () => {
+  video.volume = 0.3;
+  video.say('volumechange');
+  expect(facts.at(-1)).toEqual({ type: 'media.volumeChanged', volume: 0.3, muted: false });
+});
+
+test('a player that is loaded again and again is listened to once', () => {
+  expect(shaka.listening('buffering')).toBe(1);
+  stop();
+  expect(shaka.listening('buffering')).toBe(0);
+});
+
+/** The device sleeps: its clock goes on, its timers do not; the stream moves on too. */
+function sleep(seconds: number): void {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1000);
+  shaka.range = { start: shaka.range.start + seconds, end: shaka.range.end + seconds };
+  vi.advanceTimersByTime(250);
+}
+
+test('a device that slept longer than the live window is long wakes at the live edge', () => {
+  shaka.live = true;
+  shaka.range = { start: 0, end: 300 };
+  play(4);
+  sleep(299);
+  expect(shaka.called('goToLive')).toEqual([]);
+  sleep(301);
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
+test('nothing is told once it is stopped', () => {
+  play(2);
+  stop();
+  facts.length = 0;
+  video.say('waiting');
+  shaka.buffering = true;
+  shaka.dispatch('buffering');
+  play(8);
+  expect(facts).toEqual([]);
+});

@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMediaElementHost } from '../../src/media/mediaElementHost';
+import { ShakaAdapter } from '../../src/media/shakaAdapter';
+import type { MediaCommand, MediaFact } from '../../src/media/types';
+import { FakeShaka, FakeVideo, fakeModule, input, kindsOf } from './fakeShaka';
+
+let video: FakeVideo;
+let shaka: FakeShaka;
+let facts: MediaFact[];
+let adapter: ShakaAdapter;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { baseURI: 'https://north.example/watch/1' });
+  video = new FakeVideo();
+  shaka = new FakeShaka();
+  facts = [];
+  const host = createMediaElementHost();
+  host.attach(video.element, Object.create(null));
+  const loadShaka = async () => fakeModule(shaka, video);
+  adapter = new ShakaAdapter({ host, loadShaka }, input, (fact) => facts.push(fact));
+});
+
+afterEach(() => {
+  adapter.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const source = { url: '/game.m3u8', mimeType: 'application/vnd.apple.mpegurl' };
+
+async function load(command: Partial<Extract<MediaCommand, { type: 'media.load' }>> = {}): Promise<void> {
+  adapter.execute({
+    type: 'media.load',
+    source,
+    position: null,
+    wallClockTime: null,
+    thumbnailsUrl: null,
+    play: true,
+    height: null,
+    ...command,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const errors = () => facts.flatMap((fact) => (fact.type === 'media.failed' ? [fact.error.category] : []));
+
+test('a programme is loaded where it was left, as loud and as fast as the viewer had it', async () => {
+  await load({ position: 42 });
+  expect(shaka.called('load')).toEqual([['/game.m3u8', 42, source.mimeType]]);
+  expect(video).toMatchObject({ volume: 0.4, muted: true, paused: false, playbackRate: 1.5 });
+  expect(kindsOf(facts)).toEqual(expect.arrayContaining(['media.loaded', 'tracks.changed']));
+});
+
+test('a live programme keeps its own speed, and begins at the wallClockTime asked for', async () => {
+  shaka.live = true;
+  shaka.startedAt = new Date(1_000_000);
+  shaka.range = { start: 0, end: 300 };
+  await load({ position: 7, wallClockTime: 1_120 });
+  expect(shaka.called('load')).toEqual([['/game.m3u8', new Date(1_120_000), source.mimeType]]);
+  expect(video.playbackRate).toBe(1);
+  expect(shaka.called('goToLive')).toEqual([]);
+});
+
+test.each([
+  ['long before the window', { position: 3, wallClockTime: 700 }],
+  ['that has not come yet', { position: null, wallClockTime: 9_000 }],
+])('a live programme asked for a place %s is at the edge', async (_, place) => {
+  shaka.live = true;
+  shaka.startedAt = new Date(1_000_000);
+  shaka.range = { start: 100, end: 300 };
+  // Until its first data the element forgets where it was sent.
+  video.readyState = 0;
+  await load(place);
+  expect(shaka.called('goToLive')).toEqual([]);
+  video.readyState = 2;
+  video.say('loadeddata');
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
+test.each([
+  ['position', { position: 93, wallClockTime: null }],
+  ['wall-clock time', { position: null, wallClockTime: 1_093 }],
+])(
+  'a live stream whose window has just left the requested %s starts at the start of the window',
+  async (_, start) => {
+    shaka.live = true;
+    shaka.startedAt = new Date(1_000_000);
+    shaka.range = { start: 100, end: 300 };
+    await load(start);
+    expect(shaka.called('goToLive')).toEqual([]);
+    expect(video.currentTime).toBe(108);
+  },
+);
+
+test('a seek to the start of a live window keeps a margin that the moving start does not use up', async () => {
+  shaka.live = true;
+  shaka.range = { start: 100, end: 300 };
+  await load();
+  adapter.execute({ type: 'media.seek', position: 100 });
+  expect(video.currentTime).toBe(108);
+  adapter.execute({ type: 'media.seek', position: 200 });
+  expect(video.currentTime).toBe(200);
+});
+
+test('after a pause that the window has outrun, playing goes on at the start of the window or at the live edge', async () => {
+  shaka.live = true;
+  shaka.range = { start: 100, end: 300 };
+  await load();
+  video.currentTime = 110;
+  adapter.execute({ type: 'media.pause' });
+  shaka.range = { start: 120, end: 320 };
+  adapter.execute({ type: 'media.play' });
+  expect(video).toMatchObject({ currentTime: 128, paused: false });
+  expect(shaka.called('goToLive')).toEqual([]);
+  adapter.execute({ type: 'media.pause' });
+  shaka.range = { start: 1_000, end: 1_200 };
+  adapter.execute({ type: 'media.play' });
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
+test('Shaka does not take a picture that falls out of the live window to the live edge', async () => {
+  await load();
+  const [[config] = []] = shaka.called('configure');
+  expect(config).not.toHaveProperty('streaming.returnToEndOfLiveWindowWhenOutside');
+  expect(config).toHaveProperty('streaming.safeSeekOffset', 8);
+});
+
+test.each([
+  [{ captions: true, captionLanguage: 'en' }, ['en', 'fr']],
+  [{ captions: true, captionLanguage: null }, ['fr']],
+  [{ captions: false, captionLanguage: 'en' }, []],
+])(
+  'captions with the preferences %j show in %j, whichever of them the stream has',
+  async (preferences, languages) => {
+    const host = createMediaElementHost();
+    host.attach(video.element, Object.create(null));
+    const loadShaka = async () => fakeModule(shaka, video);
+    adapter = new ShakaAdapter({ host, loadShaka }, { ...input, ...preferences }, (fact) => facts.push(fact));
+    await load();
+    const preferredText = languages.map((language) => expect.objectContaining({ language }));
+    expect(shaka.called('configure')[0]).toEqual([expect.objectContaining({ preferredText })]);
+  },
+);
+
+test('a place beyond the end of what is on demand is as good as none', async () => {
+  await load({ position: 9000 });
+  expect(shaka.called('load').map(([, place]) => place)).toEqual([9000, null]);
+});
+
+test('a seek asked for while it loads is made when the element can go there', async () => {
+  video.readyState = 0;
+  await load();
+  adapter.execute({ type: 'media.seek', position: 30 });
+  expect(video.currentTime).toBe(0);
+  video.readyState = 2;
+  video.say('loadeddata');
+  expect(video.currentTime).toBe(30);
+});
+
+test('a browser that does not let it start says so; another refusal speaks for itself', async () => {
+  video.refusal = new DOMException('', 'NotAllowedError');
+  await load();
+  expect(kindsOf(facts)).toContain('media.autoplayBlocked');
+  facts.length = 0;
+  video.refusal = new DOMException('', 'AbortError');
+  await load();
+  expect(kindsOf(facts)).not.toContain('media.autoplayBlocked');
+});
+
+test('what an older load still brings is dropped', async () => {
+  let fail: (reason: unknown) => void = () => undefined;
+  shaka.loading = new Promise((_, reject) => {
+    fail = reject;
+  });
+  await load();
+  shaka.loading = Promise.resolve();
+  await load();
+  fail({ code: 1001, category: 1, severity: 2, data: ['/x', 404] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errors()).toEqual([]);
+});
+
+test('Shaka’s errors are reported, a slip of its own code is not', async () => {
+  await load();
+  shaka.dispatch('error', { code: 1001, category: 1, severity: 2, data: ['/x', 403] });
+  shaka.dispatch('error', new TypeError('null'));
+  expect(errors()).toEqual(['expired']);
+});
+
+test('Shaka is told the type without its parameters, and gets the build that the type needs', async () => {
+  const kinds: string[] = [];
+  const host = createMediaElementHost();
+  host.attach(video.element, Object.create(null));
+  const loadShaka = async (kind: string) => {
+    kinds.push(kind);
+    return fakeModule(shaka, video);
+  };
+  adapter = new ShakaAdapter({ host, loadShaka }, input, (fact) => facts.push(fact));
+  await load({ source: { url: '/game.mpd', mimeType: 'application/dash+xml; charset=utf-8' } });
+  expect(kinds).toEqual(['dash']);
+  expect(shaka.called('load')).toEqual([['/game.mpd', null, 'application/dash+xml']]);
+});
+
+test('a build that cannot be had is a network error', async () => {
+  shaka.loading = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await load();
+  expect(errors()).toEqual(['network']);
+});
+
+test('quality, captions, the lost segment and a smaller picture are Shaka’s to do', async () => {
+  await load();
+  adapter.execute({ type: 'media.setQuality', height: 360 });
+  expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
+  adapter.execute({ type: 'media.setCaptions', id: 1 });
+  expect(shaka.called('selectTextTrack').at(-1)).toEqual([expect.objectContaining({ id: 1 })]);
+  adapter.execute({ type: 'media.setCaptions', id: null });
+  expect(shaka.called('selectTextTrack').at(-1)).toEqual([null]);
+  adapter.execute({ type: 'media.retrySegment' });
+  expect(shaka.called('retryStreaming')).toHaveLength(1);
+  adapter.execute({ type: 'media.lowerQuality' });
+  expect(shaka.called('configure').at(-1)).toEqual([
+    { abr: { enabled: true, restrictions: { maxHeight: 360 } } },
+  ]);
+});
+
+test('a smaller picture is for the trouble only: it is lifted when told to, and when a quality is chosen', async () => {
+  await load();
+  adapter.execute({ type: 'media.lowerQuality' });
+  adapter.execute({ type: 'media.restoreQuality' });
+  const lifted = [{ abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } }];
+  expect(shaka.called('configure').at(-1)).toEqual(lifted);
+  const calls = shaka.calls.length;
+  adapter.execute({ type: 'media.restoreQuality' });
+  expect(shaka.calls).toHaveLength(calls);
+  adapter.execute({ type: 'media.lowerQuality' });
+  adapter.execute({ type: 'media.setQuality', height: null });
+  expect(shaka.called('configure')).toContainEqual(lifted);
+  expect(shaka.called('configure').slice(-2)).toEqual([lifted, [{ abr: { enabled: true } }]]);
+});
+
+test('a programme is loaded in the quality that was chosen before', async () => {
+  await load({ height: 360 });
+  expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
+});
+
+test('play, pause, sound and speed go to the element', async () => {
+  await load({ play: false });
+  expect(video.paused).toBe(true);
+  adapter.execute({ type: 'media.play' });
+  expect(video.paused).toBe(false);
+  adapter.execute({ type: 'media.pause' });
+  adapter.execute({ type: 'media.setVolume', volume: 0.9, muted: false });
+  adapter.execute({ type: 'media.setSpeed', speed: 2 });
+  expect(video).toMatchObject({
+    paused: true,
+    volume: 0.9,
+    muted: false,
+    playbackRate: 2,
+    defaultPlaybackRate: 2,
+  });
+});
+
+test('stills come after the first picture, those that have a sheet', async () => {
+  await load({ thumbnailsUrl: '/thumbnails.vtt' });
+  expect(shaka.called('addThumbnailsTrack')).toEqual([]);
+  video.say('timeupdate');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shaka.called('addThumbnailsTrack')).toEqual([['https://north.example/thumbnails.vtt']]);
+  const still = { start: 0, end: 4, url: '/s.jpg', x: 0, y: 0, width: 160, height: 90 };
+  expect(facts.at(-1)).toEqual({ type: 'thumbnails.loaded', thumbnails: [still] });
+});
+
+test('once closed, it lets go of the element and says nothing more', async () => {
+  await load();
+  facts.length = 0;
+  adapter.close();
+  expect(shaka.called('destroy')).toHaveLength(1);
+  video.currentTime = 5;
+  video.say('waiting');
+  vi.advanceTimersByTime(10_000);
+  expect(facts).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { parseHomeAddress } from '../../../src/api/addressFilters';
+import { eventsPagesKey } from '../../../src/api/queries/events';
+import type { QueryOf } from '../../../src/api/queries/read';
+import type { ChannelBootstrap, EventList } from '../../../src/api/schema';
+import { parseListAddress } from '../../../src/routes/catalog/address';
+import {
+  choicesOf,
+  filterChips,
+  resolveAddress,
+  selectFields,
+} from '../../../src/routes/catalog/filterFields';
+import { preferredLayout } from '../../../src/routes/catalog/layout';
+import { daySections } from '../../../src/routes/catalog/listItems';
+import { cachedPages, eventAt, isLeftOut, itemCount, pagesAround } from '../../../src/routes/catalog/pages';
+import { anchorOf } from '../../../src/routes/catalog/scrollAnchor';
+import { listSearchOf } from '../../../src/routes/home/homeScope';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+const page = (first: number, length: number, total?: number): EventList => ({
+  data: Array.from({ length }, (_, index) => ({ id: first + index, event_utc_ts: (first + index) * 43_200 })),
+  ...(total === undefined ? {} : { meta: { total } }),
+});
+
+describe('the items of a list', () => {
+  it('are as many as the platform says, however few pages are cached', () => {
+    expect(itemCount(new Map([[200, page(4776, 24, 8000)]]))).toBe(8000);
+    expect(itemCount(new Map())).toBeNull();
+  });
+
+  it('end where a page is empty, and are never more than a browser can lay out', () => {
+    const pages = new Map([
+      [1, page(0, 24, 8000)],
+      [3, page(48, 0, 8000)],
+    ]);
+    expect(itemCount(pages)).toBe(48);
+    expect(itemCount(new Map([[1, page(0, 24, 1e15)]]))).toBe(100_000);
+  });
+
+  it('are expected to go on after a full page of a platform that sends no total', () => {
+    expect(itemCount(new Map([[1, page(0, 24)]]))).toBe(25);
+    expect(itemCount(new Map([[1, page(0, 7)]]))).toBe(7);
+  });
+
+  it('end with the last page, even where some of it could not be read', () => {
+    const pages = new Map([
+      [1, page(0, 23, 30)],
+      [2, page(24, 5, 30)],
+    ]);
+    expect(itemCount(pages)).toBe(29);
+    expect(itemCount(new Map([[1, page(0, 23, 24)]]))).toBe(23);
+  });
+
+  it('stay empty where their page is cached and an event was left out of it', () => {
+    const pages = new Map([[1, page(0, 23, 30)]]);
+    expect([22, 23, 24].map((index) => isLeftOut(pages, index))).toEqual([false, true, false]);
+  });
+
+  it('have their event once its page is cached', () => {
+    const pages = new Map([[2, page(24, 24, 60)]]);
+    expect([eventAt(pages, 23), eventAt(pages, 24)?.id, eventAt(pages, 47)?.id]).toEqual([null, 24, 47]);
+  });
+
+  it('are fetched with a page around them, and none beyond the end', () => {
+    expect(pagesAround(0, 11, 8000)).toEqual([1, 2]);
+    expect(pagesAround(30, 50, 8000)).toEqual([1, 2, 3, 4]);
+    expect(pagesAround(7990, 7999, 8000)).toEqual([332, 333, 334]);
+  });
+});
+
+describe('the cached pages of a list', () => {
+  it('are those of exactly its filters, in whatever order these were given', async () => {
+    const client = new QueryClient();
+    const cache = (filters: QueryOf<'listEvents'>, answer: EventList) =>
+      client.setQueryData([...eventsPagesKey(filters), 1], answer);
+    const [all, ofSchool, ofTeam] = [page(0, 24, 376), page(0, 24, 67), page(0, 9, 9)];
+    cache({ type: 'finished' }, all);
+    cache({ type: 'finished', school: 'lakeview' }, ofSchool);
+    cache({ type: 'finished', school: 'lakeview', team: 'hawks' }, ofTeam);
+    expect(cachedPages(client, { type: 'finished' })).toEqual(new Map([[1, all]]));
+    expect(cachedPages(client, { school: 'lakeview', type: 'finished' })).toEqual(new Map([[1, ofSchool]]));
+    expect(cachedPages(client, { type: 'upcoming' })).toEqual(new Map());
+  });
+});
+
+describe('the initial anchor of a list', () => {
+  it('is where it was left, else the page of its address, else its top', () => {
+    expect(anchorOf(3, { index: 61, offset: 12.5 })).toEqual({ index: 61, offset: 12.5 });
+    expect(anchorOf(3, null)).toEqual({ index: 48, offset: 0 });
+    expect(anchorOf(1, null)).toBeNull();
+  });
+
+  it.each([[{ index: -1, offset: 0 }], [{ index: 'x', offset: 0 }], ['index'], [{ index: 4 }]])(
+    'is not taken from another state: %o',
+    (state) => expect(anchorOf(1, state)).toBeNull(),
+  );
+});
+
+const t = ((key: string, values?: { day?: string }) => `${key}${values?.day ?? ''}`) as never;
+
+describe('the days of a list', () => {
+  const context = { t, language: 'en' as const, timeZone: 'UTC', now: 0 };
+
+  it('begin where the day of the zone changes, each once', () => {
+    const sections = daySections(new Map([[1, page(0, 5, 5)]]), 5, context);
+    expect(sections.map(({ first, title }) => [first, title])).toEqual([
+      [0, 'Catalog.todayThursday, January 1'],
+      [2, 'Friday, January 2'],
+      [4, 'Saturday, January 3'],
+    ]);
+    expect(new Set(sections.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('have no heading for items that are not loaded yet', () => {
+    const sections = daySections(new Map([[2, page(24, 24, 48)]]), 48, context);
+    expect(sections.slice(0, 2).map(({ first, title }) => [first, title])).toEqual([
+      [0, null],
+      [24, 'Tuesday, January 13'],
+    ]);
+  });
+});
+
+const channel: ChannelBootstrap = {
+  'events-categories': [
+    { id: 1, alias: 'ball', title: 'Ball', children: [{ id: 2, alias: 'goal', title: 'Goal' }] },
+  ],
+  'events-locations': [{ id: 7, name: 'Hall', city: 'Duluth', state: 'MN' }],
+  'participant-groups': [
+    { id: 11, alias: 'lakeview', name: 'Lakeview', division: 'Division I' },
+    { id: 12, alias: 'harbor', name: 'Harbor' },
+  ],
+  'participant-group-properties': [
+    { kind: 'gender', values: ['women'] },
+    { kind: 'sport', values: ['ball'] },
+  ],
+};
+const teams = [
+  { id: 21, alias: 'hawks', name: 'Hawks', group_id: 11 },
+  { id: 22, alias: 'gulls', name: 'Gulls', group_id: 12 },
+];
+
+const resolve = (search: string, of: ChannelBootstrap = channel, known: typeof teams = teams) =>
+  resolveAddress(parseListAddress(search), of, known);
+/** The labels of what an address asks for and the channel does not have. */
+const unknownIn = (search: string, of?: ChannelBootstrap, known?: typeof teams) =>
+  [...resolve(search, of, known).values.values()].filter(({ isKnown }) => !isKnown).map(({ label }) => label);
+
+describe('a filter for something that the channel does not have', () => {
+  it.each([
+    ['event_category_id', '99', '2'],
+    ['participant_id', '99', '21'],
+    ['location', '99', '7'],
+    ['school', 'nowhere', 'harbor'],
+    ['group', 'nowhere', 'lakeview'],
+    ['team', 'nobody', 'gulls'],
+    ['sport', 'chess', 'goal'],
+    ['division', 'Division IX', 'Division I'],
+    ['city', 'Nowhere', 'Duluth'],
+    ['state', 'ZZ', 'MN'],
+  ] as const)(
+    '%s is distinguished from one that it has, and both stay in the address',
+    (name, missing, present) => {
+      const search = (value: string) => `${new URLSearchParams({ [name]: value })}`;
+      expect(unknownIn(search(missing))).toEqual([missing]);
+      expect(unknownIn(search(present))).toEqual([]);
+      for (const value of [missing, present]) expect(`${resolve(search(value)).address[name]}`).toBe(value);
+    },
+  );
+
+  it('is not noticed where the channel’s data lists no such things', () => {
+    const search = 'school=x&team=y&participant_id=3&event_category_id=4&location=5&city=z&sport=a';
+    expect(unknownIn(search, {}, [])).toEqual([]);
+    expect(resolve(search, {}, []).address).toEqual(parseListAddress(search));
+  });
+
+  it('has a chip and is the chosen option of its field', () => {
+    const { address, values } = resolve('school=nowhere');
+    const context = { t, language: 'en' as const, now: 0 };
+    expect(filterChips(address, values, context).map(({ value }) => value)).toEqual(['nowhere']);
+    const fields = selectFields(address, values, choicesOf(channel, teams, null, t), null, t);
+    const field = fields.find(({ name }) => name === 'school');
+    expect([field?.value, field?.options.at(-1)]).toEqual([
+      'nowhere',
+      { value: 'nowhere', label: 'nowhere' },
+    ]);
+  });
+});
+
+describe('a filter for something that the channel has', () => {
+  it('is found by name as by alias, and named as a viewer knows it', () => {
+    const { address, values } = resolve('school=Harbor&team=21&event_category_id=2');
+    expect([address.school, address.team]).toEqual(['harbor', 'hawks']);
+    expect([...values.values()].map(({ label }) => label)).toEqual(['Goal', 'Harbor', 'Hawks']);
+  });
+});
+
+describe('a sport', () => {
+  const offering: ChannelBootstrap = {
+    ...channel,
+    'participant-group-properties': [{ kind: 'sport', values: ['Goal', 'GOAL', 'Curling'] }],
+  };
+  const sport = (requested: string) => resolve(`sport=${requested}`, offering).address.sport;
+
+  it('that can be chosen can be requested, a category’s or not', () => {
+    const values = choicesOf(offering, [], null, t).sport.map(({ value }) => value);
+    expect(values).toEqual(['goal', 'Curling']);
+    expect(values.map((value) => sport(value))).toEqual(values);
+  });
+
+  it('goes by alias or title in any case', () => {
+    expect(['BALL', 'Goal', 'curling'].map((requested) => sport(requested))).toEqual([
+      'ball',
+      'goal',
+      'Curling',
+    ]);
+    expect(unknownIn('sport=chess', offering)).toEqual(['chess']);
+  });
+
+  it('that home was narrowed to by its title narrows the list that home leads to', () => {
+    const seeAll = listSearchOf(parseHomeAddress('?sport=Goal').filters);
+    expect(resolve(seeAll).address.sport).toBe('goal');
+  });
+});
+
+describe('the choices of the filters', () => {
+  it('are what the channel offers, the teams those of the chosen school', () => {
+    const values = (school: string | null) =>
+      choicesOf(channel, teams, school, t).team.map(({ value }) => value);
+    expect([values(null), values('harbor')]).toEqual([['hawks', 'gulls'], ['gulls']]);
+    expect(choicesOf(channel, teams, null, t).sport).toEqual([{ value: 'ball', label: 'Ball' }]);
+  });
+
+  it('are none where the channel says nothing', () => {
+    expect(Object.values(choicesOf({}, [], null, t)).flat()).toEqual([]);
+  });
+});
+
+describe('the option without a value', () => {
+  it('has in French the gender of its filter', async () => {
+    await loadLanguage('fr');
+    const { address, values } = resolve('');
+    const full = { ...choicesOf(channel, teams, null, i18next.t), team: [], group: [] };
+    const names = selectFields(address, values, full, 'team', i18next.t).map(
+      ({ label, all }) => `${label} : ${all}`,
+    );
+    expect(names).toEqual([
+      'Catégorie : Toutes',
+      'Sport : Tous',
+      'École ou club : Toutes',
+      'Équipe : Toutes',
+      'Épreuves : Toutes',
+      'Division : Toutes',
+      'Lieu : Tous',
+      'Ville : Toutes',
+      'Province ou État : Toutes',
+    ]);
+  });
+});
+
+describe('the layout', () => {
+  const store = (kept: Record<string, unknown>) => ({
+    get: (key: string) => kept[key] ?? null,
+    set: () => {},
+    remove: () => {},
+    subscribe: () => () => {},
+    persistent: true,
+  });
+
+  it('is what the viewer chose, else the channel’s, for lists and schedule separately', () => {
+    const chosen = { settings: { events_layout: 'list', schedule_layout: 'card' } } as const;
+    const found = (kept: Record<string, unknown>, sent: ChannelBootstrap) =>
+      [false, true].map((isSchedule) => preferredLayout(store(kept), sent, isSchedule));
+    expect(found({}, {})).toEqual(['grid', 'list']);
+    expect(found({}, chosen)).toEqual(['list', 'grid']);
+    expect(found({ events_layout: 'grid', schedule_layout: 'table' }, chosen)).toEqual(['grid', 'list']);
+  });
+});

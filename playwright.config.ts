@@ -29,7 +29,13 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...browserArguments(), '--autoplay-policy=no-user-gesture-required', '--disable-quic'],
+      args: [
+        ...browserArguments(),
+        '--autoplay-policy=no-user-gesture-required',
+        '--disable-quic',
+        // An address of another machine that leads here: browsers trust plain http from this machine only.
+        '--host-resolver-rules=MAP 192.0.2.1 127.0.0.1',
+      ],
     },
   },
   // The very bundle that `npm start` serves, on a port of its own.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -105,12 +106,26 @@ function fetchFrameEarly(): Plugin {
   };
 }
 
+/**
+ * Puts the style of the boot notice into the document itself. The notice must appear when no file of the build arrives,
+ * its style file included. The content security policy in sandbox/host/headers.ts allows this one text by its hash.
+ */
+function inlineBootNotice(): Plugin {
+  const tag = {
+    tag: 'style',
+    children: readFileSync('src/bootNotice.css', 'utf8'),
+    injectTo: 'head',
+  } as const;
+  return { name: 'rudy:inline-boot-notice', transformIndexHtml: { order: 'post', handler: () => [tag] } };
+}
+
 export default defineConfig({
   plugins: [
     react(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
     fetchFrameEarly(),
+    inlineBootNotice(),
     precompress(),
   ],
   server: HOST,

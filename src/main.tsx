@@ -13,6 +13,9 @@ import { selectChannel } from './machines/startup/selectors';
 /** Our choice. */
 const FIRST_REQUESTS_MS = 100;
 
+// The link of the boot notice added this to get past caches; nothing else may see it.
+if (location.search === '?reload') history.replaceState(history.state, '', location.pathname);
+
 /**
  * The composition root, and all of the entry chunk: the machines and the clients start, the channel's
  * branding is applied, and the first screen's data is requested while React is still being fetched.

@@ -18,6 +18,9 @@ export const REACT_ARIA_STYLES = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
+/** The `<style>` of the document: the notice of a page that does not load (src/bootNotice.css, kept in step by a test). */
+export const BOOT_NOTICE_STYLE = "'sha256-c8crku8B7KM2MjMnJ7UY6tVac5JO6b2HpR33YW3lBuY='";
+
 /** Every policy that may make trusted values. A name that is not here cannot be created. */
 const TRUSTED_TYPES = ['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty'];
 
@@ -55,7 +58,7 @@ function contentSecurityPolicy(path: string, options: HeaderOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...STRIPE.script, ...GOOGLE.script, ...nonce],
-    'style-src': ["'self'", ...REACT_ARIA_STYLES, ...nonce],
+    'style-src': ["'self'", BOOT_NOTICE_STYLE, ...REACT_ARIA_STYLES, ...nonce],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

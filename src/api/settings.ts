@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEMA, REQUEST_TIMEOUT_MS } from './constants';
+import { DEFAULT_SCHEMA, SETTINGS_TIMEOUT_MS } from './constants';
 
 /** `/settings.json`, spelled as in the file (design §9). Null means: not configured, the feature is off. */
 export type ProjectSettings = {
@@ -39,13 +39,17 @@ export const defaultSettings: ProjectSettings = {
 /** What a viewer may be sent to: another site, or a path of this one. */
 const PAGE_ADDRESS = /^(https?:\/\/|\/(?![/\\]))/;
 
-/** Never rejects: a failure is ignored (spec §4) and whatever is not a known setting stays out. */
+/** Never rejects: a failure, or a file that takes longer than 3 s, is ignored (spec §4). */
 export async function loadProjectSettings(fetch: typeof globalThis.fetch): Promise<ProjectSettings> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), SETTINGS_TIMEOUT_MS);
   try {
-    const response = await fetch('/settings.json', { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    const response = await fetch('/settings.json', { signal: controller.signal });
     return response.ok ? readSettings(await response.json()) : defaultSettings;
   } catch {
     return defaultSettings;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../api/constants';
+import { keepQuietRequests } from '../machines/reload/quietRequests';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
 import type { RudySystem } from './system';
@@ -43,7 +44,10 @@ export function startEffects(system: RudySystem): void {
     if (key === LOGGED_OUT) session.send({ type: 'session.loggedOutElsewhere' });
   });
 
-  reload.on('reload.recovered', () => location.reload());
+  reload.on('reload.recovered', ({ quietRequests }) => {
+    keepQuietRequests(quietRequests);
+    location.reload();
+  });
   crash.on('crash.reloadWanted', () => location.reload());
 }
 

@@ -49,8 +49,7 @@ export type RootEvent = AppEvent | StartEvent | { type: 'actor.stop'; name: keyo
 
 export interface RootInput {
   startup: StartupInput;
-  /** What the viewer tells support. */
-  reference: string;
+  reload: InputFrom<typeof reloadMachine>;
 }
 
 interface RootContext {
@@ -72,7 +71,7 @@ export function createRootMachine(machines: PageMachines) {
     context: ({ input, spawn }) => ({
       page: {
         session: spawn(machines.session, { id: 'session' }),
-        reload: spawn(machines.reload, { id: 'reload', input: { reference: input.reference } }),
+        reload: spawn(machines.reload, { id: 'reload', input: input.reload }),
         crash: spawn(machines.crash, { id: 'crash' }),
         startup: spawn(machines.startup, { id: 'startup', input: input.startup }),
       },

@@ -7,6 +7,7 @@ import { mutationDefaults, queryDefaults } from '../api/retryPolicy';
 import { loadProjectSettings } from '../api/settings';
 import { createSignals } from '../api/signals';
 import { createStorage, type Store } from '../api/storage';
+import { takeQuietRequests } from '../machines/reload/quietRequests';
 import { providePageMachines } from './actors';
 import { type AnalyticsFeed, createAnalyticsFeed } from './analytics/feed';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
@@ -74,7 +75,14 @@ export function startSystem(onVolatile: () => void): RudySystem {
       }),
     ),
     {
-      input: { startup: { cached: channelCache.load() }, reference: diagnostics.reference },
+      input: {
+        startup: { cached: channelCache.load() },
+        reload: {
+          reference: diagnostics.reference,
+          spread: Math.random(),
+          quietRequests: takeQuietRequests(),
+        },
+      },
       inspect: diagnostics.inspect,
     },
   ).start();

@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useSystem } from './useSystem';
 
-/** Puts what support needs on the clipboard: states and event names, nothing personal. */
-export function useCopyDiagnostics(): () => void {
+/**
+ * Puts what support needs on the clipboard: states and event names, nothing personal. Null where the browser gives
+ * pages no clipboard, as on plain http.
+ */
+export function useCopyDiagnostics(): (() => Promise<void>) | null {
   const { diagnostics } = useSystem();
-  return useCallback(() => {
-    navigator.clipboard?.writeText(diagnostics.read()).catch((cause: unknown) => console.warn(cause));
-  }, [diagnostics]);
+  return useMemo(
+    () => ('clipboard' in navigator ? () => navigator.clipboard.writeText(diagnostics.read()) : null),
+    [diagnostics],
+  );
 }

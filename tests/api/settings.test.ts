@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings, loadProjectSettings, readSettings } from '../../src/api/settings';
 import { json } from './harness';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the project settings file', () => {
   it('is read by its known keys', async () => {
@@ -31,6 +35,21 @@ describe('the project settings file', () => {
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fault 16: %s, it is ignored', async (_name, fetch) => {
     expect(await loadProjectSettings(fetch)).toEqual(defaultSettings);
+  });
+
+  it('fault 16: hanging, it is ignored after 3 seconds', async () => {
+    vi.useFakeTimers();
+    const hanging: typeof fetch = (_, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const read = vi.fn();
+    const reading = loadProjectSettings(hanging).then(read);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(read).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledWith(defaultSettings);
+    await reading;
   });
 
   it('fault 16: __proto__ and constructor in it change nothing', async () => {

@@ -65,7 +65,9 @@ test('a failure keeps what was typed, and the next try goes through once', async
   await page.goto('/contacts');
   await fillIn(page);
   await send(page);
-  await expect(form(page).getByRole('alert')).toContainText('Your message was not sent');
+  await expect(form(page).getByRole('alert')).toHaveText(
+    /^Your message was not sent\. What you typed is still here\. Something went wrong, please try again/,
+  );
   await expect(form(page).getByLabel('Your message')).toHaveValue(MESSAGE);
   await send(page);
   await expect(form(page).getByLabel('Email')).toBeFocused();

@@ -9,7 +9,9 @@ type ChannelHost =
   | 'northside.localhost'
   | 'voltige.localhost'
   | 'bare.localhost'
-  | 'crowded.localhost';
+  | 'crowded.localhost'
+  /** Northside over plain http from another machine, as the browser sees it (playwright.config.ts). */
+  | '192.0.2.1';
 
 type Options = { channelHost: ChannelHost };
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock, toPromise } from 'xstate';
+import { createActor, SimulatedClock, toPromise, waitFor } from 'xstate';
 import type { Channel } from '../../src/api/clients';
 import { FailureError } from '../../src/api/failure';
 import { createKeyring } from '../../src/api/keyring';
+import { defaultSettings } from '../../src/api/settings';
 import { createSignals } from '../../src/api/signals';
 import { createStorage, type Store } from '../../src/api/storage';
 import { createReloadActors } from '../../src/machines/reload/actors';
@@ -10,6 +11,7 @@ import { reloadMachine } from '../../src/machines/reload/machine';
 import { createSessionActors } from '../../src/machines/session/actors';
 import { sessionMachine } from '../../src/machines/session/machine';
 import { createStartupActors } from '../../src/machines/startup/actors';
+import { startupMachine } from '../../src/machines/startup/machine';
 import type { ChannelBootstrap } from '../../src/machines/startup/types';
 import { settled } from './deferredCalls';
 import { simulatedTimers } from './simulatedTimers';
@@ -59,25 +61,34 @@ function fakeChannel(answers: Record<string, unknown>) {
   return { asked, channel: { call } as unknown as Channel };
 }
 
-test('a refused key shows difficulties and asks at most twice', async () => {
+test('a refused key shows difficulties, and the key service is asked again after 5 seconds', async () => {
   const { signals, service, keyring } = keyHouse();
   const clock = new SimulatedClock();
   const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
-  const reload = createActor(reloadMachine.provide({ actors }), { clock, input: { reference: null } });
+  const reload = createActor(reloadMachine.provide({ actors }), {
+    clock,
+    input: { reference: null, spread: 0, quietRequests: 0 },
+  });
   signals.subscribe((signal) => reload.send(signal));
   reload.start();
   await keyring.obtain().catch(() => undefined);
   expect(reload.getSnapshot().hasTag('difficulties')).toBe(true);
-  for (let second = 0; second < 59; second += 1) clock.increment(1_000);
+  clock.increment(4_999);
   await settled();
-  expect(service.asked).toBeLessThanOrEqual(2);
+  expect(service.asked).toBe(1);
+  clock.increment(1);
+  await settled();
+  expect(service.asked).toBe(2);
 });
 
 test('the key service coming back clears the difficulties: stop it, start it, press Reload', async () => {
   const { signals, service, keyring } = keyHouse();
   const clock = new SimulatedClock();
   const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
-  const reload = createActor(reloadMachine.provide({ actors }), { clock, input: { reference: null } });
+  const reload = createActor(reloadMachine.provide({ actors }), {
+    clock,
+    input: { reference: null, spread: 0, quietRequests: 0 },
+  });
   const recovered: string[] = [];
   reload.on('reload.recovered', ({ type }) => recovered.push(type));
   signals.subscribe((signal) => reload.send(signal));
@@ -118,6 +129,20 @@ test('start-up remembers good channel data for the next visit', async () => {
   const { loadChannel } = startupActors({ getChannelBootstrap: { faq: [] } }, remembered);
   await expect(toPromise(createActor(loadChannel).start())).resolves.toEqual({ faq: [] });
   expect(remembered).toEqual([{ faq: [] }]);
+});
+
+test('start-up asks for the channel and the viewer, and for nothing that no screen shows yet', async () => {
+  const { channel, asked } = fakeChannel({ getChannelBootstrap: {}, getProfile: { id: 88 } });
+  const { keyring, service } = keyHouse();
+  service.up = true;
+  const actors = createStartupActors({
+    loadSettings: async () => defaultSettings,
+    clients: () => ({ channel, keyring }),
+    remember: () => undefined,
+  });
+  const startup = createActor(startupMachine.provide({ actors }), { input: { cached: null } }).start();
+  await waitFor(startup, (now) => now.matches({ journey: { running: { app: 'shown' } } }));
+  expect(asked).toEqual(['getChannelBootstrap', 'getProfile']);
 });
 
 test('bad channel data is not remembered', async () => {

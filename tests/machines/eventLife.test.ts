@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { lifeOf } from '../../src/machines/eventStatus/eventStatus';
 import { factsOf } from '../../src/machines/eventStatus/facts';
@@ -9,6 +9,10 @@ import type { EventFacts, FeedCommand } from '../../src/machines/eventStatus/typ
 import { describePaths } from './runPaths';
 
 describePaths(eventStatusFixture);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const NOW = 1_800_000_000;
 const upcoming: EventFacts = {
@@ -81,6 +85,26 @@ test('an event that does not begin is late after five minutes and is still asked
   clock.increment(1_000);
   expect(life()).toBe('delayed');
   expect(refreshed).toHaveLength(30);
+});
+
+test.each([
+  ['without a start', null],
+  ['with a start two months away', NOW + 5_184_000],
+])('an event %s whose encoder is connected is not late at once', (_, startsAt) => {
+  // These timers, as those of browsers, end a delay that is too long at once; the simulated clock does not.
+  vi.useFakeTimers();
+  const actor = createActor(eventLifeMachine.provide({ actors: { feed: fromCallback(() => undefined) } }), {
+    input: { spread: 0 },
+  }).start();
+  actor.send({
+    type: 'event.opened',
+    id: 7,
+    facts: { ...upcoming, streamStatus: 'starting', startsAt },
+    now: NOW,
+  });
+  vi.advanceTimersByTime(9_000);
+  expect(selectLife(actor.getSnapshot(), 7)).toBe('starting');
+  actor.stop();
 });
 
 test('a start a day away is waited for through readings that all fail', () => {

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { unreachable } from '../../src/machines/appEventSamples';
 import { createCountdown } from '../../src/machines/reload/countdown';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { reloadMachine } from '../../src/machines/reload/machine';
+import { reloadEntry } from '../../src/machines/reload/entry';
+import { type ReloadInput, reloadMachine } from '../../src/machines/reload/machine';
+import { keepQuietRequests, takeQuietRequests } from '../../src/machines/reload/quietRequests';
 import {
   selectDifficultiesShown,
   selectReloadEnabled,
@@ -15,18 +18,18 @@ import { simulatedTimers } from './simulatedTimers';
 
 describePaths(reloadFixture);
 
-function start() {
+function start(input: Partial<ReloadInput> = {}) {
   const clock = new SimulatedClock();
   const requests = deferredCalls<string>();
   const ticks: number[] = [];
-  const recovered: string[] = [];
+  const recovered: number[] = [];
   const actor = createActor(
     reloadMachine.provide({
       actors: { countdown: createCountdown(simulatedTimers(clock)), requestKey: fromPromise(requests.call) },
     }),
-    { clock, input: { reference: 'RDY-1' } },
+    { clock, input: { reference: 'RDY-1', spread: 0, quietRequests: 0, ...input } },
   );
-  actor.on('reload.recovered', ({ type }) => recovered.push(type));
+  actor.on('reload.recovered', ({ quietRequests }) => recovered.push(quietRequests));
   actor.subscribe((reload) => {
     const left = selectSecondsLeft(reload);
     if (selectDifficultiesShown(reload) && ticks.at(-1) !== left) ticks.push(left);
@@ -35,8 +38,8 @@ function start() {
   return { actor, clock, requests, ticks, recovered };
 }
 
-function refused() {
-  const house = start();
+function refused(input: Partial<ReloadInput> = {}) {
+  const house = start(input);
   house.actor.send({ type: 'apiKey.refused', failure: unreachable });
   return house;
 }
@@ -75,13 +78,15 @@ test('pressing Reload asks for a key and recovers with it', async () => {
   clock.increment(60_000);
   actor.send({ type: 'reload.pressed' });
   await requests.resolve('ak_new');
-  expect(recovered).toEqual(['reload.recovered']);
+  expect(recovered).toHaveLength(1);
 });
 
 test('pressing Reload in vain counts down from 60 again', async () => {
   const { actor, clock, requests, recovered } = refused();
   clock.increment(60_000);
   actor.send({ type: 'reload.pressed' });
+  // The quiet request came first.
+  await requests.reject(new Error('still down'));
   await requests.reject(new Error('still down'));
   expect(selectReloadEnabled(actor.getSnapshot())).toBe(false);
   expect(selectSecondsLeft(actor.getSnapshot())).toBe(60);
@@ -94,32 +99,78 @@ test('pressing Reload in vain counts down from 60 again', async () => {
 
 test('the returning network is tried at once and the countdown goes on meanwhile', async () => {
   const { actor, clock, requests, recovered, ticks } = refused();
-  clock.increment(5_000);
+  clock.increment(4_000);
   actor.send({ type: 'network.returned' });
   expect(requests.count()).toBe(1);
   clock.increment(1_000);
-  expect(ticks).toEqual([60, 55, 54]);
+  expect(ticks).toEqual([60, 56, 55]);
   await requests.resolve('ak_new');
-  expect(recovered).toEqual(['reload.recovered']);
+  expect(recovered).toHaveLength(1);
 });
 
-test('with nobody there the platform is asked once a minute', async () => {
-  const { clock, requests } = refused();
-  for (let minute = 1; minute <= 4; minute += 1) {
-    clock.increment(60_000);
-    if (requests.count() > 0) await requests.reject(new Error('still down'));
+/** Lets quiet requests fail for `seconds` and returns after how many seconds each was made. */
+async function quietRequestsWithin(seconds: number, input: Partial<ReloadInput>): Promise<number[]> {
+  const { clock, requests } = refused(input);
+  const made: number[] = [];
+  for (let second = 1; second <= seconds; second += 1) {
+    clock.increment(1_000);
+    if (requests.count() === made.length) continue;
+    made.push(second);
+    await requests.reject(new Error('still down'));
   }
-  expect(requests.count()).toBeGreaterThanOrEqual(3);
-  expect(requests.count()).toBeLessThanOrEqual(4);
+  return made;
+}
+
+test('keys are requested quietly after 5 seconds, then with growing pauses of a minute at most', async () => {
+  expect(await quietRequestsWithin(240, {})).toEqual([5, 15, 35, 75, 135, 195]);
 });
 
-test('the screen hides by itself when another request gets a key, and a pending timer does not bring it back', () => {
-  const { actor, clock, recovered } = refused();
-  clock.increment(30_000);
+test('the quiet requests of several viewers are spread, each by up to half its pause', async () => {
+  expect(await quietRequestsWithin(240, { spread: 1 })).toEqual([8, 23, 53, 113, 203]);
+});
+
+test('a reload that did not help leaves longer pauses, in which Reload can be pressed', async () => {
+  expect(await quietRequestsWithin(240, { quietRequests: 4 })).toEqual([60, 120, 180, 240]);
+});
+
+test('a quiet request that gets a key tells how many there were, a pressed Reload starts anew', async () => {
+  const quiet = refused({ quietRequests: 2 });
+  quiet.clock.increment(20_000);
+  await quiet.requests.resolve('ak_new');
+  expect(quiet.recovered).toEqual([3]);
+
+  const pressed = refused({ quietRequests: 4, spread: 1 });
+  pressed.clock.increment(60_000);
+  pressed.actor.send({ type: 'reload.pressed' });
+  await pressed.requests.resolve('ak_new');
+  expect(pressed.recovered).toEqual([0]);
+});
+
+test('the screen hides by itself when another request gets a key, and a pending timer does not bring it back', async () => {
+  const { actor, clock, requests, recovered } = refused();
+  clock.increment(5_000);
+  await requests.reject(new Error('still down'));
   actor.send({ type: 'apiKey.accepted' });
   clock.increment(600_000);
   expect(actor.getSnapshot().value).toBe('hidden');
   expect(recovered).toEqual([]);
+});
+
+test('the history entry carries the quiet requests over the reload, once, and keeps what else it holds', () => {
+  const entry = { state: { place: 4 } as unknown };
+  vi.stubGlobal('history', {
+    get state() {
+      return entry.state;
+    },
+    replaceState: (state: unknown) => {
+      entry.state = state;
+    },
+  });
+  expect(takeQuietRequests()).toBe(0);
+  keepQuietRequests(3);
+  expect(entry.state).toEqual({ place: 4, quietRequests: 3 });
+  expect([takeQuietRequests(), takeQuietRequests()]).toEqual([3, 0]);
+  expect(entry.state).toEqual({ place: 4 });
 });
 
 test('support finds the reference in the context', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import { startupFixture } from '../../src/machines/startup/fixture';
@@ -9,12 +9,9 @@ import {
   selectChannel,
   selectChannelMissing,
   selectChannelSource,
-  selectFavourites,
-  selectShown,
 } from '../../src/machines/startup/selectors';
 import type {
   ChannelBootstrap,
-  Favorite,
   Profile,
   StartupEmitted,
   StartupInput,
@@ -26,16 +23,17 @@ describePaths(startupFixture);
 
 const northside: ChannelBootstrap = { settings: { name: 'Northside' } };
 const renamed: ChannelBootstrap = { settings: { name: 'Northside Sports' } };
-const sam: Profile = { id: 88 };
 const html = new FailureError({ kind: 'malformed', reason: 'html', operation: 'getChannelBootstrap' });
 const broken = new FailureError({ kind: 'server', status: 500, operation: 'getProfile' });
+
+const isShown = (startup: SnapshotFrom<typeof startupMachine>): boolean =>
+  startup.matches({ journey: { running: { app: 'shown' } } });
 
 function start(input: Partial<StartupInput> = {}) {
   const settings = deferredCalls<ProjectSettings>();
   const keys = deferredCalls<unknown>();
   const channel = deferredCalls<ChannelBootstrap>();
   const viewer = deferredCalls<Profile | null>();
-  const favourites = deferredCalls<readonly Favorite[]>();
   const emitted: StartupEmitted[] = [];
   const actor = createActor(
     startupMachine.provide({
@@ -44,14 +42,13 @@ function start(input: Partial<StartupInput> = {}) {
         obtainKeys: fromPromise(keys.call),
         loadChannel: fromPromise(channel.call),
         loadViewer: fromPromise(viewer.call),
-        loadFavourites: fromPromise(favourites.call),
       },
     }),
-    { input: { hasTeamParameter: false, cached: null, ...input } },
+    { input: { cached: null, ...input } },
   );
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
-  return { actor, settings, keys, channel, viewer, favourites, emitted, now: () => actor.getSnapshot() };
+  return { actor, settings, keys, channel, viewer, emitted, now: () => actor.getSnapshot() };
 }
 
 async function running(input: Partial<StartupInput> = {}) {
@@ -78,9 +75,9 @@ test('channel and viewer are asked for side by side, once the keys are there', a
 test('the app is shown once, when channel and viewer are known', async () => {
   const { channel, viewer, emitted, now } = await running();
   await channel.resolve(northside);
-  expect([selectBrandKnown(now()), selectShown(now())]).toEqual([true, false]);
+  expect([selectBrandKnown(now()), isShown(now())]).toEqual([true, false]);
   await viewer.resolve(null);
-  expect(selectShown(now())).toBe(true);
+  expect(isShown(now())).toBe(true);
   expect(emitted).toEqual([
     { type: 'channel.loaded', channel: northside },
     { type: 'viewer.loaded', viewer: null },
@@ -93,7 +90,7 @@ test('user fetch failing clears the session but the app is shown', async () => {
   await channel.resolve(northside);
   await viewer.reject(broken);
   expect(emitted).toContainEqual({ type: 'session.clear', failure: broken.failure });
-  expect(selectShown(now())).toBe(true);
+  expect(isShown(now())).toBe(true);
 });
 
 test('a repeat visit paints the cached channel before anything was asked, then the fresh one', async () => {
@@ -119,7 +116,7 @@ test('channel data failing on a first visit shows a plain channel whose Retry br
   const { actor, channel, viewer, now } = await running();
   await viewer.resolve(null);
   await channel.reject(html);
-  expect([selectChannelSource(now()), selectChannelMissing(now()), selectShown(now())]).toEqual([
+  expect([selectChannelSource(now()), selectChannelMissing(now()), isShown(now())]).toEqual([
     'default',
     true,
     true,
@@ -140,42 +137,17 @@ test('without keys start-up waits, and goes on by itself when one is accepted', 
   const { actor, settings, keys, channel, now } = start();
   await settings.resolve(defaultSettings);
   await keys.reject(new FailureError({ kind: 'noKey', operation: 'getApiKey' }));
-  expect(now().hasTag('difficulties')).toBe(true);
+  expect(now().matches({ journey: 'difficulties' })).toBe(true);
   expect(channel.count()).toBe(0);
   actor.send({ type: 'apiKey.accepted' });
-  expect(now().hasTag('difficulties')).toBe(false);
+  expect(now().matches({ journey: 'difficulties' })).toBe(false);
   expect(channel.count()).toBe(1);
 });
 
-test('favourites are asked for only once the viewer is known to be logged in', async () => {
-  const { viewer, favourites, now } = await running();
-  expect(favourites.count()).toBe(0);
-  await viewer.resolve(sam);
-  expect(favourites.count()).toBe(1);
-  await favourites.resolve([{ id: 71 }]);
-  expect(selectFavourites(now())).toEqual([{ id: 71 }]);
-});
-
-test('visitors are not asked for favourites', async () => {
-  const { viewer, favourites } = await running();
-  await viewer.resolve(null);
-  expect(favourites.count()).toBe(0);
-});
-
-test('with a team parameter favourites are asked for at once, and their failure harms nothing', async () => {
-  const { channel, viewer, favourites, now } = await running({ hasTeamParameter: true });
-  expect(favourites.count()).toBe(1);
-  await favourites.reject(broken);
-  await channel.resolve(northside);
-  await viewer.resolve(sam);
-  expect(selectShown(now())).toBe(true);
-  expect(favourites.count()).toBe(1);
-});
-
 test('a start-up to which nobody gave effects ends in difficulties instead of waiting for ever', async () => {
-  const actor = createActor(startupMachine, { input: { hasTeamParameter: false, cached: null } }).start();
+  const actor = createActor(startupMachine, { input: { cached: null } }).start();
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
-  expect(actor.getSnapshot().hasTag('difficulties')).toBe(true);
+  expect(actor.getSnapshot().matches({ journey: 'difficulties' })).toBe(true);
 });

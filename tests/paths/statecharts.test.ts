@@ -18,6 +18,6 @@ test('every state and every described way between states is drawn', () => {
   expect(chart).toContain('state "countingDown" as reload_difficulties_button_countingDown');
   expect(chart).toContain('reload_hidden --> reload_difficulties : apiKey.refused');
   expect(chart).toContain(
-    'reload_difficulties_button_ready --> reload_difficulties_button_ready : after a minute',
+    'reload_difficulties_quiet_waiting --> reload_difficulties_quiet_requesting : after a pause that grows from 5 seconds',
   );
 });

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentHeaders, everywhere, REACT_ARIA_STYLES } from '../../sandbox/host/headers';
+import {
+  BOOT_NOTICE_STYLE,
+  documentHeaders,
+  everywhere,
+  REACT_ARIA_STYLES,
+} from '../../sandbox/host/headers';
 
 function policy(path: string, options?: Parameters<typeof documentHeaders>[1]): Record<string, string[]> {
   const text = documentHeaders(path, options)['content-security-policy'] ?? '';
@@ -50,6 +55,11 @@ describe('the content security policy', () => {
     expect(development['script-src']).toContain("'nonce-abc'");
     expect(development['connect-src']).toContain('ws:');
     expect(JSON.stringify(policy('/'))).not.toContain('nonce');
+  });
+
+  it('knows the style of the boot notice', async () => {
+    const css = await readFile('src/bootNotice.css', 'utf8');
+    expect(`'sha256-${createHash('sha256').update(css).digest('base64')}'`).toBe(BOOT_NOTICE_STYLE);
   });
 
   it('knows the styles that the installed react-aria injects', async () => {

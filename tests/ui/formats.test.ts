@@ -101,6 +101,7 @@ describe('lengths, money and counts', () => {
     expect([formatMoney(11.99, 'USD', 'en'), formatMoney(11.99, 'CAD', 'en')]).toEqual(['$11.99', '$11.99']);
     expect(formatMoney(11.99, 'CAD', 'fr')).toBe('11,99 $');
     expect(formatMoney(6, 'not a currency', 'en')).toBe('$6.00');
+    expect(formatMoney(6, undefined, 'en')).toBe('$6.00');
   });
 
   it('writes a share of the whole as the language does', () => {

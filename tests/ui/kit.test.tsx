@@ -51,7 +51,7 @@ describe('technical difficulties', () => {
         isRequesting={false}
         onReload={ignore}
         reference="K7Q-204"
-        onCopyDiagnostics={ignore}
+        onCopyDiagnostics={null}
       />,
     );
 

@@ -30,14 +30,6 @@ export const eventQuery = (channel: Channel, id: number, crash: Crash = 'byCode'
     EVENTS_FRESH_MS,
   );
 
-/** A page of events with its `meta`. */
-export const eventsQuery = (channel: Channel, filters: QueryOf<'listEvents'> = {}) =>
-  read(
-    ['listEvents', filters],
-    (signal) => channel.call('listEvents', { params: { query: filters }, signal }),
-    EVENTS_FRESH_MS,
-  );
-
 /** Events on a page of a list. Our choice; the platform sends at most 100 at once. */
 export const EVENTS_PAGE = 24;
 

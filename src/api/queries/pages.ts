@@ -3,14 +3,6 @@ import { CATALOGUE_FRESH_MS } from '../constants';
 import { FailureError, failureStatus } from '../failure';
 import { read } from './read';
 
-/** The channel's own pages, without their content. */
-export const pagesQuery = (channel: Channel) =>
-  read(
-    ['listPages'],
-    async (signal) => (await channel.call('listPages', { signal })).data,
-    CATALOGUE_FRESH_MS,
-  );
-
 /** One page with its content, which is HTML from outside. */
 export const pageQuery = (channel: Channel, id: number) =>
   read(
@@ -18,9 +10,6 @@ export const pageQuery = (channel: Channel, id: number) =>
     async (signal) => (await channel.call('getPage', { params: { path: { id } }, signal })).data,
     CATALOGUE_FRESH_MS,
   );
-
-export const faqQuery = (channel: Channel) =>
-  read(['listFaq'], async (signal) => (await channel.call('listFaq', { signal })).data, CATALOGUE_FRESH_MS);
 
 /** Null where the channel has no such form: its 404 is silently ignored (spec §8). */
 export const customFormQuery = (channel: Channel, alias: string) =>

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { randomId } from '../../api/randomId';
 import { createDownloadActors } from '../../machines/download/actors';
 import { downloadMachine } from '../../machines/download/machine';
 import { createEventStatusActors } from '../../machines/eventStatus/actors';
@@ -83,7 +84,7 @@ export function startWatch(
       isOnline: root.getSnapshot().context.isOnline,
       spread: Math.random(),
       chance: Math.random(),
-      viewId: crypto.randomUUID(),
+      viewId: randomId(),
     },
   });
   const { watch } = root.getSnapshot().context.lazy;

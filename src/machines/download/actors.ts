@@ -23,16 +23,18 @@ export interface DownloadDependencies {
 export function createDownloadActors(dependencies: DownloadDependencies) {
   const { channel, safeUrl } = dependencies;
   return {
-    requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(async ({ input: { eventId, fileName }, signal }) => {
-      const { data } = await channel.call('getEventDownload', {
-        params: { path: { id: eventId } },
-        signal,
-      });
-      const url = safeUrl(data.url);
-      if (url === null)
-        throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'getEventDownload' });
-      return { url, name: data.filename ?? fileName, size: data.size ?? null };
-    }),
+    requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(
+      async ({ input: { eventId, fileName }, signal }) => {
+        const { data } = await channel.call('getEventDownload', {
+          params: { path: { id: eventId } },
+          signal,
+        });
+        const url = safeUrl(data.url);
+        if (url === null)
+          throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'getEventDownload' });
+        return { url, name: data.filename ?? fileName, size: data.size ?? null };
+      },
+    ),
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(({ input: { offer }, sendBack }) => {
       const leaving = new AbortController();
       receive(offer, dependencies, leaving.signal, sendBack).then(

@@ -13,7 +13,6 @@ export const downloadMachine = setup({
     events: DownloadEvent;
     /** The platform has counted one. */
     emitted: { type: 'download.counted' };
-    tags: 'busy';
   },
   actors: {
     /** Asks the platform for the file's address. */
@@ -42,12 +41,15 @@ export const downloadMachine = setup({
     idle: {
       description: 'Nothing is being saved.',
       on: {
-        'download.start': { description: 'Press Download.', target: 'requesting', actions: { type: 'begin', params: ({ event }) => event } },
+        'download.start': {
+          description: 'Press Download.',
+          target: 'requesting',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
       },
     },
     requesting: {
       description: 'The platform is asked for the file.',
-      tags: 'busy',
       invoke: {
         id: 'requestFile',
         src: 'requestFile',

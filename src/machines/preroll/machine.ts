@@ -39,7 +39,11 @@ const base = setup({
     noteStall: assign({ hasStalled: true }),
     noteSkip: assign({ wasSkipped: true }),
     noteCompleted: assign({ isCompleted: true }),
-    setVolume: sendTo('advert', ({ context: { volume, muted } }) => ({ type: 'media.setVolume', volume, muted })),
+    setVolume: sendTo('advert', ({ context: { volume, muted } }) => ({
+      type: 'media.setVolume',
+      volume,
+      muted,
+    })),
     play: sendTo('advert', { type: 'media.play' }),
   },
   guards: {

@@ -7,11 +7,10 @@ export const reloadFixture = defineFixture({
   id: 'reload',
   title: 'Technical difficulties',
   machine: reloadMachine,
-  sampleInput: { reference: 'RDY-7K2M' },
+  sampleInput: { reference: 'RDY-7K2M', spread: 0.5, quietRequests: 0 },
   events: {
     ...appEventSamples,
     'reload.pressed': [{ type: 'reload.pressed' }],
-    'probe.due': [{ type: 'probe.due' }],
     'countdown.started': [{ type: 'countdown.started', deadline: 60_000 }],
     'countdown.ticked': [{ type: 'countdown.ticked', secondsLeft: 59 }],
     'countdown.ended': [{ type: 'countdown.ended' }],
@@ -20,5 +19,5 @@ export const reloadFixture = defineFixture({
     countdown: { failure: [new Error('no timers')] },
     requestKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
   },
-  delays: { probeWait: 'a minute' },
+  delays: { quietPause: 'a pause that grows from 5 seconds' },
 });

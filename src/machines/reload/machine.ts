@@ -1,12 +1,23 @@
-import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
-import { MINUTE_MS, RELOAD_WAIT_SECONDS } from '../../api/constants';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { MINUTE_MS, RELOAD_WAIT_SECONDS, SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
 import type { AppEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 
+/** Before the first quiet request, ms; each failure doubles it. Our choice. */
+const FIRST_QUIET_PAUSE_MS = 5 * SECOND_MS;
+/** The longest pause before it is spread, ms. Our choice. */
+const LONGEST_QUIET_PAUSE_MS = MINUTE_MS;
+/** By how much of itself a pause is lengthened at most, so that a crowd does not come back at once. Our choice. */
+const QUIET_PAUSE_SPREAD = 0.5;
+
 export type ReloadInput = {
   /** What the viewer tells support; null where none is made. */
   reference: string | null;
+  /** 0 to 1, drawn once a page. */
+  spread: number;
+  /** Quiet requests already made, where one of them has just reloaded the page. */
+  quietRequests: number;
 };
 
 export type CountdownInput = {
@@ -23,10 +34,9 @@ export type CountdownEvent =
 /** Told to the countdown when timers may have slept: look at the clock now. */
 export type CountdownCommand = { type: 'clock.check' };
 
-type ReloadEvent = AppEvent | CountdownEvent | { type: 'reload.pressed' } | { type: 'probe.due' };
+type ReloadEvent = AppEvent | CountdownEvent | { type: 'reload.pressed' };
 
-type ReloadContext = {
-  reference: string | null;
+type ReloadContext = ReloadInput & {
   /** Whole seconds until Reload can be pressed. */
   secondsLeft: number;
   /** When it can be pressed, in milliseconds since the epoch; null until the countdown has said so. */
@@ -35,13 +45,17 @@ type ReloadContext = {
   failure: Failure | null;
 };
 
-/** Technical difficulties (spec §4): a countdown of 60 s, then Reload; it clears when the error clears. */
+/**
+ * Technical difficulties (spec §4): a countdown of 60 s, then Reload; it clears when the error clears. Meanwhile keys
+ * are requested quietly, with growing pauses.
+ */
 export const reloadMachine = setup({
   types: {} as {
     input: ReloadInput;
     context: ReloadContext;
     events: ReloadEvent;
-    emitted: { type: 'reload.recovered' };
+    /** `quietRequests` is 0 when the viewer pressed Reload. */
+    emitted: { type: 'reload.recovered'; quietRequests: number };
     tags: 'difficulties' | 'reloadDisabled' | 'requesting';
   },
   actors: {
@@ -52,14 +66,20 @@ export const reloadMachine = setup({
   },
   actions: {
     restartCountdown: assign({ secondsLeft: RELOAD_WAIT_SECONDS, deadline: null }),
+    countQuietRequest: assign({ quietRequests: ({ context }) => context.quietRequests + 1 }),
+    forgetQuietRequests: assign({ quietRequests: 0 }),
   },
   guards: { reloadIsReady: stateIn({ difficulties: { button: 'ready' } }) },
-  delays: { probeWait: MINUTE_MS },
+  delays: {
+    quietPause: ({ context: { quietRequests, spread } }) =>
+      Math.min(FIRST_QUIET_PAUSE_MS * 2 ** quietRequests, LONGEST_QUIET_PAUSE_MS) *
+      (1 + spread * QUIET_PAUSE_SPREAD),
+  },
 }).createMachine({
   id: 'reload',
   description: 'The technical-difficulties screen.',
   context: ({ input }) => ({
-    reference: input.reference,
+    ...input,
     secondsLeft: RELOAD_WAIT_SECONDS,
     deadline: null,
     failure: null,
@@ -91,6 +111,7 @@ export const reloadMachine = setup({
         'apiKey.accepted': {
           description: 'Another request gets a key: the error has cleared.',
           target: 'hidden',
+          actions: 'forgetQuietRequests',
         },
       },
       states: {
@@ -129,14 +150,6 @@ export const reloadMachine = setup({
               description: 'Reload can be pressed.',
               entry: assign({ secondsLeft: 0 }),
               on: { 'reload.pressed': { description: 'Press Reload.', target: 'requesting' } },
-              after: {
-                probeWait: {
-                  description: 'Leave Reload unpressed for a minute.',
-                  target: 'ready',
-                  reenter: true,
-                  actions: raise({ type: 'probe.due' }),
-                },
-              },
             },
             requesting: {
               description: 'A key is being asked for; Reload is disabled and shows it.',
@@ -144,7 +157,11 @@ export const reloadMachine = setup({
               invoke: {
                 id: 'pressedRequest',
                 src: 'requestKey',
-                onDone: { description: 'The key arrives.', target: '#reload.recovered' },
+                onDone: {
+                  description: 'The key arrives.',
+                  target: '#reload.recovered',
+                  actions: 'forgetQuietRequests',
+                },
                 onError: {
                   description: 'The key is refused again.',
                   target: 'countingDown',
@@ -152,28 +169,39 @@ export const reloadMachine = setup({
                 },
               },
               on: {
-                'apiKey.accepted': { description: 'The key is accepted.', target: '#reload.recovered' },
+                'apiKey.accepted': {
+                  description: 'The key is accepted.',
+                  target: '#reload.recovered',
+                  actions: 'forgetQuietRequests',
+                },
               },
             },
           },
         },
-        probe: {
+        quiet: {
           initial: 'waiting',
           states: {
             waiting: {
-              description: 'Nothing is asked of the platform.',
+              description: 'Nothing is requested; the pause before the next quiet request runs.',
+              after: {
+                quietPause: {
+                  description:
+                    'The pause is over: 5 to 8 seconds at first, twice as long after each failure, 90 seconds at most.',
+                  target: 'requesting',
+                },
+              },
               on: {
-                'network.returned': { description: 'The network comes back.', target: 'asking' },
-                'probe.due': { description: 'It is time to ask quietly.', target: 'asking' },
+                'network.returned': { description: 'The network comes back.', target: 'requesting' },
                 'tab.shown': {
                   guard: 'reloadIsReady',
                   description: 'Come back to the tab when Reload can be pressed.',
-                  target: 'asking',
+                  target: 'requesting',
                 },
               },
             },
-            asking: {
-              description: 'A key is asked for quietly; the screen does not change.',
+            requesting: {
+              description: 'A key is requested quietly; the screen does not change.',
+              entry: 'countQuietRequest',
               invoke: {
                 id: 'quietRequest',
                 src: 'requestKey',
@@ -194,7 +222,10 @@ export const reloadMachine = setup({
     recovered: {
       description: 'The page reloads at the same address.',
       tags: ['difficulties', 'reloadDisabled', 'requesting'],
-      entry: [assign({ failure: null }), emit({ type: 'reload.recovered' })],
+      entry: [
+        assign({ failure: null }),
+        emit(({ context }) => ({ type: 'reload.recovered', quietRequests: context.quietRequests })),
+      ],
       on: {
         'apiKey.refused': {
           description: 'The platform refuses the new key before the page has reloaded.',

@@ -82,7 +82,6 @@ export const keyRegion = sessionSetup.createStateConfig({
     },
     held: {
       description: 'An API key is held.',
-      tags: 'keyHeld',
       on: {
         'apiKey.cleared': { description: 'The key is dropped.', target: 'absent' },
         'apiKey.requested': { description: 'A request needs another key.', target: 'requesting' },
@@ -95,7 +94,6 @@ export const keyRegion = sessionSetup.createStateConfig({
     },
     refused: {
       description: 'The platform gives no key: technical difficulties are shown.',
-      tags: 'keyRefused',
       on: {
         'apiKey.requested': { description: 'A key is asked for again.', target: 'requesting' },
         'apiKey.accepted': { description: 'A key is accepted after all.', ...held },

@@ -15,8 +15,6 @@ export const selectViewerSettled = (session: Session): boolean => session.contex
 /** Whether the viewer is kept on the profile edit page (spec §2). */
 export const selectTemporaryPassword = (session: Session): boolean => session.hasTag('temporaryPassword');
 
-export const selectKeyHeld = (session: Session): boolean => session.hasTag('keyHeld');
-
 /** By the region of the request or by the viewer's account (spec §3). */
 export const selectGeoBlocked = (session: Session): boolean =>
   session.hasTag('geoBlocked') || session.context.viewer?.is_geo_blocked === true;

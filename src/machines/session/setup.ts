@@ -12,7 +12,7 @@ export const sessionSetup = setup({
     context: SessionContext;
     events: SessionEvent;
     emitted: SessionEmitted;
-    tags: 'keyHeld' | 'keyRefused' | 'loggedIn' | 'temporaryPassword' | 'viewerBusy' | 'geoBlocked';
+    tags: 'loggedIn' | 'temporaryPassword' | 'viewerBusy' | 'geoBlocked';
   },
   actors: {
     /** Drops the API key and asks for a new anonymous one. */

@@ -50,7 +50,6 @@ export const channelRegion = startupSetup.createStateConfig({
     fresh: { description: "The channel on screen is the platform's." },
     stale: {
       description: 'The channel on screen is that of the last visit.',
-      tags: 'channelStale',
       on: {
         'channel.retry': { description: 'Ask for the channel again.', target: 'loading' },
         'network.returned': { description: 'The network comes back.', target: 'loading' },

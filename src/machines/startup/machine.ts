@@ -8,7 +8,6 @@ export const startupMachine = startupSetup.createMachine({
   description: 'From the address bar to the app on screen.',
   context: ({ input }) => ({
     ...input,
-    settings: null,
     channel: input.cached,
     channelSource: input.cached === null ? null : 'cache',
     channelFailure: null,
@@ -40,7 +39,6 @@ export const startupMachine = startupSetup.createMachine({
             onDone: {
               description: 'The settings file answers.',
               target: 'keys',
-              actions: assign({ settings: ({ event }) => event.output }),
             },
             onError: { description: 'The settings file is missing: it is ignored.', target: 'keys' },
           },
@@ -56,7 +54,6 @@ export const startupMachine = startupSetup.createMachine({
         },
         difficulties: {
           description: 'Start-up waits behind the screen of technical difficulties.',
-          tags: 'difficulties',
           on: { 'apiKey.accepted': { description: 'A key is accepted after all.', target: 'running' } },
         },
         running: {
@@ -89,7 +86,6 @@ export const startupMachine = startupSetup.createMachine({
                 },
                 shown: {
                   description: "The app is on screen, the channel's pages have addresses, analytics run.",
-                  tags: 'shown',
                   entry: emit(({ context }) => ({
                     type: 'startup.shown',
                     channelSource: context.channelSource ?? 'default',

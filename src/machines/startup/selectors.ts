@@ -8,8 +8,6 @@ type Startup = SnapshotFrom<typeof startupMachine>;
 /** Whether there is a channel to paint: the platform's, the cached one or the plain default. */
 export const selectBrandKnown = (startup: Startup): boolean => startup.hasTag('brandKnown');
 
-export const selectShown = (startup: Startup): boolean => startup.hasTag('shown');
-
 export const selectChannel = (startup: Startup): ChannelBootstrap | null => startup.context.channel;
 
 export const selectChannelSource = (startup: Startup): StartupContext['channelSource'] =>

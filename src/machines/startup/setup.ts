@@ -20,7 +20,7 @@ export const startupSetup = setup({
     context: StartupContext;
     events: StartupEvent;
     emitted: StartupEmitted;
-    tags: 'brandKnown' | 'difficulties' | 'shown' | 'channelStale' | 'channelMissing';
+    tags: 'brandKnown' | 'channelMissing';
   },
   actors: {
     loadSettings: fromPromise<ProjectSettings>(unprovided('loadSettings')),

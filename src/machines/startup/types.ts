@@ -11,8 +11,6 @@ export type StartupInput = {
 };
 
 export type StartupContext = StartupInput & {
-  /** Null until the settings file was read or given up. */
-  settings: ProjectSettings | null;
   /** What to show; null until the platform or the cache said, or both could not. */
   channel: ChannelBootstrap | null;
   channelSource: 'network' | 'cache' | 'default' | null;

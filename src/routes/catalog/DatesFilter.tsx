@@ -1,8 +1,8 @@
+import { loadChunk } from '../../app/chunkErrors';
 import { DatesField } from '../../ui/catalog/DatesField';
 import { dayKey } from '../../ui/i18n/formats';
 import { later } from '../../ui/kit/later';
 import { Spinner } from '../../ui/kit/Spinner';
-import { loadChunk } from '../../app/chunkErrors';
 import type { CardContext } from '../events/cards';
 import type { ListAddress, ListType } from './address';
 import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toFailure } from '../../api/failure';
 import { FilterChips } from '../../ui/catalog/FilterChips';
 import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
@@ -101,7 +102,7 @@ export function Results(props: ResultsProps) {
         <div className={styles.failed}>
           <ErrorPanel
             title={t('catalog.failedTitle')}
-            text={messages(error)}
+            text={messages(toFailure(error))}
             onRetry={retry}
             isRetrying={isFetching}
           />

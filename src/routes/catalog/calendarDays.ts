@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { Temporal as Polyfill } from 'temporal-polyfill';
+import { loadChunk } from '../../app/chunkErrors';
 import { formatDay } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';
-import { loadChunk } from '../../app/chunkErrors';
 
 /** `Temporal` of the browser, or of the polyfill. */
 export type TemporalApi = typeof Polyfill;

@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY } from '../../api/constants';
 import { useMemo } from 'react';
 import type { ChannelBootstrap, Event } from '../../api/schema';
 import { paths } from '../../app/paths';
@@ -110,9 +109,11 @@ export function accessOf(
 ): EventCardProps['access'] {
   const { access, has_access, price } = event;
   if (!access) return null;
-  const currency = channel.settings?.currency ?? DEFAULT_CURRENCY;
   if (has_access && (access === 'paid' || access === 'ppv')) return { kind: 'owned', price: null };
-  return { kind: access, price: typeof price === 'number' ? formatMoney(price, currency, language) : null };
+  return {
+    kind: access,
+    price: typeof price === 'number' ? formatMoney(price, channel.settings?.currency, language) : null,
+  };
 }
 
 function cardBadge(event: Event, context: CardContext): EventCardProps['badge'] {

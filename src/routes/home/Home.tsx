@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { type HomeFilters, searchOf } from '../../api/addressFilters';
+import { toFailure } from '../../api/failure';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { isBuiltPath } from '../../app/paths';
 import { EventCard } from '../../ui/cards/EventCard';
@@ -123,7 +124,7 @@ function Failed({ error, isRetrying, onRetry }: FailedProps) {
   return (
     <ErrorPanel
       title={t('home.failedTitle')}
-      text={messages(error)}
+      text={messages(toFailure(error))}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

@@ -1,6 +1,6 @@
 import type { Event, Slide } from '../../api/schema';
-import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { paths } from '../../app/paths';
+import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
 import { flatCategories } from '../events/filterValues';
 import { type Place, reachable } from '../shell/menuLinks';

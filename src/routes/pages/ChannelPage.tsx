@@ -58,7 +58,7 @@ function PageView({ page, path }: { page: Page; path: string }) {
       <ErrorPanel
         isScreen
         title={t('page.failedTitle')}
-        text={words(error)}
+        text={words(toFailure(error))}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

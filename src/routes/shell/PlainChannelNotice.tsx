@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { FailureError } from '../../api/failure';
 import { selectChannelFailure, selectChannelMissing } from '../../machines/startup/selectors';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
@@ -19,7 +18,7 @@ export function PlainChannelNotice() {
     <div className={styles.notice}>
       <ErrorPanel
         title={t('home.channelMissing')}
-        text={words(new FailureError(failure))}
+        text={words(failure)}
         onRetry={() => startup.send({ type: 'channel.retry' })}
       />
     </div>

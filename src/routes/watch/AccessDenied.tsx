@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY } from '../../api/constants';
 import { patterns } from '../../app/paths';
 import type { AccessDecision, MissingEntitlement } from '../../machines/watch/accessDecision';
 import { formatMoney } from '../../ui/i18n/formats';
@@ -47,7 +46,7 @@ export function MissingEntitlementText({ missing }: { missing: MissingEntitlemen
 
 function useSentence(reason: Reason): string {
   const { t, language } = useText();
-  const currency = useChannel().settings?.currency ?? DEFAULT_CURRENCY;
+  const currency = useChannel().settings?.currency;
   switch (reason.kind) {
     case 'notStarted':
       return t('watch.unscheduled');

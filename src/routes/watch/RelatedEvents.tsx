@@ -6,8 +6,8 @@ import { relatedTo } from '../../machines/watch/relatedEvents';
 import { Picture } from '../../ui/cards/Picture';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { useSystem } from '../useSystem';
 import { toCard, useCardContext } from '../events/cards';
+import { useSystem } from '../useSystem';
 import styles from './RelatedEvents.module.css';
 
 /** What else there is of the same kind; nothing where there is nothing, since nobody came for it. */

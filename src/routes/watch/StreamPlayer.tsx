@@ -2,14 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { mediaHosts } from '../../app/visits/watch';
-import { createTimeline, type PlaybackRef, isSamePlaybackView, selectPlaybackView } from '../../machines/playback/selectors';
+import {
+  createTimeline,
+  isSamePlaybackView,
+  type PlaybackRef,
+  selectPlaybackView,
+} from '../../machines/playback/selectors';
 import { sameOffer, selectNextOffer, selectResumeQuestion } from '../../machines/watch/selectors';
 import { NEXT_SECONDS } from '../../machines/watch/setup';
 import { useText } from '../../ui/i18n/text';
 import { readCaptionLook } from '../../ui/player/captions/captionLook';
-import { Player } from '../../ui/player/Player';
 import { ResumeQuestion } from '../../ui/player/overlays/ResumeQuestion';
 import { UpNext } from '../../ui/player/overlays/UpNext';
+import { Player } from '../../ui/player/Player';
 import type { PlayerHandlers } from '../../ui/player/view';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { FailureError } from '../../api/failure';
 import {
   selectContent,
   selectRetrying,
@@ -63,7 +62,7 @@ export function VisitScreen({
         <ErrorPanel
           isScreen
           title={failedTitle}
-          text={failure === null ? '' : failureText(new FailureError(failure))}
+          text={failure === null ? '' : failureText(failure)}
           onRetry={() => watch.send({ type: 'content.retry' })}
           isRetrying={isRetrying}
         />

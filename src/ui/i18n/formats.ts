@@ -152,12 +152,15 @@ export function unitWords(value: number, unit: TimeUnit, language: Language): { 
   };
 }
 
+/** Of a channel that names none (spec §9). */
+const DEFAULT_CURRENCY = 'USD';
+
 /**
  * A price in major units: "$11.99", « 11,99 $ ». US and Canadian dollars both show `$` (spec §3).
- * @param currency ISO 4217; what is not one is taken as USD, the default (spec §9)
+ * @param currency ISO 4217; the default is used for anything else
  */
-export function formatMoney(amount: number, currency: string, language: Language): string {
-  const code = /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
+export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
+  const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY;
   const format = numberFormat(language, {
     style: 'currency',
     currency: code,

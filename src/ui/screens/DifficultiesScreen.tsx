@@ -16,7 +16,7 @@ type DifficultiesScreenProps = {
   isRequesting: boolean;
   onReload: () => void;
   reference: string | null;
-  onCopyDiagnostics: () => void;
+  onCopyDiagnostics: (() => Promise<void>) | null;
 };
 
 const RADIUS = 45;

@@ -9,7 +9,7 @@ type ErrorScreenProps = {
   kind: 'crash' | 'updating';
   onRefresh: () => void;
   reference: string | null;
-  onCopyDiagnostics: () => void;
+  onCopyDiagnostics: (() => Promise<void>) | null;
 };
 
 /** The global error screen (spec §8), and its milder sister after a deploy (design §9). */

@@ -6,7 +6,8 @@ import styles from './SupportLine.module.css';
 type SupportLineProps = {
   /** A short support code; null before there is one. */
   reference: string | null;
-  onCopyDiagnostics: () => void;
+  /** Null where nothing can be copied. */
+  onCopyDiagnostics: (() => Promise<void>) | null;
 };
 
 /** What support will ask for: the reference, and the diagnostics on the clipboard. */
@@ -16,16 +17,17 @@ export function SupportLine({ reference, onCopyDiagnostics }: SupportLineProps) 
   return (
     <p className={styles.line}>
       {reference !== null && <span>{t('kit.reference', { reference })}</span>}
-      <Button
-        variant="plain"
-        size="small"
-        onClick={() => {
-          onCopyDiagnostics();
-          setCopied(true);
-        }}
-      >
-        <span aria-live="polite">{t(isCopied ? 'kit.copied' : 'kit.copyDiagnostics')}</span>
-      </Button>
+      {onCopyDiagnostics !== null && (
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => {
+            onCopyDiagnostics().then(() => setCopied(true), console.warn);
+          }}
+        >
+          <span aria-live="polite">{t(isCopied ? 'kit.copied' : 'kit.copyDiagnostics')}</span>
+        </Button>
+      )}
     </p>
   );
 }

@@ -40,3 +40,13 @@ test('a settings file that cannot be used is ignored', async ({ page, sandbox })
     await page.evaluate(() => localStorage.clear());
   }
 });
+
+test('a settings file that hangs holds the page for 3 seconds', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await sandbox.fault(file({ kind: 'hang' }));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toHaveCount(0);
+  await page.clock.fastForward(3_000);
+  const card = page.getByRole('region', { name: 'Live now' }).locator('a[href^="/watch/"]').first();
+  await expect(card).toBeVisible();
+});

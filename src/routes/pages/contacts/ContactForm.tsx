@@ -94,7 +94,7 @@ function Fields({ form, fields, label }: FieldsProps) {
       <div role="alert">
         {failure !== null && (
           <p className={styles.failure}>
-            <strong>{t('contacts.failed')}.</strong> {messageOfFailure(failure)} {t('contacts.kept')}
+            <strong>{t('contacts.failed')}.</strong> {t('contacts.kept')} {messageOfFailure(failure)}
           </p>
         )}
         {wrong.length > 0 && (

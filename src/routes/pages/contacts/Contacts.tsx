@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide-react';
+import { toFailure } from '../../../api/failure';
 import { customFormQuery, pageQuery } from '../../../api/queries/pages';
 import type { Page } from '../../../api/schema';
 import { patterns } from '../../../app/paths';
@@ -78,7 +79,7 @@ function PageText({ page }: { page: Page }) {
   return (
     <ErrorPanel
       title={t('contacts.pageFailed')}
-      text={words(error)}
+      text={words(toFailure(error))}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />
@@ -97,7 +98,7 @@ function Form({ alias, isOnly }: { alias: string; isOnly: boolean }) {
   return (
     <ErrorPanel
       title={t('contacts.formFailed')}
-      text={words(error)}
+      text={words(toFailure(error))}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

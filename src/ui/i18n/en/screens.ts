@@ -1,7 +1,7 @@
 /** Screens that take over: technical difficulties, the crash screen, the page that is not there. Texts of spec §2, §8. */
 export const difficulties = {
   title: 'Oops! We are currently experiencing technical difficulties',
-  text: 'Your place on this page is kept. We keep trying to reconnect by ourselves.',
+  text: 'Your place on this page is kept. We try to reconnect by ourselves, first after a few seconds, then less often.',
   reload: 'Reload',
   reloadIn: 'Reload in {{seconds}} s',
   requesting: 'Reloading…',

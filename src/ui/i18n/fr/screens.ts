@@ -1,6 +1,6 @@
 export const difficulties = {
   title: 'Oups ! Nous éprouvons actuellement des difficultés techniques',
-  text: 'Votre place sur cette page est gardée. Nous essayons aussi de nous reconnecter.',
+  text: 'Votre place sur cette page est gardée. Nous essayons de nous reconnecter, d’abord après quelques secondes, puis moins souvent.',
   reload: 'Recharger',
   reloadIn: 'Recharger dans {{seconds}} s',
   requesting: 'Rechargement…',

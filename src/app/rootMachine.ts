@@ -9,6 +9,7 @@ import {
 import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
 import type { crashMachine } from '../machines/crash/machine';
+import type { formMachine } from '../machines/form/machine';
 import type { reloadMachine } from '../machines/reload/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import type { startupMachine } from '../machines/startup/machine';
@@ -27,6 +28,7 @@ export interface PageMachines {
 /** The machines that come with the chunk that needs them: one a visit, and analytics after the first screen. */
 export interface LazyMachines {
   watch: typeof watchMachine;
+  form: typeof formMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -73,7 +75,7 @@ export function createRootMachine(machines: PageMachines) {
         crash: spawn(machines.crash, { id: 'crash' }),
         startup: spawn(machines.startup, { id: 'startup', input: input.startup }),
       },
-      lazy: { watch: null, analytics: null },
+      lazy: { watch: null, form: null, analytics: null },
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -84,6 +86,8 @@ export function createRootMachine(machines: PageMachines) {
             switch (event.name) {
               case 'watch':
                 return { ...lazy, watch: spawn(event.logic, { id: 'watch', input: event.input }) };
+              case 'form':
+                return { ...lazy, form: spawn(event.logic, { id: 'form', input: event.input }) };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }

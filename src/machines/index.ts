@@ -3,6 +3,7 @@ import { crashFixture } from './crash/fixture';
 import { downloadFixture } from './download/fixture';
 import { eventStatusFixture } from './eventStatus/fixture';
 import type { MachineFixture } from './fixture';
+import { formFixture } from './form/fixture';
 import { playbackFixture } from './playback/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
@@ -22,6 +23,7 @@ export const registry: readonly MachineFixture[] = [
   playbackFixture,
   watchTrackingFixture,
   downloadFixture,
+  formFixture,
   crashFixture,
   analyticsFixture,
 ];

@@ -87,14 +87,14 @@ describe('views keep no time', () => {
 describe('effects of routes', () => {
   /** Effects that a screen may have, by file, and why. */
   const MAY_HAVE: Readonly<Record<string, readonly [count: number, why: string]>> = {
-    'src/routes/contacts/ContactForm.tsx': [1, 'moves the focus'],
-    'src/routes/contacts/useForm.ts': [1, 'moves the focus'],
     'src/routes/faq/Answer.tsx': [1, 'moves the focus'],
     'src/routes/frame/Frame.tsx': [1, 'moves the focus'],
     'src/routes/frame/useIcon.ts': [1, "sets the document's head"],
     'src/routes/lists/Results.tsx': [1, 'says who restores the scroll position'],
+    'src/routes/pages/contacts/ContactForm.tsx': [2, 'moves the focus'],
     'src/routes/useScreen.ts': [1, "sets the document's head"],
     'src/routes/useTitleWhileShown.ts': [1, "sets the document's head"],
+    'src/routes/useVisit.ts': [1, 'starts and stops the machine of a visit'],
     'src/routes/watch/AfterPreroll.tsx': [1, 'moves the focus'],
   };
 

@@ -81,7 +81,6 @@ export const SENDING_EFFECTS_LEFT: Readonly<Record<string, number>> = {
 /** Effects of `src/routes` that decide something, navigate or keep time, by file. */
 export const DECIDING_EFFECTS_LEFT: Readonly<Record<string, number>> = {
   'src/routes/App.tsx': 1,
-  'src/routes/contacts/useForm.ts': 1,
   'src/routes/faq/useSearchText.ts': 1,
   'src/routes/frame/UnknownPath.tsx': 1,
   'src/routes/frame/useNetworkToasts.ts': 2,

@@ -51,7 +51,6 @@ export const RETIRED_NAMES_LEFT: Readonly<Record<string, string>> = {
   'src/machines/viewing/types.ts': 'ViewingEvent ViewingEmitted ViewingContext',
   'src/manifest/webManifest.ts': 'ManifestPlace',
   'src/outdated.ts': 'sayOutdated',
-  'src/routes/contacts/useProblemWords.ts': 'useProblemWords',
   'src/routes/frame/Frame.tsx': 'Frame',
   'src/routes/frame/PlainFrame.tsx': 'PlainFrame',
   'src/routes/frame/menuLinks.ts': 'Place',

@@ -91,8 +91,3 @@ export function startWatch(
   watch?.on('next.reached', ({ id }) => navigate(paths.watch(id)));
   return watch;
 }
-
-/** Ends the visit; what was watched is reported first. */
-export function stopWatch({ root }: RudySystem): void {
-  root.send({ type: 'actor.stop', name: 'watch' });
-}

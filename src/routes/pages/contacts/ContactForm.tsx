@@ -1,22 +1,24 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CustomForm } from '../../../api/schema';
+import { type ContactVisit, startContactForm } from '../../../app/visits/contact';
+import { type FormRef, selectForm, selectSending, selectSent } from '../../../machines/form/selectors';
+import { TICKED } from '../../../machines/form/types';
 import { Field } from '../../../ui/form/Field';
 import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
 import { safeWebUrl } from '../../../ui/safeUrl';
 import { useFailureWords } from '../../useFailureWords';
+import { useProblemMessage } from '../../useProblemMessage';
+import { useVisit } from '../../useVisit';
 import styles from './Contacts.module.css';
-import { type FormField, fieldsOf, TICKED } from './form';
-import { useForm } from './useForm';
-import { useProblemWords } from './useProblemWords';
+import { autoCompleteOf, type ContactField, contactFieldsOf } from './contactFields';
 
 /** The form that the channel defines; without an address to send it to it can only be read. */
 export function ContactForm({ form }: { form: CustomForm }) {
-  const fields = useMemo(() => fieldsOf(form.fields), [form.fields]);
-  const url = safeWebUrl(form.action_url, location.origin);
-  const canBeSent = url !== null && fields.length > 0;
-  if (!canBeSent && !form.title && !form.description) return null;
+  const visit = useMemo(() => visitOf(form), [form]);
+  if (visit === null && !form.title && !form.description) return null;
   return (
     <section className={styles.section}>
       {form.title && (
@@ -25,30 +27,53 @@ export function ContactForm({ form }: { form: CustomForm }) {
         </h2>
       )}
       {form.description && <RichText html={form.description} />}
-      {canBeSent && <Fields form={form.alias} fields={fields} url={url} label={form.title ?? null} />}
+      {visit && <SendableForm visit={visit} label={form.title ?? null} />}
     </section>
   );
 }
 
-type FieldsProps = { form: string; fields: readonly FormField[]; url: string; label: string | null };
+type SendableVisit = ContactVisit & { fields: readonly ContactField[] };
 
-function Fields({ form, fields, url, label }: FieldsProps) {
+/** Null where the form cannot be sent. */
+function visitOf({ alias, fields, action_url }: CustomForm): SendableVisit | null {
+  const url = safeWebUrl(action_url, location.origin);
+  if (url === null) return null;
+  const visit = { form: alias, fields: contactFieldsOf(fields), url };
+  return visit.fields.length > 0 ? visit : null;
+}
+
+function SendableForm({ visit, label }: { visit: SendableVisit; label: string | null }) {
+  const form = useVisit('form', startContactForm, visit);
+  const isSent = useSelector(form ?? undefined, (snapshot) => snapshot && selectSent(snapshot));
+  if (form === null) return null;
+  if (isSent) return <Sent onAnother={() => form.send({ type: 'form.startAgain' })} />;
+  return <Fields form={form} fields={visit.fields} label={label} />;
+}
+
+type FieldsProps = { form: FormRef; fields: readonly ContactField[]; label: string | null };
+
+function Fields({ form, fields, label }: FieldsProps) {
   const { t } = useText();
-  const wordsOfFailure = useFailureWords();
-  const wordsOfProblem = useProblemWords();
-  const { place, entries, problems, stage, enter, send, startAgain } = useForm(form, fields, url);
-  const wrong = fields.filter(({ name }) => problems.has(name)).map((field) => field.label);
+  const messageOfFailure = useFailureWords();
+  const messageOfProblem = useProblemMessage();
+  const { values, problems, findings, failure } = useSelector(form, selectForm);
+  const isSending = useSelector(form, selectSending);
+  const element = useRef<HTMLFormElement>(null);
+  const wrong = fields.filter(({ name }) => problems[name]).map((field) => field.label);
 
-  if (stage.name === 'sent') return <Sent onAnother={startAgain} />;
+  useEffect(() => {
+    if (findings > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [findings]);
+
   return (
     <form
-      ref={place}
+      ref={element}
       className={styles.form}
       noValidate
       aria-label={label ?? t('contacts.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        form.send({ type: 'form.submit' });
       }}
     >
       {fields.map((field) => (
@@ -56,27 +81,27 @@ function Fields({ form, fields, url, label }: FieldsProps) {
           key={field.name}
           label={field.label}
           kind={field.kind}
-          value={entries.get(field.name) ?? ''}
-          onChange={(entry) => enter(field.name, entry)}
+          value={values[field.name] ?? ''}
+          onChange={(value) => form.send({ type: 'field.change', name: field.name, value })}
           ticked={TICKED}
           requiredMark={field.isRequired ? t('contacts.required') : null}
-          problem={wordsOfProblem(field, problems.get(field.name))}
+          problem={messageOfProblem(field, problems[field.name])}
           options={field.options}
           noChoice={t('contacts.choose')}
-          autoComplete={completionOf(field)}
+          autoComplete={autoCompleteOf(field)}
         />
       ))}
       <div role="alert">
-        {stage.name === 'failed' && (
+        {failure !== null && (
           <p className={styles.failure}>
-            <strong>{t('contacts.failed')}.</strong> {t('contacts.kept')} {wordsOfFailure(stage.failure)}
+            <strong>{t('contacts.failed')}.</strong> {t('contacts.kept')} {messageOfFailure(failure)}
           </p>
         )}
         {wrong.length > 0 && (
           <p className={styles.failure}>{t('contacts.wrong', { fields: wrong.join(', ') })}</p>
         )}
       </div>
-      <Button type="submit" className={styles.send} isBusy={stage.name === 'sending'}>
+      <Button type="submit" className={styles.send} isBusy={isSending}>
         {t('contacts.send')}
       </Button>
     </form>
@@ -98,11 +123,4 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** What browsers may fill in by themselves (WCAG 2.2, 1.3.5). */
-function completionOf({ kind, name }: FormField): string | undefined {
-  if (kind === 'email') return 'email';
-  if (kind === 'phone') return 'tel';
-  return kind === 'text' && name === 'name' ? 'name' : undefined;
 }

@@ -1,0 +1,14 @@
+import { sendForm } from '../../api/sendForm';
+import type { FormRef } from '../../machines/form/selectors';
+import type { FormInput } from '../../machines/form/types';
+import type { RudySystem } from '../system';
+import { startForm } from './form';
+
+export interface ContactVisit extends Pick<FormInput, 'form' | 'fields'> {
+  /** Where the channel receives the form; what `safeWebUrl` let through. */
+  url: string;
+}
+
+export function startContactForm(system: RudySystem, { form, fields, url }: ContactVisit): FormRef | null {
+  return startForm(system, { form, fields, initialValues: {} }, (values) => sendForm(url, values));
+}

@@ -1,0 +1,59 @@
+import { FailureError } from '../../api/failure';
+import { defineFixture } from '../fixture';
+import { formMachine } from './machine';
+import type { FormInput } from './types';
+import { hasProblems, problemsOf } from './validate';
+
+const operation = 'sendForm';
+
+const input: FormInput = {
+  form: 'contact',
+  fields: [{ name: 'email', kind: 'email', isRequired: true, maxLength: null, options: [] }],
+  initialValues: {},
+};
+
+/** Forms as the path plans, the statecharts and the gallery see them. */
+export const formFixture = defineFixture({
+  id: 'form',
+  title: 'Form',
+  machine: formMachine,
+  sampleInput: input,
+  variants: {
+    'a form that is filled in already': { ...input, initialValues: { email: 'ann@example.com' } },
+  },
+  events: {
+    'draft.restored': [{ type: 'draft.restored', values: { email: 'ann@example.com' } }],
+    'field.change': [
+      { type: 'field.change', name: 'email', value: 'ann@example.com' },
+      { type: 'field.change', name: 'email', value: 'ann@example' },
+    ],
+    'form.submit': [{ type: 'form.submit' }],
+    'form.startAgain': [{ type: 'form.startAgain' }],
+    'visit.leave': [{ type: 'visit.leave' }],
+    'page.left': [{ type: 'page.left' }],
+  },
+  actorResults: {
+    submit: {
+      success: [undefined],
+      failure: [
+        new FailureError({
+          kind: 'refused',
+          operation,
+          status: 422,
+          message: 'No.',
+          fields: { email: ['No.'] },
+        }),
+        new FailureError({ kind: 'unreachable', operation }),
+      ],
+    },
+    // It reports by events and ends only by crashing.
+    draft: { failure: [new Error('The browser has no storage')] },
+  },
+  screens: {
+    '*': { none: 'Each form has a screen of its own, whose tests assert its sentences: see tests/e2e/contacts.spec.ts.' },
+  },
+  stateKey: ({ fields, values, problems }) => ({
+    isValid: !hasProblems(problemsOf(fields, values)),
+    showsProblems: hasProblems(problems),
+  }),
+});

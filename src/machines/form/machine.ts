@@ -1,0 +1,179 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { type Failure, toFailure } from '../../api/failure';
+import { unprovided } from '../unprovided';
+import type {
+  DraftCommand,
+  DraftInput,
+  FieldProblems,
+  FieldValues,
+  FormContext,
+  FormEmitted,
+  FormEvent,
+  FormField,
+  FormInput,
+  SubmitInput,
+} from './types';
+import { hasProblems, problemsOf, submittedValues } from './validate';
+
+/** A form that a viewer fills in and sends. What was typed stays until the platform has received it. */
+export const formMachine = setup({
+  types: {} as {
+    input: FormInput;
+    context: FormContext;
+    events: FormEvent;
+    emitted: FormEmitted;
+    tags: 'sending' | 'sent';
+  },
+  actors: {
+    /** Sends the values; rejects with a FailureError. */
+    submit: fromPromise<unknown, SubmitInput>(unprovided('submit')),
+    /** Reports the stored draft when it starts, and stores what it is told. */
+    draft: fromCallback<DraftCommand, DraftInput>(() => {
+      throw new Error('The actor "draft" was not provided to its machine.');
+    }),
+  },
+  actions: {
+    restore: assign(({ context }, { values }: { values: FieldValues }) => ({
+      values: { ...context.values, ...values },
+    })),
+    change: assign(({ context }, { name, value }: { name: string; value: string }) => ({
+      values: { ...context.values, [name]: value },
+      problems: { ...context.problems, [name]: null },
+    })),
+    check: assign(({ context: { fields, values } }) => ({
+      problems: problemsOf(fields, values),
+      failure: null,
+    })),
+    countFinding: assign({
+      findings: ({ context: { problems, findings } }) => findings + (hasProblems(problems) ? 1 : 0),
+    }),
+    noteFailure: assign(({ context: { fields } }, { failure }: { failure: Failure }) => ({
+      failure,
+      problems: refusedFields(fields, failure),
+    })),
+    reset: assign(({ context: { fields, initialValues } }) => ({
+      values: initialValues,
+      problems: noProblems(fields),
+    })),
+    storeDraft: enqueueActions(({ context: { keepsDraft, values }, enqueue }) => {
+      if (keepsDraft) enqueue.sendTo('draft', { type: 'draft.store', values });
+    }),
+    giveUpDraft: assign({ keepsDraft: false }),
+    announceSent: emit({ type: 'form.sent' }),
+  },
+  guards: {
+    hasProblems: ({ context }) => hasProblems(context.problems),
+  },
+}).createMachine({
+  id: 'form',
+  description: 'A form: what was typed, what is wrong with it, and whether the platform has received it.',
+  context: ({ input }) => {
+    const initialValues = {
+      ...Object.fromEntries(input.fields.map(({ name }) => [name, ''])),
+      ...input.initialValues,
+    };
+    return {
+      ...input,
+      initialValues,
+      values: initialValues,
+      problems: noProblems(input.fields),
+      findings: 0,
+      failure: null,
+      keepsDraft: true,
+    };
+  },
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ context: { form, fields, initialValues } }) => ({ form, fields, initialValues }),
+    onError: {
+      description: 'The draft cannot be read or stored: the form works without it.',
+      actions: 'giveUpDraft',
+    },
+  },
+  on: {
+    'page.left': { description: 'Reload the page or close it: the draft is stored.', actions: 'storeDraft' },
+    'visit.leave': { description: 'Go to another page: the draft is stored.', actions: 'storeDraft' },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The form is on screen and can be sent.',
+      on: {
+        'draft.restored': {
+          description: 'What was typed less than a minute ago is in the fields again.',
+          actions: { type: 'restore', params: ({ event }) => event },
+        },
+        'field.change': {
+          description: 'Type into a field: what was wrong with it is no longer shown.',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+        'form.submit': { description: 'Press Send.', target: 'checking' },
+      },
+      initial: 'editing',
+      states: {
+        editing: { description: 'The fields can be filled in; each problem found here stands at its field.' },
+        refused: {
+          description: 'The platform did not take the form: the reason is shown, and what was typed is kept.',
+        },
+      },
+    },
+    checking: {
+      entry: 'check',
+      always: [
+        {
+          guard: 'hasProblems',
+          description: 'Something is wrong with a field.',
+          target: 'filling',
+          actions: 'countFinding',
+        },
+        { description: 'Nothing is wrong.', target: 'sending' },
+      ],
+    },
+    sending: {
+      description: 'The form is being sent.',
+      tags: 'sending',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context: { fields, values } }) => ({ values: submittedValues(fields, values) }),
+        onDone: {
+          description: 'The platform receives the form.',
+          target: 'sent',
+          actions: ['reset', 'storeDraft', 'announceSent'],
+        },
+        onError: {
+          description: 'The platform refuses the form, or cannot be reached.',
+          target: 'filling.refused',
+          actions: [
+            { type: 'noteFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            'countFinding',
+          ],
+        },
+      },
+      on: {
+        'field.change': {
+          description: 'Type into a field while the form is being sent.',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+      },
+    },
+    sent: {
+      description: 'The viewer reads that the form was received; its draft is gone.',
+      tags: 'sent',
+      on: { 'form.startAgain': { description: 'Ask for another form.', target: 'filling' } },
+    },
+  },
+});
+
+function noProblems(fields: readonly FormField[]): FieldProblems {
+  return Object.fromEntries(fields.map(({ name }) => [name, null]));
+}
+
+/** The fields that the platform named. Its own words are not shown. */
+function refusedFields(fields: readonly FormField[], failure: Failure): FieldProblems {
+  const named = failure.kind === 'refused' ? failure.fields : {};
+  return Object.fromEntries(
+    fields.map(({ name }) => [name, Object.hasOwn(named, name) ? 'refused' : null] as const),
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type FieldProblems,
+  type FieldValues,
+  type FormField,
+  type FormValues,
+  type Problem,
+  TICKED,
+} from './types';
+
+/** Standard address format: something, one @, a domain with a dot; no spaces. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Digits with an optional plus in front and separators between. */
+const PHONE = /^\+?[\d\s().-]+$/;
+
+/** What is wrong with the value of a field; null when nothing is. */
+export function problemOf(field: FormField, values: FieldValues): Problem | null {
+  const { kind, isRequired, maxLength, minLength, matches } = field;
+  const text = textOf(field, values);
+  if (text === '' && isRequired) return 'required';
+  if (matches !== undefined && text !== values[matches]) return 'mismatch';
+  if (text === '' || kind === 'checkbox') return null;
+  if (maxLength !== null && text.length > maxLength) return 'long';
+  if (minLength !== undefined && text.length < minLength) return 'short';
+  if (kind === 'email' && !EMAIL.test(text)) return 'email';
+  if (kind === 'phone' && !isPhone(text)) return 'phone';
+  return null;
+}
+
+export function problemsOf(fields: readonly FormField[], values: FieldValues): FieldProblems {
+  return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, values)]));
+}
+
+export function hasProblems(problems: FieldProblems): boolean {
+  return Object.values(problems).some((problem) => problem !== null);
+}
+
+/** What is sent: texts without the space around them, ticks as true or false, nothing for an empty field. */
+export function submittedValues(fields: readonly FormField[], values: FieldValues): FormValues {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string | boolean][] => {
+      const text = textOf(field, values);
+      if (field.kind === 'checkbox') return [[field.name, text === TICKED]];
+      return text === '' ? [] : [[field.name, text]];
+    }),
+  );
+}
+
+/** Spaces belong to a password. */
+function textOf({ name, kind }: FormField, values: FieldValues): string {
+  const value = values[name] ?? '';
+  return kind === 'password' ? value : value.trim();
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text) && digits >= 10 && digits <= 14;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createStorage } from '../../src/api/storage';
+import { createDraft } from '../../src/machines/form/actors';
+import type { FormField } from '../../src/machines/form/types';
+import { fakeStorage } from '../api/harness';
+
+const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({
+  name,
+  kind,
+  isRequired: false,
+  maxLength: null,
+  options: [],
+});
+const fields = [field('name'), field('message'), field('password', 'password')];
+
+function open(initialValues: Record<string, string> = {}) {
+  let now = 1_000;
+  const storage = fakeStorage();
+  const store = createStorage({
+    storage: () => storage,
+    clock: { now: () => now },
+    onVolatile: () => undefined,
+    events: null,
+  });
+  const draft = createDraft({ form: 'contact', fields, initialValues }, store);
+  return { draft, store, storage, pass: (ms: number) => (now += ms) };
+}
+
+test('what was typed is restored within a minute, and not after it', () => {
+  const { draft, pass } = open();
+  draft.store({ name: 'Ann', message: '' });
+  pass(59_999);
+  expect(draft.read()).toEqual({ name: 'Ann' });
+  pass(1);
+  expect(draft.read()).toEqual({});
+});
+
+test('an empty form stores nothing, and removes what was stored', () => {
+  const { draft, storage } = open();
+  draft.store({ name: 'Ann' });
+  draft.store({ name: '' });
+  expect(storage.length).toBe(0);
+});
+
+test('of a form that was filled in already only the changes are stored, an emptied field too', () => {
+  const { draft, storage } = open({ name: 'Ann', message: 'Hello' });
+  draft.store({ name: 'Ann', message: 'Hello' });
+  expect(storage.length).toBe(0);
+  draft.store({ name: '', message: 'Hello' });
+  expect(draft.read()).toEqual({ name: '' });
+});
+
+test('a password is neither stored nor restored', () => {
+  const { draft, store, storage } = open();
+  draft.store({ password: 'secret' });
+  expect(storage.length).toBe(0);
+  store.set('form_contact', [['password', 'secret']]);
+  expect(draft.read()).toEqual({});
+});
+
+test.each([
+  ['another shape', { name: 'Ann' }],
+  ['no text', [['name', 7], ['message'], 'x', null]],
+  ['a field that is gone', [['phone', '555']]],
+])('%s is not put into the form', (_, kept) => {
+  const { draft, store } = open();
+  store.set('form_contact', kept);
+  expect(draft.read()).toEqual({});
+});

@@ -63,7 +63,10 @@ test('a refused key shows difficulties and asks at most twice', async () => {
   const { signals, service, keyring } = keyHouse();
   const clock = new SimulatedClock();
   const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
-  const reload = createActor(reloadMachine.provide({ actors }), { clock, input: { reference: null, spread: 0, quietRequests: 0 } });
+  const reload = createActor(reloadMachine.provide({ actors }), {
+    clock,
+    input: { reference: null, spread: 0, quietRequests: 0 },
+  });
   signals.subscribe((signal) => reload.send(signal));
   reload.start();
   await keyring.obtain().catch(() => undefined);
@@ -77,7 +80,10 @@ test('the key service coming back clears the difficulties: stop it, start it, pr
   const { signals, service, keyring } = keyHouse();
   const clock = new SimulatedClock();
   const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
-  const reload = createActor(reloadMachine.provide({ actors }), { clock, input: { reference: null, spread: 0, quietRequests: 0 } });
+  const reload = createActor(reloadMachine.provide({ actors }), {
+    clock,
+    input: { reference: null, spread: 0, quietRequests: 0 },
+  });
   const recovered: string[] = [];
   reload.on('reload.recovered', ({ type }) => recovered.push(type));
   signals.subscribe((signal) => reload.send(signal));

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { createStorage, type Store } from '../../src/api/storage';
 import { playbackMachine } from '../../src/machines/playback/machine';
+import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
 import type { MediaCommand, MediaPreferences } from '../../src/media/types';
 import { content } from './startPlayback';
-import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
 
 const KEY = resumeKey(7, { kind: 'event', id: 1011 });
 let store: Store;

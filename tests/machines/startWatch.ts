@@ -4,7 +4,6 @@ import { eventStatusMachine } from '../../src/machines/eventStatus/machine';
 import { playbackMachine } from '../../src/machines/playback/machine';
 import { selectPhase } from '../../src/machines/playback/selectors';
 import type { PlaybackSource } from '../../src/machines/playback/types';
-import type { MediaCommand, MediaFact, MediaPreferences } from '../../src/media/types';
 import { type AdvertInput, prerollMachine } from '../../src/machines/preroll/machine';
 import type { Preroll } from '../../src/machines/preroll/types';
 import { watchMachine } from '../../src/machines/watch/machine';
@@ -19,6 +18,7 @@ import type {
 } from '../../src/machines/watch/types';
 import { createWatchTrackingActors } from '../../src/machines/watchTracking/actors';
 import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
+import type { MediaCommand, MediaFact, MediaPreferences } from '../../src/media/types';
 
 export const NOW = 1_800_000_000;
 

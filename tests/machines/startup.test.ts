@@ -64,7 +64,10 @@ test('channel and viewer are asked for side by side, once the keys are there', a
 test('the app is shown once, when channel and viewer are known', async () => {
   const { actor, channel, emitted, now } = await running();
   await channel.resolve(northside);
-  expect([selectBrandKnown(now()), now().matches({ journey: { running: { app: 'shown' } } })]).toEqual([true, false]);
+  expect([selectBrandKnown(now()), now().matches({ journey: { running: { app: 'shown' } } })]).toEqual([
+    true,
+    false,
+  ]);
   actor.send({ type: 'viewer.settled' });
   expect(now().matches({ journey: { running: { app: 'shown' } } })).toBe(true);
   expect(emitted).toEqual([
@@ -100,11 +103,11 @@ test('channel data failing on a first visit shows a plain channel whose Retry br
   const { actor, channel, now } = await running();
   actor.send({ type: 'viewer.settled' });
   await channel.reject(html);
-  expect([selectChannelSource(now()), selectChannelMissing(now()), now().matches({ journey: { running: { app: 'shown' } } })]).toEqual([
-    'default',
-    true,
-    true,
-  ]);
+  expect([
+    selectChannelSource(now()),
+    selectChannelMissing(now()),
+    now().matches({ journey: { running: { app: 'shown' } } }),
+  ]).toEqual(['default', true, true]);
   actor.send({ type: 'channel.retry' });
   await channel.resolve(northside);
   expect([selectChannelSource(now()), selectChannelMissing(now())]).toEqual(['network', false]);

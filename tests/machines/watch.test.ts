@@ -131,11 +131,13 @@ describe('an event from its start to its recording', () => {
   test('an encoder that is connected before the start does not end the countdown', () => {
     const visit = startWatch();
     visit.know();
-    const content = upcoming(60);
+    const content = upcoming(63);
     if (content.kind === 'event') content.event.stream_status = 'starting';
     visit.load(content);
     expect(visit.screen()).toBe('countdown');
-    visit.wait(60);
+    visit.wait(62);
+    expect(visit.screen()).toBe('countdown');
+    visit.wait(1);
     expect(visit.screen()).toBe('waitingForPicture');
   });
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import type { Channel } from '../../src/api/clients';
 import { FailureError } from '../../src/api/failure';
@@ -12,7 +12,7 @@ import { readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint
 import type { WatchAddress, WatchViewer } from '../../src/machines/watch/types';
 import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
 import { settled } from './deferredCalls';
-import { hls, content, startPlayback } from './startPlayback';
+import { content, hls, startPlayback } from './startPlayback';
 
 const eventAddress: WatchAddress = { kind: 'event', id: 7 };
 const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
@@ -85,7 +85,7 @@ function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: unknown 
   };
 }
 
-function runPlayer(house: ReturnType<typeof start>, live = true) {
+function runPlayer(visit: ReturnType<typeof start>, live = true) {
   const player = startPlayback();
   const tracking = createActor(
     watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
@@ -106,13 +106,13 @@ function runPlayer(house: ReturnType<typeof start>, live = true) {
     },
   ).start();
   const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88, live };
-  return { player, tracking, ...run(house.actors.player, input) };
+  return { player, tracking, ...run(visit.actors.player, input) };
 }
 
 describe('a refused address', () => {
   test('is answered with a fresh one, and the region is asked for again', async () => {
-    const house = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
-    const { player } = runPlayer(house);
+    const visit = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
+    const { player } = runPlayer(visit);
     player.send(refused);
     await settled();
     await settled();
@@ -120,7 +120,7 @@ describe('a refused address', () => {
       type: 'load',
       source: { url: '/game/master.m3u8?token=2', mimeType: null },
     });
-    expect(house.asked).toContain('getGeo');
+    expect(visit.asked).toContain('getGeo');
   });
 
   test.each([
@@ -174,23 +174,23 @@ describe('the player', () => {
       'playing',
     ]);
     expect(sent.at(-1)).toMatchObject({ type: 'preferences.changed', preferences: { volume: 0.5 } });
-    expect(readResumePoint(house.store, resumeKey(88, eventAddress))).toBe(60);
+    expect(readResumePoint(visit.store, resumeKey(88, eventAddress))).toBe(60);
   });
 
   test('pauses where technical difficulties cover the page already', () => {
-    const house = start();
-    house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
-    const { player } = runPlayer(house);
+    const visit = start();
+    visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+    const { player } = runPlayer(visit);
     expect(player.context().wantsToPlay).toBe(false);
   });
 
   test('tells analytics what is reported of it', () => {
-    const house = start();
-    const { tracking } = runPlayer(house);
+    const visit = start();
+    const { tracking } = runPlayer(visit);
     tracking.send({ type: 'player.stepped', step: 'first_frame' });
     tracking.send({ type: 'picture.moved', milliseconds: 1_500 });
     tracking.send({ type: 'watchTracking.stop' });
-    expect(house.tracked).toMatchObject([
+    expect(visit.tracked).toMatchObject([
       { type: 'video.stepped', view: 'v1', streamId: 7, streamType: 'live', step: 'first_frame' },
       { type: 'video.watched', seconds: 1, streamId: 7, streamType: 'live', category: null },
     ]);
@@ -198,22 +198,24 @@ describe('the player', () => {
 });
 
 test('difficulties are reported each time they begin to cover the page', () => {
-  const house = start();
-  const { sent } = run(house.actors.difficulties);
+  const visit = start();
+  const { sent } = run(visit.actors.difficulties);
   expect(sent).toEqual([]);
-  house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
-  house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
   expect(sent).toEqual([{ type: 'difficulties.shown' }]);
-  house.reload.send({ type: 'apiKey.accepted' });
-  house.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  visit.reload.send({ type: 'apiKey.accepted' });
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
   expect(sent).toHaveLength(2);
 });
 
 describe('the content', () => {
-  const read = (house: ReturnType<typeof start>, address: WatchAddress = eventAddress) =>
-    run(house.actors.content, { address });
+  const read = (visit: ReturnType<typeof start>, address: WatchAddress = eventAddress) =>
+    run(visit.actors.content, { address });
 
   test('is read, and read again when asked', async () => {
+    let time = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => ++time);
     const { sent, send } = read(start({ getEvent: (times) => eventWith(`/live.m3u8?${times}`) }));
     await settled();
     expect(sent).toMatchObject([
@@ -223,13 +225,14 @@ describe('the content', () => {
         content: { kind: 'event', live: [{ url: '/live.m3u8?1' }] },
       },
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 2));
     send('content.refresh');
     await settled();
     expect(sent.at(-1)).toMatchObject({ content: { live: [{ url: '/live.m3u8?2' }] } });
   });
 
   test('that there is not is missing; one that cannot be read has failed, each time', async () => {
+    // Also where two answers come in one millisecond.
+    vi.spyOn(Date, 'now').mockReturnValue(1);
     const gone = new FailureError({
       kind: 'refused',
       status: 404,
@@ -258,14 +261,14 @@ describe('the content', () => {
 });
 
 test('who watches is reported with what their pass says, and what is stored for them', async () => {
-  const house = start({ getUserAccess: () => ({ capabilities: ['WATCH', 'NO_ADS'] }) });
-  house.store.set(resumeKey(88, eventAddress), 75);
-  house.viewer.now = { id: 88 };
-  const { sent } = run<{ viewer: WatchViewer }>(house.actors.viewer, { address: eventAddress });
+  const visit = start({ getUserAccess: () => ({ capabilities: ['WATCH', 'NO_ADS'] }) });
+  visit.store.set(resumeKey(88, eventAddress), 75);
+  visit.viewer.now = { id: 88 };
+  const { sent } = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: eventAddress });
   expect(sent.map(({ viewer }) => [viewer.isSettled, viewer.id, viewer.noAds])).toEqual([
     [false, null, null],
   ]);
-  house.session.send({ type: 'viewer.load' });
+  visit.session.send({ type: 'viewer.load' });
   await settled();
   await settled();
   expect(sent.at(-1)?.viewer).toEqual({
@@ -277,15 +280,15 @@ test('who watches is reported with what their pass says, and what is stored for 
     resumeAt: 75,
     prerollSuppressed: false,
   });
-  house.session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+  visit.session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
   expect(sent.at(-1)?.viewer).toMatchObject({ id: null, capabilities: null, noAds: false, resumeAt: null });
 });
 
 test('an advert that was seen is kept for the viewer and the event', async () => {
-  const house = start();
-  run(house.actors.suppressPreroll, { address: eventAddress, viewerId: null });
+  const visit = start();
+  run(visit.actors.suppressPreroll, { address: eventAddress, viewerId: null });
   await settled();
-  const { sent } = run<{ viewer: WatchViewer }>(house.actors.viewer, { address: eventAddress });
-  const other = run<{ viewer: WatchViewer }>(house.actors.viewer, { address: { kind: 'event', id: 8 } });
+  const { sent } = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: eventAddress });
+  const other = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: { kind: 'event', id: 8 } });
   expect([sent[0]?.viewer.prerollSuppressed, other.sent[0]?.viewer.prerollSuppressed]).toEqual([true, false]);
 });

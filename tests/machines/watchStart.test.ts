@@ -67,7 +67,9 @@ describe('the advert', () => {
   const advertisedRecording = { ...recorded, prerolls: [advert] };
 
   test('comes before the content, with the volume of the player', () => {
-    const visit = startWatch({ preferences: { volume: 0.4, muted: true, captions: false, captionLanguage: null, speed: 1 } });
+    const visit = startWatch({
+      preferences: { volume: 0.4, muted: true, captions: false, captionLanguage: null, speed: 1 },
+    });
     visit.know();
     visit.load(withAdvert);
     expect(visit.adverts).toEqual([{ preroll: advert, volume: 0.4, muted: true }]);

@@ -41,7 +41,8 @@ function untilNextStatus({ facts, now }: EventReading): number {
   const untilStart = secondsUntilStart(facts, now);
   const status = eventStatus(facts, now);
   if (untilStart === null || (status !== 'scheduled' && status !== 'starting')) return DAY_SECONDS;
-  return Math.min(status === 'scheduled' ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
+  // The encoder may be connected before the start, which ends the countdown all the same.
+  return Math.min(untilStart > 0 ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
 }
 
 function untilNextRead({ facts, now }: EventReading): number {

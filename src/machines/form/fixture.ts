@@ -50,7 +50,9 @@ export const formFixture = defineFixture({
     draft: { failure: [new Error('The browser has no storage')] },
   },
   screens: {
-    '*': { none: 'Each form has a screen of its own, whose tests assert its sentences: see tests/e2e/contacts.spec.ts.' },
+    '*': {
+      none: 'Each form has a screen of its own, whose tests assert its sentences: see tests/e2e/contacts.spec.ts.',
+    },
   },
   stateKey: ({ fields, values, problems }) => ({
     isValid: !hasProblems(problemsOf(fields, values)),

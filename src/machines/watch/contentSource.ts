@@ -87,16 +87,16 @@ function sourceOf<Data>(
     observe(onContent, onFailure) {
       const observer = new QueryObserver<Data>(queries, options(query));
       let readAt = 0;
-      let failedAt = 0;
+      let failures = 0;
       const look = () => {
-        const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching } = observer.getCurrentResult();
+        const { data, dataUpdatedAt, error, errorUpdateCount, isFetching } = observer.getCurrentResult();
         if (data !== undefined) {
           if (dataUpdatedAt === readAt) return;
           if (readAt === 0) observer.setOptions(options(quiet));
           readAt = dataUpdatedAt;
           onContent(toContent(data));
-        } else if (error !== null && !isFetching && errorUpdatedAt !== failedAt) {
-          failedAt = errorUpdatedAt;
+        } else if (error !== null && !isFetching && errorUpdateCount !== failures) {
+          failures = errorUpdateCount;
           onFailure(error);
         }
       };

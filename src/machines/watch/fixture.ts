@@ -86,7 +86,10 @@ export const watchFixture = defineFixture({
       { type: 'playback.changed', phase: 'failed' },
     ],
     'preferences.changed': [
-      { type: 'preferences.changed', preferences: { volume: 0.5, muted: true, captions: true, captionLanguage: null, speed: 1 } },
+      {
+        type: 'preferences.changed',
+        preferences: { volume: 0.5, muted: true, captions: true, captionLanguage: null, speed: 1 },
+      },
     ],
     'content.retry': [{ type: 'content.retry' }],
     'resume.accept': [{ type: 'resume.accept' }],

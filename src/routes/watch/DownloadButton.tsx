@@ -77,8 +77,7 @@ export function DownloadControl({ view, count, onStart, onCancel }: DownloadCont
       )}
       <span className={styles.note} role="status">
         {view.phase === 'saved' && t('download.saved')}
-        {view.phase === 'failed' &&
-          (view.failure ? words(view.failure) : t('download.failed'))}
+        {view.phase === 'failed' && (view.failure ? words(view.failure) : t('download.failed'))}
         {view.phase === 'idle' && count > 0 && t('download.count', { number: count })}
       </span>
     </div>

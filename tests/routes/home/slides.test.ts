@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelBootstrap, Slide } from '../../../src/api/schema';
-import type { Place } from '../../../src/routes/shell/menuLinks';
 import { heroSlides, opensWithSlides } from '../../../src/routes/home/slides';
+import type { Place } from '../../../src/routes/shell/menuLinks';
 
 /** Home of a channel with these slides, one category within another, one school. */
 function homeWith(...slides: Slide[]): Place {

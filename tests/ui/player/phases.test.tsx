@@ -62,7 +62,8 @@ function plain(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
 }
 
-const overlay = (phase: PlayerPhase) => shown(<Overlay view={viewIn(phase)} on={handlers} hidesButton={false} />);
+const overlay = (phase: PlayerPhase) =>
+  shown(<Overlay view={viewIn(phase)} on={handlers} hidesButton={false} />);
 
 describe.each([
   ['en', en],

@@ -45,9 +45,9 @@ type StartEvent = {
   };
 }[keyof LazyMachines];
 
-export type RootEvent = AppEvent | StartEvent | { type: 'actor.stop'; name: keyof LazyMachines };
+type RootEvent = AppEvent | StartEvent | { type: 'actor.stop'; name: keyof LazyMachines };
 
-export interface RootInput {
+interface RootInput {
   startup: StartupInput;
   reload: InputFrom<typeof reloadMachine>;
 }

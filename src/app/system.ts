@@ -13,7 +13,7 @@ import { type AnalyticsFeed, createAnalyticsFeed } from './analytics/feed';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
 import { createRootMachine, type PageActors } from './rootMachine';
 
-export type Root = Actor<ReturnType<typeof createRootMachine>>;
+type Root = Actor<ReturnType<typeof createRootMachine>>;
 
 /** What the screens stand on. Made once, outside React. */
 export type RudySystem = PageActors & {

@@ -66,8 +66,8 @@ describe('views keep no time', () => {
     'src/ui/cards/Hero.tsx: setTimeout',
     'src/ui/kit/ToastRegion.tsx: setTimeout',
     'src/ui/kit/useAutoAdvance.ts: setInterval',
-    'src/ui/player/Countdown.tsx: setInterval',
-    'src/ui/player/Waiting.tsx: setInterval',
+    'src/ui/player/overlays/Overlay.tsx: setInterval',
+    'src/ui/player/screens/Countdown.tsx: setInterval',
     'src/ui/player/useIdle.ts: setTimeout',
     'src/ui/share/CopyField.tsx: setTimeout',
   ];
@@ -87,15 +87,15 @@ describe('views keep no time', () => {
 describe('effects of routes', () => {
   /** Effects that a screen may have, by file, and why. */
   const MAY_HAVE: Readonly<Record<string, readonly [count: number, why: string]>> = {
-    'src/routes/faq/Answer.tsx': [1, 'moves the focus'],
-    'src/routes/frame/Frame.tsx': [1, 'moves the focus'],
-    'src/routes/frame/useIcon.ts': [1, "sets the document's head"],
-    'src/routes/lists/Results.tsx': [1, 'says who restores the scroll position'],
+    'src/routes/pages/faq/Answer.tsx': [1, 'moves the focus'],
+    'src/routes/shell/Frame.tsx': [1, 'moves the focus'],
+    'src/routes/shell/useIcon.ts': [1, "sets the document's head"],
+    'src/routes/catalog/Results.tsx': [1, 'says who restores the scroll position'],
     'src/routes/pages/contacts/ContactForm.tsx': [2, 'moves the focus'],
     'src/routes/useScreen.ts': [1, "sets the document's head"],
     'src/routes/useTitleWhileShown.ts': [1, "sets the document's head"],
     'src/routes/useVisit.ts': [1, 'starts and stops the machine of a visit'],
-    'src/routes/watch/AfterPreroll.tsx': [1, 'moves the focus'],
+    'src/routes/watch/StreamPlayer.tsx': [1, 'moves the focus'],
   };
 
   const effects = sources

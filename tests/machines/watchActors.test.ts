@@ -117,7 +117,7 @@ describe('a refused address', () => {
     await settled();
     await settled();
     expect(player.commands.at(-1)).toMatchObject({
-      type: 'load',
+      type: 'media.load',
       source: { url: '/game/master.m3u8?token=2', mimeType: null },
     });
     expect(visit.asked).toContain('getGeo');
@@ -164,8 +164,8 @@ describe('a refused address', () => {
 
 describe('the player', () => {
   test('reports its phase once each, what the viewer prefers, and stores the position', () => {
-    const house = start();
-    const { player, sent } = runPlayer(house);
+    const visit = start();
+    const { player, sent } = runPlayer(visit);
     player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
     const time = { position: 60, seekable: { start: 0, end: 600 }, buffered: [], wallClockTime: null };
     player.send({ type: 'media.timeChanged', time }, { type: 'volume.set', volume: 0.5 });

@@ -104,9 +104,9 @@ describe('what happens around the player', () => {
     const visit = startWatch({ isOnline: false });
     visit.know();
     visit.load(live);
-    expect(visit.playback()?.value).toEqual({ open: 'offline' });
+    expect(visit.playback()?.value).toEqual({ active: 'offline' });
     visit.send({ type: 'network.returned' });
-    expect(visit.playback()?.value).toEqual({ open: 'loading' });
+    expect(visit.playback()?.value).toEqual({ active: 'loading' });
   });
 
   test('a player that starts after the network was lost knows it too', () => {
@@ -114,7 +114,7 @@ describe('what happens around the player', () => {
     visit.send({ type: 'network.lost' });
     visit.know();
     visit.load(live);
-    expect(visit.playback()?.value).toEqual({ open: 'offline' });
+    expect(visit.playback()?.value).toEqual({ active: 'offline' });
   });
 
   test('what the viewer chose in one player holds in the next', () => {
@@ -132,7 +132,7 @@ describe('what happens around the player', () => {
     const fresh = [{ url: '/live.m3u8?2', mimeType: null }];
     visit.load({ ...live, live: fresh }, NOW + 60);
     expect(visit.playback()?.context.sources).toEqual(fresh);
-    expect([visit.playback()?.value, visit.loads()]).toEqual([{ open: 'playing' }, ['/live.m3u8']]);
+    expect([visit.playback()?.value, visit.loads()]).toEqual([{ active: 'playing' }, ['/live.m3u8']]);
     expect(visit.children).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('leaving', () => {
   test.each(['tab.hidden', 'page.left'] as const)('%s reports them, and play goes on', (type) => {
     const { visit, reported } = watched();
     visit.send({ type });
-    expect([reported, visit.playback()?.value]).toEqual([[5], { open: 'playing' }]);
+    expect([reported, visit.playback()?.value]).toEqual([[5], { active: 'playing' }]);
   });
 
   test('the live stream for its recording reports those of the live stream', () => {

@@ -40,7 +40,7 @@ describe('where it begins', () => {
     visit.know({ resumeAt: 75 });
     visit.load(live);
     expect(selectResumeQuestion(visit.now())).toBeNull();
-    expect(visit.playback()?.context).toMatchObject({ position: null, moment: NOW - 600 });
+    expect(visit.playback()?.context).toMatchObject({ position: null, wallClockTime: NOW - 600 });
   });
 
   test('play waits three seconds at most to know the viewer', () => {

@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { type EventStatus, eventStatus } from './eventStatus';
 import type { eventStatusMachine } from './machine';
 
-export type EventStatusRef = ActorRefFrom<typeof eventStatusMachine>;
 
 export const selectEventStatus = ({ context }: SnapshotFrom<typeof eventStatusMachine>): EventStatus =>
   eventStatus(context.facts, context.now);

@@ -7,7 +7,7 @@ import type { WatchContent } from './types';
 export type SafeUrl = (url: unknown) => string | null;
 
 /** Every medium of one kind, in the order sent, without those whose address is not safe to load. */
-export function mediaOf(
+function mediaOf(
   sent: readonly Media[] | null | undefined,
   kind: NonNullable<MediaKind>,
   safeUrl: SafeUrl,

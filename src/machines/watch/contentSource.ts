@@ -60,7 +60,7 @@ export function contentSource(address: WatchAddress, dependencies: Dependencies)
 }
 
 /** How long to wait before a clip is read again, ms; false for one that will not change by itself. */
-export function clipPollMs(clip: Clip | null | undefined): number | false {
+function clipPollMs(clip: Clip | null | undefined): number | false {
   return clip?.status === 'queued' || clip?.status === 'processing' ? CLIP_POLL_MS : false;
 }
 

@@ -1,4 +1,4 @@
-import { not } from 'xstate';
+import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { eventFactsOf } from '../eventStatus/eventStatus';
 import { base } from './setup';
@@ -39,6 +39,7 @@ export const watchMachine = base.createMachine({
     failure: null,
     viewer: unknownViewer,
     status: null,
+    isStatusFollowed: false,
     decision: null,
     sources: [],
     screen: null,
@@ -193,6 +194,8 @@ export const watchMachine = base.createMachine({
                 none: { description: 'A film or a clip has no status of its own.' },
                 followed: {
                   description: 'The status of the event is kept current, and what comes next is known.',
+                  entry: assign({ isStatusFollowed: true }),
+                  exit: assign({ isStatusFollowed: false }),
                   invoke: [
                     {
                       id: 'eventStatus',
@@ -206,7 +209,10 @@ export const watchMachine = base.createMachine({
                         description: 'The event goes on: it starts, is late, breaks off, or is over.',
                         actions: [{ type: 'noteStatus', params: ({ event }) => event }, 'decide'],
                       },
-                      onError: { description: 'The status can no longer be followed: the last one stands.' },
+                      onError: {
+                        description: 'The status can no longer be followed: the last one stands.',
+                        actions: assign({ isStatusFollowed: false }),
+                      },
                     },
                     {
                       id: 'download',

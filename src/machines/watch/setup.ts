@@ -184,20 +184,19 @@ export const base = setup({
     }),
 
     /** Children hear what the browser says, as far as it matters to them. */
-    forwardNetwork: enqueueActions(({ context: { playback, content }, event, enqueue }) => {
+    forwardNetwork: enqueueActions(({ context: { playback, isStatusFollowed }, event, enqueue }) => {
       if (event.type !== 'network.lost' && event.type !== 'network.returned') return;
       if (playback !== null) enqueue.sendTo(playback, event);
-      if (event.type === 'network.returned' && content?.kind === 'event')
-        enqueue.sendTo('eventStatus', event);
+      if (event.type === 'network.returned' && isStatusFollowed) enqueue.sendTo('eventStatus', event);
     }),
     forwardLeaving: enqueueActions(({ context: { tracking }, enqueue }) => {
       if (tracking !== null) enqueue.sendTo(tracking, { type: 'tab.hidden' });
     }),
-    forwardReturn: enqueueActions(({ context: { content }, enqueue }) => {
-      if (content?.kind === 'event') enqueue.sendTo('eventStatus', { type: 'tab.shown' });
+    forwardReturn: enqueueActions(({ context: { isStatusFollowed }, enqueue }) => {
+      if (isStatusFollowed) enqueue.sendTo('eventStatus', { type: 'tab.shown' });
     }),
-    forwardReading: enqueueActions(({ context: { content, readAt }, enqueue }) => {
-      if (content?.kind !== 'event') return;
+    forwardReading: enqueueActions(({ context: { content, readAt, isStatusFollowed }, enqueue }) => {
+      if (content?.kind !== 'event' || !isStatusFollowed) return;
       enqueue.sendTo('eventStatus', {
         type: 'event.read',
         facts: eventFactsOf(content.event),

@@ -88,6 +88,8 @@ export interface WatchContext extends WatchInput {
   viewer: WatchViewer;
   /** Null for what is no event. */
   status: EventStatus | null;
+  /** Whether the event status runs and hears of each reading. */
+  isStatusFollowed: boolean;
   decision: AccessDecision | null;
   /** Of the stream on screen; a live stream keeps its own when the event is called over. */
   sources: readonly PlaybackSource[];

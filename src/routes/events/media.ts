@@ -10,7 +10,7 @@ export function mediaOf(event: Event, kind: NonNullable<MediaKind>, origin: stri
 }
 
 /** The same of whatever else has media. */
-export function safeMediaOf(
+function safeMediaOf(
   sent: readonly Media[] | undefined,
   kind: NonNullable<MediaKind>,
   origin: string,

@@ -16,7 +16,7 @@ const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 /** Media of the kind `embedded`: a foreign player in a sandboxed frame. */
 export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
   const { t } = useText();
-  const address = safeWebUrl(url, window.location.origin);
+  const address = safeWebUrl(url, location.origin);
   if (address === null) {
     return (
       <p className={styles.refused} role="alert">

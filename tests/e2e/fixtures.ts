@@ -48,8 +48,9 @@ export const test = base.extend<Fixtures & Options>({
   baseURL: async ({ channelHost }, use) => use(`http://${channelHost}:${PORT}`),
   expectedErrors: async ({ browserName: _ }, use) => use([]),
 
-  sandbox: async ({ context, request, baseURL, channelHost }, use, { testId }) => {
-    const world = testId
+  sandbox: async ({ context, request, baseURL, channelHost }, use, { testId, retry }) => {
+    // A second try begins in a world of its own, without what the first one left behind.
+    const world = `${testId}-${retry}`
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '-')
       .slice(-60);

@@ -71,7 +71,12 @@ export const prerollFixture = defineFixture({
     'media.failed': 'The advert is gone, or is no video.',
     'error.advert': 'The player itself breaks.',
   },
-  delays: { frameTimeout: '3 seconds', entitlementTimeout: '2 seconds', longest: '3 minutes' },
+  delays: {
+    firstFrameTimeout: '3 seconds, or 5 where nothing was waited for before',
+    frameTimeout: '3 seconds',
+    entitlementTimeout: '2 seconds',
+    longest: '3 minutes',
+  },
   stateKey: ({ noAds, picked, muted, position, hasStalled }) => ({
     hasStalled,
     noAds,

@@ -56,6 +56,9 @@ const base = setup({
   },
   delays: {
     entitlementTimeout: ENTITLEMENT_TIMEOUT_MS,
+    // Where nothing was waited for before, the first frame may take all of the five seconds.
+    firstFrameTimeout: ({ context: { waitsForEntitlement } }) =>
+      waitsForEntitlement ? FRAME_TIMEOUT_MS : ENTITLEMENT_TIMEOUT_MS + FRAME_TIMEOUT_MS,
     frameTimeout: FRAME_TIMEOUT_MS,
     longest: LONGEST_MS,
   },
@@ -68,6 +71,7 @@ export const prerollMachine = base.createMachine({
   context: ({ input }) => ({
     ...input,
     picked: pickPreroll(input),
+    waitsForEntitlement: input.noAds === null,
     position: 0,
     duration: null,
     hasStalled: false,
@@ -125,7 +129,7 @@ export const prerollMachine = base.createMachine({
               { actions: [{ type: 'noteMuted', params: { muted: true } }, 'setVolume', 'play'] },
             ],
           },
-          after: { frameTimeout: { target: '#preroll.over' } },
+          after: { firstFrameTimeout: { target: '#preroll.over' } },
         },
         playing: {
           description: 'The advert plays, with the seconds that are left.',

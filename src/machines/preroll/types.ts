@@ -65,6 +65,8 @@ export type PrerollEvent =
 
 export interface PrerollContext extends PrerollInput {
   picked: Preroll | null;
+  /** Whether the start had to wait for word of the viewer's pass. */
+  waitsForEntitlement: boolean;
   /** Seconds. */
   position: number;
   /** Seconds; null until known. */

@@ -37,6 +37,7 @@ export class ShakaAdapter {
   /** Counts loads, so that the results of an older one are dropped. */
   private loadCount = 0;
   private wantsToPlay = false;
+  private hasData = false;
   /** A seek that waits until the element has data; seconds. */
   private pendingSeek: number | 'liveEdge' | null = null;
   private chosenHeight: number | null = null;
@@ -116,12 +117,12 @@ export class ShakaAdapter {
 
   private async load(command: LoadCommand): Promise<void> {
     const { source, position, wallClockTime, thumbnailsUrl } = command;
-    this.loadCount += 1;
-    const count = this.loadCount;
+    const count = ++this.loadCount;
     const isCurrent = () => count === this.loadCount;
     this.wantsToPlay = command.play;
     this.chosenHeight = command.height;
     this.pendingSeek = null;
+    this.hasData = false;
     this.stopObserving?.();
     this.stopObserving = null;
     try {
@@ -146,9 +147,9 @@ export class ShakaAdapter {
       if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
       this.stopObserving = observeMediaElement(player, elements.video, this.report);
-      this.seek();
-      // Before its first data the element loses its position: Shaka sets it to the start then.
-      elements.video.addEventListener('loadeddata', () => this.seek(), { once: true });
+      // Before its first data the element loses its position: Shaka sets the start position then.
+      if (elements.video.readyState > 1) this.seekWithData();
+      else elements.video.addEventListener('loadeddata', () => this.seekWithData(), { once: true });
       if (thumbnailsUrl !== null) {
         // Thumbnails must not delay the first picture.
         const read = () => void this.loadThumbnails(player, thumbnailsUrl, isCurrent);
@@ -205,9 +206,13 @@ export class ShakaAdapter {
     }
   }
 
+  private seekWithData(): void {
+    this.hasData = true;
+    this.seek();
+  }
   private seek(): void {
     const { loaded, pendingSeek } = this;
-    if (loaded === null || loaded.elements.video.readyState === 0 || pendingSeek === null) return;
+    if (loaded === null || !this.hasData || pendingSeek === null) return;
     const { player, elements } = loaded;
     if (pendingSeek === 'liveEdge') player.goToLive();
     else if (player.isLive()) elements.video.currentTime = clampToWindow(pendingSeek, player.seekRange());

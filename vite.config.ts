@@ -90,7 +90,7 @@ const belongsTo = (name: keyof typeof CHUNKS) => (id: string) =>
  * React and the frame are fetched from the start, behind what asks for the keys: the entry imports them only once it
  * has asked, and a slow network would rest meanwhile.
  */
-function fetchFrameEarly(): Plugin {
+function fetchAppShellEarly(): Plugin {
   return {
     name: 'rudy:fetch-frame-early',
     apply: 'build',
@@ -124,7 +124,7 @@ export default defineConfig({
     react(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
-    fetchFrameEarly(),
+    fetchAppShellEarly(),
     inlineBootNotice(),
     precompress(),
   ],

@@ -27,7 +27,7 @@ export async function readChannel(host: URL): Promise<ChannelBootstrap> {
     online: () => true,
     location: { origin: host.origin, hostname: host.hostname },
   });
-  return (await clients.channel.call('getChannelBootstrap')).data;
+  return (await clients.api.call('getChannelBootstrap')).data;
 }
 
 function memoryStorage(kept: Map<string, string>): Storage {

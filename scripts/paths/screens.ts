@@ -1,6 +1,6 @@
 import type { AnyStateNode, MachineContext, StateValue } from 'xstate';
 import type { MachineFixture, StateScreen } from '../../src/machines/fixture';
-import { words } from '../../src/ui/i18n/en';
+import { messages } from '../../src/ui/i18n/en';
 
 export type ReachedState = { value: StateValue; context: MachineContext };
 /** A screen, and the state in the fixture that names it. */
@@ -37,7 +37,7 @@ export function screensOf(fixture: MachineFixture, { value, context }: ReachedSt
 
 /** The sentence that must be on a screen, in English. */
 export function sentenceOf({ message, params = {} }: ScreenInPlace): string {
-  const text = message.split('.').reduce<unknown>(inside, words);
+  const text = message.split('.').reduce<unknown>(inside, messages);
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
 }
 

@@ -16,7 +16,7 @@ const LAYERS: readonly (readonly [RegExp, Layer])[] = [
   [/./, 'outside'],
 ];
 
-/** What each layer may import besides itself; types count as much as values. */
+/** What each layer may import besides itself. Types count as much as values, except where `TYPES_OF` says otherwise. */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   paths: [],
   api: [],
@@ -29,8 +29,11 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   outside: [],
 };
 
-/** The parts of `api` that a machine may know: what failed, the constants, the shapes of the contract. */
-const KNOWN_TO_MACHINES = /^src\/api\/(failure|constants|schema(\/.*)?)$/;
+/** Layers of which a layer may also import the types: a machine declares what its actors are given and return. */
+const TYPES_OF: Partial<Readonly<Record<Layer, readonly Layer[]>>> = { machine: ['api', 'media'] };
+
+/** The parts of `api` whose values a machine may use: failures, constants, default settings. */
+const KNOWN_TO_MACHINES = /^src\/api\/(failure|constants|settings)$/;
 
 /** Packages that a layer never imports. */
 const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {
@@ -49,11 +52,12 @@ export function forbiddenImports(source: Source): string[] {
     .map(({ specifier, target }) => `${source.path} → ${target ?? specifier}`);
 }
 
-function isForbidden(layer: Layer, { specifier, target }: Import): boolean {
+function isForbidden(layer: Layer, { specifier, target, isTypeOnly }: Import): boolean {
   if (layer === 'paths') return true;
   if (target === null) return FORBIDDEN_PACKAGES[layer]?.test(specifier) ?? false;
   const imported = layerOf(target);
   if (layer === 'machine' && KNOWN_TO_MACHINES.test(target)) return false;
+  if (isTypeOnly && TYPES_OF[layer]?.includes(imported)) return false;
   return imported !== layer && !MAY_IMPORT[layer].includes(imported);
 }
 

@@ -1,5 +1,5 @@
 /** What the contract says about one operation (generated into `schema/operations.ts`). */
-export type OperationFacts = {
+export type OperationInfo = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With a leading slash, under the server's base, e.g. `/events/{id}`. */
   path: string;
@@ -15,7 +15,7 @@ export type OperationFacts = {
 export type Call = {
   /** operationId of the contract. */
   operation: string;
-  facts: OperationFacts;
+  info: OperationInfo;
   path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   /** Sent as JSON; null sends none. */
@@ -33,9 +33,9 @@ export type Call = {
 export type Answer = { status: number; data: unknown };
 
 export type Next = (call: Call) => Promise<Answer>;
-export type Step = (next: Next) => Next;
+export type Middleware = (next: Next) => Next;
 
 /** The first step is outermost: it sees the call first and the answer last. */
-export function chain(steps: readonly Step[], send: Next): Next {
+export function chain(steps: readonly Middleware[], send: Next): Next {
   return steps.reduceRight((next, step) => step(next), send);
 }

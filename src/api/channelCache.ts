@@ -2,7 +2,7 @@ import { CHANNEL_CACHE_MAX_CHARACTERS } from './constants';
 import { readerOf } from './contractReaders';
 import type { ChannelBootstrap } from './schema';
 import type { Store } from './storage';
-import { UNFIT } from './tolerant/schema';
+import { UNFIT } from './validation/schema';
 
 /** The last good channel data, painted at once on the next visit (design §4) and when the platform fails. */
 export type ChannelCache = {

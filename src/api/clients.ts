@@ -1,10 +1,10 @@
 import type { Clock } from './clock';
 import { ANALYTICS_TIMEOUT_MS } from './constants';
 import { readerOf } from './contractReaders';
+import { type Credentials, createCredentials } from './credentials';
 import { createDatalake, type Datalake } from './datalake';
-import { createKeyring, type Keyring } from './keyring';
 import { channelPipeline, plainPipeline } from './pipeline';
-import { createReporter, type Report, type ReportPlace } from './reports';
+import { createReporter, type Report, type ReportContext } from './reports';
 import type { ChannelOperations, DatalakeOperations, KeysOperations, ReportsOperations } from './schema';
 import type { OperationId } from './schema/operations';
 import { createSend, type SendDependencies } from './send';
@@ -15,11 +15,11 @@ import type { Signals } from './signals';
 import type { Store } from './storage';
 
 /** The product API, by operationId: `channel.call('getEvent', { params: { path: { id } } })`. */
-export type Channel = Service<ChannelOperations>;
+export type Api = Service<ChannelOperations>;
 
 export type Clients = {
-  channel: Channel;
-  keyring: Keyring;
+  api: Api;
+  credentials: Credentials;
   datalake: Datalake;
   /** Tells error reporting, in the background. */
   report: Report;
@@ -37,11 +37,11 @@ export type ClientDependencies = {
   online: () => boolean;
   /** Of the page: `window.location`. */
   location: { origin: string; hostname: string };
-  place?: () => ReportPlace;
+  reportContext?: () => ReportContext;
 };
 
 /** Operations whose success shows that somebody is logged in. */
-const WELCOMING: ReadonlySet<OperationId> = new Set<OperationId>([
+const AUTH_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'getProfile',
   'login',
   'register',
@@ -76,7 +76,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
   const keyExchange = createService<ChannelOperations>(plainPipeline(sendToChannel, readerOf));
   const host = settings.channel_host?.replace(/:\d+$/, '') ?? location.hostname;
 
-  const keyring = createKeyring({
+  const credentials = createCredentials({
     store,
     signals,
     clock,
@@ -88,22 +88,22 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
   const report = createReporter({
     reports: thirdParty<ReportsOperations>(settings.error_reporting_url),
     clock,
-    place: dependencies.place ?? (() => ({ channel: host })),
+    context: dependencies.reportContext ?? (() => ({ channel: host })),
   });
 
   return {
-    channel: createService<ChannelOperations>(
+    api: createService<ChannelOperations>(
       channelPipeline({
         send: sendToChannel,
         readerOf,
-        keyring,
+        credentials,
         report,
         signals,
         clock,
-        welcoming: WELCOMING,
+        authOperations: AUTH_OPERATIONS,
       }),
     ),
-    keyring,
+    credentials,
     datalake: createDatalake({
       service: thirdParty<DatalakeOperations>(settings.datalake_url),
       hostname: location.hostname,

@@ -1,28 +1,28 @@
 import { chain, type Next } from './call';
 import type { Clock } from './clock';
-import type { Keyring } from './keyring';
+import type { Credentials } from './credentials';
+import { addKey } from './middleware/addKey';
+import { dedupe } from './middleware/dedupe';
+import { raiseCrash } from './middleware/raiseCrash';
+import { recover } from './middleware/recover';
+import { reportFailure } from './middleware/reportFailure';
+import { resetViewer } from './middleware/resetViewer';
+import { timeOut } from './middleware/timeOut';
+import { track } from './middleware/track';
+import { type ReaderOf, validate } from './middleware/validate';
 import type { Report } from './reports';
 import type { Send } from './send';
 import type { Signals } from './signals';
-import { addKey } from './steps/addKey';
-import { judge, type ReaderOf } from './steps/judge';
-import { raiseCrash } from './steps/raiseCrash';
-import { recover } from './steps/recover';
-import { reportFailure } from './steps/reportFailure';
-import { resetViewer } from './steps/resetViewer';
-import { share } from './steps/share';
-import { timeOut } from './steps/timeOut';
-import { track } from './steps/track';
 
 export type ChannelPipeline = {
   send: Send;
   readerOf: ReaderOf;
-  keyring: Keyring;
+  credentials: Credentials;
   report: Report;
   signals: Signals;
   clock: Clock;
   /** Operations whose success shows that somebody is logged in. */
-  welcoming: ReadonlySet<string>;
+  authOperations: ReadonlySet<string>;
 };
 
 /**
@@ -30,19 +30,19 @@ export type ChannelPipeline = {
  * Coming back: judge → recover → reset the viewer → crash codes → report → track.
  */
 export function channelPipeline(parts: ChannelPipeline): Next {
-  const { send, readerOf, keyring, report, signals, clock, welcoming } = parts;
+  const { send, readerOf, credentials, report, signals, clock, authOperations } = parts;
   return chain(
     [
       track(signals, clock),
       reportFailure(report),
       raiseCrash(signals),
-      resetViewer(signals, welcoming),
-      recover(signals, keyring),
-      addKey(keyring),
-      share(),
+      resetViewer(signals, authOperations),
+      recover(signals, credentials),
+      addKey(credentials),
+      dedupe(),
       timeOut(),
     ],
-    judge(readerOf)(send),
+    validate(readerOf)(send),
   );
 }
 
@@ -51,5 +51,5 @@ export function channelPipeline(parts: ChannelPipeline): Next {
  * tracked, which would be a loop. Not shared either: two equal facts are two facts.
  */
 export function plainPipeline(send: Send, readerOf: ReaderOf, timeoutMs?: number): Next {
-  return chain([timeOut(timeoutMs)], judge(readerOf)(send));
+  return chain([timeOut(timeoutMs)], validate(readerOf)(send));
 }

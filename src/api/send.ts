@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { readWithin } from './body';
-import type { Call, OperationFacts } from './call';
+import type { Call, OperationInfo } from './call';
 import type { Clock } from './clock';
 import { FailureError, toFailure } from './failure';
 import type { ServerClock } from './serverClock';
@@ -25,7 +25,7 @@ export type SendDependencies = {
 /** Any path, any method, any JSON body. */
 type AnyPaths = Record<
   string,
-  Record<OperationFacts['method'], { requestBody?: { content: { 'application/json': unknown } } }>
+  Record<OperationInfo['method'], { requestBody?: { content: { 'application/json': unknown } } }>
 >;
 
 /**
@@ -52,7 +52,7 @@ export function createSend(dependencies: SendDependencies): Send {
       return new Response(null, { status: 204 });
     };
     try {
-      await client.request(call.facts.method, call.facts.path, requestInit(call, fetch));
+      await client.request(call.info.method, call.info.path, requestInit(call, fetch));
     } catch (thrown) {
       throw thrown instanceof FailureError ? thrown : lost(thrown, call.operation, online());
     }

@@ -1,5 +1,5 @@
 import type { Call, Next } from './call';
-import { operations as facts, type OperationId } from './schema/operations';
+import { type OperationId, operations } from './schema/operations';
 
 /** The parsed body of an operation's success, envelope included; undefined where it promises none. */
 export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
@@ -68,7 +68,7 @@ export function createService<Operations>(pipeline: Next): Service<Operations> {
 function toCall(operation: OperationId, { params, body, signal, crash }: PlainOptions): Call {
   return {
     operation,
-    facts: facts[operation],
+    info: operations[operation],
     path: { ...params?.path },
     query: { ...params?.query },
     headers: { ...params?.header },

@@ -19,7 +19,7 @@ export function throttleDelayMs(
  * For callers outside the query cache (machine actors): a throttled call waits and is repeated once by
  * itself; the second 429 is the viewer's to retry.
  */
-export async function patiently<T>(
+export async function retryThrottled<T>(
   call: () => Promise<T>,
   signal: AbortSignal | null = null,
   random?: () => number,

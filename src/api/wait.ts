@@ -1,16 +1,16 @@
 /** Resolves after `milliseconds`; rejects with an AbortError as soon as the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal | null = null): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const abort = () => {
       clearTimeout(timer);
       reject(new DOMException('The wait was left.', 'AbortError'));
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', abort);
       resolve();
     }, milliseconds);
-    if (signal?.aborted) leave();
-    else signal?.addEventListener('abort', leave, { once: true });
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
   });
 }
 
@@ -18,12 +18,12 @@ export function wait(milliseconds: number, signal: AbortSignal | null = null): P
  * The promise's outcome, unless the signal aborts first: then an AbortError. The work itself goes on for
  * whoever else waits for it.
  */
-export function leavable<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
+export function abortable<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
   if (signal === null) return work;
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new DOMException('The caller left.', 'AbortError'));
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const abort = () => reject(new DOMException('The caller left.', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

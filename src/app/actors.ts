@@ -23,7 +23,7 @@ export function providePageMachines({ loadSettings, clients, remember }: PageDep
     startup: startupMachine.provide({ actors: createStartupActors({ loadSettings, clients, remember }) }),
     session: sessionMachine.provide({ actors: createSessionActors({ clients }) }),
     reload: reloadMachine.provide({
-      actors: createReloadActors({ keyring: () => clients().keyring, clock: systemTimerClock }),
+      actors: createReloadActors({ credentials: () => clients().credentials, clock: systemTimerClock }),
     }),
     crash: crashMachine,
   };

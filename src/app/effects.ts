@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../api/constants';
-import { keepQuietRequests } from '../machines/reload/quietRequests';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { keepQuietRequests } from './quietRequests';
 import type { RudySystem } from './system';
 
 /** Idle or not, the region is asked for after this time. Our choice. */
@@ -12,7 +12,7 @@ const LOGGED_OUT = 'logged_out';
 /** Turns what the machines emit into what the page does. */
 export function startEffects(system: RudySystem): void {
   keepTracking(system.store, location.search);
-  const { startup, session, reload, crash, queries, store, report, feed } = system;
+  const { startup, session, reload, crash, queries, store, report, analyticsDispatcher } = system;
 
   startup.on('startup.keysHeld', () => session.send({ type: 'viewer.load' }));
   session.on('viewer.settled', () => startup.send({ type: 'viewer.settled' }));
@@ -32,7 +32,10 @@ export function startEffects(system: RudySystem): void {
 
   let viewerId: number | null = null;
   session.on('viewer.changed', ({ viewer }) => {
-    feed.tell({ type: 'viewer.changed', viewer: viewer && { id: viewer.id, email: viewer.email ?? null } });
+    analyticsDispatcher.dispatch({
+      type: 'viewer.changed',
+      viewer: viewer && { id: viewer.id, email: viewer.email ?? null },
+    });
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
     void queries.invalidateQueries();

@@ -4,13 +4,13 @@ import { patterns, watchedEventId } from './paths';
 import type { RudySystem } from './system';
 
 /** Asks for what the first screen shows beside the channel's data, not after the screen's own chunk. */
-export function prefetchData({ queries, channel }: RudySystem, { pathname, search }: Location): void {
+export function prefetchData({ queries, api }: RudySystem, { pathname, search }: Location): void {
   const eventId = watchedEventId(pathname);
   const { filters } = parseHomeAddress(search);
   // Home of a team by its number asks once it knows what the team is called.
   if (pathname === patterns.home && !isTeamNumber(filters))
-    void queries.prefetchQuery(homepageEventsQuery(channel, filters));
-  else if (eventId !== null) void queries.prefetchQuery(eventQuery(channel, eventId));
+    void queries.prefetchQuery(homepageEventsQuery(api, filters));
+  else if (eventId !== null) void queries.prefetchQuery(eventQuery(api, eventId));
 }
 
 /** Fetches the chunks that the first screen will ask for, beside React. What fails here is asked for again there. */

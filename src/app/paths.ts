@@ -70,7 +70,7 @@ export const UNBUILT = [
 export const paths = {
   watch: (id: number) => `/watch/${id}`,
   watchEmbed: (id: number) => `/watch_embed/${id}`,
-  film: (id: number) => `/watch_library/${id}?type=vod`,
+  vodItem: (id: number) => `/watch_library/${id}?type=vod`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
   /** Home of one school, team or sport (spec §2): the alias in the query, or the name where there is none. */
   homeOf: (parameter: 'school' | 'team' | 'sport', alias: string) =>

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type Actor, createActor } from 'xstate';
 import { createChannelCache } from '../api/channelCache';
-import { type Channel, type Clients, createClients } from '../api/clients';
+import { type Api, type Clients, createClients } from '../api/clients';
 import { systemClock } from '../api/clock';
 import { mutationDefaults, queryDefaults } from '../api/retryPolicy';
 import { loadProjectSettings } from '../api/settings';
 import { createSignals } from '../api/signals';
 import { createStorage, type Store } from '../api/storage';
-import { takeQuietRequests } from '../machines/reload/quietRequests';
 import { providePageMachines } from './actors';
-import { type AnalyticsFeed, createAnalyticsFeed } from './analytics/feed';
+import { type AnalyticsDispatcher, createAnalyticsDispatcher } from './analytics/dispatcher';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
+import { takeQuietRequests } from './quietRequests';
 import { createRootMachine, type PageActors } from './rootMachine';
 
 type Root = Actor<ReturnType<typeof createRootMachine>>;
@@ -19,9 +19,9 @@ type Root = Actor<ReturnType<typeof createRootMachine>>;
 export type RudySystem = PageActors & {
   root: Root;
   /** The product API; calls made before the project settings are read wait for them. */
-  channel: Channel;
+  api: Api;
   /** Takes what analytics may be told. */
-  feed: AnalyticsFeed;
+  analyticsDispatcher: AnalyticsDispatcher;
   /** The analytics service, once the project settings are read. */
   datalake: () => Clients['datalake'];
   /** The platform's time, seconds since the epoch (the device's until the platform answered). */
@@ -44,8 +44,8 @@ export function startSystem(onVolatile: () => void): RudySystem {
     events: window,
   });
   const channelCache = createChannelCache(store);
-  const feed = createAnalyticsFeed(location);
-  signals.subscribe((signal) => signal.type === 'request.finished' && feed.tell(signal));
+  const analyticsDispatcher = createAnalyticsDispatcher(location);
+  signals.subscribe((signal) => signal.type === 'request.finished' && analyticsDispatcher.dispatch(signal));
   const diagnostics = createDiagnostics(() => Date.now());
 
   let made: Clients | null = null;
@@ -88,13 +88,12 @@ export function startSystem(onVolatile: () => void): RudySystem {
   ).start();
   signals.subscribe((signal) => root.send(signal));
 
-  const call: Channel['call'] = async (operation, ...options) =>
-    (await ready).channel.call(operation, ...options);
+  const call: Api['call'] = async (operation, ...options) => (await ready).api.call(operation, ...options);
   return {
     ...root.getSnapshot().context.page,
     root,
-    channel: { call },
-    feed,
+    api: { call },
+    analyticsDispatcher,
     datalake: () => clients().datalake,
     serverNow: () => made?.clock.serverNow() ?? Date.now() / 1000,
     queries: new QueryClient({ defaultOptions: { queries: queryDefaults, mutations: mutationDefaults } }),

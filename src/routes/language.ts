@@ -5,7 +5,7 @@ import type { Language } from '../ui/i18n/language';
 import { loadLanguage } from '../ui/i18n/text';
 
 /** Speaks what the viewer chose, else what the channel speaks: at the start, and when the channel changes. */
-export async function speak(store: Store, channel: ChannelBootstrap | null): Promise<void> {
+export async function setLanguage(store: Store, channel: ChannelBootstrap | null): Promise<void> {
   await loadLanguage(preferredLanguage(store, channel));
 }
 

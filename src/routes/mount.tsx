@@ -3,15 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { ChunkLostError, loadChunk } from '../app/chunkErrors';
 import { patterns } from '../app/paths';
+import { prefetchOnHover } from '../app/prefetchOnHover';
 import type { RudySystem } from '../app/system';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
 import { App } from './App';
-import { prepareOnIntent } from './intent';
-import { speak } from './language';
+import { setLanguage } from './language';
 import { followLinks, onPageChange } from './navigation';
 import { reportCollisions } from './pageCollisions';
+import { prefetchWatch } from './prefetchWatch';
+import { showNetworkToasts } from './shell/networkToasts';
 import { screens } from './table';
+import { onScreenView } from './useScreen';
 import { SystemContext } from './useSystem';
 
 /**
@@ -23,15 +26,19 @@ export async function mount(
   system: RudySystem,
   whenVolatile: Promise<void>,
 ): Promise<void> {
-  const { startup, reload, queries } = system;
+  const { startup, reload, queries, store } = system;
   await Promise.race([waitFor(startup, selectBrandKnown), waitFor(reload, selectDifficultiesShown)]);
-  await loadChunk(() => speak(system.store, selectChannel(startup.getSnapshot())));
+  await loadChunk(() => setLanguage(store, selectChannel(startup.getSnapshot())));
+  // The channel of this visit may have another language than the cached one. If its messages cannot load, the current ones stay.
+  startup.on('channel.loaded', ({ channel }) => void setLanguage(store, channel).catch(() => undefined));
+  showNetworkToasts(system.root, whenVolatile);
+  onScreenView(({ title, path }) => system.analyticsDispatcher.pageViewed(title, path));
   followLinks(root);
-  prepareOnIntent(root, system);
+  prefetchOnHover(root, (id) => prefetchWatch(system, id));
   reportCollisions(system);
   onPageChange(() => system.crash.send({ type: 'page.changed' }));
-  // Home comes with the frame: it need not be drawn once without.
-  if (location.pathname === patterns.home) await screens.home.fetch().catch(() => undefined);
+  // The first render of the home page already contains its screen.
+  if (location.pathname === patterns.home) await screens.home.preload().catch(() => undefined);
   createRoot(root, {
     onUncaughtError: console.error,
     // A part that is gone after a deploy is no defect of the code, and has a screen of its own.
@@ -39,7 +46,7 @@ export async function mount(
   }).render(
     <SystemContext value={system}>
       <QueryClientProvider client={queries}>
-        <App whenVolatile={whenVolatile} />
+        <App />
       </QueryClientProvider>
     </SystemContext>,
   );

@@ -36,11 +36,6 @@ function go(path: string): void {
   scrollTo(0, 0);
 }
 
-/** Shows the not-found page in place of the unknown `path`; the page names it (design §9). */
-export function replaceByNotFound(path: string): void {
-  navigate('/404', { replace: true, state: { unknownPath: path } });
-}
-
 /** The path that was asked for before `/404` took its place; null when `/404` itself was. */
 export function unknownPath(): string | null {
   const state: unknown = history.state;

@@ -2,14 +2,14 @@ import type { ChannelBootstrap } from '../api/schema';
 import { isOwnPath, patterns } from '../app/paths';
 import type { RudySystem } from '../app/system';
 import { selectChannel } from '../machines/startup/selectors';
-import { placeOf } from './pages/channelPages';
+import { localPathOf } from './pages/channelPages';
 
 /** A page with one of these addresses belongs to our screen, as its words or its name in a menu. */
 const SHARED: readonly string[] = [patterns.contacts, patterns.faq];
 
 /** The addresses of the channel's pages that nobody can reach, since screens of ours have them. */
-export function takenPlaces({ pages }: ChannelBootstrap, origin: string): string[] {
-  const places = (pages ?? []).map((page) => placeOf(page, origin));
+export function collidingPaths({ pages }: ChannelBootstrap, origin: string): string[] {
+  const places = (pages ?? []).map((page) => localPathOf(page, origin));
   return [...new Set(places)].filter(
     (place): place is string => place !== null && isOwnPath(place) && !SHARED.includes(place),
   );
@@ -19,7 +19,7 @@ export function takenPlaces({ pages }: ChannelBootstrap, origin: string): string
 export function reportCollisions({ startup, report }: RudySystem): void {
   const said = new Set<string>();
   const look = (channel: ChannelBootstrap | null) => {
-    for (const place of takenPlaces(channel ?? {}, location.origin)) {
+    for (const place of collidingPaths(channel ?? {}, location.origin)) {
       if (said.has(place)) continue;
       said.add(place);
       const message = `A page of the channel has the address of a screen of ours: ${place}`;

@@ -21,9 +21,9 @@ import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { DifficultiesView } from './Difficulties';
 import { DownloadControl } from './watch/DownloadButton';
+import { NoPlayerScreen } from './watch/NoPlayerScreen';
 import { PlayerOverlay } from './watch/PlayerOverlay';
-import { AdvertView } from './watch/PrerollStage';
-import { StillScreen } from './watch/StillScreen';
+import { AdvertView } from './watch/PrerollPlayer';
 import { OwnClipOnly, VisitFailed } from './watch/VisitScreen';
 
 type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot }) => ReactNode;
@@ -86,6 +86,6 @@ export const stateViews = {
     );
   },
   watchStage: ({ snapshot }: { snapshot: WatchSnapshot }) => (
-    <StillScreen snapshot={snapshot} send={ignore} />
+    <NoPlayerScreen snapshot={snapshot} send={ignore} />
   ),
 } satisfies Record<StateViewName, ViewOf<never>>;

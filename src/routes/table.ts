@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/chunkErrors';
 import { patterns, type RouteName, type UNBUILT } from '../app/paths';
-import { type Later, later } from '../ui/kit/later';
+import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
 type ScreenModule = { default: ComponentType };
@@ -32,8 +32,11 @@ type BuiltRoute = keyof typeof modules;
 
 /** The screen of each route that is built. */
 export const screens = Object.fromEntries(
-  Object.entries(modules).map(([name, load]) => [name, later(async () => (await loadChunk(load)).default)]),
-) as Record<BuiltRoute, Later<object>>;
+  Object.entries(modules).map(([name, load]) => [
+    name,
+    preloadable(async () => (await loadChunk(load)).default),
+  ]),
+) as Record<BuiltRoute, Preloadable<object>>;
 
 export const builtRoutes = (Object.keys(modules) as BuiltRoute[]).map((name) => ({
   path: patterns[name],

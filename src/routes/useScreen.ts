@@ -5,14 +5,21 @@ import { useText } from '../ui/i18n/text';
 import { type ScreenAbout, showHead } from './head';
 import { shareCard } from './shareCard';
 import { useChannel } from './useChannel';
-import { useSystem } from './useSystem';
 
-let announced = '';
+/** A screen that was reached. Another path with the same title is another screen. */
+type ScreenView = { title: string; path: string };
+
+let announced: ScreenView = { title: '', path: '' };
 const listeners = new Set<() => void>();
 
-function announce(title: string): void {
-  announced = title;
+function announce(view: ScreenView): void {
+  announced = view;
   for (const listener of listeners) listener();
+}
+
+/** Calls back with every screen that is reached and every change of its title. */
+export function onScreenView(listener: (view: ScreenView) => void): void {
+  subscribe(() => listener(announced));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,7 +32,6 @@ function subscribe(listener: () => void): () => void {
  * @param about what a search engine or a shared link says of it besides
  */
 export function useScreen(title: string | null, about: ScreenAbout = {}): void {
-  const { feed } = useSystem();
   const [path] = useLocation();
   const channel = useChannel();
   const { t, language } = useText();
@@ -33,7 +39,7 @@ export function useScreen(title: string | null, about: ScreenAbout = {}): void {
   const { description, picture, address = path, kind = 'website', isHidden = false } = about;
   useEffect(() => {
     if (title === null) return;
-    announce(title);
+    announce({ title, path });
     const name = channelName ?? location.hostname;
     const head = {
       title,
@@ -47,14 +53,10 @@ export function useScreen(title: string | null, about: ScreenAbout = {}): void {
       origin: location.origin,
     };
     showHead(head, document);
-  }, [title, channelName, description, picture, address, kind, isHidden, channel, t, language]);
-  // The next page may have the same name, and is another view.
-  useEffect(() => {
-    if (title !== null) feed.see(title, path);
-  }, [feed, title, path]);
+  }, [title, channelName, description, picture, address, kind, isHidden, path, channel, t, language]);
 }
 
 /** The name of the screen that was reached last. */
 export function useAnnouncedScreen(): string {
-  return useSyncExternalStore(subscribe, () => announced);
+  return useSyncExternalStore(subscribe, () => announced.title);
 }

@@ -83,7 +83,7 @@ async function failureFrom(response: Response) {
   const { clients } = startClients({
     respond: ({ path }) => (path === '/api/channel-bootstrap-data' ? response : null),
   });
-  return await failureOf(clients.channel.call('getChannelBootstrap'));
+  return await failureOf(clients.api.call('getChannelBootstrap'));
 }
 
 function malformed(reason: string) {

@@ -7,7 +7,7 @@ describe('fault 15: 401', () => {
   it('in a loop resets the viewer once', async () => {
     const { clients, facts } = startClients({ respond: always(401) });
     for (const _again of [1, 2, 3]) {
-      expect(await failureOf(clients.channel.call('listFavorites'))).toMatchObject({
+      expect(await failureOf(clients.api.call('listFavorites'))).toMatchObject({
         kind: 'refused',
         status: 401,
       });
@@ -20,21 +20,21 @@ describe('fault 15: 401', () => {
       respond: (request) =>
         request.path === '/api/profile' ? json({ data: profile }) : always(401)(request),
     });
-    await failureOf(clients.channel.call('listFavorites'));
-    await clients.channel.call('getProfile');
-    await failureOf(clients.channel.call('listFavorites'));
+    await failureOf(clients.api.call('listFavorites'));
+    await clients.api.call('getProfile');
+    await failureOf(clients.api.call('listFavorites'));
     expect(resets(facts())).toHaveLength(2);
   });
 
   it('of the profile says that nobody is logged in, and resets nobody', async () => {
     const { clients, facts } = startClients({ respond: always(401) });
-    await failureOf(clients.channel.call('getProfile'));
+    await failureOf(clients.api.call('getProfile'));
     expect(facts().map(({ type }) => type)).toEqual(['apiKey.requested', 'apiKey.accepted']);
   });
 
   it('of a wrong password resets nobody', async () => {
     const { clients, facts } = startClients({ respond: always(401) });
-    await failureOf(clients.channel.call('login', { body: { email: 'sam@example.com', password: 'wrong' } }));
+    await failureOf(clients.api.call('login', { body: { email: 'sam@example.com', password: 'wrong' } }));
     expect(resets(facts())).toEqual([]);
   });
 });
@@ -42,31 +42,31 @@ describe('fault 15: 401', () => {
 describe('crash codes', () => {
   it('a 5xx raises the global error screen', async () => {
     const { clients, facts } = startClients({ respond: always(503) });
-    const failure = await failureOf(clients.channel.call('getGeo'));
+    const failure = await failureOf(clients.api.call('getGeo'));
     expect(facts().at(-1)).toEqual({ type: 'request.crashed', failure });
   });
 
   it.each([404, 429])('a %i does not', async (status) => {
     const { clients, facts } = startClients({ respond: always(status) });
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 
   it('a 4xx of a bootstrap call does', async () => {
     const { clients, facts } = startClients({ respond: always(404) });
-    const failure = await failureOf(clients.channel.call('getChannelBootstrap'));
+    const failure = await failureOf(clients.api.call('getChannelBootstrap'));
     expect(facts().at(-1)).toEqual({ type: 'request.crashed', failure });
   });
 
   it('a 429 does not even of a bootstrap call: it passes through', async () => {
     const { clients, facts } = startClients({ respond: always(429) });
-    await failureOf(clients.channel.call('getChannelBootstrap'));
+    await failureOf(clients.api.call('getChannelBootstrap'));
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 
   it('no code does where the caller has a plan of its own', async () => {
     const { clients, facts } = startClients({ respond: always(500) });
-    await failureOf(clients.channel.call('getChannelBootstrap', { crash: 'never' }));
+    await failureOf(clients.api.call('getChannelBootstrap', { crash: 'never' }));
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 });
@@ -81,8 +81,8 @@ describe('every call that ended', () => {
       },
       dependencies: { clock: { now: () => now } },
     });
-    await clients.keyring.obtain();
-    await clients.channel.call('getGeo');
+    await clients.credentials.obtain();
+    await clients.api.call('getGeo');
     expect(emitted.at(-1)).toEqual({
       type: 'request.finished',
       operation: 'getGeo',
@@ -98,7 +98,7 @@ describe('every call that ended', () => {
         return null;
       },
     });
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     expect(emitted.at(-1)).toMatchObject({ type: 'request.finished', operation: 'getGeo', status: null });
   });
 });
@@ -115,7 +115,7 @@ describe('fault 14: no way to the platform', () => {
       },
       dependencies: { online: () => online },
     });
-    expect(await failureOf(clients.channel.call('getGeo'))).toEqual({ kind, operation: 'getGeo' });
+    expect(await failureOf(clients.api.call('getGeo'))).toEqual({ kind, operation: 'getGeo' });
     expect(facts().map(({ type }) => type)).toEqual(['apiKey.requested', 'apiKey.accepted']);
   });
 
@@ -126,7 +126,7 @@ describe('fault 14: no way to the platform', () => {
     const { clients } = startClients({
       respond: ({ path }) => (path === '/api/geo' ? new Response(body) : null),
     });
-    expect(await failureOf(clients.channel.call('getGeo'))).toEqual({
+    expect(await failureOf(clients.api.call('getGeo'))).toEqual({
       kind: 'unreachable',
       operation: 'getGeo',
     });

@@ -17,7 +17,7 @@ it('a page of a list that is passed before its delay ends is never requested', a
   const client = new QueryClient();
   const offsets = () => calls().flatMap(({ query }) => (query.offset === undefined ? [] : [query.offset]));
   const observe = (page: number) =>
-    new QueryObserver(client, eventsPageQuery(clients.channel, {}, page, 100)).subscribe(() => {});
+    new QueryObserver(client, eventsPageQuery(clients.api, {}, page, 100)).subscribe(() => {});
 
   const leave = observe(3);
   await vi.advanceTimersByTimeAsync(99);

@@ -9,7 +9,7 @@ describe('fault 43: favourites', () => {
   it('of a type that does not exist: rejected locally, naming the field and the allowed values', async () => {
     const { clients, seen } = startClients({ respond: () => null });
     const failure = await failureOf(
-      addFavorite(clients.channel, { favoritable_id: 21, favoritable_type: 'event_location' }),
+      addFavorite(clients.api, { favoritable_id: 21, favoritable_type: 'event_location' }),
     );
     expect(failure).toEqual({
       kind: 'local',
@@ -27,7 +27,7 @@ describe('fault 43: favourites', () => {
 
   it('while logged out: user must be logged in', async () => {
     const { clients, seen } = startClients({ respond: () => null });
-    const { queryFn } = favoritesQuery(clients.channel, { loggedIn: false });
+    const { queryFn } = favoritesQuery(clients.api, { loggedIn: false });
     const failure = await failureOf(queryFn({ signal: new AbortController().signal }));
     expect(failure).toMatchObject({ kind: 'local', message: 'user must be logged in' });
     expect(failureText(failure)).toEqual({ key: 'failure.loginRequired', params: {} });
@@ -42,8 +42,8 @@ describe('fault 43: favourites', () => {
       },
     });
     const { favoritable_id, favoritable_type } = favourite;
-    expect(await addFavorite(clients.channel, { favoritable_id, favoritable_type })).toEqual(favourite);
-    await removeFavorite(clients.channel, 71);
+    expect(await addFavorite(clients.api, { favoritable_id, favoritable_type })).toEqual(favourite);
+    await removeFavorite(clients.api, 71);
     expect(calls().map(({ method, path }) => [method, path])).toEqual([
       ['POST', '/api/favorite'],
       ['DELETE', '/api/favorite/71'],

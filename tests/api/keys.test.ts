@@ -7,7 +7,7 @@ const favourite = { id: 71, favoritable_id: 21, favoritable_type: 'participant' 
 describe('the api_key', () => {
   it('is fetched first when missing, and travels in the query of a GET', async () => {
     const { clients, seen } = startClients({ respond: answerPage });
-    await clients.channel.call('getPage', { params: { path: { id: 3 } } });
+    await clients.api.call('getPage', { params: { path: { id: 3 } } });
     expect(seen.map(brief)).toEqual([
       ['GET', '/services/keys/channel-key', { host: 'northside.example' }, null],
       ['POST', '/api/get_api_key', {}, { channel_key: 'ck_1' }],
@@ -17,7 +17,7 @@ describe('the api_key', () => {
 
   it('travels in the query of a DELETE', async () => {
     const { clients, calls } = startClients({ respond: () => null });
-    await failureOf(clients.channel.call('deleteFavorite', { params: { path: { id: 71 } } }));
+    await failureOf(clients.api.call('deleteFavorite', { params: { path: { id: 71 } } }));
     expect(calls().map(brief)).toEqual([['DELETE', '/api/favorite/71', { api_key: 'ak_1' }, null]]);
   });
 
@@ -25,7 +25,7 @@ describe('the api_key', () => {
     const { clients, calls } = startClients({
       respond: ({ path }) => (path === '/api/favorite' ? json({ data: favourite }, 201) : null),
     });
-    await clients.channel.call('createFavorite', {
+    await clients.api.call('createFavorite', {
       body: { favoritable_id: 21, favoritable_type: 'participant' },
     });
     expect(calls().map(brief)).toEqual([
@@ -35,14 +35,14 @@ describe('the api_key', () => {
 
   it('does not travel on a public call, nor is one fetched for it', async () => {
     const { clients, seen } = startClients({ respond: () => null });
-    await clients.channel.call('getApiKey', { body: { channel_key: 'ck_1' } });
+    await clients.api.call('getApiKey', { body: { channel_key: 'ck_1' } });
     expect(seen.map(brief)).toEqual([['POST', '/api/get_api_key', {}, { channel_key: 'ck_1' }]]);
   });
 
   it('is kept for the next call and the next visit', async () => {
     const { clients, seen, store } = startClients({ respond: answerPage });
-    await clients.channel.call('getPage', { params: { path: { id: 3 } } });
-    await clients.channel.call('getPage', { params: { path: { id: 3 } } });
+    await clients.api.call('getPage', { params: { path: { id: 3 } } });
+    await clients.api.call('getPage', { params: { path: { id: 3 } } });
     expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(1);
     expect([store.get('channel_key'), store.get('api_key')]).toEqual(['ck_1', 'ak_1']);
   });
@@ -52,7 +52,7 @@ describe('the api_key', () => {
     const { clients, seen, facts } = startClients({
       respond: (request) => (request.path === '/api/get_api_key' ? issued.promise : answerPage(request)),
     });
-    const calls = [3, 4, 5].map((id) => clients.channel.call('getPage', { params: { path: { id } } }));
+    const calls = [3, 4, 5].map((id) => clients.api.call('getPage', { params: { path: { id } } }));
     issued.resolve(json({ data: { api_key: 'ak_shared' } }));
     await Promise.all(calls);
     expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(1);
@@ -66,8 +66,8 @@ describe('the api_key', () => {
       respond: (request) => (request.path === '/api/get_api_key' ? issued.promise : answerPage(request)),
     });
     const leaving = new AbortController();
-    const left = clients.channel.call('getPage', { params: { path: { id: 3 } }, signal: leaving.signal });
-    const stayed = clients.channel.call('getPage', { params: { path: { id: 4 } } });
+    const left = clients.api.call('getPage', { params: { path: { id: 3 } }, signal: leaving.signal });
+    const stayed = clients.api.call('getPage', { params: { path: { id: 4 } } });
     leaving.abort();
     expect(await failureOf(left)).toEqual({ kind: 'cancelled', operation: 'getPage' });
     issued.resolve(json({ data: { api_key: 'ak_1' } }));
@@ -76,7 +76,7 @@ describe('the api_key', () => {
 
   it('that cannot be had is a no-key failure, and says why to whoever shows the difficulties', async () => {
     const { clients, facts } = startClients({ respond: () => json({}, 503) });
-    const failure = await failureOf(clients.channel.call('getPage', { params: { path: { id: 3 } } }));
+    const failure = await failureOf(clients.api.call('getPage', { params: { path: { id: 3 } } }));
     expect(failure).toEqual({ kind: 'noKey', operation: 'getPage' });
     expect(facts()).toEqual([
       { type: 'apiKey.requested' },
@@ -89,9 +89,9 @@ describe('the api_key', () => {
     const { clients } = startClients({
       respond: (request) => (stopped ? json({}, 503) : answerPage(request)),
     });
-    await failureOf(clients.keyring.obtain());
+    await failureOf(clients.credentials.obtain());
     stopped = false;
-    expect(await clients.channel.call('getPage', { params: { path: { id: 3 } } })).toEqual({ data: page });
+    expect(await clients.api.call('getPage', { params: { path: { id: 3 } } })).toEqual({ data: page });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '../../src/api/clients';
+import type { Api } from '../../src/api/clients';
 import * as clips from '../../src/api/queries/clips';
 import * as events from '../../src/api/queries/events';
 import { favoritesQuery } from '../../src/api/queries/favorites';
@@ -37,32 +37,32 @@ const HELD_BY_MACHINES: OperationId[] = ['getChannelBootstrap', 'getProfile', 'g
 
 const WITHOUT_QUERY: readonly string[] = [...ACTIONS, ...BOOTSTRAPPED, ...HELD_BY_MACHINES];
 
-const reads: Partial<Record<OperationId, (channel: Channel) => Read<unknown>>> = {
+const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
   getUserAccess: viewer.userAccessQuery,
-  getPage: (channel) => pages.pageQuery(channel, 3),
-  getCustomForm: (channel) => pages.customFormQuery(channel, 'contact'),
-  listEvents: (channel) => events.eventsPageQuery(channel, { type: 'live' }, 1),
-  getEvent: (channel) => events.eventQuery(channel, 4101),
-  getHomepageEvents: (channel) => events.homepageEventsQuery(channel, { school: 'ridgemont' }),
-  listEventsWithClip: (channel) => events.eventsWithClipQuery(channel),
-  listFavoriteEvents: (channel) => events.favoriteEventsQuery(channel),
-  listParticipants: (channel) => people.participantsQuery(channel),
-  listFavorites: (channel) => favoritesQuery(channel, { loggedIn: true }),
-  listPackages: (channel) => passes.packagesQuery(channel),
-  getPackage: (channel) => passes.packageQuery(channel, 5),
-  listSubscriptions: (channel) => passes.subscriptionsQuery(channel),
-  getSubscription: (channel) => passes.subscriptionQuery(channel, 6),
-  listOrders: (channel) => orders.ordersQuery(channel),
-  getOrder: (channel) => orders.orderQuery(channel, 900),
+  getPage: (api) => pages.pageQuery(api, 3),
+  getCustomForm: (api) => pages.customFormQuery(api, 'contact'),
+  listEvents: (api) => events.eventsPageQuery(api, { type: 'live' }, 1),
+  getEvent: (api) => events.eventQuery(api, 4101),
+  getHomepageEvents: (api) => events.homepageEventsQuery(api, { school: 'ridgemont' }),
+  listEventsWithClip: (api) => events.eventsWithClipQuery(api),
+  listFavoriteEvents: (api) => events.favoriteEventsQuery(api),
+  listParticipants: (api) => people.participantsQuery(api),
+  listFavorites: (api) => favoritesQuery(api, { loggedIn: true }),
+  listPackages: (api) => passes.packagesQuery(api),
+  getPackage: (api) => passes.packageQuery(api, 5),
+  listSubscriptions: (api) => passes.subscriptionsQuery(api),
+  getSubscription: (api) => passes.subscriptionQuery(api, 6),
+  listOrders: (api) => orders.ordersQuery(api),
+  getOrder: (api) => orders.orderQuery(api, 900),
   listCards: orders.cardsQuery,
-  listVodMediaItems: (channel) => vod.vodItemsQuery(channel),
-  getVodMediaItem: (channel) => vod.vodItemQuery(channel, 8),
+  listVodMediaItems: (api) => vod.vodItemsQuery(api),
+  getVodMediaItem: (api) => vod.vodItemQuery(api, 8),
   listVodMediaCategories: vod.vodCategoriesQuery,
   listVodMediaRails: vod.vodRailsQuery,
-  searchVodMedia: (channel) => vod.vodSearchQuery(channel, { title: 'final' }),
-  listEventClips: (channel) => clips.eventClipsQuery(channel, 4101),
-  listUserClips: (channel) => clips.userClipsQuery(channel),
-  getSharedClip: (channel) => clips.sharedClipQuery(channel, 12, 'c0ffee'),
+  searchVodMedia: (api) => vod.vodSearchQuery(api, { title: 'final' }),
+  listEventClips: (api) => clips.eventClipsQuery(api, 4101),
+  listUserClips: (api) => clips.userClipsQuery(api),
+  getSharedClip: (api) => clips.sharedClipQuery(api, 12, 'c0ffee'),
 };
 
 describe('every read of the contract', () => {
@@ -83,7 +83,7 @@ describe('every read of the contract', () => {
             ? null
             : json(fullSample(schema, responses.$defs)),
       });
-      const { queryKey, queryFn } = start(clients.channel);
+      const { queryKey, queryFn } = start(clients.api);
       expect(queryKey[0]).toBe(id);
       expect(await queryFn({ signal: new AbortController().signal })).toBeTruthy();
       expect(calls().map(({ method, path }) => [method.toLowerCase(), path])).toEqual([
@@ -95,8 +95,8 @@ describe('every read of the contract', () => {
 
 describe('what a read sends', () => {
   it('favourite events: empty values are dropped, 0 is a value', async () => {
-    const sent = await querySentBy((channel) =>
-      events.favoriteEventsQuery(channel, {
+    const sent = await querySentBy((api) =>
+      events.favoriteEventsQuery(api, {
         stream_status: '',
         offset: 0,
         limit: null,
@@ -108,18 +108,18 @@ describe('what a read sends', () => {
   });
 
   it('orders and teams: no_limit, unless the caller gives a limit', async () => {
-    expect(await querySentBy((channel) => orders.ordersQuery(channel))).toMatchObject({ no_limit: '1' });
-    expect(await querySentBy((channel) => people.participantsQuery(channel))).toMatchObject({
+    expect(await querySentBy((api) => orders.ordersQuery(api))).toMatchObject({ no_limit: '1' });
+    expect(await querySentBy((api) => people.participantsQuery(api))).toMatchObject({
       no_limit: '1',
     });
-    expect(await querySentBy((channel) => orders.ordersQuery(channel, { limit: 5 }))).toEqual({
+    expect(await querySentBy((api) => orders.ordersQuery(api, { limit: 5 }))).toEqual({
       api_key: 'ak_1',
       limit: '5',
     });
   });
 
   it('the VOD search: 10 from the first, by date', async () => {
-    expect(await querySentBy((channel) => vod.vodSearchQuery(channel, { title: 'final' }))).toEqual({
+    expect(await querySentBy((api) => vod.vodSearchQuery(api, { title: 'final' }))).toEqual({
       api_key: 'ak_1',
       limit: '10',
       offset: '0',
@@ -132,14 +132,14 @@ describe('what a read sends', () => {
 describe('a read that fails', () => {
   it('custom form: a 404 is silently no form', async () => {
     const { clients, facts } = startClients({ respond: () => null });
-    const { queryFn } = pages.customFormQuery(clients.channel, 'contact');
+    const { queryFn } = pages.customFormQuery(clients.api, 'contact');
     expect(await queryFn(unhurried())).toBeNull();
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 
   it('an order without an id: rejected locally', async () => {
     const { clients, seen } = startClients({ respond: () => null });
-    const { queryFn } = orders.orderQuery(clients.channel, null);
+    const { queryFn } = orders.orderQuery(clients.api, null);
     expect(await failureOf(queryFn(unhurried()))).toMatchObject({
       kind: 'local',
       message: 'id not selected',
@@ -148,11 +148,9 @@ describe('a read that fails', () => {
   });
 });
 
-async function querySentBy(
-  start: (channel: Channel) => Read<unknown>,
-): Promise<SeenRequest['query'] | undefined> {
+async function querySentBy(start: (api: Api) => Read<unknown>): Promise<SeenRequest['query'] | undefined> {
   const { clients, calls } = startClients({ respond: () => null });
-  await failureOf(start(clients.channel).queryFn(unhurried()));
+  await failureOf(start(clients.api).queryFn(unhurried()));
   return calls()[0]?.query;
 }
 

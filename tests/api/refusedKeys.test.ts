@@ -15,7 +15,7 @@ describe('fault 11: the API key is refused', () => {
     const { clients, calls, facts } = startClients({
       respond: geoUnless(({ query }) => query.api_key === 'ak_1', 'api_key'),
     });
-    expect(await clients.channel.call('getGeo')).toEqual({ data: geo });
+    expect(await clients.api.call('getGeo')).toEqual({ data: geo });
     expect(calls().map(({ query }) => query.api_key)).toEqual(['ak_1', 'ak_2']);
     expect(facts().map(({ type }) => type)).toEqual([
       'apiKey.requested',
@@ -29,7 +29,7 @@ describe('fault 11: the API key is refused', () => {
 
   it('for ever: two requests, then the difficulties', async () => {
     const { clients, calls, facts, store } = startClients({ respond: geoUnless(() => true, 'api_key') });
-    const failure = await failureOf(clients.channel.call('getGeo'));
+    const failure = await failureOf(clients.api.call('getGeo'));
     expect(failure).toMatchObject({ kind: 'refused', status: 403, operation: 'getGeo' });
     expect(calls()).toHaveLength(2);
     expect(facts().at(-1)).toEqual({ type: 'apiKey.refused', failure });
@@ -45,7 +45,7 @@ describe('fault 11: the API key is refused', () => {
         return request.path === '/api/geo' ? json({ data: geo }) : null;
       },
     });
-    await Promise.all([clients.channel.call('getGeo'), clients.channel.call('getUserAccess')]);
+    await Promise.all([clients.api.call('getGeo'), clients.api.call('getUserAccess')]);
     expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(2);
     expect(facts().filter(({ type }) => type === 'viewer.reset')).toEqual([
       { type: 'viewer.reset', reason: 'apiKeyRefused' },
@@ -58,7 +58,7 @@ describe('fault 12: the channel key is refused', () => {
     const { clients, seen, calls, facts } = startClients({
       respond: geoUnless(({ query }) => query.api_key === 'ak_1', 'channel_key'),
     });
-    const answer = clients.channel.call('getGeo');
+    const answer = clients.api.call('getGeo');
     await vi.advanceTimersByTimeAsync(999);
     expect(calls()).toHaveLength(1);
     expect(facts().at(-1)?.type).toBe('apiKey.refused');
@@ -70,7 +70,7 @@ describe('fault 12: the channel key is refused', () => {
 
   it('for ever: two requests, both keys gone, difficulties', async () => {
     const { clients, calls, facts, store } = startClients({ respond: geoUnless(() => true, 'channel_key') });
-    const failing = failureOf(clients.channel.call('getGeo'));
+    const failing = failureOf(clients.api.call('getGeo'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await failing).toMatchObject({ kind: 'refused', status: 403 });
     expect(calls()).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('fault 12: the channel key is refused', () => {
           : null,
     });
     store.set('channel_key', 'ck_old');
-    const obtained = clients.keyring.obtain();
+    const obtained = clients.credentials.obtain();
     await vi.advanceTimersByTimeAsync(999);
     expect(store.get('channel_key')).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -98,7 +98,7 @@ describe('fault 12: the channel key is refused', () => {
     const { clients, seen, store } = startClients({
       respond: ({ path }) => (path === '/api/get_api_key' ? refusedBy('channel_key') : null),
     });
-    const failing = failureOf(clients.keyring.obtain());
+    const failing = failureOf(clients.credentials.obtain());
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await failing).toEqual({ kind: 'noKey', operation: 'getApiKey' });
     expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(2);
@@ -114,8 +114,8 @@ describe('fault 12: the channel key is refused', () => {
         return geoUnless(({ query }) => query.api_key === 'ak_1', 'channel_key')(request);
       },
     });
-    const overtaken = clients.channel.call('getUserAccess');
-    const first = clients.channel.call('getGeo');
+    const overtaken = clients.api.call('getUserAccess');
+    const first = clients.api.call('getGeo');
     await vi.advanceTimersByTimeAsync(1_000);
     await first;
     const toldBefore = facts().length;
@@ -128,7 +128,7 @@ describe('fault 12: the channel key is refused', () => {
   it('and left during the wait: cancelled, no second request', async () => {
     const { clients, calls } = startClients({ respond: geoUnless(() => true, 'channel_key') });
     const leaving = new AbortController();
-    const failing = failureOf(clients.channel.call('getGeo', { signal: leaving.signal }));
+    const failing = failureOf(clients.api.call('getGeo', { signal: leaving.signal }));
     await vi.advanceTimersByTimeAsync(500);
     leaving.abort();
     expect(await failing).toEqual({ kind: 'cancelled', operation: 'getGeo' });

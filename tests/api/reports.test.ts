@@ -6,7 +6,7 @@ const configured = { error_reporting_url: '/services', datalake_url: '/services'
 describe('error reporting', () => {
   it.each([500, 400, 418])('hears of a %i', async (status) => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toEqual([
       {
         kind: 'response',
@@ -21,13 +21,13 @@ describe('error reporting', () => {
 
   it.each([401, 403, 404, 409, 422, 429])('does not hear of an everyday %i', async (status) => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toEqual([]);
   });
 
   it('hears of a body that breaks the contract', async () => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? new Response('<html>') : null));
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toMatchObject([{ message: 'getGeo answered with a malformed body: html' }]);
   });
 
@@ -35,9 +35,7 @@ describe('error reporting', () => {
     const { clients, seen } = start(({ path }) =>
       path === '/api/v2/auth/login' ? json({ message: 'sam@example.com is unknown' }, 500) : null,
     );
-    await failureOf(
-      clients.channel.call('login', { body: { email: 'sam@example.com', password: 'hunter22' } }),
-    );
+    await failureOf(clients.api.call('login', { body: { email: 'sam@example.com', password: 'hunter22' } }));
     expect(JSON.stringify(await reports(seen))).not.toMatch(/sam@example|hunter22|ak_1|ck_1/);
     expect(await reports(seen)).toHaveLength(1);
   });
@@ -48,10 +46,10 @@ describe('error reporting', () => {
       ({ path }) => (path === '/api/geo' ? json({}, 500) : null),
       () => now,
     );
-    await failureOf(clients.channel.call('getGeo'));
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     now = 60_000;
-    await failureOf(clients.channel.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toHaveLength(2);
   });
 });
@@ -85,7 +83,7 @@ describe('fault 41: analytics or error reporting fails', () => {
       if (isThirdParty(request)) return new Promise<Response>(() => {});
       return request.path === '/api/geo' ? json({}, 500) : null;
     });
-    expect(await failureOf(clients.channel.call('getGeo'))).toMatchObject({ kind: 'server' });
+    expect(await failureOf(clients.api.call('getGeo'))).toMatchObject({ kind: 'server' });
   });
 });
 

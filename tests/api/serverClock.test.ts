@@ -54,7 +54,7 @@ describe('fault 20: the device’s clock is off', () => {
         path === '/api/geo' ? json({ data: {} }, 200, { date: dateHeader(noon + DAY_MS) }) : null,
       dependencies: { clock: { now: () => noon } },
     });
-    await clients.channel.call('getGeo');
+    await clients.api.call('getGeo');
     expect(Math.abs(clients.clock.serverNow() - (noon + DAY_MS) / 1_000)).toBeLessThan(1);
   });
 });

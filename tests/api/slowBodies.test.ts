@@ -14,7 +14,7 @@ describe('fault 8: 30 seconds through the end of the body', () => {
   it('a body that drips a byte a second times out', async () => {
     const drip = dripping();
     const { clients } = startClients({ respond: ({ path }) => (path === '/api/geo' ? drip.response : null) });
-    const failing = failureOf(clients.channel.call('getGeo'));
+    const failing = failureOf(clients.api.call('getGeo'));
     await vi.advanceTimersByTimeAsync(29_900);
     expect(drip.bytes()).toBeGreaterThan(25);
     await vi.advanceTimersByTimeAsync(100);
@@ -25,7 +25,7 @@ describe('fault 8: 30 seconds through the end of the body', () => {
     const { clients } = startClients({
       respond: ({ path }) => (path === '/api/geo' ? new Promise<Response>(() => {}) : null),
     });
-    const failing = failureOf(clients.channel.call('getGeo'));
+    const failing = failureOf(clients.api.call('getGeo'));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await failing).toEqual(timeout);
   });
@@ -34,7 +34,7 @@ describe('fault 8: 30 seconds through the end of the body', () => {
     const { clients, calls } = startClients({
       respond: ({ path }) => (path === '/api/geo' ? new Promise<Response>(() => {}) : null),
     });
-    const failing = failureOf(clients.channel.call('getGeo'));
+    const failing = failureOf(clients.api.call('getGeo'));
     await vi.advanceTimersByTimeAsync(30_000);
     await failing;
     expect(calls()[0]?.signal.aborted).toBe(true);
@@ -44,7 +44,7 @@ describe('fault 8: 30 seconds through the end of the body', () => {
     const { clients } = startClients({
       respond: ({ path }) => (path === '/api/geo' ? json({ data: { country: 'US' } }) : null),
     });
-    await clients.channel.call('getGeo');
+    await clients.api.call('getGeo');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

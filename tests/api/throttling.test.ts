@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '../../src/api/failure';
 import { queryDefaults } from '../../src/api/retryPolicy';
-import { patiently, throttleDelayMs } from '../../src/api/throttle';
+import { retryThrottled, throttleDelayMs } from '../../src/api/throttle';
 import { failureOf, json, startClients } from './harness';
 
 const noJitter = () => 0;
@@ -23,7 +23,7 @@ describe('fault 10: 429', () => {
     ['soon', null],
   ])('with Retry-After %s passes through untouched to the caller', async (retryAfter, seconds) => {
     const { clients, calls, facts } = startClients({ respond: throttling(retryAfter) });
-    expect(await failureOf(clients.channel.call('getGeo'))).toEqual({
+    expect(await failureOf(clients.api.call('getGeo'))).toEqual({
       kind: 'throttled',
       retryAfterSeconds: seconds,
       operation: 'getGeo',
@@ -45,7 +45,7 @@ describe('fault 10: 429', () => {
 
   it('is repeated once by itself after the wait, then is the viewer’s to retry', async () => {
     const { clients, calls } = startClients({ respond: throttling('5') });
-    const failing = failureOf(patiently(() => clients.channel.call('getGeo'), null, noJitter));
+    const failing = failureOf(retryThrottled(() => clients.api.call('getGeo'), null, noJitter));
     await vi.advanceTimersByTimeAsync(4_999);
     expect(calls()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -58,7 +58,7 @@ describe('fault 10: 429', () => {
   it('is not waited for by a caller who leaves', async () => {
     const { clients, calls } = startClients({ respond: throttling('5') });
     const leaving = new AbortController();
-    const waiting = patiently(() => clients.channel.call('getGeo'), leaving.signal, noJitter);
+    const waiting = retryThrottled(() => clients.api.call('getGeo'), leaving.signal, noJitter);
     const left = expect(waiting).rejects.toThrow('left');
     await vi.advanceTimersByTimeAsync(1_000);
     leaving.abort();

@@ -16,8 +16,8 @@ function contentOf(changes: Partial<WatchContent> & { event: Event }): WatchCont
   return { ...plain, kind: 'event', event: shown, live: sent, vod, embeddedUrl };
 }
 
-function filmOf(vod: (typeof recording)[], film: Partial<VodItem> = {}): WatchContent {
-  return { ...plain, kind: 'film', film: { id: 5, ...film }, vod };
+function vodItemOf(vod: (typeof recording)[], item: Partial<VodItem> = {}): WatchContent {
+  return { ...plain, kind: 'vodItem', vodItem: { id: 5, ...item }, vod };
 }
 
 function clipOf(status: NonNullable<Clip['status']>, vod: (typeof recording)[] = []): WatchContent {
@@ -79,10 +79,10 @@ describe('what a viewer of an event gets', () => {
 });
 
 test.each<[string, WatchContent, object]>([
-  ['a film', filmOf([recording]), { kind: 'stream', sources: [recording], live: false }],
-  ['a film that needs an account', filmOf([], { access: 'register' }), { kind: 'needsRegistration' }],
-  ['a film that needs a pass', filmOf([], { access: 'paid' }), { kind: 'needsPass' }],
-  ['a film without a stream', filmOf([], { access: 'free' }), { kind: 'noRecording' }],
+  ['a VOD item', vodItemOf([recording]), { kind: 'stream', sources: [recording], live: false }],
+  ['a VOD item that needs an account', vodItemOf([], { access: 'register' }), { kind: 'needsRegistration' }],
+  ['a VOD item that needs a pass', vodItemOf([], { access: 'paid' }), { kind: 'needsPass' }],
+  ['a VOD item without a stream', vodItemOf([], { access: 'free' }), { kind: 'noRecording' }],
   ['a clip', clipOf('ready', [recording]), { kind: 'stream', sources: [recording], live: false }],
   ['a clip that waits to be made', clipOf('queued'), { kind: 'clipQueued' }],
   ['a clip that is being made', clipOf('processing'), { kind: 'clipProcessing' }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyActor, type AnyActorLogic, createActor, SimulatedClock, toPromise } from 'xstate';
-import type { Channel } from '../../src/api/clients';
+import type { Api } from '../../src/api/clients';
+import { createCredentials } from '../../src/api/credentials';
 import { FailureError } from '../../src/api/failure';
-import { createKeyring } from '../../src/api/keyring';
 import { createSignals } from '../../src/api/signals';
 import { createStorage, type Store } from '../../src/api/storage';
 import { createReloadActors } from '../../src/machines/reload/actors';
@@ -28,12 +28,12 @@ function memoryStore(): Store {
   });
 }
 
-/** A real keyring whose key service answers as `up` says. */
-function keyHouse() {
+/** A real credentials whose key service answers as `up` says. */
+function startKeys() {
   const signals = createSignals();
   const store = memoryStore();
   const service = { up: false, asked: 0 };
-  const keyring = createKeyring({
+  const credentials = createCredentials({
     store,
     signals,
     clock: { now: () => 0 },
@@ -44,11 +44,11 @@ function keyHouse() {
     },
     requestApiKey: async () => 'ak_1',
   });
-  return { signals, store, service, keyring };
+  return { signals, store, service, credentials };
 }
 
 /** A channel that answers each operation with what the test gives, and notes what it was asked. */
-function fakeChannel(answers: Record<string, unknown>) {
+function fakeApi(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const call = async (operation: string) => {
     asked.push(operation);
@@ -56,20 +56,20 @@ function fakeChannel(answers: Record<string, unknown>) {
     if (answer instanceof Error) throw answer;
     return { data: answer };
   };
-  return { asked, channel: { call } as unknown as Channel };
+  return { asked, api: { call } as unknown as Api };
 }
 
 test('a refused key shows difficulties and asks at most twice', async () => {
-  const { signals, service, keyring } = keyHouse();
+  const { signals, service, credentials } = startKeys();
   const clock = new SimulatedClock();
-  const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
+  const actors = createReloadActors({ credentials: () => credentials, clock: simulatedTimers(clock) });
   const reload = createActor(reloadMachine.provide({ actors }), {
     clock,
     input: { reference: null, spread: 0, quietRequests: 0 },
   });
   signals.subscribe((signal) => reload.send(signal));
   reload.start();
-  await keyring.obtain().catch(() => undefined);
+  await credentials.obtain().catch(() => undefined);
   expect(reload.getSnapshot().hasTag('difficulties')).toBe(true);
   for (let second = 0; second < 59; second += 1) clock.increment(1_000);
   await settled();
@@ -77,9 +77,9 @@ test('a refused key shows difficulties and asks at most twice', async () => {
 });
 
 test('the key service coming back clears the difficulties: stop it, start it, press Reload', async () => {
-  const { signals, service, keyring } = keyHouse();
+  const { signals, service, credentials } = startKeys();
   const clock = new SimulatedClock();
-  const actors = createReloadActors({ keyring: () => keyring, clock: simulatedTimers(clock) });
+  const actors = createReloadActors({ credentials: () => credentials, clock: simulatedTimers(clock) });
   const reload = createActor(reloadMachine.provide({ actors }), {
     clock,
     input: { reference: null, spread: 0, quietRequests: 0 },
@@ -88,7 +88,7 @@ test('the key service coming back clears the difficulties: stop it, start it, pr
   reload.on('reload.recovered', ({ type }) => recovered.push(type));
   signals.subscribe((signal) => reload.send(signal));
   reload.start();
-  await keyring.obtain().catch(() => undefined);
+  await credentials.obtain().catch(() => undefined);
   clock.increment(60_000);
   reload.send({ type: 'reload.pressed' });
   await settled();
@@ -98,15 +98,15 @@ test('the key service coming back clears the difficulties: stop it, start it, pr
   reload.send({ type: 'reload.pressed' });
   await settled();
   expect(recovered).toEqual(['reload.recovered']);
-  expect(keyring.current()).toBe('ak_1');
+  expect(credentials.current()).toBe('ak_1');
 });
 
 test('logging out drops the stored key and ends with a new anonymous one', async () => {
-  const { signals, service, keyring } = keyHouse();
+  const { signals, service, credentials } = startKeys();
   service.up = true;
-  keyring.accept('ak_of_sam');
-  const { channel, asked } = fakeChannel({ getProfile: { id: 88 }, logout: { done: true } });
-  const actors = createSessionActors({ clients: () => ({ channel, keyring }) });
+  credentials.accept('ak_of_sam');
+  const { api, asked } = fakeApi({ getProfile: { id: 88 }, logout: { done: true } });
+  const actors = createSessionActors({ clients: () => ({ api, credentials }) });
   const session = createActor(sessionMachine.provide({ actors }));
   signals.subscribe((signal) => session.send(signal));
   session.start();
@@ -116,7 +116,7 @@ test('logging out drops the stored key and ends with a new anonymous one', async
   await settled();
   await settled();
   expect(asked).toEqual(['getProfile', 'logout']);
-  expect(keyring.current()).toBe('ak_1');
+  expect(credentials.current()).toBe('ak_1');
   expect(session.getSnapshot().value).toMatchObject({ key: 'held', viewer: 'anonymous' });
 });
 
@@ -152,19 +152,19 @@ test('any other failure to read the viewer stays a failure', async () => {
 });
 
 function startupActors(answers: Record<string, unknown>, remembered: ChannelBootstrap[] = []) {
-  const { keyring } = keyHouse();
-  const { channel } = fakeChannel(answers);
+  const { credentials } = startKeys();
+  const { api } = fakeApi(answers);
   return createStartupActors({
     loadSettings: () => Promise.reject(new Error('not asked here')),
-    clients: () => ({ channel, keyring }),
+    clients: () => ({ api, credentials }),
     remember: (data) => remembered.push(data),
   });
 }
 
 function sessionActors(answers: Record<string, unknown>) {
-  const { keyring } = keyHouse();
-  const { channel } = fakeChannel(answers);
-  return createSessionActors({ clients: () => ({ channel, keyring }) });
+  const { credentials } = startKeys();
+  const { api } = fakeApi(answers);
+  return createSessionActors({ clients: () => ({ api, credentials }) });
 }
 
 type Loading =

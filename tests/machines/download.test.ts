@@ -17,8 +17,9 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
   const saved: { name: string; bytes: number }[] = [];
   const handedOver: string[] = [];
   let signal: AbortSignal | null = null;
+  let counted = 0;
   const actors = createDownloadActors({
-    channel: {
+    api: {
       call: (async () => ({ data: { url, size, filename: 'game.mp4' } })) as never,
     },
     fetch: async (_, leaving) => {
@@ -30,13 +31,12 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
     save: (file, name) => saved.push({ name, bytes: file.size }),
     handOver: (address) => handedOver.push(address),
     safeUrl: (address) => (address.startsWith('javascript:') ? null : address),
+    onCounted: () => {
+      counted += 1;
+    },
   });
   const actor = createActor(downloadMachine.provide({ actors }), { input: { eventId: 7 } }).start();
   const percents: unknown[] = [];
-  let counted = 0;
-  actor.on('download.counted', () => {
-    counted += 1;
-  });
   actor.subscribe((snapshot) => {
     const facts = selectDownload(snapshot);
     const seen = facts.phase === 'receiving' ? facts.percent : facts.phase;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
-  type EventFacts,
   type EventStatus,
-  eventFactsOf,
+  type EventTiming,
   eventStatus,
+  eventTimingOf,
 } from '../../src/machines/eventStatus/eventStatus';
 import { eventStatusFixture } from '../../src/machines/eventStatus/fixture';
 import { eventStatusMachine } from '../../src/machines/eventStatus/machine';
@@ -15,7 +15,7 @@ import { describePaths } from './runPaths';
 describePaths(eventStatusFixture);
 
 const NOW = 1_800_000_000;
-const upcoming: EventFacts = {
+const upcoming: EventTiming = {
   type: 'upcoming',
   streamStatus: 'scheduled',
   startsAt: NOW + 600,
@@ -23,7 +23,7 @@ const upcoming: EventFacts = {
   hasStream: false,
   hasRecording: false,
 };
-const live: EventFacts = {
+const live: EventTiming = {
   ...upcoming,
   type: 'live',
   streamStatus: 'live',
@@ -32,7 +32,7 @@ const live: EventFacts = {
 };
 
 describe('the status of an event', () => {
-  test.each<[string, Partial<EventFacts>, EventStatus]>([
+  test.each<[string, Partial<EventTiming>, EventStatus]>([
     ['to come', {}, 'scheduled'],
     ['without a start', { startsAt: null }, 'scheduled'],
     ['whose encoder is connected', { streamStatus: 'starting' }, 'starting'],
@@ -49,12 +49,12 @@ describe('the status of an event', () => {
     ['whose encoder is connected, without a start', { streamStatus: 'starting', startsAt: null }, 'starting'],
     ['of an unknown kind with a stream', { type: null, hasStream: true }, 'live'],
     ['of an unknown kind with a recording', { type: null, hasRecording: true }, 'replay'],
-  ])('of one %s', (_, facts, status) => {
-    expect(eventStatus({ ...upcoming, ...facts }, NOW)).toBe(status);
+  ])('of one %s', (_, timing, status) => {
+    expect(eventStatus({ ...upcoming, ...timing }, NOW)).toBe(status);
   });
 });
 
-function open(facts: EventFacts, { spread = 0, fails = false } = {}) {
+function open(timing: EventTiming, { spread = 0, fails = false } = {}) {
   const clock = new SimulatedClock();
   const reads: number[] = [];
   const ids = new Set<number>();
@@ -65,7 +65,7 @@ function open(facts: EventFacts, { spread = 0, fails = false } = {}) {
   });
   const actor = createActor(eventStatusMachine.provide({ actors: { readEvent } }), {
     clock,
-    input: { id: 7, facts, now: NOW, spread },
+    input: { id: 7, timing, now: NOW, spread },
   });
   actor.start();
   return { actor, clock, reads, ids, status: () => selectEventStatus(actor.getSnapshot()) };
@@ -77,10 +77,10 @@ test('a page left open counts down, asks at the start, and goes live with the pi
   expect([status(), reads]).toEqual(['scheduled', []]);
   clock.increment(1);
   expect([status(), reads]).toEqual(['starting', [600_000]]);
-  actor.send({ type: 'event.read', facts: upcoming, now: NOW + 600 });
+  actor.send({ type: 'event.read', timing: upcoming, now: NOW + 600 });
   clock.increment(10_000);
   expect(reads).toEqual([600_000, 610_000]);
-  actor.send({ type: 'event.read', facts: { ...live, startsAt: NOW + 600 }, now: NOW + 610 });
+  actor.send({ type: 'event.read', timing: { ...live, startsAt: NOW + 600 }, now: NOW + 610 });
   expect(status()).toBe('live');
 });
 
@@ -119,7 +119,7 @@ test('a game that is on is read every minute, and one that broke off every 10 se
   const { actor, clock, reads, status } = open(live);
   clock.increment(60_000);
   expect(reads).toEqual([60_000]);
-  actor.send({ type: 'event.read', facts: { ...live, streamStatus: 'interrupted' }, now: NOW + 60 });
+  actor.send({ type: 'event.read', timing: { ...live, streamStatus: 'interrupted' }, now: NOW + 60 });
   expect(status()).toBe('interrupted');
   clock.increment(10_000);
   expect(reads).toEqual([60_000, 70_000]);
@@ -188,7 +188,7 @@ test('a read on coming back that fails does not put off the one at the start', a
 test('a start that is moved is counted down to anew', () => {
   const { actor, clock, status } = open(upcoming);
   clock.increment(300_000);
-  actor.send({ type: 'event.read', facts: { ...upcoming, startsAt: NOW + 1_200 }, now: NOW + 300 });
+  actor.send({ type: 'event.read', timing: { ...upcoming, startsAt: NOW + 1_200 }, now: NOW + 300 });
   clock.increment(899_999);
   expect(status()).toBe('scheduled');
   clock.increment(1);
@@ -197,7 +197,7 @@ test('a start that is moved is counted down to anew', () => {
 
 test('what decides is read off the event; media without an address are none', () => {
   expect(
-    eventFactsOf({
+    eventTimingOf({
       id: 1,
       type: 'live',
       stream_status: 'live',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStorage } from '../../src/api/storage';
-import { keepPreferences, readPreferences } from '../../src/machines/playback/preferences';
+import { keepPreferences, readPreferences } from '../../src/machines/playback/actors/preferences';
 import type { PlayerPreferences } from '../../src/machines/playback/types';
 import { startPlayback } from './startPlayback';
 

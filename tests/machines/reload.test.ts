@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { keepQuietRequests, takeQuietRequests } from '../../src/app/quietRequests';
 import { unreachable } from '../../src/machines/appEventSamples';
 import { createCountdown } from '../../src/machines/reload/countdown';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { type ReloadInput, reloadMachine } from '../../src/machines/reload/machine';
-import { keepQuietRequests, takeQuietRequests } from '../../src/machines/reload/quietRequests';
 import {
   selectDifficultiesShown,
   selectReloadEnabled,

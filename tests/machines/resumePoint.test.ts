@@ -2,7 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { createStorage, type Store } from '../../src/api/storage';
 import { playbackMachine } from '../../src/machines/playback/machine';
-import { isNearEnd, keepResumePoint, readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
+import {
+  isNearEnd,
+  keepResumePoint,
+  readResumePoint,
+  resumeKey,
+} from '../../src/machines/watch/actors/resumePoint';
 import type { MediaCommand, MediaPreferences } from '../../src/media/types';
 import { content } from './startPlayback';
 
@@ -43,13 +48,13 @@ function startPlayback(live = false) {
   return { playback, reach, stop };
 }
 
-test('each viewer has a place of their own in each event, film and clip', () => {
+test('each viewer has a resume point of their own in each event, VOD item and clip', () => {
   const keys = [
     resumeKey(null, { kind: 'event', id: 1 }),
     resumeKey(1, { kind: 'event', id: 1 }),
     resumeKey(1, { kind: 'event', id: 2 }),
     resumeKey(11, { kind: 'event', id: 1 }),
-    resumeKey(1, { kind: 'film', id: 1 }),
+    resumeKey(1, { kind: 'vodItem', id: 1 }),
     resumeKey(1, { kind: 'ownClip', id: 1 }),
   ];
   expect(new Set(keys).size).toBe(keys.length);

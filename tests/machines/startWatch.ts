@@ -64,11 +64,11 @@ export const withoutRecording: WatchContent = {
   event: { ...event, type: 'finished', stream_status: 'ended', media: [] },
   vod: [],
 } as WatchContent;
-export const film: WatchContent = {
+export const vodItem: WatchContent = {
   ...plain,
-  kind: 'film',
-  film: { id: 5, access: 'free' },
-  vod: [source('/film.m3u8')],
+  kind: 'vodItem',
+  vodItem: { id: 5, access: 'free' },
+  vod: [source('/vodItem.m3u8')],
 };
 
 export function clip(status: NonNullable<Clip['status']>, url: string | null = null): WatchContent {

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
-import type { Channel } from '../../src/api/clients';
+import type { Api } from '../../src/api/clients';
 import { FailureError } from '../../src/api/failure';
 import { createStorage } from '../../src/api/storage';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import { sessionMachine } from '../../src/machines/session/machine';
 import type { Geo, Profile } from '../../src/machines/session/types';
 import { createWatchActors } from '../../src/machines/watch/actors';
-import { readResumePoint, resumeKey } from '../../src/machines/watch/resumePoint';
+import { readResumePoint, resumeKey } from '../../src/machines/watch/actors/resumePoint';
 import type { WatchAddress, WatchViewer } from '../../src/machines/watch/types';
 import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
 import { settled } from './deferredCalls';
@@ -56,7 +56,7 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
   ).start();
   const tracked: unknown[] = [];
   const actors = createWatchActors({
-    api: { call } as unknown as Channel,
+    api: { call } as unknown as Api,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     store,
     serverNow: () => 1_800_000_000,

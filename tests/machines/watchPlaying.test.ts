@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { WatchContent } from '../../src/machines/watch/types';
-import { at, event, film, live, NOW, recorded, startWatch, startWatching } from './startWatch';
+import { at, event, live, NOW, recorded, startWatch, startWatching, vodItem } from './startWatch';
 
 const next = { id: 8, type: 'finished', access: 'free' } as const;
 const nextIs = { type: 'next.changed', next } as const;
-const filmAddress = { kind: 'film', id: 5 } as const;
+const vodItemAddress = { kind: 'vodItem', id: 5 } as const;
 const ended = { type: 'media.ended' } as const;
 
 describe('what comes next', () => {
@@ -150,16 +150,16 @@ describe('what happens around the player', () => {
     expect(visit.context().decision).toEqual({ kind: 'notInRegion' });
   });
 
-  test('for a film the player says it', () => {
-    const visit = startWatching(film, { address: filmAddress });
+  test('for a VOD item the player says it', () => {
+    const visit = startWatching(vodItem, { address: vodItemAddress });
     visit.know({ regionBlocked: true });
     expect([visit.screen(), visit.playback()?.context.failure?.reason]).toEqual(['recording', 'region']);
   });
 
-  test('also where the region was known before the film was there', () => {
-    const visit = startWatch({ address: filmAddress });
+  test('also where the region was known before the VOD item was read', () => {
+    const visit = startWatch({ address: vodItemAddress });
     visit.know({ regionBlocked: true });
-    visit.load(film);
+    visit.load(vodItem);
     expect([visit.screen(), visit.playback()?.context.failure?.reason]).toEqual(['recording', 'region']);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { selectPlayerShown, selectResumeQuestion } from '../../src/machines/watch/selectors';
 import { settled } from './deferredCalls';
-import { advert, at, film, live, NOW, recorded, startWatch } from './startWatch';
+import { advert, at, live, NOW, recorded, startWatch, vodItem } from './startWatch';
 
-const filmAddress = { kind: 'film', id: 5 } as const;
+const vodItemAddress = { kind: 'vodItem', id: 5 } as const;
 const withAdvert = { ...live, prerolls: [advert] };
 
 describe('where it begins', () => {
@@ -142,11 +142,11 @@ describe('the advert', () => {
     expect([visit.loads(), visit.stored]).toEqual([['/live.m3u8'], []]);
   });
 
-  test('is not shown before a film', () => {
-    const visit = startWatch({ address: filmAddress });
+  test('is not shown before a VOD item', () => {
+    const visit = startWatch({ address: vodItemAddress });
     visit.know();
-    visit.load({ ...film, prerolls: [advert] });
-    expect([visit.adverts, visit.loads()]).toEqual([[], ['/film.m3u8']]);
+    visit.load({ ...vodItem, prerolls: [advert] });
+    expect([visit.adverts, visit.loads()]).toEqual([[], ['/vodItem.m3u8']]);
   });
 
   test('that does not fit is not waited for', () => {

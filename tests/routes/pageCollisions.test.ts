@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChannelBootstrap } from '../../src/api/schema';
-import { takenPlaces } from '../../src/routes/pageCollisions';
+import { collidingPaths } from '../../src/routes/pageCollisions';
 import { menuLinks } from '../../src/routes/shell/menuLinks';
 
 const origin = 'https://northside.example';
@@ -22,8 +22,8 @@ const channel: ChannelBootstrap = {
 };
 
 test('pages at addresses of ours are found, once each; those that fill a screen of ours are none', () => {
-  expect(takenPlaces(channel, origin)).toEqual(['/live', '/watch/12', '/login', '/404']);
-  expect(takenPlaces({}, origin)).toEqual([]);
+  expect(collidingPaths(channel, origin)).toEqual(['/live', '/watch/12', '/login', '/404']);
+  expect(collidingPaths({}, origin)).toEqual([]);
 });
 
 test('a menu entry for a page at an address of ours leads to our screen', () => {

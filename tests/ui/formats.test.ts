@@ -9,8 +9,8 @@ import {
   formatMoney,
   formatPercent,
   formatTimeOfDay,
+  formatUnit,
   formatZoneName,
-  unitWords,
 } from '../../src/ui/i18n/formats';
 import { type Language, parseLanguage } from '../../src/ui/i18n/language';
 import { namedZone } from '../../src/ui/i18n/zones';
@@ -81,7 +81,7 @@ describe('lengths, money and counts', () => {
   it('says one of a unit as one, with its name by itself too', () => {
     const said = (language: Language) =>
       ([0, 1, 2] as const).map((value) =>
-        (['day', 'hour', 'minute', 'second'] as const).map((unit) => unitWords(value, unit, language)),
+        (['day', 'hour', 'minute', 'second'] as const).map((unit) => formatUnit(value, unit, language)),
       );
     expect(said('en').map((units) => units.map(({ text }) => text))).toEqual([
       ['0 days', '0 hours', '0 minutes', '0 seconds'],
@@ -94,7 +94,7 @@ describe('lengths, money and counts', () => {
       ['1 minute', 'minute'],
       ['1 seconde', 'seconde'],
     ]);
-    expect(unitWords(2, 'hour', 'fr')).toEqual({ text: '2 heures', name: 'heures' });
+    expect(formatUnit(2, 'hour', 'fr')).toEqual({ text: '2 heures', name: 'heures' });
   });
 
   it('shows a dollar sign for US and Canadian dollars alike', () => {

@@ -1,4 +1,4 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { EVENTS_FRESH_MS } from '../constants';
 import { wait } from '../wait';
 import { type QueryOf, read } from './read';
@@ -12,21 +12,21 @@ type Crash = 'byCode' | 'never';
 
 /** The live, upcoming and finished rails of home. */
 export const homepageEventsQuery = (
-  channel: Channel,
+  api: Api,
   filters: QueryOf<'getHomepageEvents'> = {},
   crash: Crash = 'byCode',
 ) =>
   read(
     ['getHomepageEvents', filters],
     async (signal) =>
-      (await channel.call('getHomepageEvents', { params: { query: filters }, signal, crash })).data,
+      (await api.call('getHomepageEvents', { params: { query: filters }, signal, crash })).data,
     EVENTS_FRESH_MS,
   );
 
-export const eventQuery = (channel: Channel, id: number, crash: Crash = 'byCode') =>
+export const eventQuery = (api: Api, id: number, crash: Crash = 'byCode') =>
   read(
     ['getEvent', id],
-    async (signal) => (await channel.call('getEvent', { params: { path: { id } }, signal, crash })).data,
+    async (signal) => (await api.call('getEvent', { params: { path: { id } }, signal, crash })).data,
     EVENTS_FRESH_MS,
   );
 
@@ -37,18 +37,13 @@ export const EVENTS_PAGE = 24;
  * One page of a long list of events, from 1. Its key is that of the list and its number.
  * @param delayMs before the request, so that a page that is only scrolled past is never requested
  */
-export const eventsPageQuery = (
-  channel: Channel,
-  filters: QueryOf<'listEvents'>,
-  page: number,
-  delayMs = 0,
-) => {
+export const eventsPageQuery = (api: Api, filters: QueryOf<'listEvents'>, page: number, delayMs = 0) => {
   const query = { ...filters, limit: EVENTS_PAGE, offset: (page - 1) * EVENTS_PAGE };
   return read(
     [...eventsPagesKey(filters), page],
     async (signal) => {
       if (delayMs > 0) await wait(delayMs, signal);
-      return channel.call('listEvents', { params: { query }, signal });
+      return api.call('listEvents', { params: { query }, signal });
     },
     EVENTS_FRESH_MS,
   );
@@ -62,22 +57,19 @@ export const eventsPagesKey = (filters: QueryOf<'listEvents'>) =>
   ['listEvents', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
 
 /** A page of events from which somebody has cut a clip. */
-export const eventsWithClipQuery = (channel: Channel, page: QueryOf<'listEventsWithClip'> = {}) =>
+export const eventsWithClipQuery = (api: Api, page: QueryOf<'listEventsWithClip'> = {}) =>
   read(
     ['listEventsWithClip', page],
-    (signal) => channel.call('listEventsWithClip', { params: { query: page }, signal }),
+    (signal) => api.call('listEventsWithClip', { params: { query: page }, signal }),
     EVENTS_FRESH_MS,
   );
 
 /** A page of events of the viewer's favourites. Empty values are dropped from the query (spec §5). */
-export const favoriteEventsQuery = (
-  channel: Channel,
-  filters: Emptyable<QueryOf<'listFavoriteEvents'>> = {},
-) => {
+export const favoriteEventsQuery = (api: Api, filters: Emptyable<QueryOf<'listFavoriteEvents'>> = {}) => {
   const query = withoutEmpty<QueryOf<'listFavoriteEvents'>>(filters);
   return read(
     ['listFavoriteEvents', query],
-    (signal) => channel.call('listFavoriteEvents', { params: { query }, signal }),
+    (signal) => api.call('listFavoriteEvents', { params: { query }, signal }),
     EVENTS_FRESH_MS,
   );
 };

@@ -1,4 +1,4 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { EVENTS_FRESH_MS } from '../constants';
 import { FailureError } from '../failure';
 import type { FavoritableType, Favorite } from '../schema';
@@ -7,12 +7,12 @@ import { read } from './read';
 const FAVORITABLE_TYPES = ['participant', 'group', 'category'] as const satisfies readonly FavoritableType[];
 
 /** The viewer's favourites. A visitor has none: rejected before anything is sent (spec §5). */
-export const favoritesQuery = (channel: Channel, viewer: { loggedIn: boolean }) =>
+export const favoritesQuery = (api: Api, viewer: { loggedIn: boolean }) =>
   read(
     ['listFavorites', viewer],
     async (signal) => {
       if (!viewer.loggedIn) throw loginRequired();
-      return (await channel.call('listFavorites', { signal })).data;
+      return (await api.call('listFavorites', { signal })).data;
     },
     EVENTS_FRESH_MS,
   );
@@ -22,18 +22,18 @@ export const favoritesQuery = (channel: Channel, viewer: { loggedIn: boolean }) 
  * and the allowed values (spec §5).
  */
 export async function addFavorite(
-  channel: Channel,
+  api: Api,
   favorite: { favoritable_id: number; favoritable_type: string },
 ): Promise<Favorite> {
   const { favoritable_id, favoritable_type } = favorite;
   if (!isFavoritable(favoritable_type)) throw notFavoritable();
-  const answer = await channel.call('createFavorite', { body: { favoritable_id, favoritable_type } });
+  const answer = await api.call('createFavorite', { body: { favoritable_id, favoritable_type } });
   return answer.data;
 }
 
 /** `id` is the favourite's own number, not that of the team, school or sport. */
-export async function removeFavorite(channel: Channel, id: number): Promise<void> {
-  await channel.call('deleteFavorite', { params: { path: { id } } });
+export async function removeFavorite(api: Api, id: number): Promise<void> {
+  await api.call('deleteFavorite', { params: { path: { id } } });
 }
 
 function isFavoritable(type: string): type is FavoritableType {

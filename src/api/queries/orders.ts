@@ -1,4 +1,4 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { FailureError } from '../failure';
 import { type QueryOf, read } from './read';
 
@@ -6,29 +6,29 @@ import { type QueryOf, read } from './read';
 const ALWAYS_STALE = 0;
 
 /** The viewer's orders with their `meta`: all of them, unless the caller gives a limit (spec §7). */
-export const ordersQuery = (channel: Channel, filters: QueryOf<'listOrders'> = {}) => {
+export const ordersQuery = (api: Api, filters: QueryOf<'listOrders'> = {}) => {
   const query = filters.limit === undefined ? { ...filters, no_limit: 1 as const } : filters;
   return read(
     ['listOrders', query],
-    (signal) => channel.call('listOrders', { params: { query }, signal }),
+    (signal) => api.call('listOrders', { params: { query }, signal }),
     ALWAYS_STALE,
   );
 };
 
 /** One order. Without an id it is rejected before anything is sent: 'id not selected' (spec §5). */
-export const orderQuery = (channel: Channel, id: number | null) =>
+export const orderQuery = (api: Api, id: number | null) =>
   read(
     ['getOrder', id],
     async (signal) => {
       if (id === null) throw idNotSelected();
-      return (await channel.call('getOrder', { params: { path: { id } }, signal })).data;
+      return (await api.call('getOrder', { params: { path: { id } }, signal })).data;
     },
     ALWAYS_STALE,
   );
 
 /** The viewer's saved cards, as the payment service masks them. */
-export const cardsQuery = (channel: Channel) =>
-  read(['listCards'], async (signal) => (await channel.call('listCards', { signal })).data, ALWAYS_STALE);
+export const cardsQuery = (api: Api) =>
+  read(['listCards'], async (signal) => (await api.call('listCards', { signal })).data, ALWAYS_STALE);
 
 function idNotSelected(): FailureError {
   return new FailureError({

@@ -1,23 +1,23 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { CATALOGUE_FRESH_MS } from '../constants';
 import { FailureError, failureStatus } from '../failure';
 import { read } from './read';
 
 /** One page with its content, which is HTML from outside. */
-export const pageQuery = (channel: Channel, id: number) =>
+export const pageQuery = (api: Api, id: number) =>
   read(
     ['getPage', id],
-    async (signal) => (await channel.call('getPage', { params: { path: { id } }, signal })).data,
+    async (signal) => (await api.call('getPage', { params: { path: { id } }, signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
 /** Null where the channel has no such form: its 404 is silently ignored (spec §8). */
-export const customFormQuery = (channel: Channel, alias: string) =>
+export const customFormQuery = (api: Api, alias: string) =>
   read(
     ['getCustomForm', alias],
     async (signal) => {
       try {
-        return (await channel.call('getCustomForm', { params: { path: { alias } }, signal })).data;
+        return (await api.call('getCustomForm', { params: { path: { alias } }, signal })).data;
       } catch (thrown) {
         if (thrown instanceof FailureError && failureStatus(thrown.failure) === 404) return null;
         throw thrown;

@@ -1,31 +1,31 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { CATALOGUE_FRESH_MS } from '../constants';
 import { type QueryOf, read } from './read';
 
-export const packagesQuery = (channel: Channel, filters: QueryOf<'listPackages'> = {}) =>
+export const packagesQuery = (api: Api, filters: QueryOf<'listPackages'> = {}) =>
   read(
     ['listPackages', filters],
-    async (signal) => (await channel.call('listPackages', { params: { query: filters }, signal })).data,
+    async (signal) => (await api.call('listPackages', { params: { query: filters }, signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
-export const packageQuery = (channel: Channel, id: number) =>
+export const packageQuery = (api: Api, id: number) =>
   read(
     ['getPackage', id],
-    async (signal) => (await channel.call('getPackage', { params: { path: { id } }, signal })).data,
+    async (signal) => (await api.call('getPackage', { params: { path: { id } }, signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
-export const subscriptionsQuery = (channel: Channel, filters: QueryOf<'listSubscriptions'> = {}) =>
+export const subscriptionsQuery = (api: Api, filters: QueryOf<'listSubscriptions'> = {}) =>
   read(
     ['listSubscriptions', filters],
-    async (signal) => (await channel.call('listSubscriptions', { params: { query: filters }, signal })).data,
+    async (signal) => (await api.call('listSubscriptions', { params: { query: filters }, signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
-export const subscriptionQuery = (channel: Channel, id: number) =>
+export const subscriptionQuery = (api: Api, id: number) =>
   read(
     ['getSubscription', id],
-    async (signal) => (await channel.call('getSubscription', { params: { path: { id } }, signal })).data,
+    async (signal) => (await api.call('getSubscription', { params: { path: { id } }, signal })).data,
     CATALOGUE_FRESH_MS,
   );

@@ -1,4 +1,4 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { CATALOGUE_FRESH_MS } from '../constants';
 import { type QueryOf, read } from './read';
 
@@ -7,14 +7,14 @@ import { type QueryOf, read } from './read';
  * where they only help to choose, their absence must not raise the error screen.
  */
 export const participantsQuery = (
-  channel: Channel,
+  api: Api,
   page: QueryOf<'listParticipants'> = {},
   crash: 'byCode' | 'never' = 'byCode',
 ) => {
   const query = page.limit === undefined ? { ...page, no_limit: 1 as const } : page;
   return read(
     ['listParticipants', query],
-    (signal) => channel.call('listParticipants', { params: { query }, signal, crash }),
+    (signal) => api.call('listParticipants', { params: { query }, signal, crash }),
     CATALOGUE_FRESH_MS,
   );
 };

@@ -1,4 +1,4 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { EVENTS_FRESH_MS } from '../constants';
 import { read } from './read';
 
@@ -6,9 +6,9 @@ import { read } from './read';
  * What the viewer may do, and how many clips and downloads were used. Whoever asks goes on without an answer: no
  * failure raises the error screen.
  */
-export const userAccessQuery = (channel: Channel) =>
+export const userAccessQuery = (api: Api) =>
   read(
     ['getUserAccess'],
-    async (signal) => (await channel.call('getUserAccess', { signal, crash: 'never' })).data,
+    async (signal) => (await api.call('getUserAccess', { signal, crash: 'never' })).data,
     EVENTS_FRESH_MS,
   );

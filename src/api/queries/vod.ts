@@ -1,38 +1,38 @@
-import type { Channel } from '../clients';
+import type { Api } from '../clients';
 import { CATALOGUE_FRESH_MS, VOD_SEARCH_LIMIT, VOD_SEARCH_OFFSET, VOD_SEARCH_SORT_FIELD } from '../constants';
 import { type QueryOf, read } from './read';
 
 /** A page of the library with its `meta`. */
-export const vodItemsQuery = (channel: Channel, filters: QueryOf<'listVodMediaItems'> = {}) =>
+export const vodItemsQuery = (api: Api, filters: QueryOf<'listVodMediaItems'> = {}) =>
   read(
     ['listVodMediaItems', filters],
-    (signal) => channel.call('listVodMediaItems', { params: { query: filters }, signal }),
+    (signal) => api.call('listVodMediaItems', { params: { query: filters }, signal }),
     CATALOGUE_FRESH_MS,
   );
 
-export const vodItemQuery = (channel: Channel, id: number) =>
+export const vodItemQuery = (api: Api, id: number) =>
   read(
     ['getVodMediaItem', id],
-    async (signal) => (await channel.call('getVodMediaItem', { params: { path: { id } }, signal })).data,
+    async (signal) => (await api.call('getVodMediaItem', { params: { path: { id } }, signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
-export const vodCategoriesQuery = (channel: Channel) =>
+export const vodCategoriesQuery = (api: Api) =>
   read(
     ['listVodMediaCategories'],
-    async (signal) => (await channel.call('listVodMediaCategories', { signal })).data,
+    async (signal) => (await api.call('listVodMediaCategories', { signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
-export const vodRailsQuery = (channel: Channel) =>
+export const vodRailsQuery = (api: Api) =>
   read(
     ['listVodMediaRails'],
-    async (signal) => (await channel.call('listVodMediaRails', { signal })).data,
+    async (signal) => (await api.call('listVodMediaRails', { signal })).data,
     CATALOGUE_FRESH_MS,
   );
 
 /** A page of what the search found; 10 from the first, by date, unless told otherwise (spec §9). */
-export const vodSearchQuery = (channel: Channel, asked: QueryOf<'searchVodMedia'>) => {
+export const vodSearchQuery = (api: Api, asked: QueryOf<'searchVodMedia'>) => {
   const query: QueryOf<'searchVodMedia'> = {
     limit: VOD_SEARCH_LIMIT,
     offset: VOD_SEARCH_OFFSET,
@@ -41,7 +41,7 @@ export const vodSearchQuery = (channel: Channel, asked: QueryOf<'searchVodMedia'
   };
   return read(
     ['searchVodMedia', query],
-    (signal) => channel.call('searchVodMedia', { params: { query }, signal }),
+    (signal) => api.call('searchVodMedia', { params: { query }, signal }),
     CATALOGUE_FRESH_MS,
   );
 };

@@ -7,14 +7,20 @@ import { selectChannel } from '../../machines/startup/selectors';
 import type { RudySystem } from '../system';
 import { COOKIE_CHOICE, readCookieChoice } from './cookieChoice';
 import { loadGoogleTag } from './googleTag';
-import { keepLeftover, takeLeftover } from './leftover';
+import { persistQueue, takePersistedQueue } from './persistedQueue';
 import { forgetTracking, readTracking } from './tracking';
 
 /** What goes into the address of Google's script. */
 const GOOGLE_TAG = /^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/;
 
 /** Starts the analytics machine, which hears what happened before. Not in the entry chunk: the first screen does without. */
-export function startAnalyticsMachine({ root, startup, store, feed, datalake }: RudySystem): void {
+export function startAnalyticsMachine({
+  root,
+  startup,
+  store,
+  analyticsDispatcher,
+  datalake,
+}: RudySystem): void {
   const pages = createPages();
   const actors = createAnalyticsActors({
     datalake: datalake(),
@@ -32,20 +38,20 @@ export function startAnalyticsMachine({ root, startup, store, feed, datalake }: 
     type: 'actor.start',
     name: 'analytics',
     logic: analyticsMachine.provide({ actors }),
-    input: { terms, choice, waiting: takeLeftover(store) },
+    input: { terms, choice, waiting: takePersistedQueue(store) },
   });
   const { analytics } = root.getSnapshot().context.lazy;
   if (analytics === null) return;
-  analytics.on('analytics.left', () => keepLeftover(store, analytics.getSnapshot().context));
+  analytics.on('analytics.left', () => persistQueue(store, analytics.getSnapshot().context));
   // Back from the back-forward cache, where this visit still has the queue itself.
-  analytics.on('analytics.restored', () => takeLeftover(store));
+  analytics.on('analytics.restored', () => takePersistedQueue(store));
 
-  feed.flowInto((event) => {
+  analyticsDispatcher.connect((event) => {
     if (event.type === 'page.viewed') pages.show(event);
     if (event.type === 'consent.answered' && event.choice === 'declined') {
       forgetTracking(store);
       forgetSession(store);
-      takeLeftover(store);
+      takePersistedQueue(store);
     }
     analytics.send(event);
   });

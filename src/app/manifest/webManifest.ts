@@ -19,7 +19,7 @@ export type WebManifest = {
   icons: Icon[];
 };
 
-export type ManifestPlace = {
+export type ManifestContext = {
   origin: string;
   /** In front of paths of ours: empty in a file of the host, the origin where the manifest has no address of its own. */
   base: string;
@@ -45,26 +45,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The channel as an app to install. */
-export function webManifest(channel: ChannelBootstrap, place: ManifestPlace): WebManifest {
-  const name = (channel.settings?.name?.trim() || place.fallbackName).slice(0, LONGEST_NAME);
+export function webManifest(channel: ChannelBootstrap, context: ManifestContext): WebManifest {
+  const name = (channel.settings?.name?.trim() || context.fallbackName).slice(0, LONGEST_NAME);
   const body = channelTheme(channel['color-settings']).properties['--body'] ?? '#000000';
-  const home = `${place.base}/`;
+  const home = `${context.base}/`;
   return {
     id: home,
     name,
     short_name: shortened(name),
-    lang: place.language,
+    lang: context.language,
     dir: 'auto',
     start_url: home,
     scope: home,
     display: 'standalone',
     background_color: body,
     theme_color: body,
-    icons: iconsOf(channel.settings?.logo, place),
+    icons: iconsOf(channel.settings?.logo, context),
   };
 }
 
-function iconsOf(logo: Image | null | undefined, { origin, base }: ManifestPlace): Icon[] {
+function iconsOf(logo: Image | null | undefined, { origin, base }: ManifestContext): Icon[] {
   const plain: Icon = { src: base + PLAIN_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   const src = safePictureUrl(logo?.url, origin);
   if (!logo || src === null) return [plain];

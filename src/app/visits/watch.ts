@@ -1,12 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
+import { userAccessQuery } from '../../api/queries/viewer';
 import { randomId } from '../../api/randomId';
 import { createDownloadActors } from '../../machines/download/actors';
 import { downloadMachine } from '../../machines/download/machine';
 import { createEventStatusActors } from '../../machines/eventStatus/actors';
 import { eventStatusMachine } from '../../machines/eventStatus/machine';
 import { createMediaElementHost, createPlaybackActors } from '../../machines/playback/actors';
+import { readPreferences } from '../../machines/playback/actors/preferences';
 import { playbackMachine } from '../../machines/playback/machine';
-import { readPreferences } from '../../machines/playback/preferences';
 import { createPrerollActors } from '../../machines/preroll/actors';
 import { prerollMachine } from '../../machines/preroll/machine';
 import { selectChannel } from '../../machines/startup/selectors';
@@ -27,14 +28,14 @@ export const mediaHosts = { player: createMediaElementHost(), preroll: createMed
 const safe = (url: unknown) => safeWebUrl(url, location.origin);
 
 function provideWatch({
-  channel: api,
+  api,
   queries,
   store,
   serverNow,
   startup,
   session,
   reload,
-  feed,
+  analyticsDispatcher,
 }: RudySystem) {
   return watchMachine.provide({
     actors: {
@@ -47,9 +48,9 @@ function provideWatch({
         reload,
         channel: () => selectChannel(startup.getSnapshot()) ?? {},
         safeUrl: safe,
-        track: feed.tell,
+        track: analyticsDispatcher.dispatch,
       }),
-      eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, channel: api }) }),
+      eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, api }) }),
       preroll: prerollMachine.provide({ actors: createPrerollActors({ host: mediaHosts.preroll }) }),
       playback: playbackMachine.provide({ actors: createPlaybackActors({ host: mediaHosts.player }) }),
       tracking: watchTrackingMachine.provide({
@@ -57,11 +58,14 @@ function provideWatch({
       }),
       download: downloadMachine.provide({
         actors: createDownloadActors({
-          channel: api,
+          api,
           fetch: (url, signal) => globalThis.fetch(url, { signal }),
           save: saveFile,
           handOver: downloadUrl,
           safeUrl: safe,
+          onCounted: () => {
+            void queries.invalidateQueries({ queryKey: userAccessQuery(api).queryKey });
+          },
         }),
       }),
     },

@@ -14,8 +14,8 @@ export function withEvent(known: Known, event: AnalyticsEvent): Recorded {
   const who = { user_id: known.viewer?.id ?? null, user_email: null };
   switch (event.type) {
     case 'page.viewed': {
-      const { title, location, path } = event;
-      return withRecord(known, { ...who, event: 'visit_page', title, location, path });
+      const { type: _, ...page } = event;
+      return withRecord(known, { ...who, event: 'visit_page', ...page });
     }
     case 'request.finished': {
       const { operation, status, milliseconds } = event;

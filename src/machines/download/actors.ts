@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Channel } from '../../api/clients';
+import type { Api } from '../../api/clients';
 import { FailureError, toFailure } from '../../api/failure';
 import type { DownloadEvent, FileOffer } from './types';
 
@@ -9,7 +9,7 @@ const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
 const STEP = 256 * 1024;
 
 export interface DownloadDependencies {
-  channel: Channel;
+  api: Api;
   fetch: (url: string, signal: AbortSignal) => Promise<Response>;
   /** Hands the whole file to the viewer. */
   save: (file: Blob, name: string) => void;
@@ -17,21 +17,24 @@ export interface DownloadDependencies {
   handOver: (url: string, name: string) => void;
   /** The address if it is safe to follow, else null. */
   safeUrl: (url: string) => string | null;
+  /** The platform gave an address and counted a download. */
+  onCounted: () => void;
 }
 
 /** The effects of a download. `downloadMachine.provide({ actors: createDownloadActors({ … }) })` */
 export function createDownloadActors(dependencies: DownloadDependencies) {
-  const { channel, safeUrl } = dependencies;
+  const { api, safeUrl, onCounted } = dependencies;
   return {
     requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(
       async ({ input: { eventId, fileName }, signal }) => {
-        const { data } = await channel.call('getEventDownload', {
+        const { data } = await api.call('getEventDownload', {
           params: { path: { id: eventId } },
           signal,
         });
         const url = safeUrl(data.url);
         if (url === null)
           throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'getEventDownload' });
+        onCounted();
         return { url, name: data.filename ?? fileName, size: data.size ?? null };
       },
     ),

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer } from './types';
@@ -11,8 +11,6 @@ export const downloadMachine = setup({
     input: DownloadInput;
     context: DownloadContext;
     events: DownloadEvent;
-    /** The platform has counted one. */
-    emitted: { type: 'download.counted' };
   },
   actors: {
     /** Asks the platform for the file's address. */
@@ -30,7 +28,6 @@ export const downloadMachine = setup({
       total,
     })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    announceCounted: emit({ type: 'download.counted' }),
   },
 }).createMachine({
   id: 'download',
@@ -57,10 +54,7 @@ export const downloadMachine = setup({
         onDone: {
           description: 'The platform gives an address, and counts a download.',
           target: 'receiving',
-          actions: [
-            assign({ offer: ({ event }) => event.output, total: ({ event }) => event.output.size }),
-            'announceCounted',
-          ],
+          actions: assign({ offer: ({ event }) => event.output, total: ({ event }) => event.output.size }),
         },
         onError: {
           description: 'The platform refuses.',

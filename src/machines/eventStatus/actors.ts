@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { Channel } from '../../api/clients';
+import type { Api } from '../../api/clients';
 import { eventQuery } from '../../api/queries/events';
 
 export interface EventStatusDependencies {
   queries: QueryClient;
-  channel: Channel;
+  api: Api;
 }
 
 /** The effects of the event status. A read that fails rejects with FailureError and raises no error screen. */
-export function createEventStatusActors({ queries, channel }: EventStatusDependencies) {
+export function createEventStatusActors({ queries, api }: EventStatusDependencies) {
   return {
     readEvent: fromPromise<unknown, { id: number }>(({ input: { id } }) =>
-      queries.fetchQuery({ ...eventQuery(channel, id, 'never'), staleTime: 0 }),
+      queries.fetchQuery({ ...eventQuery(api, id, 'never'), staleTime: 0 }),
     ),
   };
 }

@@ -12,7 +12,7 @@ export type EventStatus =
   | 'replay';
 
 /** What of an event decides its status (spec §3 Event). */
-export interface EventFacts {
+export interface EventTiming {
   type: 'live' | 'upcoming' | 'finished' | null;
   streamStatus: 'scheduled' | 'starting' | 'live' | 'delayed' | 'interrupted' | 'ended' | null;
   /** Seconds since the epoch; null where the platform does not say. */
@@ -30,20 +30,20 @@ export const LATE_AFTER_SECONDS = 300;
 const LATEST_START = 253_402_300_799;
 
 /** What the platform says comes first; where it says nothing, the clock does. `now` in seconds since the epoch. */
-export function eventStatus(facts: EventFacts, now: number): EventStatus {
-  const { type, streamStatus, mayWatch, hasStream, hasRecording } = facts;
+export function eventStatus(timing: EventTiming, now: number): EventStatus {
+  const { type, streamStatus, mayWatch, hasStream, hasRecording } = timing;
   if (type === 'finished' || streamStatus === 'ended') return mayWatch && !hasRecording ? 'ended' : 'replay';
   if (streamStatus === 'interrupted' || streamStatus === 'delayed') return streamStatus;
   if (type === 'live' || streamStatus === 'live') return mayWatch && !hasStream ? 'starting' : 'live';
   if (type === null && hasStream) return 'live';
   if (type === null && hasRecording) return 'replay';
-  const untilStart = secondsUntilStart(facts, now);
+  const untilStart = secondsUntilStart(timing, now);
   if (streamStatus !== 'starting' && (untilStart === null || untilStart > 0)) return 'scheduled';
   return untilStart !== null && untilStart <= -LATE_AFTER_SECONDS ? 'delayed' : 'starting';
 }
 
 /** Null where the start is not known. */
-export function secondsUntilStart({ startsAt }: EventFacts, now: number): number | null {
+export function secondsUntilStart({ startsAt }: EventTiming, now: number): number | null {
   return startsAt === null ? null : startsAt - now;
 }
 
@@ -57,7 +57,7 @@ export function startOf({ event_utc_ts }: Event): number | null {
   return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
 }
 
-export function eventFactsOf(event: Event): EventFacts {
+export function eventTimingOf(event: Event): EventTiming {
   const kinds = new Set((event.media ?? []).filter(({ url }) => url).map(({ kind }) => kind));
   return {
     type: event.type ?? null,

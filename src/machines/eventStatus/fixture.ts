@@ -1,11 +1,11 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
-import { type EventFacts, eventStatus } from './eventStatus';
+import { type EventTiming, eventStatus } from './eventStatus';
 import { eventStatusMachine } from './machine';
 
 const NOW = 1_763_683_500;
 
-const upcoming: EventFacts = {
+const upcoming: EventTiming = {
   type: 'upcoming',
   streamStatus: 'scheduled',
   startsAt: NOW + 60,
@@ -13,16 +13,16 @@ const upcoming: EventFacts = {
   hasStream: false,
   hasRecording: false,
 };
-const live: EventFacts = {
+const live: EventTiming = {
   ...upcoming,
   type: 'live',
   streamStatus: 'live',
   startsAt: NOW - 60,
   hasStream: true,
 };
-const finished: EventFacts = { ...upcoming, type: 'finished', streamStatus: 'ended', startsAt: NOW - 9_000 };
+const finished: EventTiming = { ...upcoming, type: 'finished', streamStatus: 'ended', startsAt: NOW - 9_000 };
 
-const readings: EventFacts[] = [
+const readings: EventTiming[] = [
   upcoming,
   { ...upcoming, startsAt: null },
   { ...upcoming, streamStatus: 'starting' },
@@ -40,10 +40,10 @@ export const eventStatusFixture = defineFixture({
   id: 'eventStatus',
   title: 'Event status',
   machine: eventStatusMachine,
-  sampleInput: { ...opened, facts: upcoming },
-  variants: { 'a live event': { ...opened, facts: live } },
+  sampleInput: { ...opened, timing: upcoming },
+  variants: { 'a live event': { ...opened, timing: live } },
   events: {
-    'event.read': readings.map((facts) => ({ type: 'event.read' as const, facts, now: NOW })),
+    'event.read': readings.map((timing) => ({ type: 'event.read' as const, timing, now: NOW })),
     'tab.shown': [{ type: 'tab.shown' }],
     'network.returned': [{ type: 'network.returned' }],
   },
@@ -57,6 +57,6 @@ export const eventStatusFixture = defineFixture({
     untilNextStatus: 'the time left until the start, or until five minutes after it',
     untilNextRead: '10 seconds to 15 minutes, as the status asks for',
   },
-  stateKey: ({ facts, now }) => ({ status: eventStatus(facts, now), mayWatch: facts.mayWatch }),
+  stateKey: ({ timing, now }) => ({ status: eventStatus(timing, now), mayWatch: timing.mayWatch }),
   screens: { '*': { none: 'The screens of `watch` show the status.' } },
 });

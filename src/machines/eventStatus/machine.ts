@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { DAY_MS, SECOND_MS } from '../../api/constants';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
-import { type EventFacts, eventStatus, LATE_AFTER_SECONDS, secondsUntilStart } from './eventStatus';
+import { type EventTiming, eventStatus, LATE_AFTER_SECONDS, secondsUntilStart } from './eventStatus';
 
 /** How often an event is read whose stream should be there, or is to come back, seconds. Our choice. */
 const WAITING_SECONDS = 10;
@@ -15,12 +15,12 @@ const SPREAD_SECONDS = 3;
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 /** What is known of the event, and when it was so by the platform's clock, seconds since the epoch. */
-export interface EventReading {
-  facts: EventFacts;
+export interface TimedEvent {
+  timing: EventTiming;
   now: number;
 }
 
-export interface EventStatusInput extends EventReading {
+export interface EventStatusInput extends TimedEvent {
   id: number;
   /** 0 to 1, random: the viewers of one game do not all read it in the same second. */
   spread: number;
@@ -33,29 +33,29 @@ interface EventStatusContext extends EventStatusInput {
 }
 
 export type EventStatusEvent =
-  | ({ type: 'event.read' } & EventReading)
+  | ({ type: 'event.read' } & TimedEvent)
   | Extract<BrowserEvent, { type: 'tab.shown' | 'network.returned' }>;
 
 /** Seconds until time alone changes the status; a browser's timer holds no month, so a day at most. */
-function untilNextStatus({ facts, now }: EventReading): number {
-  const untilStart = secondsUntilStart(facts, now);
-  const status = eventStatus(facts, now);
+function untilNextStatus({ timing, now }: TimedEvent): number {
+  const untilStart = secondsUntilStart(timing, now);
+  const status = eventStatus(timing, now);
   if (untilStart === null || (status !== 'scheduled' && status !== 'starting')) return DAY_SECONDS;
   // The encoder may be connected before the start, which ends the countdown all the same.
   return Math.min(untilStart > 0 ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
 }
 
-function untilNextRead({ facts, now }: EventReading): number {
-  switch (eventStatus(facts, now)) {
+function untilNextRead({ timing, now }: TimedEvent): number {
+  switch (eventStatus(timing, now)) {
     case 'scheduled':
-      return Math.min(secondsUntilStart(facts, now) ?? RESTING_SECONDS, RESTING_SECONDS);
+      return Math.min(secondsUntilStart(timing, now) ?? RESTING_SECONDS, RESTING_SECONDS);
     case 'live':
       return RUNNING_SECONDS;
     case 'ended':
       return RESTING_SECONDS;
     // A viewer who may not watch yet may have bought a pass on another device.
     case 'replay':
-      return facts.mayWatch ? RESTING_SECONDS : RUNNING_SECONDS;
+      return timing.mayWatch ? RESTING_SECONDS : RUNNING_SECONDS;
     default:
       return WAITING_SECONDS;
   }
@@ -72,7 +72,7 @@ export const eventStatusMachine = setup({
     readEvent: fromPromise<unknown, { id: number }>(unprovided('readEvent')),
   },
   actions: {
-    takeReading: assign((_, { facts, now }: EventReading) => ({ facts, now })),
+    storeTiming: assign((_, { timing, now }: TimedEvent) => ({ timing, now })),
     planStatus: assign({ nextStatusAt: ({ context }) => context.now + untilNextStatus(context) }),
     planRead: assign({
       nextReadAt: ({ context }) => context.now + untilNextRead(context) + context.spread * SPREAD_SECONDS,
@@ -95,7 +95,7 @@ export const eventStatusMachine = setup({
       description: 'The event is read again, and may have gone on.',
       target: ['.time.passing', '.reads.planned'],
       reenter: true,
-      actions: { type: 'takeReading', params: ({ event }) => event },
+      actions: { type: 'storeTiming', params: ({ event }) => event },
     },
   },
   states: {

@@ -3,4 +3,4 @@ import { type EventStatus, eventStatus } from './eventStatus';
 import type { eventStatusMachine } from './machine';
 
 export const selectEventStatus = ({ context }: SnapshotFrom<typeof eventStatusMachine>): EventStatus =>
-  eventStatus(context.facts, context.now);
+  eventStatus(context.timing, context.now);

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Channel, Clients } from '../../api/clients';
+import type { Api, Clients } from '../../api/clients';
 import { failureStatus, toFailure } from '../../api/failure';
 import type { Geo, Profile } from './types';
 
 export type SessionDependencies = {
   /** Asked late: the clients exist only once the project settings are known. */
-  clients: () => Pick<Clients, 'channel' | 'keyring'>;
+  clients: () => Pick<Clients, 'api' | 'credentials'>;
 };
 
 const UNAUTHENTICATED = 401;
@@ -14,15 +14,15 @@ const UNAUTHENTICATED = 401;
 export function createSessionActors({ clients }: SessionDependencies) {
   return {
     renewKey: fromPromise<unknown>(({ signal }) => {
-      clients().keyring.clearApiKey();
-      return clients().keyring.obtain(signal);
+      clients().credentials.clearApiKey();
+      return clients().credentials.obtain(signal);
     }),
-    loadViewer: fromPromise<Profile | null>(({ signal }) => readViewer(clients().channel, signal)),
+    loadViewer: fromPromise<Profile | null>(({ signal }) => readViewer(clients().api, signal)),
     logOut: fromPromise<unknown>(({ signal }) =>
-      clients().channel.call('logout', { body: {}, signal, crash: 'never' }),
+      clients().api.call('logout', { body: {}, signal, crash: 'never' }),
     ),
     loadGeo: fromPromise<Geo>(async ({ signal }) => {
-      const { data } = await clients().channel.call('getGeo', { signal, crash: 'never' });
+      const { data } = await clients().api.call('getGeo', { signal, crash: 'never' });
       return data;
     }),
   };
@@ -32,9 +32,9 @@ export function createSessionActors({ clients }: SessionDependencies) {
  * The logged-in viewer, or null for a visitor: the platform says 401 to that, which is an answer and no failure.
  * Rejects with FailureError. Raises no global error screen: whoever asks has a plan of its own.
  */
-async function readViewer(channel: Channel, signal: AbortSignal): Promise<Profile | null> {
+async function readViewer(api: Api, signal: AbortSignal): Promise<Profile | null> {
   try {
-    return (await channel.call('getProfile', { signal, crash: 'never' })).data;
+    return (await api.call('getProfile', { signal, crash: 'never' })).data;
   } catch (thrown) {
     if (failureStatus(toFailure(thrown)) === UNAUTHENTICATED) return null;
     throw thrown;

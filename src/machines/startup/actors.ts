@@ -6,7 +6,7 @@ export type StartupDependencies = {
   /** Reads `/settings.json`; `main` makes the clients of what it says before this resolves. */
   loadSettings: () => Promise<ProjectSettings>;
   /** Asked late: the clients exist only once the project settings are known. */
-  clients: () => Pick<Clients, 'channel' | 'keyring'>;
+  clients: () => Pick<Clients, 'api' | 'credentials'>;
   /** Keeps good channel data for the next visit. */
   remember: (channel: ChannelBootstrap) => void;
 };
@@ -15,9 +15,9 @@ export type StartupDependencies = {
 export function createStartupActors({ loadSettings, clients, remember }: StartupDependencies) {
   return {
     loadSettings: fromPromise(() => loadSettings()),
-    obtainKeys: fromPromise<unknown>(({ signal }) => clients().keyring.obtain(signal)),
+    obtainKeys: fromPromise<unknown>(({ signal }) => clients().credentials.obtain(signal)),
     loadChannel: fromPromise<ChannelBootstrap>(async ({ signal }) => {
-      const { data } = await clients().channel.call('getChannelBootstrap', { signal, crash: 'never' });
+      const { data } = await clients().api.call('getChannelBootstrap', { signal, crash: 'never' });
       remember(data);
       return data;
     }),

@@ -40,8 +40,8 @@ export function accessDecision(
   switch (content.kind) {
     case 'event':
       return eventDecision(content, content.event, status ?? 'scheduled', viewer);
-    case 'film':
-      return onDemand(content) ?? filmDenied(content.film);
+    case 'vodItem':
+      return onDemand(content) ?? vodItemDenied(content.vodItem);
     case 'clip':
       return onDemand(content) ?? clipUnavailable(content.clip.status);
   }
@@ -99,9 +99,9 @@ function onDemand({ vod }: WatchContent): AccessDecision | null {
   return vod.length > 0 ? { kind: 'stream', sources: vod, live: false } : null;
 }
 
-function filmDenied(film: VodItem): AccessDecision {
-  if (mayWatch(film)) return { kind: 'noRecording' };
-  return { kind: film.access === 'register' ? 'needsRegistration' : 'needsPass' };
+function vodItemDenied(vodItem: VodItem): AccessDecision {
+  if (mayWatch(vodItem)) return { kind: 'noRecording' };
+  return { kind: vodItem.access === 'register' ? 'needsRegistration' : 'needsPass' };
 }
 
 function clipUnavailable(status: Extract<WatchContent, { kind: 'clip' }>['clip']['status']): AccessDecision {

@@ -35,8 +35,8 @@ export function eventContent(event: Event, channel: ChannelBootstrap, safeUrl: S
   };
 }
 
-export function filmContent(film: VodItem, safeUrl: SafeUrl): WatchContent {
-  return { ...plain, kind: 'film', film, vod: mediaOf(film.media, 'vod', safeUrl) };
+export function vodItemContent(vodItem: VodItem, safeUrl: SafeUrl): WatchContent {
+  return { ...plain, kind: 'vodItem', vodItem, vod: mediaOf(vodItem.media, 'vod', safeUrl) };
 }
 
 export function clipContent(clip: Clip, safeUrl: SafeUrl): WatchContent {

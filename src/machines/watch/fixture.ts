@@ -1,6 +1,6 @@
 import { initialTransition } from 'xstate';
 import { appEventSamples } from '../appEventSamples';
-import { type EventFacts, eventFactsOf } from '../eventStatus/eventStatus';
+import { type EventTiming, eventTimingOf } from '../eventStatus/eventStatus';
 import { eventStatusMachine } from '../eventStatus/machine';
 import { defineFixture, type StateScreen } from '../fixture';
 import { STANDSTILLS } from '../playback/selectors';
@@ -9,8 +9,8 @@ import {
   blocked,
   contents,
   finishedGame,
+  followingContents,
   game,
-  laterContents,
   liveGame,
   member,
   NOW,
@@ -21,8 +21,8 @@ import {
 import { NEXT_SECONDS } from './setup';
 import type { WatchContent, WatchContext, WatchInput } from './types';
 
-function statusSnapshot(facts: EventFacts) {
-  return initialTransition(eventStatusMachine, { id: game.id, facts, now: NOW, spread: 0.5 })[0];
+function statusSnapshot(timing: EventTiming) {
+  return initialTransition(eventStatusMachine, { id: game.id, timing, now: NOW, spread: 0.5 })[0];
 }
 
 const input: WatchInput = {
@@ -38,7 +38,7 @@ const input: WatchInput = {
 };
 
 const kindOf = (address: WatchInput['address']): WatchContent['kind'] =>
-  address.kind === 'event' || address.kind === 'film' ? address.kind : 'clip';
+  address.kind === 'event' || address.kind === 'vodItem' ? address.kind : 'clip';
 
 const isCountingDown = ({ phase, secondsLeft }: WatchContext) =>
   phase === 'ended' && secondsLeft > 0 && secondsLeft < NEXT_SECONDS;
@@ -58,7 +58,7 @@ export const watchFixture = defineFixture({
   machine: watchMachine,
   sampleInput: input,
   variants: {
-    'a film of the library': { ...input, address: { kind: 'film', id: 301 } },
+    'a VOD item': { ...input, address: { kind: 'vodItem', id: 301 } },
     'a clip of the viewer’s own': { ...input, address: { kind: 'ownClip', id: 501 } },
     'a shared clip': {
       ...input,
@@ -127,7 +127,7 @@ export const watchFixture = defineFixture({
   },
   snapshots: {
     eventStatus: [liveGame, finishedGame, { ...liveGame, stream_status: 'delayed' as const }].map((event) =>
-      statusSnapshot(eventFactsOf(event)),
+      statusSnapshot(eventTimingOf(event)),
     ),
   },
   delays: { identificationTimeout: '3 seconds', second: 'a second' },
@@ -149,7 +149,7 @@ export const watchFixture = defineFixture({
   },
   screens: {
     identifying: { none: 'Skeletons stand where the content will be.' },
-    ownOnly: { view: 'ownClipOnly', message: 'film.ownOnly' },
+    ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },
     'visiting.reading': { none: 'Skeletons stand where the content will be.' },
     'visiting.notFound': { none: 'The address is replaced by /404.' },
     'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
@@ -166,7 +166,7 @@ export const watchFixture = defineFixture({
       message: 'player.embedded',
       params: { title: 'Harbor at Lakeview' },
     },
-    'visiting.open.screen.clipUnavailable': { view: 'watchStage', message: 'film.processing' },
+    'visiting.open.screen.clipUnavailable': { view: 'watchStage', message: 'library.processing' },
     'visiting.open.screen.live.identifying': { none: 'A ring over the poster, without words.' },
     'visiting.open.screen.live.choosing': { none: 'It is left at once.' },
     'visiting.open.screen.live.preroll': { none: 'The screens of `preroll` stand here.' },
@@ -206,7 +206,7 @@ export const watchFixture = defineFixture({
     switch (event.type) {
       case 'content.loaded':
         if (event.content.kind !== kindOf(address)) return false;
-        if (content !== null) return isPlaying && laterContents.includes(event.content);
+        if (content !== null) return isPlaying && followingContents.includes(event.content);
         return (startAt === null && !isEmbedded) || plainStreams.includes(event.content);
       case 'viewer.changed':
         return phase === null || (isPlaying && event.viewer.regionBlocked);

@@ -1,6 +1,6 @@
 import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failure';
-import { eventFactsOf } from '../eventStatus/eventStatus';
+import { eventTimingOf } from '../eventStatus/eventStatus';
 import { base } from './setup';
 import { liveState, recordingState } from './streamState';
 import type { WatchScreen, WatchViewer } from './types';
@@ -191,7 +191,7 @@ export const watchMachine = base.createMachine({
               initial: 'deciding',
               states: {
                 deciding: { always: [{ guard: 'isEvent', target: 'followed' }, { target: 'none' }] },
-                none: { description: 'A film or a clip has no status of its own.' },
+                none: { description: 'A VOD item or a clip has no status of its own.' },
                 followed: {
                   description: 'The status of the event is kept current, and what comes next is known.',
                   entry: assign({ isStatusFollowed: true }),
@@ -203,7 +203,7 @@ export const watchMachine = base.createMachine({
                       input: ({ context: { content, readAt, spread } }) => {
                         if (content?.kind !== 'event') throw new Error('Only an event has a status.');
                         const { event } = content;
-                        return { id: event.id, facts: eventFactsOf(event), now: readAt, spread };
+                        return { id: event.id, timing: eventTimingOf(event), now: readAt, spread };
                       },
                       onSnapshot: {
                         description: 'The event goes on: it starts, is late, breaks off, or is over.',

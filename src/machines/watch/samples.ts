@@ -56,8 +56,8 @@ export const contents: WatchContent[] = [
   { ...live, embeddedUrl: 'https://video.example/embed/1' },
   {
     ...nothing,
-    kind: 'film',
-    film: { id: 301, title: 'The season in review', has_access: true },
+    kind: 'vodItem',
+    vodItem: { id: 301, title: 'The season in review', has_access: true },
     vod: RECORDING,
   },
   { ...nothing, kind: 'clip', clip: { id: 501, name: 'Winning goal', status: 'processing', progress: 40 } },
@@ -66,7 +66,7 @@ export const contents: WatchContent[] = [
 /** What a visit that differs in how playing starts, or in what is offered, is tried with. */
 export const plainStreams: readonly WatchContent[] = [live, recorded];
 /** What a reading can bring while the picture is on screen. */
-export const laterContents: readonly WatchContent[] = [recorded, finished];
+export const followingContents: readonly WatchContent[] = [recorded, finished];
 
 export const visitor: WatchViewer = {
   isSettled: true,

@@ -12,7 +12,7 @@ import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
 import type { Event } from '../../api/schema';
 import { downloadMachine } from '../download/machine';
-import { eventFactsOf, eventStatus } from '../eventStatus/eventStatus';
+import { eventStatus, eventTimingOf } from '../eventStatus/eventStatus';
 import { eventStatusMachine } from '../eventStatus/machine';
 import { selectEventStatus } from '../eventStatus/selectors';
 import { playbackMachine } from '../playback/machine';
@@ -99,7 +99,7 @@ export const base = setup({
       content,
       readAt: now,
       failure: null,
-      status: content.kind === 'event' ? eventStatus(eventFactsOf(content.event), now) : null,
+      status: content.kind === 'event' ? eventStatus(eventTimingOf(content.event), now) : null,
     })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteViewer: assign((_, { viewer }: { viewer: WatchViewer }) => ({ viewer })),
@@ -199,7 +199,7 @@ export const base = setup({
       if (content?.kind !== 'event' || !isStatusFollowed) return;
       enqueue.sendTo('eventStatus', {
         type: 'event.read',
-        facts: eventFactsOf(content.event),
+        timing: eventTimingOf(content.event),
         now: readAt,
       });
     }),

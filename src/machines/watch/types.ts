@@ -9,10 +9,10 @@ import type { WatchTrackingRef } from '../watchTracking/selectors';
 import type { AccessDecision } from './accessDecision';
 import type { StartAt } from './startPosition';
 
-/** The content that an address names. `film` is a VOD item of the library. */
+/** The content that an address names. `vodItem` is an item of the VOD library. */
 export type WatchAddress =
   | { kind: 'event'; id: number }
-  | { kind: 'film'; id: number }
+  | { kind: 'vodItem'; id: number }
   /** A clip of the viewer's own. */
   | { kind: 'ownClip'; id: number }
   /** A clip that somebody shared; `uuid` is the secret part of the link. */
@@ -21,7 +21,7 @@ export type WatchAddress =
 /** The content as it was read, with the addresses that are safe to load. */
 export type WatchContent = (
   | { kind: 'event'; event: Event }
-  | { kind: 'film'; film: VodItem }
+  | { kind: 'vodItem'; vodItem: VodItem }
   | { kind: 'clip'; clip: Clip }
 ) & {
   live: readonly PlaybackSource[];

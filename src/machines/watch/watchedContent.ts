@@ -4,13 +4,13 @@ import type { WatchContent } from './types';
 
 const undescribed = { category: null, sport: null, gender: null, school: null, league: null };
 
-/** What analytics are told is watched (spec §7): a film has no description, a clip that of its event. */
+/** What analytics are told is watched (spec §7): a VOD item has no description, a clip that of its event. */
 export function watchedContent(content: WatchContent, live: boolean): WatchedContent {
   switch (content.kind) {
     case 'event':
       return watchedEvent(content.event, live);
-    case 'film':
-      return { ...undescribed, id: content.film.id, type: 'vod' };
+    case 'vodItem':
+      return { ...undescribed, id: content.vodItem.id, type: 'vod' };
     case 'clip': {
       const { id, event } = content.clip;
       return { ...(event ? watchedEvent(event, false) : undescribed), id, type: 'clip' };

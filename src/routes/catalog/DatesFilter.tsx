@@ -1,14 +1,14 @@
 import { loadChunk } from '../../app/chunkErrors';
 import { DatesField } from '../../ui/catalog/DatesField';
 import { dayKey } from '../../ui/i18n/formats';
-import { later } from '../../ui/kit/later';
+import { preloadable } from '../../ui/kit/preloadable';
 import { Spinner } from '../../ui/kit/Spinner';
 import type { CardContext } from '../events/cards';
 import type { ListAddress, ListType } from './address';
 import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';
 import styles from './DatesFilter.module.css';
 
-const DaysCalendar = later(
+const DaysCalendar = preloadable(
   async () => (await loadChunk(() => import('../../ui/calendar/DaysCalendar'))).DaysCalendar,
 );
 

@@ -10,7 +10,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import type { CardContext } from '../events/cards';
-import { useFailureWords } from '../useFailureWords';
+import { useFailureMessage } from '../useFailureMessage';
 import { type ListType, PATH_OF_TYPE } from './address';
 import styles from './Catalog.module.css';
 import { filterChips } from './filterFields';
@@ -35,7 +35,7 @@ export function Results(props: ResultsProps) {
   const { catalog, context, layout, onLayout, onScrollEnd, onRemove, onClear } = props;
   const { type, isSchedule, address, values } = catalog;
   const { t, language, timeZone } = context;
-  const messages = useFailureWords();
+  const messages = useFailureMessage();
   const [initialAnchor] = useState(() => anchorOf(catalog.page, history.state));
   useEffect(() => {
     restoreScroll(initialAnchor === null ? 'browser' : 'list');

@@ -102,12 +102,12 @@ type ListPages = {
  * the total. `query` must stay the same object.
  */
 export function useListPages(query: EventsQuery, initialPage: number): ListPages {
-  const { channel } = useSystem();
+  const { api } = useSystem();
   const client = useQueryClient();
   const [requested, setRequested] = useState<readonly number[]>([...new Set([1, initialPage])]);
   const results = useQueries({
     queries: requested.map((page) => ({
-      ...eventsPageQuery(channel, query, page, page === 1 || page === initialPage ? 0 : SCROLL_PAUSE_MS),
+      ...eventsPageQuery(api, query, page, page === 1 || page === initialPage ? 0 : SCROLL_PAUSE_MS),
       gcTime: CACHED_MS,
     })),
   });

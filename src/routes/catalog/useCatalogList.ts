@@ -48,7 +48,7 @@ export type CatalogList = {
 
 /** The list that an address selects. The address is parsed here, once per navigation, and handed down. */
 export function useCatalogList(path: string, search: string): CatalogList {
-  const { channel: api, startup } = useSystem();
+  const { api, startup } = useSystem();
   const channel = useChannel();
   const timeZone = useViewerZone();
   const temporal = useTemporal();

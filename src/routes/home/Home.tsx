@@ -14,7 +14,7 @@ import { type CardContext, toCard, useCardContext } from '../events/cards';
 import { absolute } from '../shareCard';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useChannel } from '../useChannel';
-import { useFailureWords } from '../useFailureWords';
+import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 import styles from './Home.module.css';
 import { isPlainHome, listSearchOf, useHomeScope } from './homeScope';
@@ -120,7 +120,7 @@ type FailedProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
 function Failed({ error, isRetrying, onRetry }: FailedProps) {
   const { t } = useText();
-  const messages = useFailureWords();
+  const messages = useFailureMessage();
   return (
     <ErrorPanel
       title={t('home.failedTitle')}

@@ -91,7 +91,7 @@ function slug(name: string): string {
 
 /** The scope of home, its events, and the name in its address that the channel does not have. */
 export function useHomeScope() {
-  const { channel: api, startup } = useSystem();
+  const { api, startup } = useSystem();
   const channel = useChannel();
   const isChannelCurrent = useSelector(startup, selectChannelSource) === 'network';
   const requested = parseHomeAddress(useSearch());

@@ -3,11 +3,11 @@ import { paths } from '../../app/paths';
 import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
 import { flatCategories } from '../events/filterValues';
-import { type Place, reachable } from '../shell/menuLinks';
+import { type MenuContext, reachable } from '../shell/menuLinks';
 import { isPlainHome } from './homeScope';
 
 /** Whether a page begins with slides, over which the header lies: the plain home of a channel that has some. */
-export function opensWithSlides({ channel, path, search }: Place): boolean {
+export function opensWithSlides({ channel, path, search }: MenuContext): boolean {
   return path === '/' && isPlainHome(search) && (channel.slides ?? []).some(isShown);
 }
 
@@ -15,7 +15,7 @@ export function opensWithSlides({ channel, path, search }: Place): boolean {
  * The channel's slides, each leading where it points (spec §3): an event, a url, or the home of a category, a
  * team or a school. One whose target no longer exists keeps its picture and has no button.
  */
-export function heroSlides(live: readonly Event[], defaultAction: string, page: Place): HeroSlide[] {
+export function heroSlides(live: readonly Event[], defaultAction: string, page: MenuContext): HeroSlide[] {
   return (page.channel.slides ?? []).filter(isShown).map((slide) => {
     const href = hrefOf(slide, page);
     return {
@@ -39,7 +39,7 @@ function isShown(slide: Slide): boolean {
   return Boolean(slide.title || slide.image);
 }
 
-function hrefOf(slide: Slide, page: Place): string | null {
+function hrefOf(slide: Slide, page: MenuContext): string | null {
   if (slide.event_id != null) return `/watch/${slide.event_id}`;
   if (slide.url) return reachable(safeUrl(slide.url, page.origin), page);
   const { channel } = page;

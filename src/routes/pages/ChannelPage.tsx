@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { failureStatus, toFailure } from '../../api/failure';
 import { pageQuery } from '../../api/queries/pages';
@@ -11,9 +10,9 @@ import { RichText } from '../../ui/html/RichText';
 import { useText } from '../../ui/i18n/text';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { replaceByNotFound } from '../navigation';
+import { NotFoundRedirect } from '../NotFoundRedirect';
 import { useChannel } from '../useChannel';
-import { useFailureWords } from '../useFailureWords';
+import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
 import styles from './ChannelPage.module.css';
@@ -27,19 +26,16 @@ export default function ChannelPage() {
   const page = pageAt(path, useChannel(), location.origin);
   const isMissing = page === null && source !== null && source !== 'cache';
 
-  useEffect(() => {
-    if (isMissing) replaceByNotFound(path);
-  }, [isMissing, path]);
-
-  return page ? <PageView key={page.id} page={page} path={path} /> : <PageSkeleton />;
+  if (isMissing) return <NotFoundRedirect />;
+  return page ? <PageView key={page.id} page={page} /> : <PageSkeleton />;
 }
 
-function PageView({ page, path }: { page: Page; path: string }) {
-  const { channel } = useSystem();
+function PageView({ page }: { page: Page }) {
+  const { api } = useSystem();
   const { t } = useText();
-  const words = useFailureWords();
+  const words = useFailureMessage();
   const title = titleOfPage(page);
-  const { data, error, isFetching, refetch } = useQuery(pageQuery(channel, page.id));
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(api, page.id));
   const hasFailed = !data && error !== null;
   const isGone = hasFailed && failureStatus(toFailure(error)) === 404;
   useScreen(hasFailed && !isGone ? t('page.failedTitle') : title, {
@@ -48,11 +44,7 @@ function PageView({ page, path }: { page: Page; path: string }) {
     isHidden: hasFailed,
   });
 
-  useEffect(() => {
-    if (isGone) replaceByNotFound(path);
-  }, [isGone, path]);
-
-  if (isGone) return null;
+  if (isGone) return <NotFoundRedirect />;
   if (hasFailed) {
     return (
       <ErrorPanel

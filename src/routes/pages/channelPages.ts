@@ -4,17 +4,17 @@ import { safePath } from '../../ui/safeUrl';
 
 /** The path of a page of the channel, such as `/code-of-conduct`; null when its url is no place for a page of ours. */
 export function pathOfPage(page: Page, origin: string): string | null {
-  const place = placeOf(page, origin);
+  const place = localPathOf(page, origin);
   return place === null || isOwnPath(place) ? null : place;
 }
 
 /** What the channel wrote for a screen of ours, such as its page with the url `contacts`. */
 export function pageOfRoute(path: string, channel: ChannelBootstrap, origin: string): Page | null {
-  return channel.pages?.find((page) => placeOf(page, origin) === path) ?? null;
+  return channel.pages?.find((page) => localPathOf(page, origin) === path) ?? null;
 }
 
 /** Where a page of the channel is, ours or its own; null when its url is no place on this site. */
-export function placeOf(page: Page, origin: string): string | null {
+export function localPathOf(page: Page, origin: string): string | null {
   const url = page.url?.trim();
   if (!url) return null;
   const path = safePath(/^[/a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('/') ? url : `/${url}`, origin);

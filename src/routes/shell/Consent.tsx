@@ -15,14 +15,14 @@ type ConsentProps = {
 
 /** The cookie notice until it is answered, and whenever the viewer asks for it; the channel says whether it asks or tells. */
 export function Consent({ requests, onAnswered }: ConsentProps) {
-  const { store, feed } = useSystem();
+  const { store, analyticsDispatcher } = useSystem();
   const channel = useChannel();
   const [choice, setChoice] = useState(() => readCookieChoice(store));
   if ((choice !== null && requests === 0) || !channel.settings) return null;
 
   const answer = (chosen: 'accepted' | 'declined') => {
     keepCookieChoice(store, chosen);
-    feed.tell({ type: 'consent.answered', choice: chosen });
+    analyticsDispatcher.dispatch({ type: 'consent.answered', choice: chosen });
     setChoice(chosen);
     onAnswered();
   };

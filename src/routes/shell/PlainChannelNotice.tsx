@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { selectChannelFailure, selectChannelMissing } from '../../machines/startup/selectors';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
-import { useFailureWords } from '../useFailureWords';
+import { useFailureMessage } from '../useFailureMessage';
 import { useSystem } from '../useSystem';
-import styles from './Frame.module.css';
+import styles from './AppShell.module.css';
 
 /** Says that the channel's data did not come and that this is a plain version, with Retry. */
 export function PlainChannelNotice() {
   const { startup } = useSystem();
   const { t } = useText();
-  const words = useFailureWords();
+  const words = useFailureMessage();
   const isMissing = useSelector(startup, selectChannelMissing);
   const failure = useSelector(startup, selectChannelFailure);
   if (!isMissing || failure === null) return null;

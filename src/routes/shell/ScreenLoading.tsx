@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { useSystem } from '../useSystem';
-import styles from './Frame.module.css';
+import styles from './AppShell.module.css';
 
 /** Takes the place of a screen while it is fetched; without a network it says why the screen is missing. */
 export function ScreenLoading() {

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { loadChunk } from '../../app/chunkErrors';
 import { selectChannelSource } from '../../machines/startup/selectors';
-import { later } from '../../ui/kit/later';
-import { replaceByNotFound } from '../navigation';
+import { preloadable } from '../../ui/kit/preloadable';
+import { NotFoundRedirect } from '../NotFoundRedirect';
 import { pageAt } from '../pages/channelPages';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
-import styles from './Frame.module.css';
+import styles from './AppShell.module.css';
 import { ScreenLoading } from './ScreenLoading';
 
-const ChannelPage = later(async () => (await loadChunk(() => import('../pages/ChannelPage'))).default);
+const ChannelPage = preloadable(async () => (await loadChunk(() => import('../pages/ChannelPage'))).default);
 
 /** A path that is no route of ours: a page of the channel, else `/404` once the channel itself has answered. */
 export function UnknownPath({ path }: { path: string }) {
@@ -19,13 +18,6 @@ export function UnknownPath({ path }: { path: string }) {
   // The cached channel of the last visit may not know the page yet.
   const isUnknown = page === null && source !== null && source !== 'cache';
 
-  useEffect(() => {
-    if (isUnknown) replaceByNotFound(path);
-  }, [isUnknown, path]);
-
-  return page ? (
-    <ChannelPage fallback={<ScreenLoading />} />
-  ) : (
-    <div className={styles.loading} aria-busy={!isUnknown} />
-  );
+  if (isUnknown) return <NotFoundRedirect />;
+  return page ? <ChannelPage fallback={<ScreenLoading />} /> : <div className={styles.loading} aria-busy />;
 }

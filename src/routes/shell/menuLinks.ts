@@ -2,15 +2,15 @@ import type { ChannelBootstrap, MenuItem } from '../../api/schema';
 import { isBuiltPath, isPagePath, paths } from '../../app/paths';
 import { isExternal, safeUrl } from '../../ui/safeUrl';
 import type { ShellLink } from '../../ui/shell/shellLink';
-import { pageAt, pathOfPage, placeOf, titleOfPage } from '../pages/channelPages';
+import { localPathOf, pageAt, pathOfPage, titleOfPage } from '../pages/channelPages';
 
-export type Place = { channel: ChannelBootstrap; origin: string; path: string; search: string };
+export type MenuContext = { channel: ChannelBootstrap; origin: string; path: string; search: string };
 
 /** What remains of an address once query and fragment are gone. */
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
 
 /** A menu of the channel, without what leads nowhere: no safe address, a page that is gone, a screen not there. */
-export function menuLinks(items: readonly MenuItem[] | null | undefined, place: Place): ShellLink[] {
+export function menuLinks(items: readonly MenuItem[] | null | undefined, place: MenuContext): ShellLink[] {
   return (items ?? []).flatMap((item) => {
     const children = menuLinks(item.children, place);
     const href = hrefOf(item, place);
@@ -21,7 +21,7 @@ export function menuLinks(items: readonly MenuItem[] | null | undefined, place: 
 }
 
 /** The channel's pages as links, without those already in `present`. */
-export function pageLinks(present: readonly ShellLink[], place: Place): ShellLink[] {
+export function pageLinks(present: readonly ShellLink[], place: MenuContext): ShellLink[] {
   const known = new Set(present.map((link) => link.href));
   return (place.channel.pages ?? []).flatMap((page) => {
     const href = pathOfPage(page, place.origin);
@@ -30,7 +30,7 @@ export function pageLinks(present: readonly ShellLink[], place: Place): ShellLin
   });
 }
 
-function hrefOf(item: MenuItem, place: Place): string | null {
+function hrefOf(item: MenuItem, place: MenuContext): string | null {
   const alias = item.target_alias ?? item.title;
   switch (item.type) {
     case 'participants':
@@ -47,18 +47,18 @@ function hrefOf(item: MenuItem, place: Place): string | null {
 }
 
 /** A page at an address of ours (`contacts`, `faq`) is our screen. */
-function pageHref({ page_id }: MenuItem, place: Place): string | null {
+function pageHref({ page_id }: MenuItem, place: MenuContext): string | null {
   const page = place.channel.pages?.find((each) => each.id === page_id);
-  return page ? reachable(placeOf(page, place.origin), place) : null;
+  return page ? reachable(localPathOf(page, place.origin), place) : null;
 }
 
-function labelOfPage({ page_id }: MenuItem, { channel }: Place): string | null {
+function labelOfPage({ page_id }: MenuItem, { channel }: MenuContext): string | null {
   const page = channel.pages?.find((each) => each.id === page_id);
   return page ? titleOfPage(page) : null;
 }
 
 /** An address that shows something: another site, a screen that is built, a page of the channel. */
-export function reachable(href: string | null, { channel, origin }: Place): string | null {
+export function reachable(href: string | null, { channel, origin }: MenuContext): string | null {
   if (href === null || !href.startsWith('/')) return href;
   const path = pathOf(href);
   if (isPagePath(path) || !isBuiltPath(path)) return pageAt(path, channel, origin) ? href : null;
@@ -69,7 +69,7 @@ function toLink(
   id: string,
   label: string,
   href: string | null,
-  { path, search }: Place,
+  { path, search }: MenuContext,
   children: readonly ShellLink[] = [],
 ): ShellLink {
   const isCurrent = href !== null && href === (href.includes('?') ? path + search : path);

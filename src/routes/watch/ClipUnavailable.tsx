@@ -14,10 +14,10 @@ export function ClipUnavailable({ content, send }: { content: WatchContent; send
     <div className={styles.denied}>
       <div className={styles.text} role="status">
         <p className={styles.sentence}>
-          {t(isComing || status === 'failed' ? `film.${status}` : 'film.gone')}
+          {t(isComing || status === 'failed' ? `library.${status}` : 'library.gone')}
         </p>
         {isComing ? (
-          <progress max={100} value={progress ?? undefined} aria-label={t(`film.${status}`)} />
+          <progress max={100} value={progress ?? undefined} aria-label={t(`library.${status}`)} />
         ) : status === 'failed' ? (
           <LinkButton href="/">{t('watch.endedAction')}</LinkButton>
         ) : (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { userAccessQuery } from '../../api/queries/viewer';
 import {
   type DownloadRef,
@@ -11,23 +10,14 @@ import {
 } from '../../machines/download/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/Button';
-import { useFailureWords } from '../useFailureWords';
+import { useFailureMessage } from '../useFailureMessage';
 import { useSystem } from '../useSystem';
 import styles from './DownloadButton.module.css';
 
 /** Saves the recording as a file, for viewers who may. */
 export function DownloadButton({ download, fileName }: { download: DownloadRef; fileName: string }) {
-  const { channel, queries } = useSystem();
-  const { data } = useQuery(userAccessQuery(channel));
-
-  // The platform counts what it offers.
-  useEffect(() => {
-    const counted = download.on('download.counted', () => {
-      void queries.invalidateQueries({ queryKey: userAccessQuery(channel).queryKey });
-    });
-    return () => counted.unsubscribe();
-  }, [download, queries, channel]);
-
+  const { api } = useSystem();
+  const { data } = useQuery(userAccessQuery(api));
   return (
     <DownloadControl
       view={useSelector(download, selectDownload, sameDownload)}
@@ -49,7 +39,7 @@ interface DownloadControlProps {
 /** The button, the progress and how the download ended. */
 export function DownloadControl({ view, count, onStart, onCancel }: DownloadControlProps) {
   const { t } = useText();
-  const words = useFailureWords();
+  const words = useFailureMessage();
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
   return (
     <div className={styles.download}>

@@ -14,28 +14,28 @@ import { ShareButton } from './share/ShareButton';
 import { useSharedPosition } from './useSharedPosition';
 import { useWatchVisit } from './useWatchVisit';
 import { VisitScreen } from './VisitScreen';
-import { WatchStage } from './WatchStage';
+import { WatchPlayer } from './WatchPlayer';
 
 /** A date names its year in another year only. */
 const DAY_SECONDS = 86_400;
 
 type LibraryAddress = Exclude<WatchAddress, { kind: 'event' }>;
 
-/** A film of the library or a clip, with its player; give it a key, since another address is another visit. */
+/** A VOD item or a clip, with its player; give it a key, since another address is another visit. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
   const { t } = useText();
   const watch = useWatchVisit(address);
   if (watch === null) return <Loading />;
-  const title = (content: WatchContent) => titleOf(content) ?? t('film.unnamed');
+  const title = (content: WatchContent) => titleOf(content) ?? t('library.unnamed');
   return (
-    <VisitScreen watch={watch} failedTitle={t('film.failedTitle')} loading={<Loading />} titleOf={title}>
+    <VisitScreen watch={watch} failedTitle={t('library.failedTitle')} loading={<Loading />} titleOf={title}>
       {(content) => (
-        <div className={styles.film}>
+        <div className={styles.content}>
           <div className={styles.stage}>
-            <WatchStage watch={watch} />
+            <WatchPlayer watch={watch} />
           </div>
-          {content.kind === 'film' && (
-            <FilmDetails film={content.film} title={title(content)} watch={watch} />
+          {content.kind === 'vodItem' && (
+            <VodItemDetails vodItem={content.vodItem} title={title(content)} watch={watch} />
           )}
           {content.kind === 'clip' && (
             <ClipDetails
@@ -52,7 +52,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
 }
 
 function titleOf(content: WatchContent): string | null {
-  if (content.kind === 'film') return content.film.title ?? null;
+  if (content.kind === 'vodItem') return content.vodItem.title ?? null;
   return content.kind === 'clip' ? (content.clip.name ?? null) : null;
 }
 
@@ -63,22 +63,22 @@ function sharedPath(address: LibraryAddress, content: WatchContent): string | nu
   return uuid ? paths.share(address.id, uuid) : null;
 }
 
-function FilmDetails({ film, title, watch }: { film: VodItem; title: string; watch: WatchRef }) {
+function VodItemDetails({ vodItem, title, watch }: { vodItem: VodItem; title: string; watch: WatchRef }) {
   const { language } = useText();
   const timeZone = useViewerZone();
   const now = useServerNow(DAY_SECONDS);
   const position = useSharedPosition(watch);
   const facts = [
-    film.date ? formatDay(film.date, timeZone, language, now) : null,
-    film.duration ? formatDuration(film.duration) : null,
+    vodItem.date ? formatDay(vodItem.date, timeZone, language, now) : null,
+    vodItem.duration ? formatDuration(vodItem.duration) : null,
   ].filter((fact) => fact !== null);
   return (
     <Details title={title}>
       {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
-      <ShareButton path={paths.film(film.id)} embedPath={null} title={title} position={position} />
-      {film.description && (
+      <ShareButton path={paths.vodItem(vodItem.id)} embedPath={null} title={title} position={position} />
+      {vodItem.description && (
         <p className={styles.description} dir="auto">
-          {film.description}
+          {vodItem.description}
         </p>
       )}
     </Details>
@@ -97,14 +97,14 @@ function ClipDetails({ clip, title, path, watch }: ClipDetailsProps) {
     <Details title={title}>
       {event !== null && (
         <p className={styles.line}>
-          {t('film.clipOf')}{' '}
+          {t('library.clipOf')}{' '}
           <a href={paths.watch(event.id)}>
             <bdi>{eventTitle(event) ?? t('event.unnamed')}</bdi>
           </a>
         </p>
       )}
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('film.tags')}>
+        <ul className={styles.tags} aria-label={t('library.tags')}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag} dir="auto">
               {tag}
@@ -131,7 +131,7 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
 /** Where the content will be. */
 function Loading() {
   return (
-    <div className={styles.film} aria-busy="true">
+    <div className={styles.content} aria-busy="true">
       <Skeleton shape="block" className={styles.screen} />
     </div>
   );

@@ -56,10 +56,10 @@ export function RelatedEvents({ event }: { event: Event }) {
 
 /** Events of the same category, those that can be watched now first. */
 function useRelatedEvents(event: Event): { events: readonly Event[]; isPending: boolean } {
-  const { channel } = useSystem();
+  const { api } = useSystem();
   const category = event.event_category_id;
   const { data, isLoading } = useQuery(
-    homepageEventsQuery(channel, category ? { category_id: category } : {}, 'never'),
+    homepageEventsQuery(api, category ? { category_id: category } : {}, 'never'),
   );
   const events = useMemo(() => (data ? relatedTo(event, data) : []), [event, data]);
   return { events, isPending: isLoading };

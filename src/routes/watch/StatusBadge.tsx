@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EventStatus } from '../../machines/eventStatus/eventStatus';
 import { useText } from '../../ui/i18n/text';
 import { LiveBadge } from '../../ui/kit/LiveBadge';
@@ -21,11 +21,9 @@ export function StatusBadge({ status }: { status: EventStatus }) {
 
 function StatusAnnouncement({ status }: { status: EventStatus }) {
   const { t } = useText();
-  const first = useRef(status);
+  const [first] = useState(status);
   const [hasChanged, setChanged] = useState(false);
-  useEffect(() => {
-    if (status !== first.current) setChanged(true);
-  }, [status]);
+  if (status !== first && !hasChanged) setChanged(true);
   return (
     <VisuallyHidden role="status">{hasChanged ? t(`watch.statusAnnouncement.${status}`) : ''}</VisuallyHidden>
   );

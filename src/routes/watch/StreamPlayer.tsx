@@ -13,10 +13,10 @@ import { Player } from '../../ui/player/Player';
 import type { PlayerHandlers } from '../../ui/player/view';
 import { usePersisted } from '../usePersisted';
 import { PlayerOverlay } from './PlayerOverlay';
-import type { StageProps } from './WatchStage';
+import type { PlayerProps } from './WatchPlayer';
 
 /** The player of a visit, with the question where to resume and what comes next. */
-export function StreamPlayer({ watch, playback, title, poster }: StageProps & { playback: PlaybackRef }) {
+export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & { playback: PlaybackRef }) {
   const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
   const resumeAt = useSelector(watch, selectResumeQuestion);
   const offer = useSelector(watch, selectNextOffer, sameOffer);

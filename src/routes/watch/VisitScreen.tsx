@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure';
 import {
   selectContent,
@@ -13,8 +12,8 @@ import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import type { ScreenAbout } from '../head';
-import { replaceByNotFound } from '../navigation';
-import { useFailureWords } from '../useFailureWords';
+import { NotFoundRedirect } from '../NotFoundRedirect';
+import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 
 interface VisitScreenProps {
@@ -45,7 +44,7 @@ export function VisitScreen({
   const failure = useSelector(watch, ({ context }) => context.failure);
   const isRetrying = useSelector(watch, selectRetrying);
   const title = content && titleOf(content);
-  useScreen(phase === 'failed' ? failedTitle : phase === 'ownOnly' ? t('film.unnamed') : title, about);
+  useScreen(phase === 'failed' ? failedTitle : phase === 'ownOnly' ? t('library.unnamed') : title, about);
 
   switch (phase) {
     case 'ownOnly':
@@ -53,7 +52,7 @@ export function VisitScreen({
     case 'failed':
       return <VisitFailed title={failedTitle} failure={failure} isRetrying={isRetrying} send={watch.send} />;
     case 'notFound':
-      return unknown ?? <ReplaceByNotFound />;
+      return unknown ?? <NotFoundRedirect />;
     case 'open':
       return content ? children(content) : loading;
     case 'reading':
@@ -66,7 +65,7 @@ export function OwnClipOnly() {
   const { t } = useText();
   return (
     <EmptyState
-      title={t('film.ownOnly')}
+      title={t('library.ownOnly')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
     />
   );
@@ -81,7 +80,7 @@ interface VisitFailedProps {
 
 /** Why the content cannot be read. */
 export function VisitFailed({ title, failure, isRetrying, send }: VisitFailedProps) {
-  const failureText = useFailureWords();
+  const failureText = useFailureMessage();
   return (
     <ErrorPanel
       isScreen
@@ -91,11 +90,4 @@ export function VisitFailed({ title, failure, isRetrying, send }: VisitFailedPro
       isRetrying={isRetrying}
     />
   );
-}
-
-/** An address that names nothing goes to `/404`. */
-export function ReplaceByNotFound() {
-  const [path] = useLocation();
-  useEffect(() => replaceByNotFound(path), [path]);
-  return null;
 }

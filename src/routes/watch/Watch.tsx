@@ -4,18 +4,18 @@ import type { Event } from '../../api/schema';
 import { parseId } from '../../app/paths';
 import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
 import { Skeleton } from '../../ui/kit/Skeleton';
+import { NotFoundRedirect } from '../NotFoundRedirect';
 import { EventDetails } from './EventDetails';
 import { EventVisit } from './EventVisit';
 import { RelatedEvents } from './RelatedEvents';
 import { Teams } from './Teams';
-import { ReplaceByNotFound } from './VisitScreen';
 import styles from './Watch.module.css';
-import { WatchStage } from './WatchStage';
+import { WatchPlayer } from './WatchPlayer';
 
 /** `/watch/{id}`: the stream or why there is none, and what the event is. */
 export default function Watch() {
   const id = parseId(useParams<{ id: string }>().id);
-  if (id === null) return <ReplaceByNotFound />;
+  if (id === null) return <NotFoundRedirect />;
   return (
     <EventVisit key={id} id={id} loading={<LoadingEvent />}>
       {(event, watch) => <WatchedEvent event={event} watch={watch} />}
@@ -28,7 +28,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   return (
     <div className={styles.watch}>
       <div className={styles.stage}>
-        <WatchStage watch={watch} />
+        <WatchPlayer watch={watch} />
       </div>
       <EventDetails event={event} status={status} watch={watch} />
       <aside className={styles.side}>

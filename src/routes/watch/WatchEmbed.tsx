@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { eventTitle } from '../events/teams';
 import { EventVisit } from './EventVisit';
 import styles from './WatchEmbed.module.css';
-import { WatchStage } from './WatchStage';
+import { WatchPlayer } from './WatchPlayer';
 
 /** `/watch_embed/{id}`: the picture alone, for a frame in a page of another site. */
 export default function WatchEmbed() {
@@ -30,7 +30,7 @@ export default function WatchEmbed() {
               <h1>
                 <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
               </h1>
-              <WatchStage watch={watch} />
+              <WatchPlayer watch={watch} />
             </>
           )}
         </EventVisit>

@@ -1,12 +1,12 @@
 import { useParams, useSearch } from 'wouter';
 import { parseId } from '../../app/paths';
+import { NotFoundRedirect } from '../NotFoundRedirect';
 import { LibraryContent } from './LibraryContent';
-import { ReplaceByNotFound } from './VisitScreen';
 
-/** `/watch_library/{id}`: a film of the library, or with `?type=clip` a clip of the viewer's own. */
+/** `/watch_library/{id}`: a VOD item, or with `?type=clip` a clip of the viewer's own. */
 export default function WatchLibrary() {
   const id = parseId(useParams<{ id: string }>().id);
-  const kind = new URLSearchParams(useSearch()).get('type') === 'clip' ? 'ownClip' : 'film';
-  if (id === null) return <ReplaceByNotFound />;
+  const kind = new URLSearchParams(useSearch()).get('type') === 'clip' ? 'ownClip' : 'vodItem';
+  if (id === null) return <NotFoundRedirect />;
   return <LibraryContent key={`${kind} ${id}`} address={{ kind, id }} />;
 }

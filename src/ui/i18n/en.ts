@@ -5,10 +5,10 @@ import { download } from './en/download';
 import { event } from './en/event';
 import { failure, serverMessage, validation } from './en/failures';
 import { faq } from './en/faq';
-import { film } from './en/film';
 import { head } from './en/head';
 import { home } from './en/home';
 import { kit } from './en/kit';
+import { library } from './en/library';
 import { page } from './en/page';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
@@ -18,7 +18,7 @@ import { shell } from './en/shell';
 import { watch } from './en/watch';
 
 /** Every English word of the storefront; its shape is the shape of every other language. */
-export const words = {
+export const messages = {
   shell,
   kit,
   head,
@@ -32,7 +32,7 @@ export const words = {
   player,
   preroll,
   share,
-  film,
+  library,
   download,
   difficulties,
   crash,

@@ -144,7 +144,11 @@ export function formatCountdown(seconds: number, language: Language): string {
 type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
 
 /** So many of a unit in full, "1 hour", « 2 heures », and the unit's name as that number has it. */
-export function unitWords(value: number, unit: TimeUnit, language: Language): { text: string; name: string } {
+export function formatUnit(
+  value: number,
+  unit: TimeUnit,
+  language: Language,
+): { text: string; name: string } {
   const parts = numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
   return {
     text: plainSpaces(parts.map((part) => part.value).join('')),

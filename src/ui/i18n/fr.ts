@@ -6,10 +6,10 @@ import { download } from './fr/download';
 import { event } from './fr/event';
 import { failure, serverMessage, validation } from './fr/failures';
 import { faq } from './fr/faq';
-import { film } from './fr/film';
 import { head } from './fr/head';
 import { home } from './fr/home';
 import { kit } from './fr/kit';
+import { library } from './fr/library';
 import { page } from './fr/page';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
@@ -19,7 +19,7 @@ import { shell } from './fr/shell';
 import { watch } from './fr/watch';
 
 /** Every French word of the storefront (Canadian usage). */
-export const words = {
+export const messages = {
   shell,
   kit,
   head,
@@ -33,7 +33,7 @@ export const words = {
   player,
   preroll,
   share,
-  film,
+  library,
   download,
   difficulties,
   crash,

@@ -1,10 +1,10 @@
-import i18next from 'i18next';
+import i18next, { type ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
 
-const catalogues: Record<Language, () => Promise<{ words: Catalogue }>> = {
+const catalogues: Record<Language, () => Promise<{ messages: Catalogue }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
 };
@@ -20,7 +20,7 @@ const started = i18next.use(initReactI18next).init({
 
 /**
  * Loads a language's chunk, if it is not here yet, and speaks it; `<html lang>` follows. When the chunk cannot be
- * had the other language stands in, since words in either are better than none.
+ * had the other language stands in, since messages in either are better than none.
  * @returns the language that is spoken from now on
  * @throws the chunk's error when neither language could be loaded
  */
@@ -37,13 +37,16 @@ export async function loadLanguage(language: Language): Promise<Language> {
 
 async function add(language: Language): Promise<Language> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    const { words } = await catalogues[language]();
-    i18next.addResourceBundle(language, 'translation', words);
+    const { messages } = await catalogues[language]();
+    i18next.addResourceBundle(language, 'translation', messages);
   }
   return language;
 }
 
-/** The words, and the language they are in. Rerenders when the language changes. */
+/** A message in the current language, for code outside React. */
+export const currentText = (key: ParseKeys): string => i18next.t(key);
+
+/** The messages, and the language they are in. Rerenders when the language changes. */
 export function useText() {
   const { t, i18n } = useTranslation();
   const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
@@ -60,7 +63,7 @@ function remembering<Translate extends object>(t: Translate): Translate {
       const [key] = given;
       if (given.length > 1 || typeof key !== 'string') return say();
       const text = said.get(key) ?? say();
-      // A key that stands for itself has no words yet.
+      // A key that stands for itself has no messages yet.
       if (text !== key) said.set(key, text);
       return text;
     },

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
 import { classes } from '../kit/classes';
-import { later } from '../kit/later';
+import { preloadable } from '../kit/preloadable';
 import { type CaptionLook, captionStyle, DEFAULT_CAPTION_LOOK } from './captions/captionLook';
 import { Controls } from './controls/Controls';
 import { useKeys } from './keyboard/useKeys';
@@ -18,8 +18,10 @@ import { useRemotePlayback } from './useRemotePlayback';
 import { useRestoredFocus } from './useRestoredFocus';
 import type { PlayerHandlers, PlayerView, Timeline } from './view';
 
-const CaptionLookDialog = later(async () => (await import('./captions/CaptionLookDialog')).CaptionLookDialog);
-const KeysDialog = later(async () => (await import('./keyboard/KeysDialog')).KeysDialog);
+const CaptionLookDialog = preloadable(
+  async () => (await import('./captions/CaptionLookDialog')).CaptionLookDialog,
+);
+const KeysDialog = preloadable(async () => (await import('./keyboard/KeysDialog')).KeysDialog);
 
 interface PlayerProps {
   view: PlayerView;

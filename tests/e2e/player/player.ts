@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { words as en } from '../../../src/ui/i18n/en';
-import { words as fr } from '../../../src/ui/i18n/fr';
+import { messages as en } from '../../../src/ui/i18n/en';
+import { messages as fr } from '../../../src/ui/i18n/fr';
 import { expect, type Sandbox } from '../fixtures';
 import { expectMoving } from '../picture';
 

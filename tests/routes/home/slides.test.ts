@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ChannelBootstrap, Slide } from '../../../src/api/schema';
 import { heroSlides, opensWithSlides } from '../../../src/routes/home/slides';
-import type { Place } from '../../../src/routes/shell/menuLinks';
+import type { MenuContext } from '../../../src/routes/shell/menuLinks';
 
 /** Home of a channel with these slides, one category within another, one school. */
-function homeWith(...slides: Slide[]): Place {
+function homeWith(...slides: Slide[]): MenuContext {
   const channel: ChannelBootstrap = {
     slides,
     'events-categories': [

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { words as en } from '../../../src/ui/i18n/en';
-import { words as fr } from '../../../src/ui/i18n/fr';
+import { messages as en } from '../../../src/ui/i18n/en';
+import { messages as fr } from '../../../src/ui/i18n/fr';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 import { Overlay } from '../../../src/ui/player/overlays/Overlay';
 import { UpNext } from '../../../src/ui/player/overlays/UpNext';

@@ -9,7 +9,7 @@ import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
 import { safeWebUrl } from '../../../ui/safeUrl';
-import { useFailureWords } from '../../useFailureWords';
+import { useFailureMessage } from '../../useFailureMessage';
 import { useProblemMessage } from '../../useProblemMessage';
 import { useVisit } from '../../useVisit';
 import styles from './Contacts.module.css';
@@ -54,7 +54,7 @@ type FieldsProps = { form: FormRef; fields: readonly ContactField[]; label: stri
 
 function Fields({ form, fields, label }: FieldsProps) {
   const { t } = useText();
-  const messageOfFailure = useFailureWords();
+  const messageOfFailure = useFailureMessage();
   const messageOfProblem = useProblemMessage();
   const { values, problems, findings, failure } = useSelector(form, selectForm);
   const isSending = useSelector(form, selectSending);

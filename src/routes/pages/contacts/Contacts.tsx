@@ -13,7 +13,7 @@ import { EmptyState, ErrorPanel } from '../../../ui/kit/Panel';
 import { Skeleton } from '../../../ui/kit/Skeleton';
 import { safeUrl } from '../../../ui/safeUrl';
 import { useChannel } from '../../useChannel';
-import { useFailureWords } from '../../useFailureWords';
+import { useFailureMessage } from '../../useFailureMessage';
 import { useScreen } from '../../useScreen';
 import { useSystem } from '../../useSystem';
 import { pageOfRoute, titleOfPage } from '../channelPages';
@@ -71,9 +71,9 @@ function NoWay() {
 
 function PageText({ page }: { page: Page }) {
   const { t } = useText();
-  const words = useFailureWords();
-  const { channel } = useSystem();
-  const { data, error, isFetching, refetch } = useQuery(pageQuery(channel, page.id));
+  const words = useFailureMessage();
+  const { api } = useSystem();
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(api, page.id));
   if (data) return data.content ? <RichText html={data.content} /> : null;
   if (error === null) return <Lines />;
   return (
@@ -89,9 +89,9 @@ function PageText({ page }: { page: Page }) {
 /** The form by its alias; nothing in its place where the channel has none after all (spec §8). */
 function Form({ alias, isOnly }: { alias: string; isOnly: boolean }) {
   const { t } = useText();
-  const words = useFailureWords();
-  const { channel } = useSystem();
-  const { data, error, isFetching, refetch } = useQuery(customFormQuery(channel, alias));
+  const words = useFailureMessage();
+  const { api } = useSystem();
+  const { data, error, isFetching, refetch } = useQuery(customFormQuery(api, alias));
   if (data) return <ContactForm form={data} />;
   if (data === null) return isOnly ? <NoWay /> : null;
   if (error === null) return <Lines />;

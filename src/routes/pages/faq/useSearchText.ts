@@ -1,36 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { replaceAddressSoon } from '../../../app/replaceAddress';
 
 export const LONGEST_SEARCH = 200;
-/** Browsers refuse an address that changes with every key. */
-const SETTLE_MS = 250;
 
-/** What is searched for, kept in the address as `?q=`: a copied link, Back and reload find the same. */
+/** The search text, kept in the address as `?q=`: a copied link, Back and reload find the same. */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
-  const asked = (new URLSearchParams(useSearch()).get('q') ?? '').slice(0, LONGEST_SEARCH);
-  const [text, setText] = useState(asked);
-  const [known, setKnown] = useState(asked);
+  const requested = (new URLSearchParams(useSearch()).get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const [text, setText] = useState(requested);
+  const [known, setKnown] = useState(requested);
 
-  // The address says something new: a link was followed, or Back was pressed.
-  if (asked !== known) {
-    setKnown(asked);
-    setText(asked);
+  // The address has changed: a link was followed, or Back was pressed.
+  if (requested !== known) {
+    setKnown(requested);
+    setText(requested);
   }
 
-  useEffect(() => {
-    if (text === asked) return;
-    const timer = setTimeout(() => navigate(addressWith(text), { replace: true }), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text, asked]);
-
-  return [text, setText];
+  return [
+    text,
+    (next) => {
+      setText(next);
+      replaceAddressSoon(location.pathname, searchWith(next));
+    },
+  ];
 }
 
-function addressWith(text: string): string {
+/** The fragment is dropped: a new search leaves the answer that a link pointed at. */
+function searchWith(text: string): string {
   const url = new URL(location.href);
   if (text.trim() === '') url.searchParams.delete('q');
   else url.searchParams.set('q', text);
-  // Whoever searches on has left the answer that a link pointed at.
-  return url.pathname + url.search;
+  return url.search;
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { loadChunk } from '../../../app/chunkErrors';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
-import { later } from '../../../ui/kit/later';
+import { preloadable } from '../../../ui/kit/preloadable';
 import type { SharedPosition } from './links';
 
-const ShareDialog = later(async () => (await loadChunk(() => import('./ShareDialog'))).default);
+const ShareDialog = preloadable(async () => (await loadChunk(() => import('./ShareDialog'))).default);
 
 type ShareButtonProps = {
   path: string;

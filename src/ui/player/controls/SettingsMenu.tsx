@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useText } from '../../i18n/text';
-import { later } from '../../kit/later';
+import { preloadable } from '../../kit/preloadable';
 import type { PlayerHandlers, PlayerView } from '../view';
 import styles from './SettingsMenu.module.css';
 
@@ -16,8 +16,8 @@ interface SettingsMenuProps {
 }
 
 // The menu's code is loaded when its button is hovered or focused.
-const SettingsPanel = later(async () => (await import('./SettingsPanel')).SettingsPanel);
-const prepare = () => void SettingsPanel.fetch().catch(() => undefined);
+const SettingsPanel = preloadable(async () => (await import('./SettingsPanel')).SettingsPanel);
+const prepare = () => void SettingsPanel.preload().catch(() => undefined);
 
 /** The button that shows the quality, and the settings menu that it opens. */
 export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: SettingsMenuProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { unitWords } from '../../i18n/formats';
+import { formatUnit } from '../../i18n/formats';
 import { useText } from '../../i18n/text';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { Backdrop, type Preview } from './Backdrop';
@@ -44,7 +44,7 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
   const parts = units.map(([unit, length]) => {
     const value = Math.floor(rest / length);
     rest -= value * length;
-    return { unit, value, ...unitWords(value, unit, language) };
+    return { unit, value, ...formatUnit(value, unit, language) };
   });
   // The clock keeps a zero between two units, so that it does not jump.
   const shown = parts.slice(parts.findIndex(({ value }) => value > 0));

@@ -1,0 +1,55 @@
+import type { Answer, Call, Middleware, Next } from '../call';
+import { RETRY_DELAY_MS } from '../constants';
+import type { Credentials } from '../credentials';
+import { FailureError, toFailure } from '../failure';
+import { KeyRefusedError } from '../keyRefusal';
+import type { Signals } from '../signals';
+import { wait } from '../wait';
+
+/**
+ * A refused key gets one more try with a new one (spec §8): a channel key after 1 s and with the
+ * technical-difficulties screen raised meanwhile, an API key at once and with the viewer reset. Refused
+ * again, the difficulties screen stays and the failure is the caller's: two requests at most. Everything
+ * else passes through, 429 and cancellations included. `addKey` has cleared what was refused.
+ */
+export function recover(signals: Signals, credentials: Pick<Credentials, 'coolDown'>): Middleware {
+  return (next) => async (call) => {
+    try {
+      return await next(call);
+    } catch (thrown) {
+      if (!(thrown instanceof KeyRefusedError)) throw thrown;
+      if (thrown.key === 'channel_key') {
+        if (thrown.wasCurrent) signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
+        await waitFor(call);
+      } else if (thrown.wasCurrent) {
+        signals.emit({ type: 'viewer.reset', reason: 'apiKeyRefused' });
+      }
+      return await lastTry(next, call, signals, credentials);
+    }
+  };
+}
+
+async function lastTry(
+  next: Next,
+  call: Call,
+  signals: Signals,
+  credentials: Pick<Credentials, 'coolDown'>,
+): Promise<Answer> {
+  try {
+    return await next(call);
+  } catch (thrown) {
+    if (thrown instanceof KeyRefusedError) {
+      credentials.coolDown();
+      signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
+    }
+    throw thrown;
+  }
+}
+
+async function waitFor(call: Call): Promise<void> {
+  try {
+    await wait(RETRY_DELAY_MS, call.signal);
+  } catch (thrown) {
+    throw new FailureError(toFailure(thrown, call.operation));
+  }
+}

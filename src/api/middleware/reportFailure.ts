@@ -1,0 +1,39 @@
+import type { Middleware } from '../call';
+import { REPORT_SKIPPED_STATUSES } from '../constants';
+import { type Failure, failureStatus, toFailure } from '../failure';
+import type { Report } from '../reports';
+
+/**
+ * Tells error reporting about statuses that are not skip-listed (spec §8) and about bodies that break the
+ * contract. Says which operation and which status, nothing of what was asked or answered.
+ */
+export function reportFailure(report: Report): Middleware {
+  return (next) => async (call) => {
+    try {
+      return await next(call);
+    } catch (thrown) {
+      const failure = toFailure(thrown, call.operation);
+      if (isReported(failure)) {
+        report({
+          kind: 'response',
+          message: summary(failure),
+          operation: call.operation,
+          status: failureStatus(failure),
+        });
+      }
+      throw thrown;
+    }
+  };
+}
+
+function isReported(failure: Failure): boolean {
+  if (failure.kind === 'malformed') return true;
+  const status = failureStatus(failure);
+  return status !== null && !REPORT_SKIPPED_STATUSES.includes(status);
+}
+
+function summary(failure: Failure): string {
+  return failure.kind === 'malformed'
+    ? `${failure.operation} answered with a malformed body: ${failure.reason}`
+    : `${failure.operation} answered ${failureStatus(failure)}`;
+}

@@ -1,0 +1,47 @@
+import type { Answer, Call, Next } from '../call';
+import { type Failure, FailureError } from '../failure';
+import { refusal } from '../refusal';
+import type { Send, Sent } from '../send';
+import { type Read, UNFIT } from '../validation/schema';
+
+/**
+ * Reads one operation's body against the contract; null where the contract promises no body. Compiled by
+ * `tolerant.ts` from the contract's own schemas.
+ */
+export type ReaderOf = (operation: string) => Read | null;
+
+/** Turns what came back into an answer or a failure: status, HTML, empty, JSON, shape, in this order. */
+export function validate(readerOf: ReaderOf): (send: Send) => Next {
+  return (send) => async (call) => {
+    const sent = await send(call);
+    if (sent.status < 200 || sent.status > 299) throw new FailureError(refusal(sent, call.operation));
+    const read = readerOf(call.operation);
+    return { status: sent.status, data: read === null ? undefined : readBody(sent, call, read) };
+  };
+}
+
+function readBody(sent: Sent, call: Call, read: Read): Answer['data'] {
+  const text = sent.text.trim();
+  if (isHtml(sent, text)) throw malformed('html', call);
+  if (text === '') throw malformed('empty', call);
+  const data = read(parse(text, call));
+  if (data === UNFIT) throw malformed('shape', call);
+  return data;
+}
+
+/** A captive portal or a default page of a web server says 200 and sends a page. */
+function isHtml(sent: Sent, text: string): boolean {
+  return (sent.headers.get('content-type') ?? '').includes('text/html') || text.startsWith('<');
+}
+
+function parse(text: string, call: Call): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('json', call);
+  }
+}
+
+function malformed(reason: Extract<Failure, { kind: 'malformed' }>['reason'], call: Call): FailureError {
+  return new FailureError({ kind: 'malformed', reason, operation: call.operation });
+}

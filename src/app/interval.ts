@@ -1,0 +1,5 @@
+/** Calls back every `seconds`. Returns what ends it. */
+export function onInterval(seconds: number, listener: () => void): () => void {
+  const timer = setInterval(listener, seconds * 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,14 @@
+import { navigate } from 'wouter/use-browser-location';
+
+/** Browsers refuse an address that changes with every key. Our choice. */
+const DELAY_MS = 250;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Replaces the query of the current page after a short pause in typing; leaving the page drops it. */
+export function replaceAddressSoon(path: string, search: string): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (location.pathname === path) navigate(path + search, { replace: true });
+  }, DELAY_MS);
+}

@@ -1,0 +1,239 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../../api/clients';
+import { failureStatus, toFailure } from '../../../api/failure';
+import { homepageEventsQuery } from '../../../api/queries/events';
+import { userAccessQuery } from '../../../api/queries/viewer';
+import type { Access, ChannelBootstrap } from '../../../api/schema';
+import type { Store } from '../../../api/storage';
+import type { AnalyticsEvent } from '../../analytics/types';
+import { keepPreferences } from '../../playback/actors/preferences';
+import { type PlaybackRef, selectPhase } from '../../playback/selectors';
+import type { PlaybackSource } from '../../playback/types';
+import { isSuppressed, suppressionKey } from '../../preroll/suppression';
+import type { reloadMachine } from '../../reload/machine';
+import { selectDifficultiesShown } from '../../reload/selectors';
+import type { sessionMachine } from '../../session/machine';
+import { selectGeoBlocked, selectLoggedIn, selectViewer, selectViewerSettled } from '../../session/selectors';
+import type { SafeUrl } from '../content';
+import { nextAfter, relatedTo } from '../relatedEvents';
+import type { PlayerInput } from '../setup';
+import type { ContentCommand, WatchAddress, WatchContent, WatchEvent, WatchViewer } from '../types';
+import { contentSource } from './contentSource';
+import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
+
+const NOT_FOUND = 404;
+
+export interface WatchDependencies {
+  api: Api;
+  queries: QueryClient;
+  store: Store;
+  /** The platform's time, seconds since the epoch. */
+  serverNow: () => number;
+  channel: () => ChannelBootstrap;
+  session: ActorRefFrom<typeof sessionMachine>;
+  reload: ActorRefFrom<typeof reloadMachine>;
+  safeUrl: SafeUrl;
+  /** Takes what analytics are told. */
+  track: (event: AnalyticsEvent) => void;
+}
+
+/** The effects of a visit. `watchMachine.provide({ actors: createWatchActors({ … }) })` */
+export function createWatchActors(dependencies: WatchDependencies) {
+  const { api, queries, store, serverNow, reload } = dependencies;
+  return {
+    content: fromCallback<ContentCommand, { address: WatchAddress }>(({ input, sendBack, receive }) => {
+      const send = (event: WatchEvent) => sendBack(event);
+      const source = contentSource(input.address, dependencies);
+      receive(source.refresh);
+      return source.observe(
+        (content) =>
+          send(
+            content === null
+              ? { type: 'content.missing' }
+              : { type: 'content.loaded', content, now: serverNow() },
+          ),
+        (thrown) => {
+          const failure = toFailure(thrown);
+          const isMissing = failureStatus(failure) === NOT_FOUND;
+          send(isMissing ? { type: 'content.missing' } : { type: 'content.failed', failure });
+        },
+      );
+    }),
+
+    viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(({ input, sendBack }) =>
+      observeViewer(input.address, dependencies, (viewer) => sendBack({ type: 'viewer.changed', viewer })),
+    ),
+
+    difficulties: fromCallback(({ sendBack }) => {
+      let isShown = false;
+      const look = () => {
+        const before = isShown;
+        isShown = selectDifficultiesShown(reload.getSnapshot());
+        if (isShown && !before) sendBack({ type: 'difficulties.shown' });
+      };
+      const subscription = reload.subscribe(look);
+      look();
+      return () => subscription.unsubscribe();
+    }),
+
+    next: fromCallback<AnyEventObject, { content: WatchContent | null }>(
+      ({ input: { content }, sendBack }) => {
+        if (content?.kind !== 'event') return;
+        const { event } = content;
+        const category = event.event_category_id;
+        const filters = category ? { category_id: category } : {};
+        const observer = new QueryObserver(queries, homepageEventsQuery(api, filters, 'never'));
+        const report = () => {
+          const { data } = observer.getCurrentResult();
+          sendBack({ type: 'next.changed', next: data ? nextAfter(relatedTo(event, data)) : null });
+        };
+        const stop = observer.subscribe(report);
+        report();
+        return stop;
+      },
+    ),
+
+    player: fromCallback<AnyEventObject, PlayerInput>(({ input, sendBack }) => {
+      const { playback, tracking } = input;
+      if (playback === null || tracking === null) return;
+      if (selectDifficultiesShown(reload.getSnapshot())) playback.send({ type: 'playback.pause' });
+      const stops = [
+        observePhase(playback, (event) => sendBack(event)),
+        keepPreferences(playback, store, (preferences) =>
+          sendBack({ type: 'preferences.changed', preferences }),
+        ),
+        keepResumePoint(playback, store, resumeKey(input.viewerId, input.address)),
+        answerExpiredSources(playback, input, dependencies),
+        trackAnalytics(tracking, dependencies),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }),
+
+    suppressPreroll: fromPromise<void, { address: WatchAddress; viewerId: number | null }>(
+      async ({ input: { address, viewerId } }) => {
+        store.set(suppressionKey(viewerId, address.id), serverNow());
+      },
+    ),
+  };
+}
+
+function observeViewer(
+  address: WatchAddress,
+  { api, queries, session, store, serverNow, channel }: WatchDependencies,
+  report: (viewer: WatchViewer) => void,
+): () => void {
+  let last = '';
+  let wasLoggedIn = selectLoggedIn(session.getSnapshot());
+  const options = (enabled: boolean) => ({ ...userAccessQuery(api), enabled });
+  const access = new QueryObserver(queries, options(wasLoggedIn));
+  const look = () => {
+    const snapshot = session.getSnapshot();
+    const isSettled = selectViewerSettled(snapshot);
+    const isLoggedIn = selectLoggedIn(snapshot);
+    if (isLoggedIn !== wasLoggedIn) {
+      wasLoggedIn = isLoggedIn;
+      access.setOptions(options(isLoggedIn));
+    }
+    const { data, isPending } = access.getCurrentResult();
+    const id = selectViewer(snapshot)?.id ?? null;
+    const capabilities = isLoggedIn && data ? capabilitiesOf(data) : null;
+    const viewer: WatchViewer = {
+      isSettled,
+      id,
+      capabilities,
+      noAds: isSettled ? noAdsOf(isLoggedIn, capabilities, isPending) : null,
+      regionBlocked: selectGeoBlocked(snapshot),
+      resumeAt: readResumePoint(store, resumeKey(id, address)),
+      prerollSuppressed:
+        address.kind === 'event' &&
+        isSuppressed(
+          store.get(suppressionKey(id, address.id)),
+          serverNow(),
+          channel().settings?.preroll_time,
+        ),
+    };
+    const text = JSON.stringify(viewer);
+    if (text === last) return;
+    last = text;
+    report(viewer);
+  };
+  const subscription = session.subscribe(look);
+  const stopAccess = access.subscribe(look);
+  look();
+  return () => {
+    subscription.unsubscribe();
+    stopAccess();
+  };
+}
+
+/** The names of what a viewer may do, lower-cased (spec §3 User). */
+function capabilitiesOf(access: Access): readonly string[] {
+  return (access.capabilities ?? []).map((name) => name.toLowerCase());
+}
+
+/** Whether the viewer's pass leaves adverts out (spec §6, `no_ads`); null until that is known. */
+function noAdsOf(isLoggedIn: boolean, capabilities: readonly string[] | null, isPending: boolean) {
+  if (!isLoggedIn) return false;
+  if (capabilities !== null) return capabilities.includes('no_ads');
+  return isPending ? null : false;
+}
+
+function observePhase(playback: PlaybackRef, report: (event: WatchEvent) => void): () => void {
+  let last: string | null = null;
+  const look = () => {
+    const phase = selectPhase(playback.getSnapshot());
+    if (phase === last) return;
+    last = phase;
+    report({ type: 'playback.changed', phase });
+  };
+  const subscription = playback.subscribe(look);
+  look();
+  return () => subscription.unsubscribe();
+}
+
+/** Answers each refused address with a fresh one, or says that the region is blocked now. */
+function answerExpiredSources(
+  playback: PlaybackRef,
+  { address, live }: PlayerInput,
+  dependencies: WatchDependencies,
+): () => void {
+  let isOver = false;
+  const subscription = playback.on('playback.sourceExpired', async () => {
+    // The address may be refused because of the region, which may have changed.
+    dependencies.session.send({ type: 'geo.load' });
+    const content = await contentSource(address, dependencies).readAgain();
+    if (isOver) return;
+    if (content?.kind === 'event' && content.event.geo_blocked) playback.send({ type: 'region.blocked' });
+    else playback.send({ type: 'sources.replace', sources: freshSources(content, live, playback) });
+  });
+  return () => {
+    isOver = true;
+    subscription.unsubscribe();
+  };
+}
+
+/** Where nothing fresh can be had, the player goes on with what it has. */
+function freshSources(content: WatchContent | null, live: boolean, playback: PlaybackRef): PlaybackSource[] {
+  const fresh = (live ? content?.live : content?.vod) ?? [];
+  return fresh.length > 0 ? [...fresh] : playback.getSnapshot().context.sources;
+}
+
+function trackAnalytics(
+  tracking: NonNullable<PlayerInput['tracking']>,
+  { track }: WatchDependencies,
+): () => void {
+  const subscriptions = [
+    tracking.on('player.reported', ({ viewId, content, step }) =>
+      track({ type: 'video.stepped', view: viewId, streamId: content.id, streamType: content.type, step }),
+    ),
+    tracking.on('time.reported', ({ content: { id, type, ...described }, seconds }) =>
+      track({ type: 'video.watched', seconds, streamId: id, streamType: type, ...described }),
+    ),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { TOAST_MS } from '../../api/constants';
+import { handleChunkError } from '../../app/chunkErrors';
+import { isPlainPath, patterns } from '../../app/paths';
+import { selectTakeover } from '../../machines/crash/selectors';
+import { languages } from '../../ui/i18n/language';
+import { useText } from '../../ui/i18n/text';
+import { SkipLink } from '../../ui/kit/SkipLink';
+import { ToastRegion } from '../../ui/kit/ToastRegion';
+import { safePictureUrl } from '../../ui/safeUrl';
+import { Announcer } from '../../ui/shell/Announcer';
+import { Footer } from '../../ui/shell/Footer';
+import { Header } from '../../ui/shell/Header';
+import { opensWithSlides } from '../home/slides';
+import { chooseLanguage } from '../language';
+import { useChannel } from '../useChannel';
+import { useAnnouncedScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
+import styles from './AppShell.module.css';
+import { Consent } from './Consent';
+import { Content } from './Content';
+import { type MenuContext, menuLinks, pageLinks } from './menuLinks';
+import { PlainChannelNotice } from './PlainChannelNotice';
+import { PlainShell } from './PlainShell';
+import { StaticBlocks } from './StaticBlocks';
+import { toasts } from './toasts';
+import { useIcon } from './useIcon';
+
+const CONTENT = 'content';
+
+/** The standard or the plain shell, as the route has it (spec §2). */
+export function AppShell() {
+  const [path] = useLocation();
+  return isPlainPath(path) ? <PlainShell path={path} /> : <StandardShell />;
+}
+
+/** Header, the screen or what takes its place, footer, notices. */
+function StandardShell() {
+  const system = useSystem();
+  const { crash, store } = system;
+  const channel = useChannel();
+  const { language } = useText();
+  const [path] = useLocation();
+  const search = useSearch();
+  const takeover = useSelector(crash, selectTakeover);
+  const content = useRef<HTMLElement>(null);
+  const previousPath = useRef(path);
+  const [cookieRequests, setCookieRequests] = useState(0);
+
+  // Focus follows the page, so that the next Tab starts in what was just opened.
+  useEffect(() => {
+    if (previousPath.current === path) return;
+    previousPath.current = path;
+    content.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  const place: MenuContext = { channel, origin: location.origin, path, search: search ? `?${search}` : '' };
+  const name = channel.settings?.name ?? location.hostname;
+  const logo = safePictureUrl(channel.settings?.logo?.url, location.origin);
+  useIcon(logo);
+  const footerMenu = menuLinks(channel.menu?.footer, place);
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink target={CONTENT} />
+      <Consent requests={cookieRequests} onAnswered={() => setCookieRequests(0)} />
+      <Header
+        name={name}
+        logo={logo}
+        homeHref={patterns.home}
+        items={menuLinks(channel.menu?.header, place)}
+        language={language}
+        languages={languages}
+        onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => handleChunkError(system))}
+        isOverlay={takeover === null && opensWithSlides(place)}
+      />
+      <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
+        <PlainChannelNotice />
+        <Content path={path} />
+      </main>
+      <Footer
+        name={name}
+        links={[...footerMenu, ...pageLinks(footerMenu, place)]}
+        onCookieSettings={channel.settings ? () => setCookieRequests(cookieRequests + 1) : null}
+      >
+        <StaticBlocks position="footer" />
+      </Footer>
+      <ToastRegion queue={toasts} milliseconds={TOAST_MS} />
+      <Announcer message={useAnnouncedScreen()} />
+    </div>
+  );
+}

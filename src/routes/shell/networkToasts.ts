@@ -1,0 +1,19 @@
+import type { RudySystem } from '../../app/system';
+import { currentText } from '../../ui/i18n/text';
+import { toasts } from './toasts';
+
+/** Shows when the network is lost and returns, and that this browser will not remember the visit. */
+export function showNetworkToasts(root: RudySystem['root'], whenVolatile: Promise<void>): void {
+  let offlineToast: number | null = null;
+  const update = (isOnline: boolean) => {
+    if (!isOnline) offlineToast ??= toasts.add({ text: currentText('shell.offline'), tone: 'error' });
+    else if (offlineToast !== null) {
+      toasts.dismiss(offlineToast);
+      offlineToast = null;
+      toasts.add({ text: currentText('shell.backOnline'), tone: 'success' });
+    }
+  };
+  update(root.getSnapshot().context.isOnline);
+  root.subscribe(({ context }) => update(context.isOnline));
+  void whenVolatile.then(() => toasts.add({ text: currentText('shell.notRemembered') }));
+}

@@ -1,0 +1,106 @@
+import { type ComponentType, useMemo } from 'react';
+import { startOf } from '../../machines/eventStatus/eventStatus';
+import { missingEntitlement } from '../../machines/watch/accessDecision';
+import {
+  selectContent,
+  selectDecision,
+  selectScreen,
+  type WatchRef,
+  type WatchSnapshot,
+} from '../../machines/watch/selectors';
+import type { WatchContent, WatchScreen } from '../../machines/watch/types';
+import { formatEventTime } from '../../ui/i18n/formats';
+import { useText } from '../../ui/i18n/text';
+import { Countdown } from '../../ui/player/screens/Countdown';
+import { EmbeddedPlayer } from '../../ui/player/screens/EmbeddedPlayer';
+import { useViewerZone } from '../events/eventTime';
+import { useSystem } from '../useSystem';
+import { AccessDenied, MissingEntitlementText } from './AccessDenied';
+import { AddToCalendar } from './AddToCalendar';
+import { ClipUnavailable } from './ClipUnavailable';
+import { posterOf, useContentTitle } from './contentTexts';
+import { previewOf } from './preview';
+
+/** The screens without a player of ours. */
+type NoPlayerScreenName = Exclude<WatchScreen, 'live' | 'recording'>;
+
+interface ScreenProps {
+  snapshot: WatchSnapshot;
+  content: WatchContent;
+  send: WatchRef['send'];
+}
+
+const screens = {
+  accessDenied: Denied,
+  countdown: BeforeStart,
+  waitingForPicture: Denied,
+  embedded: Embedded,
+  clipUnavailable: ClipUnavailable,
+  over: Denied,
+} satisfies Record<NoPlayerScreenName, ComponentType<ScreenProps>>;
+
+/** In place of the picture: the countdown to it, the player of another site, or the sentence that says why not. */
+export function NoPlayerScreen({ snapshot, send }: Omit<ScreenProps, 'content'>) {
+  const screen = selectScreen(snapshot);
+  const content = selectContent(snapshot);
+  if (screen === null || screen === 'live' || screen === 'recording' || content === null) return null;
+  const Screen = screens[screen];
+  return <Screen snapshot={snapshot} content={content} send={send} />;
+}
+
+function Embedded({ snapshot, content }: ScreenProps) {
+  const decision = selectDecision(snapshot);
+  const title = useContentTitle(content);
+  return decision?.kind === 'embedded' ? <EmbeddedPlayer url={decision.url} title={title} /> : null;
+}
+
+function Denied({ snapshot, content, send }: ScreenProps) {
+  const decision = selectDecision(snapshot);
+  const isOver = selectScreen(snapshot) === 'over';
+  const preview = usePreview(content);
+  if (decision === null) return null;
+  const onRecording = isOver && decision.kind === 'stream' ? () => send({ type: 'recording.watch' }) : null;
+  return (
+    <AccessDenied
+      reason={isOver ? { kind: 'over' } : decision}
+      onRecording={onRecording}
+      poster={posterOf(content)}
+      preview={preview}
+    />
+  );
+}
+
+function BeforeStart({ snapshot, content }: ScreenProps) {
+  const { serverNow } = useSystem();
+  const timeZone = useViewerZone();
+  const { language } = useText();
+  const preview = usePreview(content);
+  if (content.kind !== 'event') return null;
+  const { event } = content;
+  const startsAt = startOf(event) ?? serverNow();
+  const missing = missingEntitlement(event, snapshot.context.viewer);
+  return (
+    <Countdown
+      startsAt={startsAt}
+      startsAtText={formatEventTime(startsAt, timeZone, language)}
+      now={serverNow}
+      poster={posterOf(content)}
+      preview={preview}
+    >
+      {missing && <MissingEntitlementText missing={missing} />}
+      <AddToCalendar event={event} />
+    </Countdown>
+  );
+}
+
+function usePreview(content: WatchContent) {
+  return useMemo(
+    () => (content.kind === 'event' ? previewOf(content.event, location.origin, canPlayType) : null),
+    [content],
+  );
+}
+
+/** Whether a video element plays files of this type by itself. */
+function canPlayType(mimeType: string): boolean {
+  return document.createElement('video').canPlayType(mimeType) !== '';
+}

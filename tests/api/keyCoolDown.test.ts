@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf, json, refusedBy, startClients } from './harness';
+
+const geo = { country: 'United States', country_code: 'US', ip: '203.0.113.7', is_geo_blocked: false };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A platform whose key service is down until `up`, and which refuses the keys in `bad`. */
+function troubledPlatform() {
+  const platform = { up: true, bad: new Set<string>() };
+  const started = startClients({
+    respond: ({ path, query }) => {
+      const isKeyCall = path === '/services/keys/channel-key' || path === '/api/get_api_key';
+      if (isKeyCall) return platform.up ? null : json({}, 503);
+      if (platform.bad.has(query.api_key ?? '')) return refusedBy('api_key');
+      return path === '/api/geo' ? json({ data: geo }) : null;
+    },
+  });
+  const asked = () => started.seen.filter(({ path }) => path === '/api/get_api_key').length;
+  return { ...started, platform, asked };
+}
+
+describe('a platform that refuses keys', () => {
+  it('is asked twice at most, however many calls there are', async () => {
+    const { clients, platform, seen } = troubledPlatform();
+    platform.up = false;
+    for (let call = 0; call < 5; call += 1) await failureOf(clients.api.call('getGeo'));
+    expect(seen.map(({ path }) => path)).toEqual(Array(2).fill('/services/keys/channel-key'));
+    expect(await failureOf(clients.api.call('getGeo'))).toEqual({ kind: 'noKey', operation: 'getGeo' });
+  });
+
+  it('is asked for one new key when it refuses that one too, however many calls come late', async () => {
+    const { clients, platform, calls, asked } = troubledPlatform();
+    platform.bad = new Set(['ak_1', 'ak_2']);
+    await failureOf(clients.api.call('getGeo'));
+    await failureOf(clients.api.call('getGeo'));
+    await failureOf(clients.api.call('getUserAccess'));
+    expect(calls().map(({ query }) => query.api_key)).toEqual(['ak_1', 'ak_2']);
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked again when a minute has passed', async () => {
+    const { clients, platform } = troubledPlatform();
+    platform.up = false;
+    await failureOf(clients.credentials.obtain());
+    await failureOf(clients.credentials.obtain());
+    platform.up = true;
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await failureOf(clients.credentials.obtain())).toEqual({ kind: 'noKey', operation: 'getApiKey' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await clients.credentials.obtain()).toBe('ak_1');
+  });
+
+  it('is asked at once when the viewer presses Reload', async () => {
+    const { clients, platform } = troubledPlatform();
+    platform.up = false;
+    await failureOf(clients.credentials.obtain());
+    await failureOf(clients.credentials.obtain());
+    platform.up = true;
+    expect(await clients.credentials.renew()).toBe('ak_1');
+  });
+
+  it('is forgiven by the first call that its key opens', async () => {
+    const { clients, platform, asked } = troubledPlatform();
+    for (const refused of ['ak_1', 'ak_2', 'ak_3']) {
+      expect(await clients.api.call('getGeo')).toEqual({ data: geo });
+      platform.bad.add(refused);
+    }
+    expect(await clients.api.call('getGeo')).toEqual({ data: geo });
+    expect(asked()).toBe(4);
+  });
+
+  it('is left in peace when it refuses a call twice, though other calls go well in between', async () => {
+    const answered: unknown[] = [];
+    const { clients, calls, seen } = startClients({
+      respond: async ({ path, query }) => {
+        if (path === '/api/geo') return json({ data: geo });
+        if (path !== '/api/user/access') return null;
+        if (query.api_key === 'ak_2') answered.push(await clients.api.call('getGeo'));
+        return refusedBy('api_key');
+      },
+    });
+    await clients.credentials.obtain();
+    await failureOf(clients.api.call('getUserAccess'));
+    expect(await failureOf(clients.api.call('getGeo'))).toEqual({ kind: 'noKey', operation: 'getGeo' });
+    expect(answered).toEqual([{ data: geo }]);
+    expect(calls().map(({ path, query }) => `${path} ${query.api_key}`)).toEqual([
+      '/api/user/access ak_1',
+      '/api/user/access ak_2',
+      '/api/geo ak_2',
+    ]);
+    expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(2);
+  });
+
+  it('is left in peace though a call with the key before is answered late', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { clients } = startClients({
+      respond: async ({ path }) => {
+        if (path === '/api/user/access') return refusedBy('api_key');
+        if (path !== '/api/geo') return null;
+        await late;
+        return json({ data: geo });
+      },
+    });
+    const slow = clients.api.call('getGeo');
+    await failureOf(clients.api.call('getUserAccess'));
+    release();
+    expect(await slow).toEqual({ data: geo });
+    expect(await failureOf(clients.api.call('getProfile'))).toEqual({
+      kind: 'noKey',
+      operation: 'getProfile',
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, type Sandbox, test } from '../fixtures';
+import { expectMoving, position } from '../picture';
+import { callApi, logIn, VIEWER } from '../viewer';
+
+/** A viewer with every feature has cut twelve seconds of a recorded game. */
+async function cutClip(page: Page): Promise<{ id: number; uuid: string }> {
+  const clip = await callApi(page, 'clip', {
+    event_id: 1011,
+    event_media_id: 10112,
+    name: 'Overtime <b>goal</b>',
+    start_time: 20,
+    duration: 12,
+    tags: ['goal', 'overtime'],
+  });
+  return clip.data as { id: number; uuid: string };
+}
+
+async function arriveAsMember(page: Page, sandbox: Sandbox): Promise<void> {
+  await page.goto('/');
+  // The last thing that a first screen asks for, with the key of a visitor.
+  await expect.poll(() => sandbox.count('getGeo')).toBe(1);
+  await logIn(page);
+}
+
+test.describe('a clip', () => {
+  test.beforeEach(async ({ sandbox }) => {
+    await sandbox.act('world', { passes: { [VIEWER]: 301 } });
+  });
+
+  test('that was shared plays for whoever has the link, as soon as it is made', async ({ page, sandbox }) => {
+    await page.clock.install();
+    await arriveAsMember(page, sandbox);
+    const { id, uuid } = await cutClip(page);
+    await page.goto(`/share/${id}/${uuid}`);
+    await expect(page.getByText('This clip waits to be made.')).toBeVisible();
+    await sandbox.act('clock', { minutes: 1 });
+    await page.clock.fastForward(6_000);
+    await expectMoving(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Overtime <b>goal</b>' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+      'goal',
+      'overtime',
+    ]);
+    const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+    expect(Math.abs(length - 12)).toBeLessThan(1);
+    await page.getByRole('main').getByRole('link', { name: /@/ }).click();
+    await expect(page).toHaveURL(/\/watch\/1011$/);
+  });
+
+  test('of the viewer opens in the library, and another’s does not', async ({ page, sandbox }) => {
+    await arriveAsMember(page, sandbox);
+    const { id } = await cutClip(page);
+    await sandbox.act('clock', { minutes: 1 });
+    await page.goto(`/watch_library/${id}?type=clip`);
+    await expectMoving(page);
+    await page.goto(`/watch_library/${id + 1}?type=clip`);
+    await expect(page).toHaveURL(/\/404$/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/watch_library/${id}?type=clip`);
+    await expect(page.getByRole('heading', { name: /Only whoever made this clip/ })).toBeVisible();
+  });
+
+  test('that could not be made says so', async ({ page, sandbox }) => {
+    await sandbox.act('world', { clipFate: 'failed' });
+    await arriveAsMember(page, sandbox);
+    const { id, uuid } = await cutClip(page);
+    await sandbox.act('clock', { minutes: 1 });
+    await page.goto(`/share/${id}/${uuid}`);
+    await expect(page.getByText('This clip could not be made.')).toBeVisible();
+  });
+
+  test('whose link is wrong is not found', async ({ page }) => {
+    for (const path of [
+      '/share/801/1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10',
+      '/share/801/secret',
+      '/share/x/y',
+    ]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/404$/);
+    }
+  });
+});
+
+test('a recording is saved as a file by whoever may, with its progress, and is counted', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.act('world', { passes: { [VIEWER]: 301 } });
+  await arriveAsMember(page, sandbox);
+  await page.goto('/watch/1011');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^[a-z]+-[a-z]+-\d{4}-\d\d-\d\d\.mp4$/);
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect.poll(() => sandbox.count('getEventDownload')).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Downloads so far: 1')).toBeVisible();
+});
+
+test('a pass without adverts shows none', async ({ page, sandbox }) => {
+  await sandbox.act('world', { passes: { [VIEWER]: 301 } });
+  await arriveAsMember(page, sandbox);
+  await page.goto('/watch/1003');
+  await expect(page.getByRole('region', { name: /^Video player/ })).toBeVisible();
+  await expectMoving(page);
+  await expect(page.getByRole('region', { name: 'Advertisement' })).toHaveCount(0);
+});
+
+test('a pass that opens the event opens the player; one without watching says what it lacks', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.act('world', { passes: { [VIEWER]: 205 } });
+  await arriveAsMember(page, sandbox);
+  await page.goto('/watch/1005');
+  await expect(page.getByText('Your pass does not include watching.')).toBeVisible();
+  await sandbox.act('world', { passes: { [VIEWER]: 301 } });
+  await page.reload();
+  await expectMoving(page);
+});
+
+test('a VOD item plays from where a shared link says', async ({ page }) => {
+  await page.goto('/watch_library/901?type=vod&t=0m30s');
+  await expectMoving(page);
+  expect(await position(page)).toBeGreaterThan(29);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('checkbox', { name: /^Start at 0:3\d$/ }).check();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /\/watch_library\/901\?type=vod&t=3\d$/,
+  );
+});
+
+test('an event is shared by link, code and frame', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/watch/1011');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy: Link' }).click();
+  await expect(dialog.getByText('Copied').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/watch\/1011$/);
+  await expect(dialog.getByRole('textbox', { name: 'Code for your page' })).toHaveValue(
+    /^<iframe src="http:\/\/localhost:\d+\/watch_embed\/1011"/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

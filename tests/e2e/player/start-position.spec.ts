@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures';
+import { expectMoving, ON_DEMAND, player, position, press, video, watch } from './player';
+
+// Half of a recording of 64 seconds, and of a VOD item of 120.
+for (const [programme, path, resumes] of [
+  ['a recording', ON_DEMAND, /^Resume at 0:3\d$/],
+  ['a VOD item', '/watch_library/901?type=vod', /^Resume at (0:59|1:0\d)$/],
+] as const) {
+  test(`whoever left ${programme} in the middle is asked, and goes on there`, async ({ page }) => {
+    await watch(page, path);
+    await press(page, '5');
+    await expect.poll(() => position(page)).toBeGreaterThan(33);
+    await page.reload();
+    const question = player(page).getByRole('group', { name: 'You have seen a part of this' });
+    await expect(question.getByRole('button', { name: resumes })).toBeVisible();
+    await expect(video(page)).toHaveJSProperty('paused', true);
+    await question.getByRole('button', { name: /^Resume/ }).click();
+    await expectMoving(page);
+    expect(await position(page)).toBeGreaterThan(31);
+  });
+}
+
+test('starting over starts at the start', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  await press(page, '5');
+  await expect.poll(() => position(page)).toBeGreaterThan(33);
+  await page.reload();
+  await player(page).getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => position(page)).toBeLessThan(15);
+  await expectMoving(page);
+});
+
+test('near the end it is forgotten', async ({ page }) => {
+  await watch(page, ON_DEMAND);
+  await press(page, '5');
+  await expect.poll(() => position(page)).toBeGreaterThan(33);
+  await press(page, '9');
+  await expect.poll(() => position(page)).toBeGreaterThan(57);
+  await page.reload();
+  await expectMoving(page);
+  expect(await position(page)).toBeLessThan(15);
+  await expect(player(page).getByRole('button', { name: /^Resume/ })).toHaveCount(0);
+});
+
+for (const [said, from, to] of [
+  ['0m40s', 40, 50],
+  // Beyond the end: as if nothing had been said. What cannot be read at all: tests/routes/startAt.test.ts.
+  ['9000', 0, 10],
+] as const) {
+  test(`a link that says t=${said} begins at ${from} s`, async ({ page }) => {
+    await watch(page, `${ON_DEMAND}?t=${said}`);
+    const reached = await position(page);
+    expect(reached).toBeGreaterThanOrEqual(from);
+    expect(reached).toBeLessThan(to);
+  });
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { Failure } from '../../src/api/failure';
+import { useFailureMessage } from '../../src/routes/useFailureMessage';
+import { loadLanguage } from '../../src/ui/i18n/text';
+
+beforeAll(() => loadLanguage('en'));
+
+function Words({ failure }: { failure: Failure }) {
+  return useFailureMessage()(failure);
+}
+
+test.each<[string, Failure, RegExp]>([
+  ['offline during a download', { kind: 'offline', operation: 'getEventDownload' }, /^You are offline\./],
+  [
+    'a contact form answered with 500',
+    { kind: 'server', status: 500, operation: 'sendForm' },
+    /^Something went wrong/,
+  ],
+  [
+    'an answer that cannot be read',
+    { kind: 'malformed', reason: 'json', operation: 'getEvent' },
+    /^The service sent something we can’t read/,
+  ],
+])('%s is said as what it is', (_, failure, sentence) => {
+  expect(renderToStaticMarkup(<Words failure={failure} />)).toMatch(sentence);
+});

@@ -36,6 +36,7 @@ const CHUNKS = {
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/manifest/',
+      'src/app/replaceAddress.ts',
       'src/app/visits/',
     ],
   },

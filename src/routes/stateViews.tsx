@@ -5,6 +5,7 @@ import { selectTakeover } from '../machines/crash/selectors';
 import type { downloadMachine } from '../machines/download/machine';
 import { selectDownload } from '../machines/download/selectors';
 import type { StateViewName } from '../machines/fixture';
+import type { FormSnapshot } from '../machines/form/selectors';
 import type { playbackMachine } from '../machines/playback/machine';
 import { selectPlaybackView } from '../machines/playback/selectors';
 import type { prerollMachine } from '../machines/preroll/machine';
@@ -20,6 +21,7 @@ import { useText } from '../ui/i18n/text';
 import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { DifficultiesView } from './Difficulties';
+import { ContactFormView } from './pages/contacts/ContactForm';
 import { DownloadControl } from './watch/DownloadButton';
 import { NoPlayerScreen } from './watch/NoPlayerScreen';
 import { PlayerOverlay } from './watch/PlayerOverlay';
@@ -32,6 +34,14 @@ const ignore = () => undefined;
 
 /** What the live routes render of a snapshot, by the names that the screens of states use; nothing answers a press. */
 export const stateViews = {
+  contactForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
+    <ContactFormView
+      snapshot={snapshot}
+      send={ignore}
+      fields={snapshot.context.fields.map((field) => ({ ...field, label: field.name, kind: 'email' }))}
+      label={null}
+    />
+  ),
   difficulties: ({ snapshot }: { snapshot: SnapshotFrom<typeof reloadMachine> }) => (
     <DifficultiesView snapshot={snapshot} onReload={ignore} onCopyDiagnostics={null} />
   ),

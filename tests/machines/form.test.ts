@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { type Failure, FailureError } from '../../src/api/failure';
 import { createFormActors } from '../../src/machines/form/actors';
 import { formMachine } from '../../src/machines/form/machine';
-import { type FormRef, selectForm, selectSending, selectSent } from '../../src/machines/form/selectors';
+import { type FormRef, selectSending, selectSent } from '../../src/machines/form/selectors';
 import type { FormField } from '../../src/machines/form/types';
 import { memoryStore } from '../api/harness';
 import { deferredCalls } from './deferredCalls';
@@ -47,7 +47,7 @@ function type(form: FormRef, values: Record<string, string>): void {
 
 function shown(form: FormRef) {
   const snapshot = form.getSnapshot();
-  const { values, problems, findings, failure } = selectForm(snapshot);
+  const { values, problems, findings, failure } = snapshot.context;
   return {
     values,
     problems,

@@ -50,9 +50,15 @@ export const formFixture = defineFixture({
     draft: { failure: [new Error('The browser has no storage')] },
   },
   screens: {
-    '*': {
-      none: 'Each form has a screen of its own, whose tests assert its sentences: see tests/e2e/contacts.spec.ts.',
+    '*': { view: 'contactForm', message: 'contacts.send' },
+    checking: { none: 'The values are checked at once.' },
+    'filling.refused': {
+      of: ({ problems }) => ({
+        view: 'contactForm',
+        message: problems.email === 'refused' ? 'form.refusedField' : 'contacts.failed',
+      }),
     },
+    sent: { view: 'contactForm', message: 'contacts.sent' },
   },
   stateKey: ({ fields, values, problems }) => ({
     isValid: !hasProblems(problemsOf(fields, values)),

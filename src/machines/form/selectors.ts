@@ -1,13 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from './machine';
-import type { FormContext } from './types';
 
 export type FormRef = ActorRefFrom<typeof formMachine>;
-type Snapshot = SnapshotFrom<typeof formMachine>;
+export type FormSnapshot = SnapshotFrom<typeof formMachine>;
 
-/** The values, the problems, how often some were found, and why the platform did not take the form. */
-export const selectForm = ({ context }: Snapshot): FormContext => context;
+export const selectSending = (snapshot: FormSnapshot): boolean => snapshot.hasTag('sending');
 
-export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending');
-
-export const selectSent = (snapshot: Snapshot): boolean => snapshot.hasTag('sent');
+export const selectSent = (snapshot: FormSnapshot): boolean => snapshot.hasTag('sent');

@@ -1,38 +1,44 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './control.module.css';
+import { PasswordInput } from './PasswordInput';
 
 type FieldProps = {
   label: string;
-  kind: 'text' | 'email' | 'phone' | 'textarea' | 'select' | 'checkbox';
+  /** Shown in place of the label where it contains a link. */
+  content?: ReactNode;
+  /** Shown under the field while nothing is wrong with it. */
+  hint?: string | undefined;
+  kind: 'text' | 'email' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
   value: string;
   onChange: (value: string) => void;
-  /** What a ticked checkbox's value is. */
+  /** The value of a ticked checkbox. */
   ticked: string;
-  /** Said beside the label of a field that must be filled in; null when it need not be. */
+  isRequired: boolean;
+  /** Shown beside the label of a required field; null for none. */
   requiredMark: string | null;
-  /** What is wrong with it, said under it and to whoever listens. */
+  /** What is wrong with the value, shown under it and announced. */
   problem: string | null;
   options: readonly string[];
-  /** The choice that is none. */
+  /** The empty choice of a select. */
   noChoice: string;
   autoComplete: string | undefined;
 };
 
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
 
-/** A labelled control of a form. `data-field` lets whoever found it wrong move the focus there. */
+/** A labelled control of a form. */
 export function Field(props: FieldProps) {
-  const { label, kind, value, onChange, ticked, requiredMark, problem, options, noChoice, autoComplete } =
-    props;
+  const { label, content, hint, kind, value, onChange, ticked } = props;
+  const { isRequired, requiredMark, problem, options, noChoice, autoComplete } = props;
   const id = useId();
+  const described = problem !== null ? `${id}-problem` : hint ? `${id}-hint` : undefined;
   const common = {
     id,
-    'data-field': '',
-    'aria-required': requiredMark !== null,
+    'aria-required': isRequired,
     'aria-invalid': problem !== null,
-    'aria-describedby': problem === null ? undefined : `${id}-problem`,
+    'aria-describedby': described,
   } as const;
-  const text = { ...common, className: styles.control, value, autoComplete, dir: 'auto' } as const;
+  const text = { ...common, className: styles.control, value, autoComplete } as const;
   const isTick = kind === 'checkbox';
 
   return (
@@ -47,20 +53,31 @@ export function Field(props: FieldProps) {
         />
       )}
       <label className={styles.label} htmlFor={id}>
-        <bdi>{label}</bdi>
+        {content ?? <bdi>{label}</bdi>}
         {requiredMark !== null && <span className={styles.mark}> {requiredMark}</span>}
       </label>
       {kind === 'textarea' && (
-        <textarea {...text} rows={6} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...text} dir="auto" rows={6} onChange={(event) => onChange(event.target.value)} />
       )}
       {kind === 'select' && (
-        <select {...text} onChange={(event) => onChange(event.target.value)}>
+        <select {...text} dir="auto" onChange={(event) => onChange(event.target.value)}>
           <option value="">{noChoice}</option>
           <Options options={options} />
         </select>
       )}
+      {kind === 'password' && <PasswordInput {...text} onChange={onChange} />}
       {(kind === 'text' || kind === 'email' || kind === 'phone') && (
-        <input {...text} type={INPUT_TYPES[kind]} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...text}
+          dir="auto"
+          type={INPUT_TYPES[kind]}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {problem === null && hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
       {problem !== null && (
         <p className={styles.problem} id={`${id}-problem`}>

@@ -5,6 +5,7 @@ import { download } from './en/download';
 import { event } from './en/event';
 import { failure, serverMessage, validation } from './en/failures';
 import { faq } from './en/faq';
+import { form } from './en/form';
 import { head } from './en/head';
 import { home } from './en/home';
 import { kit } from './en/kit';
@@ -28,6 +29,7 @@ export const messages = {
   page,
   faq,
   contacts,
+  form,
   catalog,
   player,
   preroll,

@@ -6,6 +6,7 @@ import { download } from './fr/download';
 import { event } from './fr/event';
 import { failure, serverMessage, validation } from './fr/failures';
 import { faq } from './fr/faq';
+import { form } from './fr/form';
 import { head } from './fr/head';
 import { home } from './fr/home';
 import { kit } from './fr/kit';
@@ -29,6 +30,7 @@ export const messages = {
   page,
   faq,
   contacts,
+  form,
   catalog,
   player,
   preroll,

@@ -2,15 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CustomForm } from '../../../api/schema';
 import { type ContactVisit, startContactForm } from '../../../app/visits/contact';
-import { type FormRef, selectForm, selectSending, selectSent } from '../../../machines/form/selectors';
-import { TICKED } from '../../../machines/form/types';
-import { Field } from '../../../ui/form/Field';
+import { type FormRef, type FormSnapshot, selectSent } from '../../../machines/form/selectors';
 import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/Button';
 import { safeWebUrl } from '../../../ui/safeUrl';
-import { useFailureMessage } from '../../useFailureMessage';
-import { useProblemMessage } from '../../useProblemMessage';
+import { FormView } from '../../forms/FormView';
 import { useVisit } from '../../useVisit';
 import styles from './Contacts.module.css';
 import { autoCompleteOf, type ContactField, contactFieldsOf } from './contactFields';
@@ -44,67 +41,31 @@ function visitOf({ alias, fields, action_url }: CustomForm): SendableVisit | nul
 
 function SendableForm({ visit, label }: { visit: SendableVisit; label: string | null }) {
   const form = useVisit('form', startContactForm, visit);
-  const isSent = useSelector(form ?? undefined, (snapshot) => snapshot && selectSent(snapshot));
-  if (form === null) return null;
-  if (isSent) return <Sent onAnother={() => form.send({ type: 'form.startAgain' })} />;
-  return <Fields form={form} fields={visit.fields} label={label} />;
+  const snapshot = useSelector(form ?? undefined, (current) => current);
+  if (form === null || snapshot === undefined) return null;
+  return <ContactFormView snapshot={snapshot} send={form.send} fields={visit.fields} label={label} />;
 }
 
-type FieldsProps = { form: FormRef; fields: readonly ContactField[]; label: string | null };
+interface ContactFormViewProps {
+  snapshot: FormSnapshot;
+  send: FormRef['send'];
+  fields: readonly ContactField[];
+  label: string | null;
+}
 
-function Fields({ form, fields, label }: FieldsProps) {
+/** The form, or that it was sent. */
+export function ContactFormView({ snapshot, send, fields, label }: ContactFormViewProps) {
   const { t } = useText();
-  const messageOfFailure = useFailureMessage();
-  const messageOfProblem = useProblemMessage();
-  const { values, problems, findings, failure } = useSelector(form, selectForm);
-  const isSending = useSelector(form, selectSending);
-  const element = useRef<HTMLFormElement>(null);
-  const wrong = fields.filter(({ name }) => problems[name]).map((field) => field.label);
-
-  useEffect(() => {
-    if (findings > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [findings]);
-
+  if (selectSent(snapshot)) return <Sent onAnother={() => send({ type: 'form.startAgain' })} />;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      aria-label={label ?? t('contacts.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send({ type: 'form.submit' });
-      }}
-    >
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          label={field.label}
-          kind={field.kind}
-          value={values[field.name] ?? ''}
-          onChange={(value) => form.send({ type: 'field.change', name: field.name, value })}
-          ticked={TICKED}
-          requiredMark={field.isRequired ? t('contacts.required') : null}
-          problem={messageOfProblem(field, problems[field.name])}
-          options={field.options}
-          noChoice={t('contacts.choose')}
-          autoComplete={autoCompleteOf(field)}
-        />
-      ))}
-      <div role="alert">
-        {failure !== null && (
-          <p className={styles.failure}>
-            <strong>{t('contacts.failed')}.</strong> {t('contacts.kept')} {messageOfFailure(failure)}
-          </p>
-        )}
-        {wrong.length > 0 && (
-          <p className={styles.failure}>{t('contacts.wrong', { fields: wrong.join(', ') })}</p>
-        )}
-      </div>
-      <Button type="submit" className={styles.send} isBusy={isSending}>
-        {t('contacts.send')}
-      </Button>
-    </form>
+    <FormView
+      snapshot={snapshot}
+      send={send}
+      fields={fields.map((field) => ({ ...field, autoComplete: autoCompleteOf(field) }))}
+      label={label ?? t('contacts.title')}
+      submitLabel={t('contacts.send')}
+      failedTitle={t('contacts.failed')}
+    />
   );
 }
 

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
+import { selectSending } from '../../machines/form/selectors';
+import { type FormField, TICKED } from '../../machines/form/types';
+import { Field } from '../../ui/form/Field';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { useFailureMessage } from '../useFailureMessage';
+import styles from './FormView.module.css';
+import { useProblemMessage } from './useProblemMessage';
+
+/** A field with what only the view needs. */
+export interface FieldView extends FormField {
+  label: string;
+  /** In place of the label of a checkbox, where it contains a link. */
+  content?: ReactNode;
+  /** Shown under the field while nothing is wrong with it. */
+  hint?: string;
+  /** HTML autofill token (WCAG 2.2, 1.3.5). */
+  autoComplete?: string | undefined;
+}
+
+interface FormViewProps {
+  snapshot: FormSnapshot;
+  send: FormRef['send'];
+  fields: readonly FieldView[];
+  /** Names the form for assistive technology. */
+  label: string;
+  submitLabel: string;
+  /** What did not happen, such as "Your message was not sent". */
+  failedTitle: string;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+}
+
+/** The fields of a form, what is wrong with them, why it was not received, and its button. */
+export function FormView({
+  snapshot,
+  send,
+  fields,
+  label,
+  submitLabel,
+  failedTitle,
+  children,
+}: FormViewProps) {
+  const { t } = useText();
+  const messageOfFailure = useFailureMessage();
+  const messageOfProblem = useProblemMessage();
+  const { values, problems, findings, failure } = snapshot.context;
+  const element = useRef<HTMLFormElement>(null);
+  const wrong = fields.filter(({ name }) => problems[name]);
+  const isOnlyFields = failure?.kind === 'refused' && wrong.length > 0;
+
+  useEffect(() => {
+    if (findings > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [findings]);
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'form.submit' });
+      }}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          label={field.label}
+          content={field.content}
+          hint={field.hint}
+          kind={field.kind}
+          value={values[field.name] ?? ''}
+          onChange={(value) => send({ type: 'field.change', name: field.name, value })}
+          ticked={TICKED}
+          requiredMark={field.isRequired && field.kind !== 'checkbox' ? t('form.required') : null}
+          isRequired={field.isRequired}
+          problem={messageOfProblem(field, problems[field.name], failure)}
+          options={field.options}
+          noChoice={t('form.choose')}
+          autoComplete={field.autoComplete}
+        />
+      ))}
+      {children}
+      <div role="alert" className={styles.alert}>
+        {failure !== null && !isOnlyFields && (
+          <p className={styles.failure}>
+            <strong>{failedTitle}</strong>. {messageOfFailure(failure)} {fields.length > 0 && t('form.kept')}
+          </p>
+        )}
+        {wrong.length > 0 && (
+          <p className={styles.failure}>
+            {t('form.wrong', { fields: wrong.map((field) => field.label).join(', ') })}
+          </p>
+        )}
+      </div>
+      <Button type="submit" className={styles.submit} isBusy={selectSending(snapshot)}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

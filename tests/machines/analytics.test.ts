@@ -138,3 +138,9 @@ test('what an earlier visit left is sent first, in the new session', async () =>
     ['visit_page', 's2'],
   ]);
 });
+
+test('the same answer given again does not open another session', async () => {
+  const { actor, sessions } = start('consent', 'accepted');
+  actor.send({ type: 'consent.answered', choice: 'accepted' });
+  expect(sessions.count()).toBe(1);
+});

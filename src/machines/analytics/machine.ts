@@ -21,11 +21,17 @@ export const analyticsMachine = analyticsSetup.createMachine({
       target: '.deciding',
       actions: assign({ terms: ({ event }) => event.terms }),
     },
-    'consent.answered': {
-      description: 'Answer the cookie notice.',
-      target: '.deciding',
-      actions: assign({ choice: ({ event }) => event.choice }),
-    },
+    'consent.answered': [
+      {
+        guard: ({ context, event }) => event.choice === context.choice,
+        description: 'Give the same answer again, here or in another tab.',
+      },
+      {
+        description: 'Answer the cookie notice.',
+        target: '.deciding',
+        actions: assign({ choice: ({ event }) => event.choice }),
+      },
+    ],
   },
   states: {
     deciding: {

@@ -104,6 +104,8 @@ test('a key service that stops in mid-browse keeps the page underneath, and brin
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await visit(page);
+  await firstCard(page).hover();
+  await expect.poll(() => sandbox.count('getEvent')).toBeGreaterThan(0);
   await sandbox.act('keyService', { stopped: true });
   await firstCard(page).click();
   await expect(difficulties(page)).toBeVisible();

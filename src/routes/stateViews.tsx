@@ -30,7 +30,10 @@ type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot 
 
 const ignore = () => undefined;
 
-/** What the live routes render of a snapshot, by the names that the screens of states use; nothing answers a press. */
+/**
+ * The components that the live routes render for a snapshot, with callbacks that do nothing. The keys are the
+ * names that the screens of states use.
+ */
 export const stateViews = {
   difficulties: ({ snapshot }: { snapshot: SnapshotFrom<typeof reloadMachine> }) => (
     <DifficultiesView snapshot={snapshot} onReload={ignore} onCopyDiagnostics={null} />

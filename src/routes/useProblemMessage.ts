@@ -1,7 +1,7 @@
 import type { FormField, Problem } from '../machines/form/types';
 import { useText } from '../ui/i18n/text';
 
-/** Says what is wrong with the value of a field (spec §5); null when nothing is. */
+/** Formats the problem with the value of a field (spec §5); null without one. */
 export function useProblemMessage(): (
   field: FormField,
   problem: Problem | null | undefined,
@@ -16,7 +16,7 @@ export function useProblemMessage(): (
       case 'phone':
         return t('validation.phone');
       case 'long':
-        // "Less than", so the first length that is too much.
+        // The message reads "less than", so it needs the first length that is too long.
         return t('validation.shorter', { number: (maxLength ?? 0) + 1 });
       case 'short':
         return kind === 'password'

@@ -5,7 +5,7 @@ import type { FormContext } from './types';
 export type FormRef = ActorRefFrom<typeof formMachine>;
 type Snapshot = SnapshotFrom<typeof formMachine>;
 
-/** The values, the problems, how often some were found, and why the platform did not take the form. */
+/** The values, the problems, the number of failed validations, and why the platform refused the form. */
 export const selectForm = ({ context }: Snapshot): FormContext => context;
 
 export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending');

@@ -13,12 +13,12 @@ import { selectChannel } from './machines/startup/selectors';
 /** Our choice. */
 const FIRST_REQUESTS_MS = 100;
 
-// The link of the boot notice added this to get past caches; nothing else may see it.
+// The link of the boot notice added this parameter to bypass caches; it is removed for all other code.
 if (location.search === '?reload') history.replaceState(history.state, '', location.pathname);
 
 /**
- * The composition root, and all of the entry chunk: the machines and the clients start, the channel's
- * branding is applied, and the first screen's data is requested while React is still being fetched.
+ * The composition root and the whole entry chunk: starts the machines and the clients, applies the channel's
+ * branding, and requests the first screen's data while React is still loading.
  */
 let onVolatile = (): void => undefined;
 const whenVolatile = new Promise<void>((resolve) => {
@@ -30,7 +30,10 @@ waitForNetworkOf(system);
 applyBranding(system);
 prefetchData(system, location);
 
-/** The keys and the data go first on the browser's few connections; a slow settings file must not hold React. */
+/**
+ * The keys and the data have priority on the browser's few connections, but a slow settings file must not
+ * delay React.
+ */
 const firstRequestsSent = Promise.race([
   system.whenReady,
   new Promise((resolve) => setTimeout(resolve, FIRST_REQUESTS_MS)),
@@ -46,7 +49,8 @@ if (root) {
     .then(({ mount }) => mount(root, system, whenVolatile))
     .catch((cause: unknown) => {
       if (!(cause instanceof ChunkLostError)) console.error(cause);
-      // Without React there is no screen of the crash machine: once a reload has not helped, the page says so itself.
+      // Without React the crash machine has no screen, so the notice is shown without it after a failed
+      // reload.
       if (handleChunkError(system) === 'updating') showOutdatedNotice(root, () => location.reload());
     });
 }

@@ -6,8 +6,8 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 const ID = /^[1-9]\d{0,8}$/;
 
 /**
- * Reads the parameters of an address. Of a repeated one the first counts. A value that is empty, overlong or holds
- * control characters is null, and so is an id that is not a whole number from 1.
+ * Reads the parameters of an address. Of a repeated parameter the first counts. An empty or overlong value,
+ * one with control characters, or an id that is not a whole number from 1 is null.
  */
 export function addressReader(search: string) {
   const parameters = new URLSearchParams(search);
@@ -31,7 +31,7 @@ export function searchOf(values: Readonly<Record<string, string | number | null 
 
 export type HomeFilters = QueryOf<'getHomepageEvents'>;
 
-/** The filters in the address of home, and the channel it is for (spec §2). */
+/** The filters in the address of home, and the channel that it names (spec §2). */
 export type HomeAddress = { filters: HomeFilters; channel: string | null };
 
 const TEXT_FILTERS = ['school', 'team', 'sport', 'division', 'group'] as const;
@@ -57,5 +57,5 @@ function readHomeAddress(search: string): HomeAddress {
   return { filters, channel: text('channel') };
 }
 
-/** Slides name a team by its number, while the platform's filter takes only its alias or name. */
+/** Slides identify a team by number, while the platform's filter accepts only its alias or name. */
 export const isTeamNumber = ({ team }: HomeFilters): boolean => team !== undefined && ID.test(team);

@@ -2,8 +2,7 @@ import { MAX_BODY_BYTES } from './constants';
 import { FailureError } from './failure';
 
 /**
- * The whole body as text. Reading stops at `cap` bytes and the connection is let go, so a giant answer costs
- * no more than that (faults row 7): `malformed/oversized`.
+ * The whole body as text. A body of more than `cap` bytes is aborted as `malformed/oversized` (faults row 7).
  */
 export async function readWithin(
   response: Response,

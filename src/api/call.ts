@@ -1,17 +1,17 @@
-/** What the contract says about one operation (generated into `schema/operations.ts`). */
+/** The properties of one operation in the contract (generated into `schema/operations.ts`). */
 export type OperationInfo = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With a leading slash, under the server's base, e.g. `/events/{id}`. */
   path: string;
-  /** Goes out without an `api_key`. */
+  /** Sent without an `api_key`. */
   public: boolean;
-  /** A 4xx of it is a crash code too (spec §8). */
+  /** A 4xx response is a crash code too (spec §8). */
   bootstrap: boolean;
   /** Statuses that the caller expects: neither a crash nor a reset of the viewer. */
   allow: readonly number[];
 };
 
-/** One call on its way through the pipeline. Steps never change it; they hand a copy on. */
+/** One call in the pipeline. Middleware never changes it, but passes a copy on. */
 export type Call = {
   /** operationId of the contract. */
   operation: string;
@@ -23,19 +23,19 @@ export type Call = {
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal | null;
   /**
-   * `never`: no failure of this call raises the global error screen, because its caller has a plan of its
-   * own (start-up falls back to cached or default channel data; keys lead to technical difficulties).
+   * `never`: no failure of this call raises the global error screen, because its caller handles failures
+   * (start-up falls back to cached or default channel data; keys lead to technical difficulties).
    */
   crash: 'byCode' | 'never';
 };
 
-/** A judged 2xx. `data` is the whole body with its envelope, undefined where the contract has none. */
+/** A validated 2xx. `data` is the whole body with its envelope, undefined if the contract has none. */
 export type Answer = { status: number; data: unknown };
 
 export type Next = (call: Call) => Promise<Answer>;
 export type Middleware = (next: Next) => Next;
 
-/** The first step is outermost: it sees the call first and the answer last. */
+/** The first middleware is outermost: it handles the call first and the response last. */
 export function chain(steps: readonly Middleware[], send: Next): Next {
   return steps.reduceRight((next, step) => step(next), send);
 }

@@ -4,35 +4,37 @@ import type { ChannelBootstrap } from './schema';
 import type { Store } from './storage';
 import { UNFIT } from './validation/schema';
 
-/** The last good channel data, painted at once on the next visit (design §4) and when the platform fails. */
+/**
+ * The last valid channel data, rendered at once on the next visit (design §4) and when the platform fails.
+ */
 export type ChannelCache = {
-  /** Null when there is none that fits the contract of today. */
+  /** Null without data that matches the current contract. */
   load: () => ChannelBootstrap | null;
   save: (channel: ChannelBootstrap) => void;
 };
 
 const CHANNEL = 'channel';
 
-/** Kept 360 days in the 'rudy_' store, which versions it; read back through the same check as an answer. */
+/** Stored for 360 days in the versioned 'rudy_' store; validated like a response when it is loaded. */
 export function createChannelCache(store: Store): ChannelCache {
   const read = readerOf('getChannelBootstrap');
 
   function validated(data: unknown): ChannelBootstrap | null {
     const body = read?.({ data }) ?? UNFIT;
-    // What the reader lets through is what the contract's types say.
+    // The reader's output matches the contract's types.
     return body === UNFIT ? null : (body as { data: ChannelBootstrap }).data;
   }
 
   return {
     load: () => {
-      const kept = store.get(CHANNEL);
-      if (kept === null) return null;
-      const channel = validated(kept);
+      const cached = store.get(CHANNEL);
+      if (cached === null) return null;
+      const channel = validated(cached);
       if (channel === null) store.remove(CHANNEL);
       return channel;
     },
     save: (channel) => {
-      // A giant channel would push everything else out of the store: better a slower second visit.
+      // A very large channel would leave no room in the store, so it is not cached.
       if (JSON.stringify(channel).length > CHANNEL_CACHE_MAX_CHARACTERS) store.remove(CHANNEL);
       else store.set(CHANNEL, channel);
     },

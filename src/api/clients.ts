@@ -21,26 +21,26 @@ export type Clients = {
   api: Api;
   credentials: Credentials;
   datalake: Datalake;
-  /** Tells error reporting, in the background. */
+  /** Reports an error in the background. */
   report: Report;
-  /** The platform's time, from the Date header of its answers. */
+  /** The platform's time, from the Date header of its responses. */
   clock: ServerClock;
 };
 
 export type ClientDependencies = {
-  /** Hand it over late, `(request) => globalThis.fetch(request)`, so that a later replacement is used. */
+  /** Pass `(request) => globalThis.fetch(request)`, so that a later replacement of `fetch` is used. */
   fetch: SendDependencies['fetch'];
   store: Store;
   signals: Signals;
   clock: Clock;
-  /** `navigator.onLine`. */
+  /** The value of `navigator.onLine`. */
   online: () => boolean;
-  /** Of the page: `window.location`. */
+  /** The page's `window.location`. */
   location: { origin: string; hostname: string };
   reportContext?: () => ReportContext;
 };
 
-/** Operations whose success shows that somebody is logged in. */
+/** A successful call of these operations means that the viewer is logged in. */
 const AUTH_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'getProfile',
   'login',
@@ -48,12 +48,12 @@ const AUTH_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'loginWithProvider',
 ]);
 
-/** Composes the clients of the four services. Sends nothing by itself. */
+/** Creates the clients of the four services. Sends nothing by itself. */
 export function createClients(settings: ProjectSettings, dependencies: ClientDependencies): Clients {
   const { store, signals, clock, location } = dependencies;
   const serverClock = createServerClock(clock);
 
-  /** Only the platform's Date counts: other services may have clocks of their own. */
+  /** Only the platform's Date counts, since other services may have other clocks. */
   const sendTo = (url: string, observer: ServerClock, keepalive = false) =>
     createSend({
       ...dependencies,
@@ -63,7 +63,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
     });
   const plain = <Operations>(url: string) =>
     createService<Operations>(plainPipeline(sendTo(url, createServerClock(clock)), readerOf));
-  /** Analytics and reports are also sent on the way out of the page. Null where not configured. */
+  /** Analytics and reports are also sent while the page is left. Null if not configured. */
   const thirdParty = <Operations>(url: string | null) =>
     url === null
       ? null
@@ -118,7 +118,10 @@ function channelUrl({ channel_host, schema }: ProjectSettings): string {
   return channel_host === null ? '/api' : `${schema}://${channel_host}/api`;
 }
 
-/** `createClient` takes the base without a trailing slash; a malformed one stays as it is and is unreachable. */
+/**
+ * `createClient` requires the base without a trailing slash; a malformed base stays unchanged and is
+ * unreachable.
+ */
 function absolute(url: string, origin: string): string {
   return URL.canParse(url, origin) ? new URL(url, origin).href.replace(/\/$/, '') : url;
 }

@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch by this device, as `Date.now` says. */
+/** Milliseconds since the epoch on this device, as in `Date.now`. */
 export type Clock = { now: () => number };
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -1,6 +1,7 @@
 /**
- * The business constants and limits, with the unit in each name. Source is specification section 9 unless a line says
- * otherwise. The planned ones are for accounts, checkout and clips: knip (knip.json, tags) lets them pass unused.
+ * The business constants and limits, with the unit in each name. Source is specification section 9 unless a
+ * line names another. The planned ones are for accounts, checkout and clips; knip (knip.json, tags) ignores
+ * them.
  */
 
 export const SECOND_MS = 1_000;
@@ -8,26 +9,31 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Through the end of the body, not only to the headers (design §2). */
+/** Until the end of the body, not only of the headers (design §2). */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** The settings file holds everything else up, so the storefront goes on without it after this time. Our choice. */
+/**
+ * The settings file delays everything else, so the storefront continues without it after this time. Our
+ * choice.
+ */
 export const SETTINGS_TIMEOUT_MS = 3_000;
-/** How often a call is repeated after a refused key. */
+/** Number of retries after a refused key. */
 export const RETRY_COUNT = 1;
-/** Before the repeat after a refused channel key (spec §8). */
+/** Delay before the retry after a refused channel key (spec §8). */
 export const RETRY_DELAY_MS = 1_000;
-/** Larger answers are cut off while they stream (faults row 7). Our choice: ten times the largest honest list. */
+/** A larger response is aborted (faults row 7). Our choice: ten times the largest regular list. */
 export const MAX_BODY_BYTES = 5 * 1024 * 1024;
-/** However long Retry-After asks, a caller waits no longer than this by itself (faults row 10). */
+/** The longest automatic wait, whatever Retry-After requests (faults row 10). */
 export const THROTTLE_CAP_SECONDS = 60;
-/** The wait on a 429 that does not say how long. Our choice. */
+/** The wait after a 429 without Retry-After. Our choice. */
 export const THROTTLE_DEFAULT_SECONDS = 5;
-/** Spread added to a throttled wait so that a crowd does not come back at once. Our choice. */
+/** Random addition to a throttled wait, so that clients do not return all at once. Our choice. */
 export const THROTTLE_JITTER_MS = 1_000;
 
 /** @planned */
 export const ORDER_POLL_MS = 2_000;
-/** After this the viewer is told that the order is still processing; polling goes on (design §3). @planned */
+/**
+ * After this time a message says that the order is still processing; polling continues (design §3). @planned
+ */
 export const ORDER_STILL_PROCESSING_MS = 2 * MINUTE_MS;
 
 /** The Reload button of the technical-difficulties screen. */
@@ -42,7 +48,7 @@ export const ANALYTICS_TIMEOUT_MS = 30_000;
 export const STORAGE_PREFIX = 'rudy_';
 export const STORAGE_TTL_MS = 360 * DAY_MS;
 
-/** Used where the channel's preroll time setting is absent. */
+/** The default for a channel without a preroll time setting. */
 export const PREROLL_SUPPRESSION_DEFAULT_MS = 60 * MINUTE_MS;
 
 /** How long an unfinished form or checkout choice is kept across login or reload (design §9). */
@@ -75,22 +81,22 @@ export const MONTHLY_RENEWAL_DAYS = 30;
 export const DEFAULT_SCHEMA = 'https';
 
 /**
- * Everyday answers that nobody needs to hear of. The specification's list is not shown (spec §8); these are
- * the statuses with which a healthy platform talks to a healthy storefront.
+ * Expected statuses that are not reported. The specification's list is not shown (spec §8); these are the
+ * statuses of normal operation.
  */
 export const REPORT_SKIPPED_STATUSES: readonly number[] = [401, 403, 404, 409, 422, 429];
 /** The same error is reported at most once within this time (openapi/reports.yaml). */
 export const REPORT_REPEAT_MS = 60 * SECOND_MS;
 
-/** How long what was read counts as fresh, ms. Our choice: people browse, events move. */
+/** How long loaded events count as fresh, ms. Our choice. */
 export const EVENTS_FRESH_MS = 30_000;
-/** Teams, schools, pages and passes change by the day, not by the minute. Our choice. */
+/** The same for teams, schools, pages and passes, which change rarely. Our choice. */
 export const CATALOGUE_FRESH_MS = 5 * MINUTE_MS;
 /**
- * How long a failed read counts as the answer for a screen that comes just after it, as the first screen comes after
- * its prefetch. Our choice: the platform is not asked twice, and coming back to a page still asks anew.
+ * How long a failed read is reused by a screen that mounts shortly after it, such as the first screen after
+ * its prefetch. Our choice: it avoids a second request, while a later return to the page requests again.
  */
 export const FAILURE_FRESH_MS = 10_000;
 
-/** A larger channel is not kept for the next visit: the browser's store holds about 5 MB in all. Our choice. */
+/** A larger channel is not cached: the browser's store holds about 5 MB in all. Our choice. */
 export const CHANNEL_CACHE_MAX_CHARACTERS = 1_000_000;

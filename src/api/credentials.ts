@@ -6,28 +6,30 @@ import type { Signals } from './signals';
 import type { Store } from './storage';
 import { abortable, wait } from './wait';
 
-/** Holds the channel key and the API key, stored so that they outlive the visit (spec §4 Session). */
+/** The channel key and the API key, persisted across visits (spec §4 Session). */
 export type Credentials = {
-  /** The stored API key, whichever tab stored it; null if there is none. */
+  /** The stored API key of any tab; null without one. */
   current: () => string | null;
   /**
-   * The API key, fetched first if missing; all who wait share one fetch, and each leaves by its own signal.
-   * Rejects with FailureError: `cancelled`, `offline`, or `noKey` (spec §8 "a missing key yields a no-key
-   * error"). Whoever listens to `apiKey.refused` learns the cause.
-   *
-   * After two refusals in a row the platform is left in peace for as long as Reload is: every call, each start of
-   * a screen and the end of a session would ask anew otherwise, and the platform is in difficulties as it is.
+   * The API key, fetched first if missing; concurrent callers share one fetch, and each can abort by its own
+   * signal. Rejects with FailureError: `cancelled`, `offline`, or `noKey` (spec §8 "a missing key yields a
+   * no-key error"). The signal `apiKey.refused` carries the cause. After two successive refusals nothing is
+   * requested until the Reload button is enabled, since every call would otherwise send new key requests to a
+   * failing platform.
    */
   obtain: (signal?: AbortSignal | null) => Promise<string>;
-  /** Drops both keys and asks now, whatever was refused a moment ago: the viewer pressed Reload, or a probe is due. */
+  /**
+   * Drops both keys and requests new ones even during the cool-down, after Reload is pressed or a background
+   * request is due.
+   */
   renew: (signal?: AbortSignal | null) => Promise<string>;
-  /** The platform took `apiKey`: while it is the one in use, what was refused before is forgotten. */
+  /** The platform accepted `apiKey`: if it is the current one, the refusals are reset. */
   confirm: (apiKey: string) => void;
-  /** A call was refused on its repeat too. Other calls may have gone well in between; the rest begins all the same. */
+  /** A call was refused on its retry too. The cool-down begins even if other calls succeeded in between. */
   coolDown: () => void;
-  /** Clears what the platform refused. Returns whether `apiKey` was still the one in use; a newer one stays. */
+  /** Clears the refused keys. Returns whether `apiKey` was still the current one; a newer one stays. */
   refuse: (refused: RefusedKey, apiKey: string) => boolean;
-  /** Puts in place a key that came another way (social login, log in with a new session). */
+  /** Stores a key that was obtained elsewhere (social login, log in with a new session). */
   accept: (apiKey: string) => void;
   clearApiKey: () => void;
 };
@@ -36,16 +38,16 @@ export type CredentialsDependencies = {
   store: Store;
   signals: Signals;
   clock: Clock;
-  /** Asks the key service; the string may be empty. */
+  /** Requests a channel key; the string may be empty. */
   requestChannelKey: () => Promise<string>;
-  /** Asks `POST /get_api_key`; the string may be empty. */
+  /** Requests `POST /get_api_key`; the string may be empty. */
   requestApiKey: (channelKey: string) => Promise<string>;
 };
 
 const API_KEY = 'api_key';
 const CHANNEL_KEY = 'channel_key';
 
-/** The first refusal and the one of the repeat. */
+/** The refusal of the first request and of its retry. */
 const REFUSALS_BEFORE_COOL_DOWN = 1 + RETRY_COUNT;
 
 export function createCredentials({
@@ -56,7 +58,7 @@ export function createCredentials({
   requestApiKey,
 }: CredentialsDependencies): Credentials {
   let fetching: Promise<string> | null = null;
-  /** In a row, since a key worked. */
+  /** Successive refusals since a key was accepted. */
   let refusals = 0;
   let lastRefusedMs = 0;
 
@@ -96,7 +98,7 @@ export function createCredentials({
     return present(await requestApiKey(channelKey), 'getApiKey');
   }
 
-  /** A stored channel key that the platform refuses is worth one more try with a new one (spec §8). */
+  /** If the platform refuses a stored channel key, one retry with a new one is made (spec §8). */
   async function fetchTwiceAtMost(): Promise<string> {
     try {
       return await fetchBoth();
@@ -178,7 +180,7 @@ function keyless(failure: Failure): Failure {
   return isOwn(failure) ? failure : { kind: 'noKey', operation: failure.operation };
 }
 
-/** The device's doing, and not the platform's. */
+/** A failure caused by the device, not by the platform. */
 function isOwn({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'cancelled';
 }

@@ -4,30 +4,30 @@ import type { OperationId } from './schema/operations';
 import type { CallOptions, Service, SuccessBody } from './service';
 import type { Store } from './storage';
 
-/** The analytics service. Every call fails quietly (spec §7): it resolves to null. */
+/** The analytics service. Failures are silent (spec §7): every call then resolves to null. */
 export type Datalake = {
   send: <Id extends keyof DatalakeOperations & OperationId>(
     operation: Id,
     options: CallOptions<DatalakeOperations[Id]>,
   ) => Promise<SuccessBody<DatalakeOperations[Id]> | null>;
-  /** Names this analytics session; kept for one day. Null where there is none to be had. */
+  /** The id of this analytics session, kept for one day. Null if none can be obtained. */
   sessionHash: () => Promise<string | null>;
 };
 
-/** Exactly these hosts send nothing (design §9); `northside.localhost` is a channel and does. */
+/** Nothing is sent from exactly these hosts (design §9); `northside.localhost` is a channel and sends. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.includes(hostname);
 }
 
-/** The store's key for the name of the session. */
+/** The storage key of the session's id. */
 export const SESSION_HASH = 'analytics_session';
 
 export type DatalakeDependencies = {
-  /** Null where no analytics service is configured. */
+  /** Null if no analytics service is configured. */
   service: Service<DatalakeOperations> | null;
-  /** As `location.hostname` says. */
+  /** The value of `location.hostname`. */
   hostname: string;
   store: Store;
 };
@@ -46,8 +46,8 @@ export function createDatalake({ service, hostname, store }: DatalakeDependencie
   return {
     send: (operation, options) => quietly((service) => service.call(operation, ...[options])),
     sessionHash: async () => {
-      const known = store.get(SESSION_HASH);
-      if (typeof known === 'string') return known;
+      const stored = store.get(SESSION_HASH);
+      if (typeof stored === 'string') return stored;
       const answer = await quietly((service) => service.call('getSessionHash'));
       if (answer === null) return null;
       store.set(SESSION_HASH, answer.data.hash, ANALYTICS_SESSION_MS);

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong with a call, as data. Machines and screens decide on `kind`; the one map to
- * words is `failureText.ts`. Pure: no DOM, no fetch.
+ * Every failure of a call, as data. Machines and screens decide on `kind`; `failureText.ts` maps failures to
+ * messages. Pure: no DOM, no fetch.
  */
 
 type About = {
@@ -9,16 +9,16 @@ type About = {
 };
 
 /**
- * - `offline`: the device says it has no network. `unreachable`: DNS, CORS or a dropped connection.
- * - `timeout`: 30 s passed before the end of the body. `cancelled`: the caller left.
- * - `noKey`: no channel or API key can be had (spec §8 "a missing key yields a no-key error").
+ * - `offline`: the device reports no network. `unreachable`: DNS, CORS or a dropped connection.
+ * - `timeout`: 30 s passed before the end of the body. `cancelled`: the caller aborted.
+ * - `noKey`: no channel or API key can be obtained (spec §8 "a missing key yields a no-key error").
  */
 type Unanswered = About & { kind: 'offline' | 'unreachable' | 'timeout' | 'cancelled' | 'noKey' };
 
-/** HTTP 429. `retryAfterSeconds` is what the server asked for, uncapped; null when it said nothing. */
+/** HTTP 429. `retryAfterSeconds` is the Retry-After of the server, uncapped; null without one. */
 type Throttled = About & { kind: 'throttled'; retryAfterSeconds: number | null };
 
-/** Any other 4xx: the platform understood and said no. `fields` is `errors` of the envelope. */
+/** Any other 4xx: the platform refused the request. `fields` is `errors` of the envelope. */
 export type Refused = About & {
   kind: 'refused';
   status: number;
@@ -26,16 +26,16 @@ export type Refused = About & {
   fields: Record<string, string[]>;
 };
 
-/** A 5xx, with whatever body. */
+/** A 5xx with any body. */
 type ServerFault = About & { kind: 'server'; status: number };
 
-/** An answer that is not what the contract promises. `oversized` was cut off at MAX_BODY_BYTES. */
+/** A response that violates the contract. An `oversized` one was aborted at MAX_BODY_BYTES. */
 type Malformed = About & {
   kind: 'malformed';
   reason: 'html' | 'json' | 'shape' | 'empty' | 'oversized';
 };
 
-/** Rejected before anything was sent (spec §5): `field` is what was wrong, `allowed` what would do. */
+/** Rejected before anything was sent (spec §5): `field` is the invalid one, `allowed` its valid values. */
 type Local = About & { kind: 'local'; field: string; allowed: string[]; message: string };
 
 export type Failure = Unanswered | Throttled | Refused | ServerFault | Malformed | Local;
@@ -51,7 +51,7 @@ export class FailureError extends Error {
   }
 }
 
-/** For logs, not for viewers: kind, operation and status, and nothing personal. */
+/** For logs, not for viewers: kind, operation and status, no personal data. */
 function inLogWords(failure: Failure): string {
   const detail =
     'status' in failure ? ` ${failure.status}` : failure.kind === 'malformed' ? ` ${failure.reason}` : '';
@@ -59,8 +59,8 @@ function inLogWords(failure: Failure): string {
 }
 
 /**
- * The failure inside anything that was thrown. What is not ours becomes `cancelled` (AbortError), `timeout`
- * (TimeoutError) or, for a surprise, `malformed/shape`, whose words are the neutral "something went wrong".
+ * Converts anything thrown to a failure. An unknown error becomes `cancelled` (AbortError), `timeout`
+ * (TimeoutError) or otherwise `malformed/shape`, whose message is the neutral "something went wrong".
  */
 export function toFailure(thrown: unknown, operation = 'unknown'): Failure {
   if (thrown instanceof FailureError) return thrown.failure;
@@ -70,14 +70,14 @@ export function toFailure(thrown: unknown, operation = 'unknown'): Failure {
   return { kind: 'malformed', reason: 'shape', operation };
 }
 
-/** Whether the platform said nothing about what was asked: then what is known of it still holds. */
+/** Whether the platform did not respond, so that earlier data stays valid. */
 export function isUnanswered({ kind }: Failure): boolean {
   return (
     ['offline', 'unreachable', 'timeout', 'cancelled', 'noKey', 'throttled'] as Failure['kind'][]
   ).includes(kind);
 }
 
-/** The HTTP status behind a failure, or null when there was no answer to have one. */
+/** The HTTP status of a failure; null without a response. */
 export function failureStatus(failure: Failure): number | null {
   if (failure.kind === 'throttled') return 429;
   return 'status' in failure ? failure.status : null;

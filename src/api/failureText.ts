@@ -2,8 +2,8 @@ import type { Failure, Refused } from './failure';
 import { refusalMessage, type ServerMessage } from './refusalMessage';
 
 /**
- * The one map from failures to words: keys of the text catalogues, both languages (spec §8). The catalogue
- * itself lives in the interface; the key is typed there and here by the same spelling.
+ * The keys of the failure messages in both languages (spec §8). The catalogue belongs to `src/ui`, so the
+ * keys are declared both there and here.
  */
 export type FailureTextKey =
   | 'failure.offline'
@@ -24,17 +24,17 @@ export type FailureTextKey =
   | 'validation.required'
   | `serverMessage.${ServerMessage}`;
 
-/** Parameters are strings or numbers ready for interpolation: `{{seconds}}`, `{{field}}`, `{{allowed}}`. */
+/** Parameters for interpolation: `{{seconds}}`, `{{field}}`, `{{allowed}}`. */
 export type FailureText = { key: FailureTextKey; params: Record<string, string | number> };
 
-/** What was missing before anything could be sent (spec §5), by field. */
+/** Failures before a request is sent (spec §5), by field. */
 const localKeys: Partial<Record<string, FailureTextKey>> = {
   user: 'failure.loginRequired',
   id: 'validation.orderId',
   pass: 'validation.passNotFound',
 };
 
-/** What to tell the viewer. Words of the server are matched, never shown. */
+/** The message for the viewer. Server messages are matched, never shown. */
 export function failureText(failure: Failure): FailureText {
   switch (failure.kind) {
     case 'throttled':

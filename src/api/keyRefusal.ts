@@ -1,12 +1,12 @@
 import { type Failure, FailureError } from './failure';
 
-/** The key that the platform named in `errors` (spec §8). */
+/** The key that the platform refused in `errors` (spec §8). */
 export type RefusedKey = 'channel_key' | 'api_key';
 
-/** A failure whose cause is a key, and whether it is the stored one, which is then already cleared. */
+/** A failure caused by a refused key, which is cleared from the store if it was the current one. */
 export class KeyRefusedError extends FailureError {
   readonly key: RefusedKey;
-  /** False when another call had put a newer key in its place meanwhile. */
+  /** False if another call has stored a newer key meanwhile. */
   readonly wasCurrent: boolean;
 
   constructor(failure: Failure, key: RefusedKey, wasCurrent: boolean) {

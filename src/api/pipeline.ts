@@ -21,13 +21,13 @@ export type ChannelPipeline = {
   report: Report;
   signals: Signals;
   clock: Clock;
-  /** Operations whose success shows that somebody is logged in. */
+  /** A successful call of these operations means that the viewer is logged in. */
   authOperations: ReadonlySet<string>;
 };
 
 /**
- * A call of the product API (design §2). Going out: add the key → share identical requests → 30 s → send.
- * Coming back: judge → recover → reset the viewer → crash codes → report → track.
+ * A call of the product API (design §2). Request: add the key → dedupe → 30 s timeout → send. Response:
+ * validate → recover → reset the viewer → crash codes → report → track.
  */
 export function channelPipeline(parts: ChannelPipeline): Next {
   const { send, readerOf, credentials, report, signals, clock, authOperations } = parts;
@@ -47,8 +47,8 @@ export function channelPipeline(parts: ChannelPipeline): Next {
 }
 
 /**
- * A call of the key, analytics or error-reporting service: no key, no recovery, and neither reported nor
- * tracked, which would be a loop. Not shared either: two equal facts are two facts.
+ * A call of the key, analytics or error-reporting service: no key, no recovery, neither reported nor tracked,
+ * which would be a loop. Not deduped, since two equal events are two events.
  */
 export function plainPipeline(send: Send, readerOf: ReaderOf, timeoutMs?: number): Next {
   return chain([timeOut(timeoutMs)], validate(readerOf)(send));

@@ -1,4 +1,4 @@
-/** A random UUID, version 4. `crypto.randomUUID` would do, but exists only on https addresses and on this machine. */
+/** A random UUID, version 4. `crypto.randomUUID` exists only on https addresses and on localhost. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

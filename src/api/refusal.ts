@@ -2,7 +2,9 @@ import type { Failure } from './failure';
 import { retryAfterSeconds } from './retryAfter';
 import type { Sent } from './send';
 
-/** What an answer that is not a 2xx means. Its body may be missing, HTML or broken: the status is enough. */
+/**
+ * Converts a response that is not a 2xx. Its body may be missing, HTML or broken, since the status is enough.
+ */
 export function refusal({ status, headers, text }: Sent, operation: string): Failure {
   if (status === 429) {
     return { kind: 'throttled', retryAfterSeconds: retryAfterSeconds(headers), operation };
@@ -12,18 +14,18 @@ export function refusal({ status, headers, text }: Sent, operation: string): Fai
   return { kind: 'refused', status, message, fields: errors, operation };
 }
 
-/** The contract's error body `{ message, errors: { field: [sentence] } }`, as much of it as can be read. */
+/** The readable part of the contract's error body `{ message, errors: { field: [sentence] } }`. */
 function errorBody(text: string): { message: string; errors: Record<string, string[]> } {
   const body = objectIn(text);
   const message = typeof body.message === 'string' ? body.message : '';
   const errors = Object.entries(isObject(body.errors) ? body.errors : {})
     .filter(([field]) => field !== '__proto__')
-    .map(([field, said]) => [field, sentences(said)] as const);
+    .map(([field, value]) => [field, sentences(value)] as const);
   return { message, errors: Object.fromEntries(errors) };
 }
 
-function sentences(said: unknown): string[] {
-  return (Array.isArray(said) ? said : [said]).filter((sentence) => typeof sentence === 'string');
+function sentences(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((sentence) => typeof sentence === 'string');
 }
 
 function objectIn(text: string): Record<string, unknown> {

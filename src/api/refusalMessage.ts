@@ -1,6 +1,9 @@
 import type { Refused } from './failure';
 
-/** What platforms say, in English, as spec §8 lists it. Matched anywhere in a sentence, in any letter case. */
+/**
+ * The platform's English messages as spec §8 lists them, matched anywhere in a sentence and in any letter
+ * case.
+ */
 const sentences = [
   ['email already registered', 'emailRegistered'],
   ['email has already been taken', 'emailRegistered'],
@@ -24,12 +27,12 @@ const sentences = [
 
 type Known = (typeof sentences)[number][1];
 
-/** Names under `serverMessage.` in the text catalogues. */
+/** Keys under `serverMessage.` in the text catalogues. */
 export type ServerMessage = Exclude<Known, 'region'>;
 
 /**
- * What a refusal means by the contract alone, for platforms that say it in words of their own:
- * operation (null is any), status, the field that must be named (null is any), meaning.
+ * The meaning of a refusal by the contract alone, for platforms with other messages: operation (null is any),
+ * status, the field that must be refused (null is any), meaning.
  */
 const circumstances: readonly [string | null, number, string | null, Known][] = [
   ['login', 401, null, 'wrongAuthData'],
@@ -45,13 +48,13 @@ const circumstances: readonly [string | null, number, string | null, Known][] = 
   [null, 403, 'region', 'region'],
 ];
 
-/** Unavailable for legal reasons: the viewer's region, whatever else the answer says. */
+/** Unavailable for legal reasons: the viewer's region, whatever the body contains. */
 const REGION_STATUS = 451;
 
-/** The meaning of a refusal, by its sentences and then by its circumstances; null when it is not a known one. */
+/** The meaning of a refusal, by its messages and then by its circumstances; null if unknown. */
 export function refusalMessage({ operation, status, message, fields }: Refused): Known | null {
-  const said = [message, ...Object.values(fields).flat()].map((sentence) => sentence.toLowerCase());
-  const bySentence = sentences.find(([english]) => said.some((sentence) => sentence.includes(english)));
+  const texts = [message, ...Object.values(fields).flat()].map((sentence) => sentence.toLowerCase());
+  const bySentence = sentences.find(([english]) => texts.some((sentence) => sentence.includes(english)));
   if (bySentence !== undefined) return bySentence[1];
   if (status === REGION_STATUS) return 'region';
   const byCircumstance = circumstances.find(

@@ -1,7 +1,7 @@
 /**
- * How long the server asks to wait, in seconds, from Retry-After: a number of seconds or a date, which is
- * measured against the answer's own Date header, because the device's clock may be off. Uncapped, never
- * negative; null when the server does not say.
+ * The wait requested by Retry-After, in seconds: a number of seconds or a date, which is compared with the
+ * response's own Date header, because the device's clock may be wrong. Uncapped, never negative; null without
+ * the header.
  */
 export function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';

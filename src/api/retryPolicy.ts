@@ -3,10 +3,10 @@ import { type Failure, toFailure } from './failure';
 import { throttleDelayMs } from './throttle';
 
 /**
- * Defaults for the query cache. A throttled read waits as told and is repeated once; an unreachable platform
- * is asked once more after 1 s; everything else is final: a refusal stays one, a 5xx raises the error screen,
- * a timeout has already cost 30 s. Reads go out even when the browser says it is offline, so that the viewer
- * is told, what was loaded stays, and the return of the network reads again (faults row 14).
+ * Defaults for the query cache. A throttled read waits and is retried once; an unreachable platform is
+ * retried once after 1 s; all other failures are final: a refusal is permanent, a 5xx raises the error
+ * screen, a timeout has already taken 30 s. Reads are sent even if the browser reports that it is offline, so
+ * that the failure is shown, cached data stays, and the return of the network reads again (faults row 14).
  */
 export const queryDefaults = {
   networkMode: 'always',
@@ -18,7 +18,7 @@ export const queryDefaults = {
   retryDelay: (_attempt: number, error: unknown) => repeatDelayMs(toFailure(error)),
 } as const;
 
-/** Writes are never repeated by themselves. */
+/** Writes are never retried automatically. */
 export const mutationDefaults = { networkMode: 'always', retry: false } as const;
 
 function isWorthRepeating({ kind }: Failure): boolean {

@@ -5,20 +5,20 @@ import type { Clock } from './clock';
 import { FailureError, toFailure } from './failure';
 import type { ServerClock } from './serverClock';
 
-/** What came back, read to the end and not yet judged. */
+/** The complete response before validation. */
 export type Sent = { status: number; headers: Headers; text: string };
 export type Send = (call: Call) => Promise<Sent>;
 
 export type SendDependencies = {
   /** Absolute, without a trailing slash, e.g. `https://channel.example/api`. */
   baseUrl: string;
-  /** Looked up at the time of the call, so that what replaces it later is used. */
+  /** Resolved at the time of the call, so that a later replacement is used. */
   fetch: (request: Request) => Promise<Response>;
   clock: Clock;
   serverClock: ServerClock;
-  /** False when the device says that it has no network. */
+  /** False if the device reports no network. */
   online: () => boolean;
-  /** Lets a request outlive the page, for what is sent on the way out. */
+  /** Lets a request outlive the page, for requests that are sent while it is left. */
   keepalive?: boolean;
 };
 
@@ -29,9 +29,9 @@ type AnyPaths = Record<
 >;
 
 /**
- * Puts a call on the wire with openapi-fetch, which fills in the path, the query and the JSON body, and reads
- * the answer within the size cap. Which names and values are right was checked by the types of
- * `Service.call`; down here they are plain data.
+ * Sends a call with openapi-fetch, which fills in the path, the query and the JSON body, and reads the
+ * response within the size cap. `Service.call` has checked the types of names and values; here they are plain
+ * data.
  */
 export function createSend(dependencies: SendDependencies): Send {
   const { baseUrl, clock, serverClock, online } = dependencies;
@@ -48,7 +48,7 @@ export function createSend(dependencies: SendDependencies): Send {
         headers: response.headers,
         text: await readWithin(response, call.operation),
       };
-      // openapi-fetch's own parsing has no size cap and no HTML check: judge.ts does it instead.
+      // openapi-fetch's own parsing has no size cap and no HTML check; validate.ts has both.
       return new Response(null, { status: 204 });
     };
     try {
@@ -71,7 +71,7 @@ function requestInit(call: Call, fetch: SendDependencies['fetch']) {
   };
 }
 
-/** A TypeError is how fetch says DNS, CORS, refused or dropped, before the answer or in the middle of it. */
+/** Fetch throws a TypeError for DNS, CORS, refused or dropped connections, before or during the response. */
 function lost(thrown: unknown, operation: string, online: boolean): FailureError {
   if (!(thrown instanceof TypeError)) return new FailureError(toFailure(thrown, operation));
   return new FailureError({ kind: online ? 'unreachable' : 'offline', operation });

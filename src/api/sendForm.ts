@@ -8,10 +8,10 @@ export type FormValues = Record<string, string | boolean>;
 const OPERATION = 'sendForm';
 
 /**
- * Sends a form of the channel where the contract's `CustomForm.action_url` says, as JSON. That may be another
- * company's address, so no key of ours goes along.
- * @param url what `safeWebUrl` let through
- * @throws FailureError whatever happens; a 2xx means that the form was received, whatever its body says
+ * Sends a form of the channel to the contract's `CustomForm.action_url` as JSON, without our keys, since that
+ * may be another company's address.
+ * @param url validated by `safeWebUrl`
+ * @throws FailureError for every failure; a 2xx means that the form was received, whatever its body contains
  */
 export async function sendForm(url: string, values: FormValues): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -1,20 +1,23 @@
 import type { Clock } from './clock';
 
 export type ServerClock = {
-  /** Seconds since the epoch, UTC, by the platform's clock; by the device's until an answer came. */
+  /** The platform's time, seconds since the epoch, UTC; the device's until the first response. */
   serverNow: () => number;
-  /** Takes the Date header of an answer and the device's ms when its request left and the answer came. */
+  /**
+   * Takes the Date header of a response, and the device's ms when its request was sent and the response
+   * arrived.
+   */
   observe: (date: string | null, sentMs: number, receivedMs: number) => void;
 };
 
-/** A Date header is cut to whole seconds: the true time is up to this much later. */
+/** A Date header is truncated to whole seconds, so the true time is up to this much later. */
 const HEADER_STEP_MS = 1_000;
 
 /**
- * How far the platform's clock is ahead of the device's (faults row 20). Each answer proves that the offset
- * lies between two bounds, because its Date was stamped after the request left and before it came back; the
- * bounds of several answers narrow each other. An answer that contradicts what is known is either stale, from
- * a cache, and then says earlier: it is ignored; or it says later, and then what was known was stale.
+ * How far the platform's clock is ahead of the device's (faults row 20). Each response proves that the offset
+ * lies between two bounds, because its Date was set after the request was sent and before the response
+ * arrived; the bounds of several responses narrow each other. If a response contradicts the bounds, an
+ * earlier time is a stale cached response and is ignored, while a later time replaces the bounds.
  */
 export function createServerClock(clock: Clock): ServerClock {
   let least = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Call, Next } from './call';
 import { type OperationId, operations } from './schema/operations';
 
-/** The parsed body of an operation's success, envelope included; undefined where it promises none. */
+/** The parsed body of an operation's success with its envelope; undefined if it has none. */
 export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
   ? JsonOf<Responses[keyof Responses & SuccessStatus]>
   : never;
@@ -26,13 +26,13 @@ type BodyOption<Operation> = Operation extends {
     : { body?: never };
 
 type CallerOptions = {
-  /** The caller's own way out; others waiting for the same answer are not affected. */
+  /** Aborts for this caller only; others that share the request are not affected. */
   signal?: AbortSignal | null;
   /** See `Call.crash`. */
   crash?: Call['crash'];
 };
 
-/** What an operation takes. `params` and `body` are required where the contract requires them. */
+/** The options of an operation. `params` and `body` are required if the contract requires them. */
 export type CallOptions<Operation> = ParamsOption<ParametersOf<Operation>> &
   BodyOption<Operation> &
   CallerOptions;
@@ -55,7 +55,10 @@ type PlainOptions = {
   crash?: Call['crash'];
 };
 
-/** Gives a pipeline the contract's types. The one cast: what `judge` let through is what the types say. */
+/**
+ * Types a pipeline by the contract. The cast is safe, since `validate` has checked the data against those
+ * types.
+ */
 export function createService<Operations>(pipeline: Next): Service<Operations> {
   return {
     call: async (operation, ...[options]) => {

@@ -1,8 +1,11 @@
 import { DEFAULT_SCHEMA, SETTINGS_TIMEOUT_MS } from './constants';
 
-/** `/settings.json`, spelled as in the file (design §9). Null means: not configured, the feature is off. */
+/**
+ * `/settings.json`, with the names of the file (design §9). Null means that the feature is not configured and
+ * off.
+ */
 export type ProjectSettings = {
-  /** Host, with port if any, of the channel's platform; null is the storefront's own origin. */
+  /** Host and optional port of the channel's platform; null is the storefront's own origin. */
   channel_host: string | null;
   /** Scheme for `channel_host`. */
   schema: string;
@@ -11,10 +14,10 @@ export type ProjectSettings = {
   error_reporting_url: string | null;
   stripe_publishable_key: string | null;
   google_client_id: string | null;
-  /** Where Google asks for consent (OAuth 2.0). A host may name another, as the sandbox names its own page. */
+  /** The address of Google's consent page (OAuth 2.0). A host may set another, as the sandbox does. */
   google_authorize_url: string;
   facebook_app_id: string | null;
-  /** Where Facebook does. */
+  /** The same for Facebook. */
   facebook_authorize_url: string;
   recaptcha_site_key: string | null;
   /** Whether `?inspect` may load the state inspector. */
@@ -36,7 +39,7 @@ export const defaultSettings: ProjectSettings = {
   inspect: false,
 };
 
-/** What a viewer may be sent to: another site, or a path of this one. */
+/** A valid destination for the viewer: another site, or a path of this one. */
 const PAGE_ADDRESS = /^(https?:\/\/|\/(?![/\\]))/;
 
 /** Never rejects: a failure, or a file that takes longer than 3 s, is ignored (spec §4). */
@@ -53,7 +56,7 @@ export async function loadProjectSettings(fetch: typeof globalThis.fetch): Promi
   }
 }
 
-/** Known keys of the right type; read by name, so that `__proto__` and `constructor` are just not asked for. */
+/** Reads the known keys with values of the right type, so that `__proto__` and `constructor` are ignored. */
 export function readSettings(file: unknown): ProjectSettings {
   const text = (key: keyof ProjectSettings): string | null => {
     const value = ownValue(file, key);

@@ -1,36 +1,36 @@
 import type { Clock } from './clock';
 import { STORAGE_PREFIX, STORAGE_TTL_MS } from './constants';
 
-/** The 'rudy_' store: JSON values with a time to live, and memory when the browser has nothing better. */
+/** The 'rudy_' store: JSON values with a time to live, kept in memory if the browser cannot persist them. */
 export type Store = {
   /** Null when absent, expired, corrupt or written by an older version; the last three are removed. */
   get: (key: string) => unknown;
   /** `ttlMs` defaults to about 360 days (spec §9). */
   set: (key: string, value: unknown, ttlMs?: number) => void;
   remove: (key: string) => void;
-  /** Hears the keys that another tab wrote or removed. Returns the function that ends the subscription. */
+  /** Subscribes to the keys that another tab wrote or removed. Returns a function that unsubscribes. */
   subscribe: (listener: (key: string) => void) => () => void;
-  /** False once something could only be kept in memory: it "won't be remembered". */
+  /** False once a value could only be kept in memory. */
   readonly persistent: boolean;
 };
 
 export type StorageDependencies = {
-  /** Asked anew each time, because merely touching `localStorage` throws where it is blocked. */
+  /** Called each time, because merely accessing `localStorage` throws if it is blocked. */
   storage: () => Storage;
   clock: Clock;
-  /** Told once, when the first value could only be kept in memory (faults row 18). */
+  /** Called once, when the first value could only be kept in memory (faults row 18). */
   onVolatile: () => void;
-  /** The window: other tabs' writes arrive as its `storage` events. Null where there are no tabs. */
+  /** The window, which receives other tabs' writes as `storage` events. Null without other tabs. */
   events: EventTarget | null;
 };
 
-/** Raise it when stored shapes change: what older versions wrote is then ignored and removed. */
+/** Increase it when stored shapes change: values of older versions are then ignored and removed. */
 const STORE_VERSION = 1;
 
 type Entry = { version: typeof STORE_VERSION; expires: number; value: unknown };
 
 export function createStorage({ storage, clock, onVolatile, events }: StorageDependencies): Store {
-  /** What this tab wrote or read, so that the session goes on when the browser loses it. */
+  /** The values that this tab wrote or read, in case the browser loses them. */
   const memory = new Map<string, string>();
   const listeners = new Set<(key: string) => void>();
   let persistent = true;
@@ -91,7 +91,7 @@ export function createStorage({ storage, clock, onVolatile, events }: StorageDep
         storage.setItem(STORAGE_PREFIX + key, text);
         return true;
       });
-      // What did not fit is in memory only; an older value must not outlive it.
+      // A value that did not fit is in memory only; an older stored value must not outlive it.
       if (kept === null) attempt((storage) => storage.removeItem(STORAGE_PREFIX + key));
     },
     remove,

@@ -4,20 +4,20 @@ import { FailureError } from './failure';
 import { wait } from './wait';
 
 /**
- * How long a throttled caller waits, ms: what the server asked for, at most 60 s, plus up to 1 s so that a
- * crowd does not come back at once (faults row 10).
+ * The wait of a throttled caller, ms: the server's Retry-After, at most 60 s, plus up to 1 s so that clients
+ * do not return all at once (faults row 10).
  */
 export function throttleDelayMs(
   failure: Extract<Failure, { kind: 'throttled' }>,
   random: () => number = Math.random,
 ): number {
-  const asked = failure.retryAfterSeconds ?? THROTTLE_DEFAULT_SECONDS;
-  return Math.min(asked, THROTTLE_CAP_SECONDS) * SECOND_MS + random() * THROTTLE_JITTER_MS;
+  const seconds = failure.retryAfterSeconds ?? THROTTLE_DEFAULT_SECONDS;
+  return Math.min(seconds, THROTTLE_CAP_SECONDS) * SECOND_MS + random() * THROTTLE_JITTER_MS;
 }
 
 /**
- * For callers outside the query cache (machine actors): a throttled call waits and is repeated once by
- * itself; the second 429 is the viewer's to retry.
+ * For callers outside the query cache (machine actors): a throttled call waits and is retried once; after a
+ * second 429 the viewer must retry.
  */
 export async function retryThrottled<T>(
   call: () => Promise<T>,

@@ -15,8 +15,8 @@ export function wait(milliseconds: number, signal: AbortSignal | null = null): P
 }
 
 /**
- * The promise's outcome, unless the signal aborts first: then an AbortError. The work itself goes on for
- * whoever else waits for it.
+ * The promise's result, unless the signal aborts first: then an AbortError. The work itself continues for its
+ * other callers.
  */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
   if (signal === null) return work;

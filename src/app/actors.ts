@@ -12,12 +12,12 @@ import type { PageMachines } from './rootMachine';
 
 interface PageDependencies {
   loadSettings: () => Promise<ProjectSettings>;
-  /** Called late: the clients exist only once the project settings are known. */
+  /** A function, since the clients exist only once the project settings are loaded. */
   clients: () => Clients;
   remember: StartupDependencies['remember'];
 }
 
-/** The machines of the entry chunk with their effects; those of the visits are provided in `visits/`. */
+/** The machines of the entry chunk with their effects; the machines of visits are provided in `visits/`. */
 export function providePageMachines({ loadSettings, clients, remember }: PageDependencies): PageMachines {
   return {
     startup: startupMachine.provide({ actors: createStartupActors({ loadSettings, clients, remember }) }),

@@ -4,10 +4,10 @@ import { applyTheme } from '../ui/theme/theme';
 import { channelTheme } from './channelTheme';
 import type { RudySystem } from './system';
 
-/** Applies the channel's colours and name as soon as they are known, before React has loaded. */
+/** Applies the channel's colours and name as soon as they are loaded, before React is. */
 export function applyBranding({ startup }: RudySystem): void {
   let applied: ReturnType<typeof selectChannel> | undefined;
-  // The host may have baked a channel's colours into the document, which stand until the channel is known.
+  // The host may have baked a channel's colours into the document, which stay until the channel is loaded.
   const isBaked = document.documentElement.dataset.scheme !== undefined;
   const apply = () => {
     const channel = selectChannel(startup.getSnapshot());

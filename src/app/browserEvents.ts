@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { BrowserEvent } from '../machines/appEvents';
 
-/** The one listener for the network, the visibility of the tab, and leaving and restoring the page. */
+/** Listens to the network, the visibility of the tab, and leaving and restoring the page. */
 export const browserEvents = fromCallback(({ sendBack }) => {
   const listening = new AbortController();
   const send = (event: BrowserEvent) => sendBack(event);

@@ -1,7 +1,7 @@
 import type { ColorSettings } from '../api/schema';
 import { deriveTheme, type Theme } from '../ui/theme/theme';
 
-/** The theme of the colours that a channel sent; the default one where it sent none. */
+/** The theme for a channel's colours; the default theme without any. */
 export function channelTheme(colors: ColorSettings | null | undefined): Theme {
   return deriveTheme({
     footerBackground: colors?.['footer-background'] ?? null,

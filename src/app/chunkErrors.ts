@@ -6,13 +6,12 @@ const RELOADED = 'reloaded_for_chunk';
 /** A second missing chunk within this time means that a reload does not help (design §9). Our choice. */
 const RELOAD_GUARD_MS = 5 * MINUTE_MS;
 
-/** A part of the app that is gone after a deploy, or did not come in time (spec §9). */
+/** A chunk that was removed by a deploy, or did not load in time (spec §9). */
 export class ChunkLostError extends Error {}
 
 /**
- * Loads a part of the app. Rejects with ChunkLostError after 120 s, or when it is missing. Without a network it waits
- * for its return first: loading the page again, which a lost chunk leads to, would only show the browser's own
- * offline page.
+ * Loads a chunk. Rejects with ChunkLostError after 120 s, or when it is missing. Offline it waits for the
+ * network first, since the reload that follows a lost chunk would only show the browser's offline page.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,15 +31,15 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 
 let whenOnline: () => Promise<unknown> = () => Promise.resolve();
 
-/** Lets chunk loading wait for the network that the root actor knows of. */
+/** Makes chunk loading wait for the network state of the root actor. */
 export function waitForNetworkOf({ root }: Pick<RudySystem, 'root'>): void {
   whenOnline = () => waitFor(root, ({ context }) => context.isOnline, { timeout: Number.POSITIVE_INFINITY });
 }
 
 /**
- * A part of the app is missing: the page is loaded again, or says that the site was updated when that was done a
- * moment ago and did not help. Returns which. Where the browser stores nothing the page is not loaded again by
- * itself, since that would go on for ever.
+ * Handles a missing chunk: reloads the page, or shows that the site was updated if a recent reload did not
+ * help. Returns which. Without persistent storage the page is not reloaded, since the reloads could not be
+ * counted and would repeat forever.
  */
 export function handleChunkError({ crash, store }: RudySystem): 'reloading' | 'updating' {
   const wasReloaded = store.get(RELOADED) === true;

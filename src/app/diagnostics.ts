@@ -1,15 +1,15 @@
 import type { InspectionEvent } from 'xstate';
 
-/** How many of the latest events support gets to see. */
+/** Number of the latest events in the diagnostics. */
 const KEPT_EVENTS = 60;
 
 type Step = { at: string; machine: string; event: string; state: string };
 
-/** What support needs to see what a viewer saw: states and event names, never what anybody typed or who they are. */
+/** States and event names for support, without form input or personal data. */
 export type Diagnostics = {
-  /** What the viewer can read out, such as "K7Q-204". */
+  /** A reference that can be read out, such as "K7Q-204". */
   reference: string;
-  /** Listens to the actor system; hand it to `createActor`. */
+  /** The `inspect` option of `createActor`. */
   inspect: (event: InspectionEvent) => void;
   /** As text for the clipboard (JSON). */
   read: () => string;
@@ -21,7 +21,7 @@ export function createDiagnostics(now: () => number): Diagnostics {
   return {
     reference,
     inspect: (inspected) => {
-      // Only machines have a state value; promises and callbacks are theirs.
+      // Only machines have a state value; promises and callbacks are parts of machines.
       if (inspected.type !== '@xstate.snapshot' || !('value' in inspected.snapshot)) return;
       steps.push({
         at: new Date(now()).toISOString(),
@@ -35,12 +35,12 @@ export function createDiagnostics(now: () => number): Diagnostics {
   };
 }
 
-/** Without the query: it may carry an address or a signature. */
+/** Without the query, which may contain an address or a signature. */
 function pathOnly(): string {
   return location.pathname;
 }
 
-/** Letters and digits that cannot be misheard or misread. */
+/** Letters and digits without similar sounds or shapes. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function makeReference(): string {

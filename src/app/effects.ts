@@ -4,12 +4,12 @@ import { keepTracking } from './analytics/tracking';
 import { keepQuietRequests } from './quietRequests';
 import type { RudySystem } from './system';
 
-/** Idle or not, the region is asked for after this time. Our choice. */
+/** The region is requested after this time even if the browser is not idle. Our choice. */
 const IDLE_LIMIT_MS = 2_000;
 
 const LOGGED_OUT = 'logged_out';
 
-/** Turns what the machines emit into what the page does. */
+/** Connects the events that machines emit to their effects on the page. */
 export function startEffects(system: RudySystem): void {
   keepTracking(system.store, location.search);
   const { startup, session, reload, crash, queries, store, report, analyticsDispatcher } = system;
@@ -54,12 +54,12 @@ export function startEffects(system: RudySystem): void {
   crash.on('crash.reloadWanted', () => location.reload());
 }
 
-/** Lets the browser install the channel as an app. A missing chunk shows nothing. */
+/** Offers the channel for installation as an app. A missing chunk has no effect. */
 function offerInstall(system: RudySystem): void {
   import('./manifest/offer').then(({ offerManifest }) => offerManifest(system)).catch(() => undefined);
 }
 
-/** Once nothing is being read: the first screen's data comes first. */
+/** Runs `act` once no query is loading, so that the first screen's data has priority. */
 function whenRead({ queries }: RudySystem, act: () => void): void {
   if (queries.isFetching() === 0) {
     act();
@@ -72,7 +72,7 @@ function whenRead({ queries }: RudySystem, act: () => void): void {
   });
 }
 
-/** After the first screen, whose requests come first. Not every browser has idle callbacks. */
+/** Runs `act` after the first screen's requests. Not every browser has idle callbacks. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS });
   else setTimeout(act, IDLE_LIMIT_MS);

@@ -3,17 +3,19 @@ import { eventQuery, homepageEventsQuery } from '../api/queries/events';
 import { patterns, watchedEventId } from './paths';
 import type { RudySystem } from './system';
 
-/** Asks for what the first screen shows beside the channel's data, not after the screen's own chunk. */
+/** Prefetches the first screen's data in parallel with the channel's, instead of after the screen's chunk. */
 export function prefetchData({ queries, api }: RudySystem, { pathname, search }: Location): void {
   const eventId = watchedEventId(pathname);
   const { filters } = parseHomeAddress(search);
-  // Home of a team by its number asks once it knows what the team is called.
+  // The home of a team that is given by number needs the team's alias first.
   if (pathname === patterns.home && !isTeamNumber(filters))
     void queries.prefetchQuery(homepageEventsQuery(api, filters));
   else if (eventId !== null) void queries.prefetchQuery(eventQuery(api, eventId));
 }
 
-/** Fetches the chunks that the first screen will ask for, beside React. What fails here is asked for again there. */
+/**
+ * Prefetches the first screen's chunks in parallel with React. A failed one is requested again by the screen.
+ */
 export function prefetchChunks(language: string, { pathname }: Location): void {
   const chunks = [
     language === 'fr' ? import('../ui/i18n/fr') : import('../ui/i18n/en'),

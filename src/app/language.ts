@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../ui/i18n/langu
 
 const LANGUAGE = 'language';
 
-/** The language that the viewer has chosen here before; null for none. */
+/** The language that the viewer chose on this device; null for none. */
 function chosenLanguage(store: Store): Language | null {
   return parseLanguage(store.get(LANGUAGE));
 }

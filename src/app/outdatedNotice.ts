@@ -1,5 +1,5 @@
-/** Both languages stand here, because what is missing may be the chunk with the words. */
-const WORDS = [
+/** Both languages are inlined, because the missing chunk may be the one with the messages. */
+const MESSAGES = [
   {
     lang: 'en',
     title: 'This site was just updated',
@@ -15,19 +15,19 @@ const WORDS = [
 ] as const;
 
 /**
- * The "updating" screen (design §9) without React: what is gone, or did not come in time, is React itself, and
- * loading the page anew did not help. Takes the place of the boot page in `root`.
+ * The "updating" screen (design §9) without React, for when React itself is missing or too slow and a reload
+ * did not help. Replaces the boot page in `root`.
  */
 export function showOutdatedNotice(root: HTMLElement, onRefresh: () => void): void {
-  const said = make('div', { role: 'alert' });
-  for (const { lang, title, text } of WORDS) {
-    said.append(make('h1', { lang }, title), make('p', { lang }, text));
+  const alert = make('div', { role: 'alert' });
+  for (const { lang, title, text } of MESSAGES) {
+    alert.append(make('h1', { lang }, title), make('p', { lang }, text));
   }
   const button = make('button', { type: 'button', class: 'boot-refresh' });
-  button.append(...WORDS.map(({ lang, refresh }) => make('span', { lang }, refresh)));
+  button.append(...MESSAGES.map(({ lang, refresh }) => make('span', { lang }, refresh)));
   button.addEventListener('click', onRefresh);
   const screen = make('main', { class: 'boot-outdated' });
-  screen.append(said, button);
+  screen.append(alert, button);
   root.replaceChildren(screen);
 }
 

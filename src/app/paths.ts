@@ -1,4 +1,4 @@
-/** The path of every screen of specification §2 and, where it is silent on one, of design §9. */
+/** The path of every screen of specification §2 and, if missing there, of design §9. */
 export const patterns = {
   home: '/',
   watch: '/watch/:id',
@@ -39,10 +39,10 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
-/** Filled by a page of the channel. */
+/** The content of these routes is a page of the channel. */
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 
-/** Not built yet: their paths are unknown paths, and no link to them is shown. */
+/** Not built yet: their paths are treated as unknown, and links to them are hidden. */
 export const UNBUILT = [
   'login',
   'registration',
@@ -72,12 +72,12 @@ export const paths = {
   watchEmbed: (id: number) => `/watch_embed/${id}`,
   vodItem: (id: number) => `/watch_library/${id}?type=vod`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
-  /** Home of one school, team or sport (spec §2): the alias in the query, or the name where there is none. */
+  /** Home of one school, team or sport (spec §2): the alias in the query, or the name without one. */
   homeOf: (parameter: 'school' | 'team' | 'sport', alias: string) =>
     `/?${new URLSearchParams({ [parameter]: alias })}`,
 };
 
-/** An id as an address carries it: a whole number from 1 that a number holds exactly; null for anything else. */
+/** Parses an id in an address: a safe integer from 1; null for anything else. */
 export function parseId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);
@@ -95,17 +95,20 @@ function isAmong(path: string, among: (name: RouteName) => boolean): boolean {
   return names.some((name) => among(name) && patternOf(patterns[name]).test(path));
 }
 
-/** Whether `path` (no query) is one that a page of the channel fills: about, privacy, terms. */
+/** Whether the content of `path` (no query) is a page of the channel: about, privacy, terms. */
 export const isPagePath = (path: string): boolean => isAmong(path, (name) => PAGES.includes(name));
 
-/** Whether `path` (no query) belongs to a screen of ours, built or not: ours win over a channel page's url. */
+/**
+ * Whether `path` (no query) belongs to a route, built or not: routes take precedence over a channel page's
+ * url.
+ */
 export const isOwnPath = (path: string): boolean => isAmong(path, (name) => !PAGES.includes(name));
 
-/** Whether following `path` (no query) would show a screen: links to what is not built are left out. */
+/** Whether `path` (no query) leads to a screen; links to unbuilt screens are hidden. */
 export const isBuiltPath = (path: string): boolean =>
   isAmong(path, (name) => !(UNBUILT as readonly RouteName[]).includes(name));
 
-/** Whether the page of `path` (no query) stands without the standard frame, as `/watch_embed` does. */
+/** Whether the page of `path` (no query) has no header and footer, like `/watch_embed`. */
 export const isPlainPath = (path: string): boolean => patternOf(patterns.watchEmbed).test(path);
 
 function patternOf(pattern: string): RegExp {

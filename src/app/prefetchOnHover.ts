@@ -1,13 +1,13 @@
 import { watchedEventId } from './paths';
 
-/** Events that show that a viewer is about to follow a link. */
+/** Events that indicate that a viewer is about to follow a link. */
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-/** How long a link must keep the focus: Tab passes over links that are not followed. Our choice. */
+/** How long a link must keep the focus, since Tab also passes over other links. Our choice. */
 const FOCUS_DELAY_MS = 100;
 
 /**
- * Calls `prefetch` once for each event whose watch link is hovered, focused or touched; never where the browser asks
- * to save data. When it rejects, the next sign tries again. Returns what undoes it.
+ * Calls `prefetch` once for each event whose watch link is hovered, focused or touched, unless the browser's
+ * data saver is on. After a rejection the next such event tries again. Returns a function that undoes it.
  */
 export function prefetchOnHover(root: HTMLElement, prefetch: (id: number) => Promise<void>): () => void {
   const prefetched = new Set<number>();

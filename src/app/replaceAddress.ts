@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** Browsers refuse an address that changes with every key. Our choice. */
+/** Browsers limit how often the address may change. Our choice. */
 const DELAY_MS = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Replaces the query of the current page after a short pause in typing; leaving the page drops it. */
+/** Replaces the query of the current page after a short pause in typing; leaving the page cancels it. */
 export function replaceAddressSoon(path: string, search: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

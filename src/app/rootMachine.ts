@@ -17,7 +17,7 @@ import type { StartupInput } from '../machines/startup/types';
 import type { watchMachine } from '../machines/watch/machine';
 import { browserEvents } from './browserEvents';
 
-/** The machines that live as long as the page, with their effects provided. */
+/** The machines that run as long as the page, with their effects provided. */
 export interface PageMachines {
   startup: typeof startupMachine;
   session: typeof sessionMachine;
@@ -25,7 +25,7 @@ export interface PageMachines {
   crash: typeof crashMachine;
 }
 
-/** The machines that come with the chunk that needs them: one a visit, and analytics after the first screen. */
+/** The machines of lazily loaded chunks: one per visit, and analytics after the first screen. */
 export interface LazyMachines {
   watch: typeof watchMachine;
   form: typeof formMachine;
@@ -55,13 +55,14 @@ interface RootInput {
 interface RootContext {
   page: PageActors;
   lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
-  /** Whether the device says it has a network. */
+  /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
 
 /**
- * The root of the one actor system of the page, started outside React. It starts what lives as long as the page,
- * starts and stops the machine of each visit, and forwards to every child what the API layer and the browser say.
+ * The root of the page's actor system, started outside React. It starts the machines that run as long as the
+ * page, starts and stops the machine of each visit, and forwards the events of the API layer and the browser
+ * to every child.
  */
 export function createRootMachine(machines: PageMachines) {
   return createMachine({
@@ -98,7 +99,7 @@ export function createRootMachine(machines: PageMachines) {
         actions: enqueueActions(({ context, event, enqueue }) => {
           const actor: AnyActorRef | null = context.lazy[event.name];
           if (actor === null) return;
-          // What it leaves behind, such as the seconds watched, is reported before it ends.
+          // Unreported data, such as the watched seconds, is reported before the actor stops.
           enqueue.sendTo(actor, { type: 'visit.leave' });
           enqueue.stopChild(actor);
           enqueue.assign({ lazy: { ...context.lazy, [event.name]: null } });
@@ -109,7 +110,7 @@ export function createRootMachine(machines: PageMachines) {
           if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
           if (event.type === 'network.returned') enqueue.assign({ isOnline: true });
           const children: (AnyActorRef | null)[] = Object.values(context.page);
-          // The clients of lazy machines tell them what they need; the browser tells everybody.
+          // Lazy machines observe the other machines themselves and need only browser events.
           if (/^(network|tab|page)\./.test(event.type)) children.push(...Object.values(context.lazy));
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);
         }),

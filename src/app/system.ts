@@ -15,26 +15,26 @@ import { createRootMachine, type PageActors } from './rootMachine';
 
 type Root = Actor<ReturnType<typeof createRootMachine>>;
 
-/** What the screens stand on. Made once, outside React. */
+/** The system that screens depend on, created once outside React. */
 export type RudySystem = PageActors & {
   root: Root;
-  /** The product API; calls made before the project settings are read wait for them. */
+  /** The product API; calls wait until the project settings are loaded. */
   api: Api;
-  /** Takes what analytics may be told. */
+  /** Takes analytics events. */
   analyticsDispatcher: AnalyticsDispatcher;
-  /** The analytics service, once the project settings are read. */
+  /** The analytics service, once the project settings are loaded. */
   datalake: () => Clients['datalake'];
-  /** The platform's time, seconds since the epoch (the device's until the platform answered). */
+  /** The platform's time, seconds since the epoch (the device's until the first response). */
   serverNow: () => number;
   queries: QueryClient;
   store: Store;
   diagnostics: Diagnostics;
   report: Clients['report'];
-  /** Resolves once the project settings are read and calls go out. */
+  /** Resolves once the project settings are loaded and requests are sent. */
   whenReady: Promise<unknown>;
 };
 
-/** Builds the clients, provides the actors, starts the root actor. */
+/** Creates the clients, provides the actors, starts the root actor. */
 export function startSystem(onVolatile: () => void): RudySystem {
   const signals = createSignals();
   const store = createStorage({

@@ -1,23 +1,23 @@
-/** Declared where HTML is cleaned; not every browser has it. */
+/** Declared in `src/ui/html/sanitise.ts`; not every browser has it. */
 type TrustedTypes = NonNullable<Window['trustedTypes']>;
 
-/** Every script of others that a page of ours may load, by the beginning of its address. */
+/** The third-party scripts that a page may load, by the prefix of their address. */
 const ALLOWED = ['https://www.googletagmanager.com/gtag/js?', 'https://js.stripe.com/'];
 
-/** A second policy of the same name is refused by the browser, so there is one, made when first needed. */
+/** Browsers refuse a second policy of the same name, so one is created on first use. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
- * An address for `script.src`, where the browser takes only what a policy let through.
- * @throws TypeError for a script that is not on the list, or where the host's headers know no such policy
+ * Converts an address for `script.src`, which requires a trusted address where Trusted Types are enforced.
+ * @throws TypeError for a script that is not allowed, or if the host's headers do not allow the policy
  */
 export function trustedScriptUrl(url: string): string {
-  policy ??= window.trustedTypes?.createPolicy('rudy-script-url', { createScriptURL: judged });
-  // The DOM's types know no trusted addresses yet; the browser asks for exactly this object.
-  return (policy?.createScriptURL(url) ?? judged(url)) as string;
+  policy ??= window.trustedTypes?.createPolicy('rudy-script-url', { createScriptURL: validated });
+  // The DOM types lack trusted addresses, while the browser requires exactly this object.
+  return (policy?.createScriptURL(url) ?? validated(url)) as string;
 }
 
-function judged(url: string): string {
+function validated(url: string): string {
   if (!ALLOWED.some((beginning) => url.startsWith(beginning)))
     throw new TypeError(`No script of ours: ${url}`);
   return url;

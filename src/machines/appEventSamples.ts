@@ -5,7 +5,7 @@ export const unreachable: Failure = { kind: 'unreachable', operation: 'getChanne
 
 type AppEventSamples = { readonly [Type in AppEvent['type']]: readonly Extract<AppEvent, { type: Type }>[] };
 
-/** One of each, for the fixtures. */
+/** One sample of each event, for the fixtures. */
 export const appEventSamples: AppEventSamples = {
   'apiKey.requested': [{ type: 'apiKey.requested' }],
   'apiKey.accepted': [{ type: 'apiKey.accepted' }],

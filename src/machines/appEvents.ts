@@ -1,15 +1,15 @@
 import type { ApiSignal } from '../api/signals';
 
-/** What the browser says; `browserEvents` listens, the root machine forwards it to every child. */
+/** Browser events; `browserEvents` subscribes to them, the root machine forwards them to every child. */
 export type BrowserEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'tab.hidden' }
   | { type: 'tab.shown' }
-  /** The page is being left or put into the back-forward cache. */
+  /** The page is unloaded or enters the back-forward cache. */
   | { type: 'page.left' }
-  /** The page comes back from the back-forward cache: timers slept, answers may be old. */
+  /** The page returns from the back-forward cache: timers were paused, cached responses may be stale. */
   | { type: 'page.restored' };
 
-/** What the root machine forwards to the machines that live as long as the page. */
+/** The events that the root machine forwards to the machines that run as long as the page. */
 export type AppEvent = ApiSignal | BrowserEvent;

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom, MachineContext } from 'xstate';
 
-/** What an actor that is invoked or spawned may answer: each sample is walked as a step of its own. */
+/** The results of an invoked or spawned actor: each sample is a step of its own in a path. */
 type ActorResults = {
   /** Outputs. Empty for an actor that only sends events and never ends by itself. */
   success?: readonly unknown[];
-  /** What it rejects with; empty only where the machine has no `onError` for it. */
+  /** Errors; empty only if the machine has no `onError` for it. */
   failure?: readonly unknown[];
 };
 
@@ -21,51 +21,51 @@ export type StateViewName =
   | 'visitFailed'
   | 'watchStage';
 
-/** What a viewer sees in a state, or why there is nothing to see. */
+/** The screen of a state, or the reason why it has none. */
 export type StateScreen =
   | {
       view: StateViewName;
-      /** Key of the text that must be on the screen, and what it is filled with. */
+      /** Key of the text that must be visible, and its parameters. */
       message: string;
       params?: Readonly<Record<string, string | number>>;
     }
   | { none: string };
 
 /**
- * By the path of a state (`difficulties.button.ready`), with everything inside that has no entry of its own; `*` is
- * the whole machine. `of` where the sentence depends on the context.
+ * By the path of a state (`difficulties.button.ready`), which includes its children without an entry of their
+ * own; `*` is the whole machine. `of` is for a message that depends on the context.
  */
 type StateScreens<Context> = Readonly<Record<string, StateScreen | { of(context: Context): StateScreen }>>;
 
-/** One machine as the path plans, the statecharts and the gallery see it. */
+/** The data about one machine for the path plans, the statecharts and the gallery. */
 export type MachineFixture = {
   id: string;
   title: string;
   machine: AnyStateMachine;
-  /** The input that a newcomer should read first. */
+  /** The most typical input. */
   sampleInput: unknown;
-  /** Other inputs that lead elsewhere, by what makes them different. */
+  /** Other inputs that lead to other states, by a name for the difference. */
   variants?: Readonly<Record<string, unknown>>;
-  /** Samples of every event from outside, by type. */
+  /** Samples of every external event, by type. */
   events: Readonly<Record<string, readonly EventObject[]>>;
-  /** Samples of what each invoked or spawned actor answers, by the actor's `src`; in paths a stub takes its place. */
+  /** Sample results of each invoked or spawned actor, by the actor's `src`; a stub replaces it in paths. */
   actorResults: Readonly<Record<string, ActorResults>>;
-  /** Samples of the snapshots of each child whose `onSnapshot` the machine hears, by the child's id. */
+  /** Sample snapshots of each child whose `onSnapshot` the machine handles, by the child's id. */
   snapshots?: Readonly<Record<string, readonly unknown[]>>;
   /**
-   * What is done or happens, by event type (`error.<actor>` for an actor that fails), where one sentence serves
-   * every transition that the event takes. A transition's own description comes before it.
+   * Step descriptions by event type (`error.<actor>` for a failing actor), used for every transition of that
+   * event that has no description of its own.
    */
   steps?: Readonly<Record<string, string>>;
-  /** Named delays in words ("60 seconds"), by name. */
+  /** Readable durations of named delays ("60 seconds"), by name. */
   delays?: Readonly<Record<string, string>>;
   /**
-   * What of the context decides where an event leads (what guards read), so that two visits to one state that
-   * will go on differently count as two. Keep it small: the plans grow with it.
+   * The part of the context that guards read, so that two visits to a state with different continuations
+   * count as two. Keep it small: the number of paths grows with it.
    */
   stateKey?(context: MachineContext): unknown;
   screens: StateScreens<MachineContext>;
-  /** Whether a sample can happen and is worth a step here; left out, each is tried in every state. */
+  /** Whether a sample is possible and worth a step here; by default each is tried in every state. */
   isTried?(context: MachineContext, event: EventObject): boolean;
 };
 
@@ -84,7 +84,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   isTried?(context: ContextFrom<TMachine>, event: EventFrom<TMachine>): boolean;
 };
 
-/** Types an entry against its machine: the compiler asks for a sample of every event. */
+/** Types a fixture against its machine, so that the compiler requires a sample of every event. */
 export function defineFixture<TMachine extends AnyStateMachine>(entry: Typed<TMachine>): MachineFixture {
   return entry;
 }

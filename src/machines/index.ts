@@ -12,7 +12,7 @@ import { startupFixture } from './startup/fixture';
 import { watchFixture } from './watch/fixture';
 import { watchTrackingFixture } from './watchTracking/fixture';
 
-/** Every machine: the path plans, the statecharts and the gallery read this one list. */
+/** The fixtures of every machine, used by the path plans, the statecharts and the gallery. */
 export const registry: readonly MachineFixture[] = [
   startupFixture,
   reloadFixture,

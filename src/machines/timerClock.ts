@@ -1,8 +1,8 @@
-/** A clock with timers, for effects that count time themselves. */
+/** A clock with timers, for effects that measure time. */
 export type TimerClock = {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Wakes after so many milliseconds; returns what stops it. */
+  /** Calls `wake` after a delay; returns a function that cancels it. */
   startTimer: (wake: () => void, milliseconds: number) => () => void;
 };
 

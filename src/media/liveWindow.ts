@@ -1,6 +1,6 @@
 import type { TimeRange } from './types';
 
-/** Free space at the start of a live window, seconds: the start moves on while the picture is fetched. */
+/** Margin at the start of a live window, seconds: the start moves on while the seek loads. */
 export const WINDOW_MARGIN_SECONDS = 8;
 
 /** Keeps a seek of a live stream away from the moving start of its window; seconds on the media timeline. */
@@ -9,8 +9,8 @@ export function clampToWindow(position: number, { start, end }: TimeRange): numb
 }
 
 /**
- * Where to go from a position outside the live window; null inside it. Shortly before the window that is its start.
- * A position that is further away than the window is long is lost, as after a long pause: the live edge.
+ * The seek target for a position outside the live window; null inside it. Shortly before the window it is the
+ * window's start. Further away than the length of the window, as after a long pause, it is the live edge.
  */
 export function returnToWindow(position: number, window: TimeRange): number | 'liveEdge' | null {
   const { start, end } = window;

@@ -1,13 +1,13 @@
-/** The elements that a player shows its picture on. */
+/** The elements that a player renders to. */
 export interface MediaElements {
   video: HTMLVideoElement;
-  /** Where Shaka renders captions; it lies over the picture and under the controls. */
+  /** Where Shaka renders captions, above the video and below the controls. */
   captions: HTMLElement;
 }
 
-/** Hands the elements that React renders to the media actor, whichever of the two is there first. */
+/** Passes the elements that React renders to the media actor, in whichever order both appear. */
 export interface MediaElementHost {
-  /** Call it with the elements when they are mounted, and with null when they are unmounted. */
+  /** Call it with the elements when they mount, and with null when they unmount. */
   attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
   /** Resolves when the elements are mounted. */
   elements(): Promise<MediaElements>;

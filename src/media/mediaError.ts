@@ -3,7 +3,7 @@ import type { MediaError, MediaErrorCategory } from './types';
 const RECOVERABLE = 1;
 const LOAD_INTERRUPTED = 7000;
 const BAD_HTTP_STATUS = 1001;
-/** No rendition has a codec, container or key system of this browser. */
+/** No rendition has a codec, container or key system that this browser supports. */
 const UNSUPPORTED = new Set([4032, 4012, 6001, 6002]);
 const CATEGORIES: Readonly<Record<number, MediaErrorCategory>> = {
   1: 'network',
@@ -21,7 +21,7 @@ function toNumber(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Whether it is an error that Shaka reports on purpose, and not an exception of its own code. */
+/** Whether Shaka reported the error on purpose, so that it is not an exception of Shaka's own code. */
 export function isShakaError(error: unknown): boolean {
   return toNumber(field(error, 'code')) !== null;
 }
@@ -33,10 +33,10 @@ function categoryOf(category: number | null, code: number, status: number | null
   return CATEGORIES[category ?? 0] ?? 'decode';
 }
 
-/** Translates what was thrown while loading; null where Shaka recovers by itself or a newer load interrupted it. */
+/** Converts an error of a load; null if Shaka recovers itself or a newer load interrupted this one. */
 export function toMediaError(error: unknown): MediaError | null {
   const code = toNumber(field(error, 'code'));
-  // An error without a code is a chunk of the player that was not loaded.
+  // An error without a code is a chunk of the player that failed to load.
   if (code === null) return { category: 'network', status: null, code: null };
   if (code === LOAD_INTERRUPTED || field(error, 'severity') === RECOVERABLE) return null;
   const data = field(error, 'data');

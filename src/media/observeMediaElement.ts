@@ -2,13 +2,13 @@ import type { ShakaPlayer } from './shaka';
 import type { MediaFact, MediaTime } from './types';
 
 const REPORT_INTERVAL_MS = 250;
-/** A picture that should move and has not for this long is stalled. */
+/** Playback without progress for this long is stalled, ms. */
 const FROZEN_AFTER_MS = 1_500;
 /** A longer gap between two reports means that the device slept, seconds. */
 const SLEEP_SECONDS = 30;
-/** How long a stream may take to find the live edge after a sleep. */
+/** Time for a stream to reach the live edge after a sleep, ms. */
 const WAKE_UP_MS = 20_000;
-/** Further from the live edge than this, it has not found it; seconds. */
+/** At a larger distance the live edge is not reached; seconds. */
 const LIVE_EDGE_SECONDS = 60;
 
 function readTime(player: ShakaPlayer, video: HTMLVideoElement): MediaTime {
@@ -33,7 +33,7 @@ function isSameTime(a: MediaTime | null, b: MediaTime): boolean {
 }
 
 /**
- * Reports what a loaded video element does: started, stalled, paused, ended, its time and volume.
+ * Reports the events of a loaded video element: started, stalled, paused, ended, its time and volume.
  * @returns a function that stops it
  */
 export function observeMediaElement(
@@ -61,7 +61,8 @@ export function observeMediaElement(
     movedAt = performance.now();
     report({ type: 'media.started' });
   };
-  // After a sleep longer than the live window Shaka goes on at the start of the new window; the viewer wants the live edge.
+  // After a sleep longer than the live window Shaka resumes at the start of the new window instead of the
+  // live edge.
   const wakeUp = ({ position, seekable }: MediaTime) => {
     const now = performance.now();
     const gap = (now - readAt) / 1000;
@@ -90,14 +91,14 @@ export function observeMediaElement(
   on('play', () => {
     movedAt = performance.now();
   });
-  // When play follows a pause at once, the event of the pause arrives when the element already plays again.
+  // If play immediately follows a pause, the pause event arrives when the element is already playing.
   on('pause', () => {
     if (video.paused && !video.ended) report({ type: 'media.paused' });
   });
   on('ended', () => report({ type: 'media.ended' }));
   on('seeked', reportTime);
   on('volumechange', () => report({ type: 'media.volumeChanged', volume: video.volume, muted: video.muted }));
-  // Shaka stops the picture by setting its rate to 0, for which the element has no event.
+  // Shaka pauses for buffering by setting the rate to 0, for which the element has no event.
   const onBuffering = () => {
     if (player.isBuffering()) stall();
     else if (isStalled && !video.seeking) move();

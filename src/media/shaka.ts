@@ -1,14 +1,14 @@
 import { type StreamKind, streamType } from './streamType';
 import type { PlaybackSource, TimeRange } from './types';
 
-/** The part of a Shaka video track that is used. */
+/** The used part of a Shaka video track. */
 export interface ShakaVideoTrack {
   active: boolean;
   bandwidth: number;
   height: number | null;
 }
 
-/** The part of a Shaka text track that is used. */
+/** The used part of a Shaka text track. */
 export interface ShakaTextTrack {
   id: number;
   active: boolean;
@@ -17,7 +17,7 @@ export interface ShakaTextTrack {
   forced: boolean;
 }
 
-/** The part of a Shaka thumbnail that is used; seconds and pixels. */
+/** The used part of a Shaka thumbnail; seconds and pixels. */
 interface ShakaThumbnail {
   startTime: number;
   duration: number;
@@ -28,7 +28,7 @@ interface ShakaThumbnail {
   height: number;
 }
 
-/** The part of a Shaka player that is used; the builds' own types are nominal and do not mix. */
+/** The used part of a Shaka player; the builds' own types are nominal and incompatible. */
 export interface ShakaPlayer {
   attach(video: HTMLMediaElement): Promise<unknown>;
   setVideoContainer(container: HTMLElement | null): void;
@@ -38,7 +38,7 @@ export interface ShakaPlayer {
   isLive(): boolean;
   isBuffering(): boolean;
   seekRange(): TimeRange;
-  /** When the picture was taken; null where the stream does not say. */
+  /** Wall-clock time of the current frame; null if the stream has none. */
   getPlayheadTimeAsDate(): Date | null;
   getPresentationStartTimeAsDate(): Date | null;
   goToLive(): void;
@@ -59,7 +59,7 @@ export interface ShakaModule {
   polyfill: { installAll(): void };
 }
 
-// Each build knows one format and is a quarter smaller than the full build.
+// Each build supports one format and is a quarter smaller than the full build.
 const builds: Record<StreamKind, () => Promise<ShakaModule>> = {
   hls: async () => (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default,
   dash: async () => (await import('shaka-player/dist/shaka-player.dash-es2021.js')).default,
@@ -67,7 +67,7 @@ const builds: Record<StreamKind, () => Promise<ShakaModule>> = {
 
 const loading = new Map<StreamKind, Promise<ShakaModule>>();
 
-/** The Shaka build for this kind of stream, fetched once. Rejects when its chunk cannot be loaded. */
+/** The Shaka build for this kind of stream, loaded once. Rejects when its chunk cannot be loaded. */
 export function loadShaka(kind: StreamKind): Promise<ShakaModule> {
   const pending = loading.get(kind);
   if (pending !== undefined) return pending;
@@ -76,12 +76,12 @@ export function loadShaka(kind: StreamKind): Promise<ShakaModule> {
     return shaka;
   });
   loading.set(kind, started);
-  // A chunk that failed is fetched again by the next load.
+  // A failed chunk is requested again by the next load.
   started.catch(() => loading.delete(kind));
   return started;
 }
 
-/** Starts fetching the player before it is needed. */
+/** Starts loading the player before it is needed. */
 export function preloadPlayer(source: PlaybackSource): void {
   loadShaka(streamType(source).kind).catch(() => undefined);
 }

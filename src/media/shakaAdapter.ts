@@ -16,14 +16,14 @@ export interface ShakaAdapterDependencies {
 
 type LoadCommand = Extract<MediaCommand, { type: 'media.load' }>;
 
-/** A Shaka player on the elements it is attached to. */
+/** A Shaka player with the elements it is attached to. */
 interface Attachment {
   kind: StreamKind;
   player: ShakaPlayer;
   elements: MediaElements;
 }
 
-// A video element takes one player at a time: the next one waits until the last one is destroyed.
+// A video element supports one player at a time, so the next one waits until the previous one is destroyed.
 const destroyed = new WeakMap<HTMLVideoElement, Promise<unknown>>();
 
 /** Plays one content on one video element: executes the machine's commands and reports what happens. */
@@ -137,7 +137,7 @@ export class ShakaAdapter {
         mimeType,
       );
       if (!isCurrent()) return;
-      // Nothing can be shown after the end: the content starts at its beginning.
+      // A position after the end cannot be shown, so the content starts at its beginning.
       if (position !== null && !player.isLive() && position > player.seekRange().end) {
         await player.load(source.url, null, mimeType);
         if (!isCurrent()) return;
@@ -147,11 +147,11 @@ export class ShakaAdapter {
       if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
       this.stopObserving = observeMediaElement(player, elements.video, this.report);
-      // Before its first data the element loses its position: Shaka sets the start position then.
+      // Shaka sets the start position with the first data, which would override an earlier seek.
       if (elements.video.readyState > 1) this.seekWithData();
       else elements.video.addEventListener('loadeddata', () => this.seekWithData(), { once: true });
       if (thumbnailsUrl !== null) {
-        // Thumbnails must not delay the first picture.
+        // Thumbnails must not delay the first frame.
         const read = () => void this.loadThumbnails(player, thumbnailsUrl, isCurrent);
         elements.video.addEventListener('timeupdate', read, { once: true });
       }
@@ -162,7 +162,7 @@ export class ShakaAdapter {
     }
   }
 
-  /** Attaches a player of the right build to the elements, or keeps the attached one where it still fits. */
+  /** Attaches a player of the right build to the elements, or keeps the attached one if it matches. */
   private async attach(kind: StreamKind, shaka: ShakaModule, elements: MediaElements): Promise<Attachment> {
     const { attachment } = this;
     if (attachment?.kind === kind && attachment.elements.video === elements.video) return attachment;
@@ -174,7 +174,7 @@ export class ShakaAdapter {
     player.setVideoContainer(elements.captions);
     player.addEventListener('error', (event) => {
       const thrown = 'detail' in event ? event.detail : null;
-      // Exceptions of Shaka's own code are ignored; if the picture stops, the machine's timeout notices.
+      // Exceptions of Shaka's own code are ignored; if playback stops, the machine's timeout handles it.
       if (this.attachment === next && isShakaError(thrown)) this.reportError(thrown);
     });
     for (const type of ['trackschanged', 'adaptation', 'variantchanged', 'textchanged']) {
@@ -186,7 +186,7 @@ export class ShakaAdapter {
     return next;
   }
 
-  /** Plays; where the live window has left the position behind during a pause, it first returns to the window. */
+  /** Plays; if the live window has passed the position during a pause, it first seeks into the window. */
   private resume({ player, elements }: Attachment): void {
     const { readyState, currentTime } = elements.video;
     if (readyState > 0 && player.isLive() && currentTime < player.seekRange().start) {
@@ -200,7 +200,7 @@ export class ShakaAdapter {
     try {
       await this.loaded?.elements.video.play();
     } catch (thrown) {
-      // Other refusals, such as an abort by a newer load, have events of their own.
+      // Other rejections, such as an abort by a newer load, have their own events.
       if (thrown instanceof DOMException && thrown.name === 'NotAllowedError')
         this.report({ type: 'media.autoplayBlocked' });
     }
@@ -226,7 +226,7 @@ export class ShakaAdapter {
     if (isCurrent()) this.report({ type: 'thumbnails.loaded', thumbnails });
   }
 
-  /** A live stream keeps its own speed. */
+  /** The speed of a live stream does not change. */
   private applySpeed({ player, elements: { video } }: Pick<Attachment, 'player' | 'elements'>): void {
     const speed = player.isLive() ? 1 : this.preferences.speed;
     video.defaultPlaybackRate = speed;
@@ -244,7 +244,7 @@ export class ShakaAdapter {
     this.preferences.captions = track !== null;
     if (track !== null) this.preferences.captionLanguage = track.language;
     player?.selectTextTrack(track);
-    // A reload makes new tracks; Shaka finds the same language among them by this setting.
+    // A reload creates new tracks; this setting makes Shaka select the same language among them.
     player?.configure({ preferredText: preferredText(this.preferences) });
     this.reportTracks();
   }
@@ -288,7 +288,7 @@ export class ShakaAdapter {
   }
 }
 
-/** Where to go instead of a start that lies outside the live window; null where it lies inside or none was given. */
+/** The replacement for a start position outside the live window; null if it is inside or absent. */
 function correctedStart(
   player: ShakaPlayer,
   { position, wallClockTime }: LoadCommand,

@@ -1,7 +1,7 @@
 import { WINDOW_MARGIN_SECONDS } from './liveWindow';
 import type { MediaPreferences } from './types';
 
-/** How long and how often Shaka repeats a request before the machine's recovery begins; ms. */
+/** Shaka's own retries before the machine's recovery begins; ms. */
 const manifestRetries = {
   maxAttempts: 2,
   baseDelay: 500,
@@ -14,13 +14,13 @@ const manifestRetries = {
 
 const segmentRetries = { ...manifestRetries, maxAttempts: 3, timeout: 20_000 };
 
-/** The languages of captions to show, best first; none while captions are off. */
+/** The preferred caption languages, best first; empty while captions are off. */
 export function preferredText({ language, captions, captionLanguage }: MediaPreferences) {
   const languages = captions ? new Set([captionLanguage ?? language, language]) : [];
   return [...languages].map((each) => ({ language: each, role: '', format: '', forced: false }));
 }
 
-/** Shaka's settings for this viewer; seconds where not said otherwise. */
+/** Shaka's configuration for this viewer; seconds unless stated otherwise. */
 export function shakaConfig(preferences: MediaPreferences) {
   const { language } = preferences;
   return {
@@ -30,7 +30,7 @@ export function shakaConfig(preferences: MediaPreferences) {
       retryParameters: segmentRetries,
       // Low latency keeps one segment of buffer, which is too little on a poor mobile network.
       lowLatencyMode: false,
-      // A picture that falls out of the moving live window goes on this far after the start of the window.
+      // A position before the moving live window resumes this far after the start of the window.
       safeSeekOffset: WINDOW_MARGIN_SECONDS,
       ignoreTextStreamFailures: true,
     },

@@ -17,8 +17,8 @@ const KINDS: ReadonlyMap<string, StreamKind> = new Map([
 ]);
 
 /**
- * What a source is: by its MIME type without parameters, else by the end of its path, else HLS.
- * `mimeType` is for Shaka; null makes Shaka find out by itself.
+ * The type of a source: by its MIME type without parameters, else by the extension of its path, else HLS.
+ * `mimeType` is for Shaka; null lets Shaka detect it.
  */
 export function streamType({ url, mimeType }: PlaybackSource): { kind: StreamKind; mimeType: string | null } {
   const essence = mimeType?.split(';')[0]?.trim().toLowerCase() || null;

@@ -1,10 +1,10 @@
 import type { ShakaPlayer } from './shaka';
 import type { Thumbnail } from './types';
 
-/** The thumbnails of a loaded stream, in its order; an empty list where there are none or they cannot be loaded. */
+/** The thumbnails of a loaded stream, in order; empty if there are none or they cannot be loaded. */
 export async function readThumbnails(player: ShakaPlayer, url: string): Promise<Thumbnail[]> {
   try {
-    // Shaka takes absolute addresses only.
+    // Shaka requires absolute addresses.
     const track = await player.addThumbnailsTrack(new URL(url, document.baseURI).href, 'text/vtt');
     const thumbnails = await player.getAllThumbnails(track.id);
     return (thumbnails ?? []).flatMap(

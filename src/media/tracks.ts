@@ -27,10 +27,10 @@ export function activeCaption(player: ShakaPlayer): ShakaTextTrack | null {
   return player.getTextTracks().find(({ active }) => active) ?? null;
 }
 
-/** How much of the old picture is kept when the quality is chosen, seconds: enough to play on meanwhile. */
+/** How much of the buffer is kept when the quality is chosen, seconds: enough to play on meanwhile. */
 const SAFE_MARGIN_SECONDS = 4;
 
-/** Shows the given height from now on; leaves it to the bandwidth where it is null or not offered. */
+/** Selects the given height; null or a missing height selects by bandwidth. */
 export function selectHeight(player: ShakaPlayer, height: number | null): void {
   const tracks = player.getVideoTracks().filter((track) => track.height === height);
   const best = tracks.sort((a, b) => b.bandwidth - a.bandwidth)[0];
@@ -39,10 +39,10 @@ export function selectHeight(player: ShakaPlayer, height: number | null): void {
   if (byHand) player.selectVideoTrack(best, true, SAFE_MARGIN_SECONDS);
 }
 
-/** Tried where a stream broke before its heights were known. */
+/** Tried when a stream failed before its heights were known. */
 const FALLBACK_HEIGHT = 360;
 
-/** The next lower height than the one on screen; null where there is none. */
+/** The next height below the current one; null without one. */
 export function nextLowerHeight({ qualities, activeHeight }: MediaTracks): number | null {
   if (qualities.length === 0) return FALLBACK_HEIGHT;
   const current = activeHeight ?? Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
-/** One address of a content. */
+/** One source of a content. */
 export interface PlaybackSource {
   url: string;
-  /** As the contract sends it: HLS `application/vnd.apple.mpegurl`, DASH `application/dash+xml`, or null. */
+  /** As received: HLS `application/vnd.apple.mpegurl`, DASH `application/dash+xml`, or null. */
   mimeType: string | null;
 }
 
@@ -11,17 +11,20 @@ export interface TimeRange {
   end: number;
 }
 
-/** Changes four times a second while the picture moves; in seconds on the media timeline. */
+/** Changes four times a second during playback; seconds on the media timeline. */
 export interface MediaTime {
   position: number;
-  /** On demand: all of it. Live: the window that can be rewound, whose end is the live edge. */
+  /** On demand: the whole content. Live: the seekable window, whose end is the live edge. */
   seekable: TimeRange;
   buffered: TimeRange[];
-  /** When the picture of a live stream was taken, seconds since the epoch; null where the stream does not say. */
+  /**
+   * Wall-clock time of the current frame of a live stream, seconds since the epoch; null if the stream has
+   * none.
+   */
   wallClockTime: number | null;
 }
 
-/** A picture size that can be chosen, named by its height in pixels. */
+/** A selectable quality, identified by its height in pixels. */
 export interface Quality {
   height: number;
   /** Bits per second. */
@@ -35,11 +38,11 @@ interface CaptionTrack {
   label: string | null;
 }
 
-/** A small picture of a stretch of the video, cut from a sheet of many; seconds and pixels. */
+/** A thumbnail for a section of the video, cut from a sprite sheet; seconds and pixels. */
 export interface Thumbnail {
   start: number;
   end: number;
-  /** URL of the sheet. */
+  /** URL of the sprite sheet. */
   url: string;
   x: number;
   y: number;
@@ -50,61 +53,64 @@ export interface Thumbnail {
 export interface MediaTracks {
   /** Highest first. */
   qualities: Quality[];
-  /** Height of the picture on screen, whether chosen by hand or not. */
+  /** Height of the visible rendition, whether chosen by the viewer or not. */
   activeHeight: number | null;
   captions: CaptionTrack[];
 }
 
 export type MediaErrorCategory =
-  /** Nothing came, or not what was requested. */
+  /** No response, or an unexpected one. */
   | 'network'
-  /** 401 or 403: the address is no longer valid. */
+  /** 401 or 403: the source has expired. */
   | 'expired'
-  /** 451: not in this region. */
+  /** 451: blocked in this region. */
   | 'region'
-  /** The response is no playlist. */
+  /** The response is not a playlist. */
   | 'manifest'
-  /** The browser could not decode it. */
+  /** The browser could not decode the stream. */
   | 'decode'
-  /** No rendition has a codec or container that this browser knows. */
+  /** No rendition has a codec or container that this browser supports. */
   | 'unsupported';
 
 export interface MediaError {
   category: MediaErrorCategory;
-  /** HTTP status, where there was a response. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** Shaka's error code, for diagnostics; null where the browser itself failed. */
+  /** Shaka's error code, for diagnostics; null if the browser itself failed. */
   code: number | null;
 }
 
-/** How the viewer left the player. */
+/** The viewer's preferences for the player. */
 export interface MediaPreferences {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Whether captions show from the start. */
+  /** Whether captions are shown from the start. */
   captions: boolean;
-  /** The language of the captions chosen last, BCP 47; it comes before the viewer's. Null until some were chosen. */
+  /**
+   * The language of the captions chosen last, BCP 47; it takes precedence over the viewer's. Null until one
+   * is chosen.
+   */
   captionLanguage: string | null;
   /** The viewer's language, BCP 47. */
   language: string;
-  /** Speed of what is on demand; 1 is the recorded speed. */
+  /** Speed of on-demand content; 1 is the recorded speed. */
   speed: number;
 }
 
-/** What a machine asks of the media actor. */
+/** A command of a machine to the media actor. */
 export type MediaCommand =
   | {
       type: 'media.load';
       source: PlaybackSource;
       /** Seconds on the media timeline; null is the start, or the live edge. */
       position: number | null;
-      /** Seconds since the epoch; used instead of `position` where the stream tells the time. */
+      /** Seconds since the epoch; used instead of `position` if the stream has wall-clock times. */
       wallClockTime: number | null;
       /** URL of a WebVTT file of thumbnails. */
       thumbnailsUrl: string | null;
       play: boolean;
-      /** The quality chosen by hand; null leaves it to the bandwidth. */
+      /** The chosen quality; null selects by bandwidth. */
       height: number | null;
     }
   | { type: 'media.play' }
@@ -112,7 +118,7 @@ export type MediaCommand =
   | { type: 'media.seek'; position: number }
   | { type: 'media.seekLiveEdge' }
   | { type: 'media.setVolume'; volume: number; muted: boolean }
-  /** `null` leaves the choice to the bandwidth. */
+  /** `null` selects by bandwidth. */
   | { type: 'media.setQuality'; height: number | null }
   /** `null` switches captions off. */
   | { type: 'media.setCaptions'; id: number | null }
@@ -122,13 +128,13 @@ export type MediaCommand =
   /** Allows every quality again. */
   | { type: 'media.restoreQuality' };
 
-/** What the media actor reports. */
+/** An event of the media actor. */
 export type MediaFact =
   | { type: 'media.loaded'; live: boolean }
-  /** The picture moves. */
+  /** Playback is moving. */
   | { type: 'media.started' }
   | { type: 'media.paused' }
-  /** The picture should move and waits for data. */
+  /** Playback is waiting for data. */
   | { type: 'media.stalled' }
   | { type: 'media.ended' }
   | { type: 'media.failed'; error: MediaError }

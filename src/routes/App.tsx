@@ -6,13 +6,16 @@ import { Difficulties } from './Difficulties';
 import { AppShell } from './shell/AppShell';
 import { useSystem } from './useSystem';
 
-/** The whole page: the shell with its screen and, over it when no key can be had, technical difficulties. */
+/**
+ * The whole page: the shell with its screen, and technical difficulties over it while no API key can be
+ * obtained.
+ */
 export function App() {
   const { reload, startup } = useSystem();
   const inDifficulties = useSelector(reload, selectDifficultiesShown);
   const brandKnown = useSelector(startup, selectBrandKnown);
 
-  // The page stays as it was underneath, so that nothing typed or played is lost when the platform returns.
+  // The page stays mounted underneath, so that form input and playback survive until the platform returns.
   return (
     <>
       {brandKnown && (

@@ -35,7 +35,7 @@ export function Difficulties() {
   );
 }
 
-/** What the viewer sees of a snapshot of the reload machine. */
+/** Renders a snapshot of the reload machine. */
 export function DifficultiesView({ snapshot, ...on }: DifficultiesViewProps) {
   return (
     <DifficultiesScreen

@@ -1,18 +1,21 @@
-/** What a screen says of itself to search engines and to whoever shows a link to it. */
+/** The description of a screen for search engines and link previews. */
 export type ScreenAbout = {
-  /** One sentence in the viewer's language; the channel's own where there is none. */
+  /** One sentence in the viewer's language; null for the channel's own description. */
   description?: string | null;
   /** Absolute, or null for the channel's share card. */
   picture?: string | null;
-  /** Path and query under which the screen is known, without what merely arranges it; its path where left out. */
+  /**
+   * Canonical path and query of the screen, without parameters that only change its layout. Default: its
+   * path.
+   */
   address?: string;
   kind?: 'website' | 'article' | 'video.other';
-  /** Not to be found: what is missing, or failed. */
+  /** Excludes the screen from search results, such as a missing or failed one. */
   isHidden?: boolean;
 };
 
 export type Head = Required<ScreenAbout> & {
-  /** Of the screen alone; null for the channel itself. */
+  /** Title of the screen alone; null for the channel itself. */
   title: string | null;
   channelName: string;
   /** Such as `fr_CA`. */
@@ -20,21 +23,21 @@ export type Head = Required<ScreenAbout> & {
   origin: string;
 };
 
-/** Scrapers cut longer ones anyway, and each where it likes. Our choice. */
+/** Link previews cut longer texts at arbitrary places. Our choice. */
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_TITLE = 200;
 
 export const windowTitle = (title: string | null, channelName: string | null): string =>
   [title, channelName].filter(Boolean).join(' · ');
 
-/** The `<meta>` elements of a head; null for one that must not be there. */
+/** The `<meta>` elements of a head; null for an element that must be absent. */
 export function metasOf(head: Head): Record<string, string | null> {
   const { title, channelName, picture, kind, locale, isHidden } = head;
   const description = excerpt(head.description ?? '', LONGEST_DESCRIPTION);
   return {
     description,
     robots: isHidden ? 'noindex' : null,
-    // A link to home is a link to the channel.
+    // A link to home is titled with the channel's name.
     'og:title': excerpt(head.address === '/' ? channelName : (title ?? channelName), LONGEST_TITLE),
     'og:description': description,
     'og:type': kind,
@@ -46,16 +49,16 @@ export function metasOf(head: Head): Record<string, string | null> {
   };
 }
 
-/** Null for a screen that is not to be found. */
+/** The canonical address; null for a screen that is excluded from search results. */
 export function canonicalOf({ origin, address, isHidden }: Head): string | null {
   return isHidden ? null : origin + address;
 }
 
-/** OpenGraph's names are properties, all others are names. */
+/** OpenGraph uses the attribute `property`, all other metadata `name`. */
 export const attributeOf = (name: string): 'property' | 'name' =>
   name.startsWith('og:') ? 'property' : 'name';
 
-/** Puts a head on the page, in place of the last screen's and of what the host baked into the document. */
+/** Replaces the head of the previous screen or the one baked into the document. */
 export function showHead(head: Head, document: Document): void {
   document.title = windowTitle(head.title, head.channelName);
   for (const [name, content] of Object.entries(metasOf(head))) {
@@ -82,7 +85,7 @@ function put(
   element.setAttribute(attribute, value);
 }
 
-/** At most `longest` characters of a text in one line, cut between words. */
+/** Shortens a text to `longest` characters on one line, cut between words. */
 function excerpt(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

@@ -18,8 +18,8 @@ import { onScreenView } from './useScreen';
 import { SystemContext } from './useSystem';
 
 /**
- * Renders the app in place of the boot page once there is something to say: a channel, or difficulties.
- * @param whenVolatile resolves when this browser turns out to keep nothing for us
+ * Replaces the boot page with the app once the channel is loaded or technical difficulties begin.
+ * @param whenVolatile resolves when this browser turns out not to persist any data
  */
 export async function mount(
   root: HTMLElement,
@@ -29,7 +29,8 @@ export async function mount(
   const { startup, reload, queries, store } = system;
   await Promise.race([waitFor(startup, selectBrandKnown), waitFor(reload, selectDifficultiesShown)]);
   await loadChunk(() => setLanguage(store, selectChannel(startup.getSnapshot())));
-  // The channel of this visit may have another language than the cached one. If its messages cannot load, the current ones stay.
+  // The loaded channel may have another language than the cached one. If its messages cannot load, the
+  // current ones stay.
   startup.on('channel.loaded', ({ channel }) => void setLanguage(store, channel).catch(() => undefined));
   showNetworkToasts(system.root, whenVolatile);
   onScreenView(({ title, path }) => system.analyticsDispatcher.pageViewed(title, path));
@@ -41,7 +42,7 @@ export async function mount(
   if (location.pathname === patterns.home) await screens.home.preload().catch(() => undefined);
   createRoot(root, {
     onUncaughtError: console.error,
-    // A part that is gone after a deploy is no defect of the code, and has a screen of its own.
+    // A chunk removed by a deploy is not a defect of the code and has its own screen.
     onCaughtError: (error) => error instanceof ChunkLostError || console.error(error),
   }).render(
     <SystemContext value={system}>

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 
 /**
- * Lets plain links of ours navigate without a page load, wherever they stand (cards, channel HTML, menus), so
- * that the interface knows nothing of the router. Returns what undoes it.
+ * Makes plain links of this origin navigate without a page load, wherever they are (cards, channel HTML,
+ * menus), so that components do not depend on the router. Returns a function that undoes it.
  */
 export function followLinks(root: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
@@ -16,8 +16,8 @@ export function followLinks(root: HTMLElement): () => void {
 }
 
 /**
- * Calls back whenever another page of ours is reached, by whatever way, and before it is drawn: a page that breaks at
- * once must not be taken for the one that was left.
+ * Calls back on every navigation to another page, before that page renders: an error during its first render
+ * must not be attributed to the previous page.
  */
 export function onPageChange(listener: () => void): void {
   let path = location.pathname;
@@ -26,24 +26,24 @@ export function onPageChange(listener: () => void): void {
     path = location.pathname;
     listener();
   };
-  // The router makes events of the history calls that have none.
+  // The router dispatches events for the history calls that have none.
   for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, compare);
 }
 
-/** Goes to a path of ours (with query and fragment) and starts at its top. */
+/** Navigates to a path of this origin (with query and fragment) and scrolls to its top. */
 function go(path: string): void {
   navigate(path);
   scrollTo(0, 0);
 }
 
-/** The path that was asked for before `/404` took its place; null when `/404` itself was. */
+/** The path that `/404` replaced; null when `/404` itself was requested. */
 export function unknownPath(): string | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('unknownPath' in state)) return null;
   return typeof state.unknownPath === 'string' ? state.unknownPath : null;
 }
 
-/** Where a plain click leads within this origin; null when the browser should handle it itself. */
+/** The destination of a plain click within this origin; null when the browser should handle the click. */
 function ownDestination(event: MouseEvent): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   if (event.defaultPrevented || modified || !(event.target instanceof Element)) return null;

@@ -4,10 +4,10 @@ import type { RudySystem } from '../app/system';
 import { selectChannel } from '../machines/startup/selectors';
 import { localPathOf } from './pages/channelPages';
 
-/** A page with one of these addresses belongs to our screen, as its words or its name in a menu. */
+/** A channel page at one of these addresses is shown as part of a screen of the app. */
 const SHARED: readonly string[] = [patterns.contacts, patterns.faq];
 
-/** The addresses of the channel's pages that nobody can reach, since screens of ours have them. */
+/** The addresses of channel pages that cannot be reached because a route of the app has the same address. */
 export function collidingPaths({ pages }: ChannelBootstrap, origin: string): string[] {
   const places = (pages ?? []).map((page) => localPathOf(page, origin));
   return [...new Set(places)].filter(
@@ -15,18 +15,18 @@ export function collidingPaths({ pages }: ChannelBootstrap, origin: string): str
   );
 }
 
-/** Says once of each page that its address is ours, so that the channel can give it another. */
+/** Reports each page whose address is taken once, so that the channel can give it another. */
 export function reportCollisions({ startup, report }: RudySystem): void {
-  const said = new Set<string>();
-  const look = (channel: ChannelBootstrap | null) => {
+  const reported = new Set<string>();
+  const check = (channel: ChannelBootstrap | null) => {
     for (const place of collidingPaths(channel ?? {}, location.origin)) {
-      if (said.has(place)) continue;
-      said.add(place);
+      if (reported.has(place)) continue;
+      reported.add(place);
       const message = `A page of the channel has the address of a screen of ours: ${place}`;
       console.warn(message);
       report({ kind: 'machine', message });
     }
   };
-  startup.on('channel.loaded', ({ channel }) => look(channel));
-  look(selectChannel(startup.getSnapshot()));
+  startup.on('channel.loaded', ({ channel }) => check(channel));
+  check(selectChannel(startup.getSnapshot()));
 }

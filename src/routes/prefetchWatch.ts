@@ -4,7 +4,7 @@ import type { RudySystem } from '../app/system';
 import { mediaOf } from './events/media';
 import { screens } from './table';
 
-/** Fetches what a watch page needs: its screen, the event, the player. Rejects when any of them cannot be had. */
+/** Prefetches a watch page: its screen, the event, the player. Rejects when any of them cannot be loaded. */
 export async function prefetchWatch(system: RudySystem, id: number): Promise<void> {
   try {
     await Promise.all([screens.watch.preload(), prefetchPlayer(system, id)]);
@@ -24,8 +24,9 @@ async function prefetchPlayer({ queries, api }: RudySystem, id: number): Promise
 }
 
 /**
- * A crash code is ignored while the link is only hovered: the watch page requests the event itself. If that page is
- * already open and waits for this very request, the failure is its crash. The page shows other failures.
+ * A crash code is ignored while the link is only hovered, since the watch page requests the event itself. If
+ * that page is already open and waits for this request, the failure is its crash. The page shows other
+ * failures.
  */
 function forgetFailure({ queries, api, crash }: RudySystem, id: number, failure: Failure): void {
   if (failure.kind !== 'server') return;

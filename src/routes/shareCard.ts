@@ -2,8 +2,7 @@ import type { ChannelBootstrap } from '../api/schema';
 import { safeWebUrl } from '../ui/safeUrl';
 
 /**
- * The picture that stands for the channel where a link to it is shown: its first slide's, else its logo. Absolute, or
- * null where it sends neither.
+ * The picture for links to the channel: its first slide's, else its logo. Absolute, or null without either.
  */
 export function shareCard(channel: ChannelBootstrap, origin: string): string | null {
   const pictures = [...(channel.slides ?? []).map((slide) => slide.image), channel.settings?.logo];
@@ -14,7 +13,7 @@ export function shareCard(channel: ChannelBootstrap, origin: string): string | n
   return null;
 }
 
-/** The address in full, for other sites. Null for what is no web address. */
+/** An absolute address for other sites; null for an address that is not a web address. */
 export function absolute(url: unknown, origin: string): string | null {
   const address = safeWebUrl(url, origin);
   return address === null ? null : new URL(address, origin).href;

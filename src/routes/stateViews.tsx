@@ -32,7 +32,10 @@ type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot 
 
 const ignore = () => undefined;
 
-/** What the live routes render of a snapshot, by the names that the screens of states use; nothing answers a press. */
+/**
+ * The components that the live routes render for a snapshot, with callbacks that do nothing. The keys are the
+ * names that the screens of states use.
+ */
 export const stateViews = {
   contactForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
     <ContactFormView

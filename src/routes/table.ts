@@ -9,7 +9,7 @@ type ScreenModule = { default: ComponentType };
 const eventList = () => import('./catalog/Catalog');
 const page = () => import('./pages/ChannelPage');
 
-/** Where the screen of each route that is built comes from, in the order in which they are tried. */
+/** The module of each built route, in matching order. */
 const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promise<ScreenModule>> = {
   home: () => import('./home/Home'),
   watch: () => import('./watch/Watch'),
@@ -30,7 +30,7 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
 
 type BuiltRoute = keyof typeof modules;
 
-/** The screen of each route that is built. */
+/** The screen of each built route. */
 export const screens = Object.fromEntries(
   Object.entries(modules).map(([name, load]) => [
     name,

@@ -5,7 +5,7 @@ import { useSystem } from './useSystem';
 
 const PLAIN: ChannelBootstrap = {};
 
-/** What the channel sent; a plain channel while nothing is known of it. */
+/** The channel's data; a plain channel until any is loaded. */
 export function useChannel(): ChannelBootstrap {
   return useSelector(useSystem().startup, selectChannel) ?? PLAIN;
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSystem } from './useSystem';
 
 /**
- * Puts what support needs on the clipboard: states and event names, nothing personal. Null where the browser gives
- * pages no clipboard, as on plain http.
+ * Copies diagnostics for support to the clipboard: states and event names, no personal data. Null where the
+ * browser has no clipboard, as on plain http.
  */
 export function useCopyDiagnostics(): (() => Promise<void>) | null {
   const { diagnostics } = useSystem();

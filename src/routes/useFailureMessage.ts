@@ -3,10 +3,15 @@ import type { Failure } from '../api/failure';
 import { type FailureTextKey, failureText } from '../api/failureText';
 import { useText } from '../ui/i18n/text';
 
-/** i18next checks one key's parameters at a time; the map of failures makes each key with its own. */
+/**
+ * i18next checks the parameters of one key at a time; the map of failures pairs each key with its parameters.
+ */
 type Translate = (key: FailureTextKey, params: Record<string, string | number>) => string;
 
-/** Says in the viewer's language what went wrong and what to do. What was thrown goes through `toFailure` first. */
+/**
+ * Formats a failure in the viewer's language, with what to do about it. Convert a thrown value with
+ * `toFailure` first.
+ */
 export function useFailureMessage(): (failure: Failure) => string {
   const { t } = useText();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSystem } from './useSystem';
 
-/** A choice that the 'rudy_' store keeps under `key`; `read` makes sense of what is stored. */
+/** A choice that is persisted in the 'rudy_' store under `key`; `read` parses the stored value. */
 export function usePersisted<Value>(
   key: string,
   read: (stored: unknown) => Value,

@@ -17,7 +17,7 @@ function announce(view: ScreenView): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back with every screen that is reached and every change of its title. */
+/** Subscribes to every screen change and every change of a screen's title. */
 export function onScreenView(listener: (view: ScreenView) => void): void {
   subscribe(() => listener(announced));
 }
@@ -28,8 +28,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Names the screen in the document's head and to whoever listens; null while its name is not known yet.
- * @param about what a search engine or a shared link says of it besides
+ * Sets the document's head and notifies the subscribers; null while the title is not known yet.
+ * @param about metadata for search engines and shared links
  */
 export function useScreen(title: string | null, about: ScreenAbout = {}): void {
   const [path] = useLocation();
@@ -56,7 +56,7 @@ export function useScreen(title: string | null, about: ScreenAbout = {}): void {
   }, [title, channelName, description, picture, address, kind, isHidden, path, channel, t, language]);
 }
 
-/** The name of the screen that was reached last. */
+/** The title of the current screen. */
 export function useAnnouncedScreen(): string {
   return useSyncExternalStore(subscribe, () => announced.title);
 }

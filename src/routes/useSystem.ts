@@ -3,7 +3,7 @@ import type { RudySystem } from '../app/system';
 
 export const SystemContext = createContext<RudySystem | null>(null);
 
-/** What the screens stand on: actors, the product API, the query cache, the store. */
+/** The system that screens depend on: actors, the product API, the query cache, the store. */
 export function useSystem(): RudySystem {
   const system = use(SystemContext);
   if (system === null) throw new Error('A screen was drawn outside the system.');

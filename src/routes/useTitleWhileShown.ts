@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names what lies over the page in the window's title, and gives the page its own back. */
+/** Sets the window's title while an overlay is shown, then restores the page's title. */
 export function useTitleWhileShown(title: string): void {
   useEffect(() => {
     const before = document.title;

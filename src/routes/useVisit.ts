@@ -5,9 +5,10 @@ import { stopVisit } from '../app/visits/stopVisit';
 import { useSystem } from './useSystem';
 
 /**
- * Starts the machine of a visit when its screen is entered and stops it on leaving; null until the first paint.
+ * Starts the machine of a visit when its screen mounts and stops it when it unmounts; null until the first
+ * paint.
  * @param start module-level function that starts it
- * @param visit what `start` is given; another object is another visit
+ * @param visit argument of `start`; another object is another visit
  */
 export function useVisit<Name extends keyof LazyActors, Visit>(
   name: Name,

@@ -4,9 +4,9 @@ import { FailureError, toFailure } from '../failure';
 import { KeyRefusedError, refusedKey } from '../keyRefusal';
 
 /**
- * Adds the `api_key`: in the query for GET and DELETE, in the body otherwise, nowhere on public calls
- * (spec §7). Fetches one first if missing. A refused key is cleared here, where it is known which key went
- * out: a newer one, put in place meanwhile by another call, stays.
+ * Adds the `api_key`: in the query for GET and DELETE, in the body otherwise, nowhere on public calls (spec
+ * §7). Fetches one first if missing. A refused key is cleared here, since only this middleware knows which
+ * key was sent; a newer one, stored meanwhile by another call, stays.
  */
 export function addKey(credentials: Credentials): Middleware {
   return (next) => async (call) => {

@@ -5,9 +5,9 @@ import { abortable } from '../wait';
 type SharedRequest = { answer: Promise<Answer>; controller: AbortController; subscribers: number };
 
 /**
- * Identical requests in flight are one request (spec §7). Each caller leaves by its own signal; the request
- * itself is aborted only when all have left, and whoever comes after that starts a new one. All read the
- * same parsed answer, so nobody may change it.
+ * Identical pending requests share one request (spec §7). Each caller can abort by its own signal; the
+ * request itself is aborted only after all have, and a later caller starts a new one. All share the same
+ * parsed response, so it must not be mutated.
  */
 export function dedupe(): Middleware {
   const requests = new Map<string, SharedRequest>();
@@ -24,7 +24,7 @@ export function dedupe(): Middleware {
         : thrown;
     } finally {
       request.subscribers -= 1;
-      // A flight that has landed is not there any more, and needs no abort.
+      // A finished request is already removed and needs no abort.
       if (request.subscribers === 0 && requests.get(identity) === request) {
         requests.delete(identity);
         request.controller.abort();

@@ -3,8 +3,8 @@ import { failureStatus, toFailure } from '../failure';
 import type { Signals } from '../signals';
 
 /**
- * Crash codes raise the global error screen (spec §8): 5xx of every call, 4xx too of bootstrap calls, minus
- * what the call allows. Throttling and refused keys have ways of their own and are never a crash.
+ * Crash codes raise the global error screen (spec §8): 5xx of every call, 4xx too of bootstrap calls, except
+ * those that the call allows. Throttling and refused keys are handled elsewhere and are never a crash.
  */
 export function raiseCrash(signals: Signals): Middleware {
   return (next) => async (call) => {

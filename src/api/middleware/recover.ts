@@ -7,10 +7,10 @@ import type { Signals } from '../signals';
 import { wait } from '../wait';
 
 /**
- * A refused key gets one more try with a new one (spec §8): a channel key after 1 s and with the
- * technical-difficulties screen raised meanwhile, an API key at once and with the viewer reset. Refused
- * again, the difficulties screen stays and the failure is the caller's: two requests at most. Everything
- * else passes through, 429 and cancellations included. `addKey` has cleared what was refused.
+ * Retries once with a new key after a refused one (spec §8): a channel key after 1 s with the
+ * technical-difficulties screen raised meanwhile, an API key at once with the viewer reset. If the retry is
+ * refused, the difficulties screen stays and the call fails: at most two requests. All other failures pass
+ * through, 429 and cancellations included. `addKey` has already cleared the refused keys.
  */
 export function recover(signals: Signals, credentials: Pick<Credentials, 'coolDown'>): Middleware {
   return (next) => async (call) => {

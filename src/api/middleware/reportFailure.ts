@@ -4,8 +4,8 @@ import { type Failure, failureStatus, toFailure } from '../failure';
 import type { Report } from '../reports';
 
 /**
- * Tells error reporting about statuses that are not skip-listed (spec §8) and about bodies that break the
- * contract. Says which operation and which status, nothing of what was asked or answered.
+ * Reports statuses that are not skip-listed (spec §8) and bodies that violate the contract. A report has the
+ * operation and the status, but no data of the request or the response.
  */
 export function reportFailure(report: Report): Middleware {
   return (next) => async (call) => {

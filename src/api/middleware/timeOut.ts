@@ -3,8 +3,8 @@ import { REQUEST_TIMEOUT_MS } from '../constants';
 import { FailureError } from '../failure';
 
 /**
- * The whole call, through the last byte of the body, has `milliseconds` (spec §9). It fails on time even if
- * what is below does not react to being aborted.
+ * Limits the whole call, through the last byte of the body, to `milliseconds` (spec §9). It fails on time
+ * even if the inner middleware ignores the abort.
  */
 export function timeOut(milliseconds: number = REQUEST_TIMEOUT_MS): Middleware {
   return (next) => (call) =>

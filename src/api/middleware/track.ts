@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import { failureStatus, toFailure } from '../failure';
 import type { Signals } from '../signals';
 
-/** Says of every call how it ended and how long it took, for the `api_request` analytics event (spec §7). */
+/** Emits the result and the duration of every call, for the `api_request` analytics event (spec §7). */
 export function track(signals: Signals, clock: Clock): Middleware {
   return (next) => async (call) => {
     const started = clock.now();

@@ -5,12 +5,13 @@ import type { Send, Sent } from '../send';
 import { type Read, UNFIT } from '../validation/schema';
 
 /**
- * Reads one operation's body against the contract; null where the contract promises no body. Compiled by
- * `tolerant.ts` from the contract's own schemas.
+ * The reader of one operation's body, compiled from the contract's schemas; null if the contract has no body.
  */
 export type ReaderOf = (operation: string) => Read | null;
 
-/** Turns what came back into an answer or a failure: status, HTML, empty, JSON, shape, in this order. */
+/**
+ * Converts a response to an answer or a failure, by status, HTML, empty body, JSON and shape in this order.
+ */
 export function validate(readerOf: ReaderOf): (send: Send) => Next {
   return (send) => async (call) => {
     const sent = await send(call);
@@ -29,7 +30,7 @@ function readBody(sent: Sent, call: Call, read: Read): Answer['data'] {
   return data;
 }
 
-/** A captive portal or a default page of a web server says 200 and sends a page. */
+/** A captive portal or a web server's default page responds with 200 and HTML. */
 function isHtml(sent: Sent, text: string): boolean {
   return (sent.headers.get('content-type') ?? '').includes('text/html') || text.startsWith('<');
 }

@@ -18,10 +18,10 @@ export const userClipsQuery = (api: Api, filters: QueryOf<'listUserClips'> = {})
     EVENTS_FRESH_MS,
   );
 
-/** As many at once as the platform sends. */
+/** The platform's maximum page size. */
 const MOST_CLIPS = 100;
 
-/** One of the viewer's own clips, found among all of them; null when it is none of theirs. */
+/** One of the viewer's own clips, found among all of them; null if it is not among them. */
 export const userClipQuery = (api: Api, id: number) =>
   read(
     ['listUserClips', 'one', id],
@@ -37,7 +37,7 @@ export const userClipQuery = (api: Api, id: number) =>
     EVENTS_FRESH_MS,
   );
 
-/** A clip that somebody shared; `uuid` is the secret part of the link. */
+/** A shared clip; `uuid` is the secret part of the link. */
 export const sharedClipQuery = (api: Api, id: number, uuid: string) =>
   read(
     ['getSharedClip', id, uuid],

@@ -4,10 +4,7 @@ import { wait } from '../wait';
 import { type QueryOf, read } from './read';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
-/**
- * As for the call: what is fetched on a mere intent, stands beside what the viewer came for, or only freshens what is
- * there already must not raise the error screen.
- */
+/** See `Call.crash`: prefetched, secondary or refreshed data must not raise the error screen. */
 type Crash = 'byCode' | 'never';
 
 /** The live, upcoming and finished rails of home. */
@@ -30,7 +27,7 @@ export const eventQuery = (api: Api, id: number, crash: Crash = 'byCode') =>
     EVENTS_FRESH_MS,
   );
 
-/** Events on a page of a list. Our choice; the platform sends at most 100 at once. */
+/** Events per page of a list. Our choice; the platform's maximum is 100. */
 export const EVENTS_PAGE = 24;
 
 /**
@@ -50,13 +47,13 @@ export const eventsPageQuery = (api: Api, filters: QueryOf<'listEvents'>, page: 
 };
 
 /**
- * What the keys of all pages of one list begin with. The filters are one string: as an object they would also match
- * every list that has these filters and more.
+ * The key prefix of all pages of one list. The filters are one string: an object would also match every list
+ * with additional filters.
  */
 export const eventsPagesKey = (filters: QueryOf<'listEvents'>) =>
   ['listEvents', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
 
-/** A page of events from which somebody has cut a clip. */
+/** A page of events with clips. */
 export const eventsWithClipQuery = (api: Api, page: QueryOf<'listEventsWithClip'> = {}) =>
   read(
     ['listEventsWithClip', page],

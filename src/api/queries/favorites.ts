@@ -6,7 +6,7 @@ import { read } from './read';
 
 const FAVORITABLE_TYPES = ['participant', 'group', 'category'] as const satisfies readonly FavoritableType[];
 
-/** The viewer's favourites. A visitor has none: rejected before anything is sent (spec §5). */
+/** The viewer's favourites. For a visitor it is rejected before anything is sent (spec §5). */
 export const favoritesQuery = (api: Api, viewer: { loggedIn: boolean }) =>
   read(
     ['listFavorites', viewer],
@@ -18,8 +18,8 @@ export const favoritesQuery = (api: Api, viewer: { loggedIn: boolean }) =>
   );
 
 /**
- * Makes something a favourite. A type that cannot be one is rejected before anything is sent, naming the field
- * and the allowed values (spec §5).
+ * Adds a favourite. An invalid type is rejected before anything is sent, with the field and the allowed
+ * values (spec §5).
  */
 export async function addFavorite(
   api: Api,

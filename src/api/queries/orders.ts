@@ -2,7 +2,7 @@ import type { Api } from '../clients';
 import { FailureError } from '../failure';
 import { type QueryOf, read } from './read';
 
-/** What was bought is never taken from the cache without asking again. */
+/** Orders and cards are always loaded again, even if cached. */
 const ALWAYS_STALE = 0;
 
 /** The viewer's orders with their `meta`: all of them, unless the caller gives a limit (spec §7). */

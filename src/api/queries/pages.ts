@@ -11,7 +11,7 @@ export const pageQuery = (api: Api, id: number) =>
     CATALOGUE_FRESH_MS,
   );
 
-/** Null where the channel has no such form: its 404 is silently ignored (spec §8). */
+/** Null if the channel does not have the form: its 404 is silently ignored (spec §8). */
 export const customFormQuery = (api: Api, alias: string) =>
   read(
     ['getCustomForm', alias],

@@ -3,8 +3,8 @@ import { CATALOGUE_FRESH_MS } from '../constants';
 import { type QueryOf, read } from './read';
 
 /**
- * Teams with their `meta`: all of them, unless the caller gives a limit (spec §7 "no_limit"). `crash` as for the call:
- * where they only help to choose, their absence must not raise the error screen.
+ * Teams with their `meta`: all of them, unless the caller gives a limit (spec §7 "no_limit"). See
+ * `Call.crash`: teams that are only filter options must not raise the error screen.
  */
 export const participantsQuery = (
   api: Api,

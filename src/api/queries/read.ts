@@ -1,17 +1,16 @@
 import type { ChannelOperations } from '../schema';
 
 /**
- * What the query cache needs for one read; every operation that only reads has one. Not here are the GETs that
- * are actions, asked anew each time a button is pressed and never kept: `applyCoupon`, `getCustomerPortal`,
- * `getEventDownload`, `getClipDownload`.
- *
- * Plain data, so that this layer knows nothing of React.
+ * The options of one read for the query cache; every read-only operation has one. GETs that are actions are
+ * excluded, since each press of a button requests them and they are never cached: `applyCoupon`,
+ * `getCustomerPortal`, `getEventDownload`, `getClipDownload`. Plain data, so that this layer does not depend
+ * on React.
  */
 export type Read<Data> = {
   /** The operation and its parameters. */
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
-  /** How long the answer counts as fresh, ms. */
+  /** How long the data counts as fresh, ms. */
   staleTime: number;
 };
 

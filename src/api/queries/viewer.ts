@@ -3,8 +3,8 @@ import { EVENTS_FRESH_MS } from '../constants';
 import { read } from './read';
 
 /**
- * What the viewer may do, and how many clips and downloads were used. Whoever asks goes on without an answer: no
- * failure raises the error screen.
+ * The viewer's capabilities, and the number of used clips and downloads. No failure raises the error screen,
+ * since callers work without the data.
  */
 export const userAccessQuery = (api: Api) =>
   read(

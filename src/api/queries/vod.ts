@@ -31,13 +31,13 @@ export const vodRailsQuery = (api: Api) =>
     CATALOGUE_FRESH_MS,
   );
 
-/** A page of what the search found; 10 from the first, by date, unless told otherwise (spec §9). */
-export const vodSearchQuery = (api: Api, asked: QueryOf<'searchVodMedia'>) => {
+/** A page of search results; by default 10 from the first, by date (spec §9). */
+export const vodSearchQuery = (api: Api, requested: QueryOf<'searchVodMedia'>) => {
   const query: QueryOf<'searchVodMedia'> = {
     limit: VOD_SEARCH_LIMIT,
     offset: VOD_SEARCH_OFFSET,
     sort_field: VOD_SEARCH_SORT_FIELD,
-    ...asked,
+    ...requested,
   };
   return read(
     ['searchVodMedia', query],

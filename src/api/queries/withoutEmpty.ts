@@ -1,4 +1,4 @@
-/** As a form hands it over: any value may be missing or empty. */
+/** Values from a form, any of which may be missing or empty. */
 export type Emptyable<Query> = { [Name in keyof Query]?: Query[Name] | '' | null | undefined };
 
 /** The query without '', null and undefined; 0 and false are values. */

@@ -1,6 +1,6 @@
 import { type Read, UNFIT } from './schema';
 
-/** Drops what does not fit, and what repeats an `id` (faults rows 5 and 9). */
+/** Drops items that do not match, and those with a repeated `id` (faults rows 5 and 9). */
 export function listReader(readItem: Read, minItems = 0): Read {
   return (value) => {
     if (!Array.isArray(value)) return UNFIT;

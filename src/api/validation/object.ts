@@ -2,10 +2,10 @@ import { type JsonSchema, type Read, UNFIT } from './schema';
 
 type Field = { name: string; read: Read; required: boolean };
 
-/** Never taken over as a name, whatever a schema allows: they reach the prototype. */
+/** Property names that are always dropped, since they reach the prototype. */
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads the named properties, and further ones only where the schema allows them. */
+/** Reads the named properties, and others only if the schema allows them. */
 export function objectReader(schema: JsonSchema, compile: (schema: JsonSchema | boolean) => Read): Read {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).map(
@@ -25,14 +25,16 @@ export function objectReader(schema: JsonSchema, compile: (schema: JsonSchema | 
   };
 }
 
-/** Undefined leaves the property out; UNFIT, which is what null reads as unless nullable, spoils the object. */
+/**
+ * Undefined drops the property; UNFIT makes the whole object unfit. A null value is UNFIT unless nullable.
+ */
 function readField({ name, read, required }: Field, value: Record<string, unknown>): unknown {
   const given = Object.hasOwn(value, name) ? read(value[name]) : UNFIT;
   if (given !== UNFIT) return given;
   return required ? read(null) : undefined;
 }
 
-/** A map, `additionalProperties: schema`, or an object of which the contract says nothing more. */
+/** A map, `additionalProperties: schema`, or an object without further definition in the contract. */
 function furtherReader(schema: JsonSchema, compile: (schema: JsonSchema | boolean) => Read): Read | null {
   if (typeof schema.additionalProperties === 'object') return compile(schema.additionalProperties);
   const open = schema.additionalProperties === true || schema.properties === undefined;

@@ -1,6 +1,6 @@
 import { type JsonSchema, type Read, UNFIT } from './schema';
 
-/** Strings, numbers, booleans and null: fit as they are or not at all. */
+/** Strings, numbers, booleans and null match entirely or not at all. */
 export function scalarReader(schema: JsonSchema): Read {
   const checks = [typeCheck(schema), membership(schema), bounds(schema)].filter((check) => check !== null);
   return (value) => (checks.every((check) => check(value)) ? value : UNFIT);

@@ -1,6 +1,6 @@
 import type { Schema } from '@cfworker/json-schema';
 
-/** JSON Schema, of which the reader knows what the contract's responses use (tests/api/tolerant.test.ts). */
+/** The subset of JSON Schema that the contract's responses use (tests/api/reader.test.ts). */
 export type JsonSchema = Schema;
 
 /** Response schemas by operationId, over shared definitions (`#/$defs/Event`). */
@@ -9,8 +9,8 @@ export type ResponseSchemas = {
   readonly operations: Readonly<Record<string, JsonSchema>>;
 };
 
-/** What nothing can be kept of. */
+/** The result for a value that does not match at all. */
 export const UNFIT = Symbol('unfit');
 
-/** The value as far as it fits, objects and lists copied; UNFIT when it does not. */
+/** Returns the matching part of a value, with objects and lists copied; UNFIT if nothing matches. */
 export type Read = (value: unknown) => unknown;

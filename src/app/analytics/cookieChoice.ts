@@ -4,10 +4,10 @@ export const COOKIE_CHOICE = 'cookie_choice';
 
 type CookieChoice = 'accepted' | 'declined';
 
-/** What was answered to the cookie notice; null where it was not. */
+/** The answer to the cookie notice; null without one. */
 export function readCookieChoice(store: Store): CookieChoice | null {
-  const kept = store.get(COOKIE_CHOICE);
-  return kept === 'accepted' || kept === 'declined' ? kept : null;
+  const stored = store.get(COOKIE_CHOICE);
+  return stored === 'accepted' || stored === 'declined' ? stored : null;
 }
 
 export function keepCookieChoice(store: Store, choice: CookieChoice): void {

@@ -2,19 +2,19 @@ import { isLocalHost } from '../../api/datalake';
 import type { AnalyticsEvent } from '../../machines/analytics/types';
 import { shareableAddress } from './shareableAddress';
 
-/** What happened before analytics came; the oldest goes first when it is full. Our choice. */
+/** Maximum number of events before analytics starts; the oldest is dropped first. Our choice. */
 const QUEUE_LIMIT = 100;
 
-/** What analytics may be told, from the first moment; they themselves come after the first screen. */
+/** Queues analytics events until the analytics machine starts after the first screen. */
 export type AnalyticsDispatcher = {
   dispatch: (event: AnalyticsEvent) => void;
-  /** A screen of that title is shown at that path (no query). Tells of it once a view. */
+  /** Reports a screen with its title and path (no query), once per view. */
   pageViewed: (title: string, path: string) => void;
-  /** Hands over what was told so far and whatever follows. */
+  /** Passes the queued and all following events to the listener. */
   connect: (listener: (event: AnalyticsEvent) => void) => void;
 };
 
-/** Where nothing is ever sent (design §9) nothing is gathered. */
+/** Nothing is queued on hosts where nothing is ever sent (design §9). */
 export function createAnalyticsDispatcher(pageLocation: Location): AnalyticsDispatcher {
   const isOff = isLocalHost(pageLocation.hostname);
   const queue: AnalyticsEvent[] = [];
@@ -32,7 +32,8 @@ export function createAnalyticsDispatcher(pageLocation: Location): AnalyticsDisp
     dispatch,
     pageViewed: (title, path) => {
       const { search } = pageLocation;
-      // Home is a page for every school and team of its query; a filter or another language is no new view.
+      // Home is a separate page for each school and team in its query; a filter or another language is not a
+      // new view.
       const isNew = path !== lastView.path || (title !== lastView.title && search !== lastView.search);
       if (!isNew) return;
       lastView = { title, path, search };

@@ -5,10 +5,13 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 type Tagged = typeof globalThis.window & { dataLayer?: unknown[] };
 
-/** The page has one; a second would count everything twice. */
+/** A second script would count everything twice. */
 let loaded = false;
 
-/** Loads Google's script for `tag` and returns what tells it of a page. Where it is blocked, nobody listens. */
+/**
+ * Loads Google's script for `tag` and returns a function that reports a page view. If the script is blocked,
+ * page views are dropped.
+ */
 export function loadGoogleTag(tag: string, { window, document }: { window: Tagged; document: Document }) {
   const layer = window.dataLayer ?? [];
   window.dataLayer = layer;
@@ -26,7 +29,7 @@ export function loadGoogleTag(tag: string, { window, document }: { window: Tagge
     document.head.append(script);
     command('js', new Date());
   }
-  // We tell of every view ourselves, with an address that holds no secrets.
+  // Every view is reported by the app, with an address without secrets.
   command('config', tag, { send_page_view: false });
   return ({ title, location }: PageView) =>
     command('event', 'page_view', { page_title: title, page_location: location, send_to: tag });

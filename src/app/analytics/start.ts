@@ -1,7 +1,7 @@
 import { isLocalHost } from '../../api/datalake';
 import type { RudySystem } from '../system';
 
-/** Starts analytics. A missing chunk shows nothing. */
+/** Starts analytics. A missing chunk has no effect. */
 export function startAnalytics(system: RudySystem): void {
   if (isLocalHost(location.hostname)) return;
   import('./startAnalytics')

@@ -10,10 +10,13 @@ import { loadGoogleTag } from './googleTag';
 import { persistQueue, takePersistedQueue } from './persistedQueue';
 import { forgetTracking, readTracking } from './tracking';
 
-/** What goes into the address of Google's script. */
+/** A valid tag for the address of Google's script. */
 const GOOGLE_TAG = /^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/;
 
-/** Starts the analytics machine, which hears what happened before. Not in the entry chunk: the first screen does without. */
+/**
+ * Starts the analytics machine with the queued events. It is not in the entry chunk, since the first screen
+ * does not need it.
+ */
 export function startAnalyticsMachine({
   root,
   startup,
@@ -43,7 +46,7 @@ export function startAnalyticsMachine({
   const { analytics } = root.getSnapshot().context.lazy;
   if (analytics === null) return;
   analytics.on('analytics.left', () => persistQueue(store, analytics.getSnapshot().context));
-  // Back from the back-forward cache, where this visit still has the queue itself.
+  // After a return from the back-forward cache this visit still has the queue in memory.
   analytics.on('analytics.restored', () => takePersistedQueue(store));
 
   analyticsDispatcher.connect((event) => {
@@ -55,7 +58,7 @@ export function startAnalyticsMachine({
     }
     analytics.send(event);
   });
-  // Another tab's answer counts here too.
+  // An answer in another tab also applies here.
   store.subscribe((key) => {
     const choice = key === COOKIE_CHOICE ? readCookieChoice(store) : null;
     if (choice !== null) analytics.send({ type: 'consent.answered', choice });
@@ -78,7 +81,7 @@ function termsOf(channel: ChannelBootstrap | null): AnalyticsTerms {
   };
 }
 
-/** The pages seen; the last one that nobody heard of waits for whoever comes. */
+/** Page views; the last unreported one is kept for the next subscriber. */
 function createPages() {
   const listeners = new Set<(page: PageView) => void>();
   let unheard: PageView | null = null;

@@ -4,20 +4,20 @@ import { readCookieChoice } from './cookieChoice';
 
 const TRACKING = 'trk';
 
-/** Longer ones are nonsense. Our choice. */
+/** Longer ones are invalid. Our choice. */
 const LONGEST = 200;
 
-/** Keeps the address's `trk` for 3 hours (spec §2), unless the viewer declined. */
+/** Stores the address's `trk` for 3 hours (spec §2), unless the viewer declined. */
 export function keepTracking(store: Store, search: string): void {
   const trk = new URLSearchParams(search).get('trk');
   if (!trk || trk.length > LONGEST || readCookieChoice(store) === 'declined') return;
   store.set(TRACKING, trk, TRACKING_PARAMETER_MS);
 }
 
-/** Null where none is kept, or no longer. */
+/** Null if none is stored or it has expired. */
 export function readTracking(store: Store): string | null {
-  const kept = store.get(TRACKING);
-  return typeof kept === 'string' ? kept : null;
+  const stored = store.get(TRACKING);
+  return typeof stored === 'string' ? stored : null;
 }
 
 export function forgetTracking(store: Store): void {

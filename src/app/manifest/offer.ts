@@ -4,8 +4,8 @@ import type { RudySystem } from '../system';
 import { webManifest } from './webManifest';
 
 /**
- * Gives the page a manifest made from the channel's data, and a new one when the channel changes. A host that has
- * baked one keeps it.
+ * Adds a manifest made from the channel's data to the page, and replaces it when the channel changes. A
+ * manifest baked by the host is kept.
  */
 export function offerManifest({ startup, store }: RudySystem): void {
   if (document.head.querySelector('link[rel=manifest]')) return;

@@ -4,7 +4,7 @@ import { channelTheme } from '../channelTheme';
 
 type Icon = { src: string; sizes: string; type?: string; purpose: 'any' };
 
-/** A web app manifest (https://www.w3.org/TR/appmanifest/), as far as a channel fills it. */
+/** A web app manifest (https://www.w3.org/TR/appmanifest/), with the members that a channel provides. */
 export type WebManifest = {
   id: string;
   name: string;
@@ -21,19 +21,22 @@ export type WebManifest = {
 
 export type ManifestContext = {
   origin: string;
-  /** In front of paths of ours: empty in a file of the host, the origin where the manifest has no address of its own. */
+  /**
+   * Prefix of the app's paths: empty in a file of the host, the origin for a manifest without its own
+   * address.
+   */
   base: string;
-  /** What the channel is called where it has no name. */
+  /** The name of a channel without a name. */
   fallbackName: string;
   language: string;
 };
 
-/** More does not fit below an icon. */
+/** Maximum length of a label below an icon. */
 const SHORT = 12;
 const LONGEST_NAME = 80;
-/** Chromium installs nothing with a smaller icon, px. */
+/** Chromium requires an icon of at least this size for installation, px. */
 const SMALLEST_ICON = 144;
-/** Ours, for a channel whose logo cannot be an app's icon. */
+/** The default for a channel whose logo cannot be an app icon. */
 const PLAIN_ICON = '/icon.svg';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** The channel as an app to install. */
+/** The manifest of the channel as an installable app. */
 export function webManifest(channel: ChannelBootstrap, context: ManifestContext): WebManifest {
   const name = (channel.settings?.name?.trim() || context.fallbackName).slice(0, LONGEST_NAME);
   const body = channelTheme(channel['color-settings']).properties['--body'] ?? '#000000';
@@ -82,7 +85,7 @@ function iconsOf(logo: Image | null | undefined, { origin, base }: ManifestConte
   return sizes === 'any' || (logo.width ?? 0) >= SMALLEST_ICON ? [icon] : [icon, plain];
 }
 
-/** Its first words, as many as fit; the beginning of a long one. */
+/** As many of the first words as fit, or the beginning of a long word. */
 function shortened(name: string): string {
   if (name.length <= SHORT) return name;
   const words = name.slice(0, SHORT + 1);

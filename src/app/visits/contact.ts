@@ -5,7 +5,7 @@ import type { RudySystem } from '../system';
 import { startForm } from './form';
 
 export interface ContactVisit extends Pick<FormInput, 'form' | 'fields'> {
-  /** Where the channel receives the form; what `safeWebUrl` let through. */
+  /** The address that receives the form, validated by `safeWebUrl`. */
   url: string;
 }
 

@@ -6,7 +6,7 @@ import type { FormRef } from '../../machines/form/selectors';
 import type { FormInput, FormValues } from '../../machines/form/types';
 import type { RudySystem } from '../system';
 
-/** Of this tab only and gone with it, since a draft belongs to the person who typed it. */
+/** Stored for this tab only, since a draft belongs to the person who typed it. */
 const draftStore = createStorage({
   storage: () => sessionStorage,
   clock: systemClock,

@@ -1,7 +1,10 @@
 import type { LazyMachines } from '../rootMachine';
 import type { RudySystem } from '../system';
 
-/** Ends a visit; what its machine leaves behind, such as a draft or the seconds watched, is stored or reported first. */
+/**
+ * Stops a visit; its machine first stores or reports its remaining data, such as a draft or the watched
+ * seconds.
+ */
 export function stopVisit({ root }: RudySystem, name: keyof LazyMachines): void {
   root.send({ type: 'actor.stop', name });
 }

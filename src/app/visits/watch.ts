@@ -22,7 +22,7 @@ import { paths } from '../paths';
 import type { RudySystem } from '../system';
 import { downloadUrl, saveFile } from './saveFile';
 
-/** The elements that the player and the advert before it show their pictures on. */
+/** The elements of the player and of the preroll player. */
 export const mediaHosts = { player: createMediaElementHost(), preroll: createMediaElementHost() };
 
 const safe = (url: unknown) => safeWebUrl(url, location.origin);
@@ -72,7 +72,7 @@ function provideWatch({
   });
 }
 
-/** Starts the machine of a visit to something that can be watched. */
+/** Starts the machine of a visit to watchable content. */
 export function startWatch(
   system: RudySystem,
   visit: Pick<WatchInput, 'address' | 'startAt' | 'isEmbedded' | 'language'>,

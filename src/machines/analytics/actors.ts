@@ -12,20 +12,23 @@ export type AnalyticsDependencies = {
   clock: Clock;
   navigator: Navigator;
   screen: Screen;
-  /** The tracking parameter that is kept, as long as it is. */
+  /** The stored tracking parameter, until it expires. */
   tracking: () => string | null;
-  /** Adds Google's script; what it returns tells it of a page. */
+  /** Loads Google's script; the returned function reports a page view. */
   loadGoogleTag: (tag: string) => (page: PageView) => void;
-  /** Tells of the pages from now on, and of the one on screen if nobody heard of it. Returns what ends it. */
+  /**
+   * Subscribes to page views, including the current page's if it is unreported. Returns a function that
+   * unsubscribes.
+   */
   onPage: (listener: (page: PageView) => void) => () => void;
 };
 
 const OPENED = 'analytics_opened';
 
-/** `until`: when its day is over, ms since the epoch. `isTold`: the service took it. */
+/** `until`: when the session expires, ms since the epoch. `isTold`: the service accepted it. */
 type Opened = { name: string; until: number; isTold: boolean };
 
-/** After a refusal the session is not kept either. */
+/** Declining cookies also removes the stored session. */
 export function forgetSession(store: Store): void {
   store.remove(OPENED);
   store.remove(SESSION_HASH);
@@ -36,8 +39,8 @@ export function createAnalyticsActors(dependencies: AnalyticsDependencies) {
   const { datalake, store, clock } = dependencies;
 
   async function named(): Promise<Opened> {
-    const kept = store.get(OPENED);
-    if (isOpened(kept)) return kept;
+    const stored = store.get(OPENED);
+    if (isOpened(stored)) return stored;
     const name = await datalake.sessionHash();
     if (name === null) throw new Error('No session can be had.');
     const opened = { name, until: clock.now() + ANALYTICS_SESSION_MS, isTold: false };
@@ -89,8 +92,8 @@ function sendVideo(datalake: Datalake, record: VideoRecord): Promise<unknown> {
     : datalake.send(record.call, { body: record.body });
 }
 
-function isOpened(kept: unknown): kept is Opened {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { name, until, isTold } = kept as Partial<Record<keyof Opened, unknown>>;
+function isOpened(stored: unknown): stored is Opened {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { name, until, isTold } = stored as Partial<Record<keyof Opened, unknown>>;
   return typeof name === 'string' && typeof until === 'number' && typeof isTold === 'boolean';
 }

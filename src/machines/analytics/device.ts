@@ -6,7 +6,7 @@ const TELEVISION = /smart-?tv|hbbtv|appletv|googletv|tizen|web0s|\btv\b/i;
 const TABLET = /ipad|tablet|android(?!.*mobile)/i;
 const MOBILE = /mobi|iphone|ipod|android/i;
 
-/** What this sitting happens on, as the browser says. */
+/** The viewer's device as the browser describes it. */
 export function describeDevice({ userAgent }: Navigator, { width, height }: Screen): Device {
   return {
     device_type: kindOf(userAgent),

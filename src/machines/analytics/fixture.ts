@@ -55,7 +55,7 @@ export const analyticsFixture = defineFixture({
       success: [{ name: '5f2c9a7b0d1e', lastsMs: HOUR_MS }],
       failure: [new Error('The service does not answer')],
     },
-    // Both listen and end only by breaking.
+    // Both only end by failing.
     delivery: { failure: [new Error('The delivery broke')] },
     googleTag: { failure: [new Error('No script may be added')] },
   },

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { serviceRegion } from './serviceRegion';
 import { analyticsSetup } from './setup';
 
-/** What the channel is told of a visit (spec §7), as far as the cookie notice allows it. */
+/** Collects analytics of a visit for the channel (spec §7), as far as the cookie notice allows it. */
 export const analyticsMachine = analyticsSetup.createMachine({
   id: 'analytics',
   description: 'What the channel is told of a visit, as far as the cookie notice allows it.',

@@ -1,15 +1,15 @@
 import type { AnalyticsContext, AnalyticsEvent, AnalyticsRecord, VideoRecord } from './types';
 
-/** What waits for consent or for a session; the oldest goes first when it is full. Our choice. */
+/** Maximum number of queued records; the oldest is dropped first. Our choice. */
 const WAITING_LIMIT = 100;
 
-/** Whose success logs a viewer in. */
+/** The operations that log a viewer in. */
 const LOGINS = ['login', 'register', 'loginWithProvider'];
 
 type Known = Pick<AnalyticsContext, 'viewer' | 'terms' | 'choice' | 'waiting'>;
 type Recorded = Pick<AnalyticsContext, 'waiting'>;
 
-/** Adds a page view or an ended call to what waits. */
+/** Adds a page view or a finished call to the queue. */
 export function withEvent(known: Known, event: AnalyticsEvent): Recorded {
   const who = { user_id: known.viewer?.id ?? null, user_email: null };
   switch (event.type) {
@@ -36,12 +36,12 @@ export function withEvent(known: Known, event: AnalyticsEvent): Recorded {
   }
 }
 
-/** Adds the login of the viewer who is there now. */
+/** Adds the login of the current viewer. */
 export function withLogin(known: Known): Recorded {
   return withRecord(known, { user_id: known.viewer?.id ?? null, user_email: null, event: 'login' });
 }
 
-/** The address goes along only where the viewer said yes to being asked (contract, `user_email`). */
+/** Includes the email address only if the viewer accepted a consent question (contract, `user_email`). */
 export function addressed({ viewer, terms, choice, waiting }: Known): AnalyticsContext['waiting'] {
   const agreed = terms.cookieNotice === 'consent' && choice === 'accepted';
   if (!agreed || viewer === null) return waiting;

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { analyticsSetup } from './setup';
 
-/** The channel's own analytics service. It fails quietly: what could not be sent waits for the next page. */
+/** The channel's own analytics service. Failures are silent: unsent records are queued for the next page. */
 export const serviceRegion = analyticsSetup.createStateConfig({
   initial: 'choosing',
   states: {

@@ -11,7 +11,7 @@ import type {
   DeliveryInput,
 } from './types';
 
-/** What the regions of the analytics machine share. */
+/** The setup that the regions of the analytics machine share. */
 export const analyticsSetup = setup({
   types: {} as {
     input: AnalyticsInput;
@@ -20,13 +20,13 @@ export const analyticsSetup = setup({
     emitted: AnalyticsEmitted;
   },
   actors: {
-    /** Names the session and tells the service of it, once. */
+    /** Creates the session and registers it with the service once. */
     openSession: fromPromise<AnalyticsSession, { profile: string }>(unprovided('openSession')),
-    /** Sends what it is told, quietly. */
+    /** Sends records in the background. */
     delivery: fromCallback<DeliveryCommand, DeliveryInput>(() => {
       throw new Error('The actor "delivery" was not provided to its machine.');
     }),
-    /** Loads Google's script and tells it of the page on screen and of those that follow. */
+    /** Loads Google's script and reports the current page and the following ones. */
     googleTag: fromCallback<AnyEventObject, { tag: string }>(() => {
       throw new Error('The actor "googleTag" was not provided to its machine.');
     }),

@@ -1,29 +1,29 @@
 import type { ApiSignal } from '../../api/signals';
 import type { BrowserEvent } from '../appEvents';
 
-/** What the channel's settings say about analytics. */
+/** The channel's analytics settings. */
 export type AnalyticsTerms = {
-  /** The channel's `yare-analytics-key`; null where it keeps no analytics of its own. */
+  /** The channel's `yare-analytics-key`; null if it has no analytics of its own. */
   profile: string | null;
-  /** Null where the channel has none, or none that could be one. */
+  /** Null if missing or malformed. */
   googleTag: string | null;
-  /** `notice` starts at once, `consent` after yes. */
+  /** `notice` starts at once, `consent` after the viewer accepts. */
   cookieNotice: 'notice' | 'consent';
 };
 
-/** What the viewer answered to the cookie notice; null until then. */
+/** The viewer's answer to the cookie notice; null without one. */
 type CookieChoice = 'accepted' | 'declined' | null;
 
 type KnownViewer = { id: number; email: string | null };
 
-/** One event for the analytics service, before it is known in which session. */
+/** One event for the analytics service, before its session is known. */
 export type AnalyticsRecord = { user_id: number | null; user_email: string | null } & (
   | { event: 'visit_page'; title: string; location: string; path: string }
   | { event: 'api_request'; operation: string; status: number | null; milliseconds: number }
   | { event: 'login' }
 );
 
-/** What a player tells: which call it goes out with, and its body. */
+/** A player event: the operation that sends it, and its body. */
 export type VideoRecord =
   | {
       call: 'trackVideoEvent';
@@ -45,29 +45,29 @@ type StreamDescription = {
 
 type Watched = { streamId: number; streamType: StreamType };
 
-/** One step of a player, and whole seconds that were watched. */
+/** One step of a player, or a number of whole seconds that were watched. */
 type VideoFact =
   | ({ type: 'video.stepped'; view: string; step: string } & Watched)
   | ({ type: 'video.watched'; seconds: number } & Watched & StreamDescription);
 
-/** `lastsMs`: how much longer it may be used. */
+/** `lastsMs`: remaining lifetime. */
 export type AnalyticsSession = { name: string; lastsMs: number };
 
 export type AnalyticsInput = {
   terms: AnalyticsTerms;
   choice: CookieChoice;
-  /** What happened, in an earlier visit first, and was not sent yet. */
+  /** Unsent records, those of earlier visits first. */
   waiting: readonly (AnalyticsRecord | VideoRecord)[];
 };
 
 export type AnalyticsContext = AnalyticsInput & {
   viewer: KnownViewer | null;
-  /** A login was granted, and whose it is will be known in a moment. */
+  /** A login succeeded and the profile is still loading. */
   loggingIn: boolean;
   session: AnalyticsSession | null;
 };
 
-/** `location` without what is secret or personal. */
+/** `location` is without secret or personal data. */
 export type PageView = { type: 'page.viewed'; title: string; location: string; path: string };
 
 export type AnalyticsEvent =
@@ -76,16 +76,16 @@ export type AnalyticsEvent =
   | VideoFact
   | { type: 'viewer.changed'; viewer: KnownViewer | null }
   | { type: 'consent.answered'; choice: CookieChoice }
-  /** The channel's settings changed what may be done. */
+  /** The channel's analytics settings changed. */
   | { type: 'terms.changed'; terms: AnalyticsTerms }
   | Extract<BrowserEvent, { type: 'page.left' | 'page.restored' }>;
 
 export type AnalyticsEmitted =
-  /** The page is being left: what could not be sent is kept for the next visit. */
+  /** The page is being left: unsent records are persisted for the next visit. */
   | { type: 'analytics.left' }
-  /** The page comes back, and has itself what was kept. */
+  /** The page is restored with its queue, so the persisted copy is dropped. */
   | { type: 'analytics.restored' };
 
-/** What the delivery is told. */
+/** A command to the delivery actor. */
 export type DeliveryCommand = { type: 'deliver'; records: readonly (AnalyticsRecord | VideoRecord)[] };
 export type DeliveryInput = { profile: string; session: string };

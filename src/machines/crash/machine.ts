@@ -4,9 +4,9 @@ import type { AppEvent } from '../appEvents';
 
 export type CrashEvent =
   | AppEvent
-  /** A screen threw while it was drawn. */
+  /** A screen threw while it rendered. */
   | { type: 'screen.crashed' }
-  /** A part of the app is gone after a deploy, or did not come within 120 s (spec §9). */
+  /** A chunk was removed by a deploy, or did not load within 120 s (spec §9). */
   | { type: 'chunk.lost'; reloadedBefore: boolean }
   | { type: 'page.changed' };
 
@@ -15,7 +15,7 @@ export const crashMachine = setup({
   types: {} as {
     context: { failure: Failure | null };
     events: CrashEvent;
-    /** The page must be loaded anew; whoever listens does it once. */
+    /** The page must be reloaded once. */
     emitted: { type: 'crash.reloadWanted' };
     tags: 'crashed' | 'updating';
   },

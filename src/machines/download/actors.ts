@@ -3,21 +3,21 @@ import type { Api } from '../../api/clients';
 import { FailureError, toFailure } from '../../api/failure';
 import type { DownloadEvent, FileOffer } from './types';
 
-/** A larger file is left to the browser, which writes it to the disk as it comes, bytes. Our choice. */
+/** The browser downloads a larger file itself, since it streams to the disk, bytes. Our choice. */
 const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
-/** Progress is told in steps of this size, bytes. */
+/** Bytes between two progress events. */
 const STEP = 256 * 1024;
 
 export interface DownloadDependencies {
   api: Api;
   fetch: (url: string, signal: AbortSignal) => Promise<Response>;
-  /** Hands the whole file to the viewer. */
+  /** Saves the complete file. */
   save: (file: Blob, name: string) => void;
-  /** Lets the browser fetch it by itself. */
+  /** Starts a download by the browser itself. */
   handOver: (url: string, name: string) => void;
   /** The address if it is safe to follow, else null. */
   safeUrl: (url: string) => string | null;
-  /** The platform gave an address and counted a download. */
+  /** The platform returned an address and counted a download. */
   onCounted: () => void;
 }
 
@@ -56,7 +56,7 @@ async function receive(
   offer: FileOffer,
   { fetch, save, handOver }: DownloadDependencies,
   signal: AbortSignal,
-  tell: (event: DownloadEvent) => void,
+  report: (event: DownloadEvent) => void,
 ): Promise<void> {
   if ((offer.size ?? 0) > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
   const response = await fetch(offer.url, signal);
@@ -67,14 +67,14 @@ async function receive(
 
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
-  let told = 0;
+  let reported = 0;
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
     received += part.value.byteLength;
-    if (received - told < STEP) continue;
-    told = received;
-    tell({ type: 'file.progressed', received, total });
+    if (received - reported < STEP) continue;
+    reported = received;
+    report({ type: 'file.progressed', received, total });
   }
   save(new Blob(parts, { type: response.headers.get('content-type') ?? 'video/mp4' }), offer.name);
 }

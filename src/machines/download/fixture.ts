@@ -1,7 +1,7 @@
 import { defineFixture } from '../fixture';
 import { downloadMachine } from './machine';
 
-/** Downloads as the path plans, the diagrams and the gallery see them. */
+/** The fixture of downloads for the path plans, the diagrams and the gallery. */
 export const downloadFixture = defineFixture({
   id: 'download',
   title: 'Download',
@@ -21,7 +21,7 @@ export const downloadFixture = defineFixture({
       ],
       failure: [new Error('The platform refuses')],
     },
-    // It reports by events and ends only by crashing.
+    // It reports by events and only ends by failing.
     receiveFile: { failure: [new Error('The browser cannot save files')] },
   },
   screens: {

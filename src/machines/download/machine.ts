@@ -13,7 +13,7 @@ export const downloadMachine = setup({
     events: DownloadEvent;
   },
   actors: {
-    /** Asks the platform for the file's address. */
+    /** Requests the file's address from the platform. */
     requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(unprovided('requestFile')),
     /** Fetches the file and saves it; reports its progress. */
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(() => {

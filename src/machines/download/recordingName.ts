@@ -1,8 +1,8 @@
 const LONGEST = 100;
 
 /**
- * A file name that every file system takes, such as `Ridgeview-Harbor-2026-11-20.mp4`.
- * @param day `2026-11-20`, or null where the day is not known
+ * A file name that is valid on every file system, such as `Ridgeview-Harbor-2026-11-20.mp4`.
+ * @param day `2026-11-20`, or null if the day is unknown
  */
 export function recordingName(title: string, day: string | null): string {
   const name = title

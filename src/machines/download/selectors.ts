@@ -4,14 +4,14 @@ import type { downloadMachine } from './machine';
 
 export type DownloadRef = ActorRefFrom<typeof downloadMachine>;
 
-/** What a view shows of a download. */
+/** The view of a download. */
 export type DownloadView =
   | { phase: 'idle' | 'requesting' | 'saved' }
-  /** 0 to 100; null while the length is not known. */
+  /** 0 to 100; null while the length is unknown. */
   | { phase: 'receiving'; percent: number | null }
   | { phase: 'failed'; failure: Failure | null };
 
-/** Compare with `sameDownload`: a new object each time. */
+/** Compare with `sameDownload`, since each call returns a new object. */
 export function selectDownload({ value, context }: SnapshotFrom<typeof downloadMachine>): DownloadView {
   if (value === 'failed') return { phase: value, failure: context.failure };
   if (value !== 'receiving') return { phase: value };

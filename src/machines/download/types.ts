@@ -1,22 +1,22 @@
 import type { Failure } from '../../api/failure';
 
-/** A file that the platform offers. */
+/** A file to download. */
 export interface FileOffer {
   url: string;
   name: string;
-  /** Bytes; null where the platform does not say. */
+  /** Bytes; null if the platform omits it. */
   size: number | null;
 }
 
-/** Bytes; `total` null while it is not known. */
+/** Bytes; `total` is null while unknown. */
 type Progress = { received: number; total: number | null };
 
 export type DownloadEvent =
-  /** `fileName`: what the file is called where the platform gives no name. */
+  /** `fileName`: used if the platform sends no name. */
   | { type: 'download.start'; fileName: string }
   | { type: 'download.cancel' }
   | ({ type: 'file.progressed' } & Progress)
-  /** The browser has the file, or goes on with the download by itself and shows its progress. */
+  /** The file is saved, or the browser continues the download and shows its progress. */
   | { type: 'file.saved' }
   | { type: 'file.failed'; failure: Failure };
 

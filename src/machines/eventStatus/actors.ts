@@ -8,7 +8,7 @@ export interface EventStatusDependencies {
   api: Api;
 }
 
-/** The effects of the event status. A read that fails rejects with FailureError and raises no error screen. */
+/** The effects of the event status. A failed read rejects with FailureError and raises no error screen. */
 export function createEventStatusActors({ queries, api }: EventStatusDependencies) {
   return {
     readEvent: fromPromise<unknown, { id: number }>(({ input: { id } }) =>

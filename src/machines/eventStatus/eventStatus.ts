@@ -1,6 +1,6 @@
 import type { Event } from '../../api/schema';
 
-/** Where an event stands. Badge, countdown, screen and polling all follow this one word. */
+/** The status of an event, on which badge, countdown, screen and polling depend. */
 export type EventStatus =
   | 'scheduled'
   | 'starting'
@@ -8,28 +8,28 @@ export type EventStatus =
   | 'delayed'
   | 'interrupted'
   | 'ended'
-  /** Over, and a recording can be watched. */
+  /** Ended, with a recording to watch. */
   | 'replay';
 
-/** What of an event decides its status (spec §3 Event). */
+/** The parts of an event that determine its status (spec §3 Event). */
 export interface EventTiming {
   type: 'live' | 'upcoming' | 'finished' | null;
   streamStatus: 'scheduled' | 'starting' | 'live' | 'delayed' | 'interrupted' | 'ended' | null;
-  /** Seconds since the epoch; null where the platform does not say. */
+  /** Seconds since the epoch; null if the platform omits it. */
   startsAt: number | null;
-  /** Whether this viewer may watch: only then does a stream that was not sent mean that there is none. */
+  /** Whether this viewer may watch: only then does a missing stream mean that there is none. */
   mayWatch: boolean;
   hasStream: boolean;
   hasRecording: boolean;
 }
 
-/** A start that is later than this is a delay, seconds. Our choice. */
+/** An event that starts later than this is delayed, seconds. Our choice. */
 export const LATE_AFTER_SECONDS = 300;
 
 /** The last second of the year 9999: a later start is not a date. */
 const LATEST_START = 253_402_300_799;
 
-/** What the platform says comes first; where it says nothing, the clock does. `now` in seconds since the epoch. */
+/** The status sent by the platform, else the one derived from the clock. `now` in seconds since the epoch. */
 export function eventStatus(timing: EventTiming, now: number): EventStatus {
   const { type, streamStatus, mayWatch, hasStream, hasRecording } = timing;
   if (type === 'finished' || streamStatus === 'ended') return mayWatch && !hasRecording ? 'ended' : 'replay';
@@ -42,17 +42,17 @@ export function eventStatus(timing: EventTiming, now: number): EventStatus {
   return untilStart !== null && untilStart <= -LATE_AFTER_SECONDS ? 'delayed' : 'starting';
 }
 
-/** Null where the start is not known. */
+/** Null while the start is unknown. */
 export function secondsUntilStart({ startsAt }: EventTiming, now: number): number | null {
   return startsAt === null ? null : startsAt - now;
 }
 
-/** An unknown access kind is neither for sale nor free: only `has_access` opens it. */
+/** An unknown access kind is neither for sale nor free: only `has_access` grants access. */
 export function mayWatch(event: Pick<Event, 'has_access' | 'access'>): boolean {
   return event.has_access ?? event.access === 'free';
 }
 
-/** When the event starts, seconds since the epoch; null where the platform sends nothing that can be a date. */
+/** When the event starts, seconds since the epoch; null if the platform sends no valid date. */
 export function startOf({ event_utc_ts }: Event): number | null {
   return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
 }

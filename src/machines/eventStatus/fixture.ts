@@ -35,7 +35,7 @@ const readings: EventTiming[] = [
 
 const opened = { id: 1001, now: NOW, spread: 0.5 };
 
-/** The status of an event as the path plans, the statecharts and the gallery see it. */
+/** The fixture of the event status for the path plans, the statecharts and the gallery. */
 export const eventStatusFixture = defineFixture({
   id: 'eventStatus',
   title: 'Event status',

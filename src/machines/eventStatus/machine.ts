@@ -4,17 +4,20 @@ import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 import { type EventTiming, eventStatus, LATE_AFTER_SECONDS, secondsUntilStart } from './eventStatus';
 
-/** How often an event is read whose stream should be there, or is to come back, seconds. Our choice. */
+/** Polling interval while a stream should be available or is interrupted, seconds. Our choice. */
 const WAITING_SECONDS = 10;
-/** How often while it runs: it may be interrupted, or be over. Our choice. */
+/** Polling interval of a running event, which may be interrupted or end, seconds. Our choice. */
 const RUNNING_SECONDS = 60;
-/** How often long before the start, which may be moved, and after the end, when a recording may come. Our choice. */
+/**
+ * Polling interval long before the start, which may be moved, and after the end, since a recording may
+ * follow, seconds. Our choice.
+ */
 const RESTING_SECONDS = 900;
-/** Over how long the viewers of one game spread their reads. Our choice. */
+/** The interval over which the viewers of one game spread their reads, seconds. Our choice. */
 const SPREAD_SECONDS = 3;
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
-/** What is known of the event, and when it was so by the platform's clock, seconds since the epoch. */
+/** The data of the event, and the platform's time when it was read, seconds since the epoch. */
 export interface TimedEvent {
   timing: EventTiming;
   now: number;
@@ -22,12 +25,12 @@ export interface TimedEvent {
 
 export interface EventStatusInput extends TimedEvent {
   id: number;
-  /** 0 to 1, random: the viewers of one game do not all read it in the same second. */
+  /** 0 to 1, random, so that the viewers of one game do not all read it in the same second. */
   spread: number;
 }
 
 interface EventStatusContext extends EventStatusInput {
-  /** When time alone changes the status, and when the event is read again; seconds since the epoch. */
+  /** When the status changes by time alone, and when the event is read again; seconds since the epoch. */
   nextStatusAt: number;
   nextReadAt: number;
 }
@@ -36,12 +39,14 @@ export type EventStatusEvent =
   | ({ type: 'event.read' } & TimedEvent)
   | Extract<BrowserEvent, { type: 'tab.shown' | 'network.returned' }>;
 
-/** Seconds until time alone changes the status; a browser's timer holds no month, so a day at most. */
+/**
+ * Seconds until time alone changes the status; at most a day, since a browser's timer cannot last a month.
+ */
 function untilNextStatus({ timing, now }: TimedEvent): number {
   const untilStart = secondsUntilStart(timing, now);
   const status = eventStatus(timing, now);
   if (untilStart === null || (status !== 'scheduled' && status !== 'starting')) return DAY_SECONDS;
-  // The encoder may be connected before the start, which ends the countdown all the same.
+  // The countdown ends even if the encoder is connected before the start.
   return Math.min(untilStart > 0 ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
 }
 
@@ -53,7 +58,7 @@ function untilNextRead({ timing, now }: TimedEvent): number {
       return RUNNING_SECONDS;
     case 'ended':
       return RESTING_SECONDS;
-    // A viewer who may not watch yet may have bought a pass on another device.
+    // A viewer without access may have bought a pass on another device.
     case 'replay':
       return timing.mayWatch ? RESTING_SECONDS : RUNNING_SECONDS;
     default:
@@ -62,13 +67,13 @@ function untilNextRead({ timing, now }: TimedEvent): number {
 }
 
 /**
- * Keeps the time of one event and has it read again when its status may have changed. The status itself is the pure
- * function `eventStatus` of the context.
+ * Tracks the time of one event and reads it again when its status may have changed. The status itself is the
+ * pure function `eventStatus` of the context.
  */
 export const eventStatusMachine = setup({
   types: {} as { input: EventStatusInput; context: EventStatusContext; events: EventStatusEvent },
   actors: {
-    /** Reads the event again; the reading arrives as `event.read`. */
+    /** Reads the event again; the result arrives as `event.read`. */
     readEvent: fromPromise<unknown, { id: number }>(unprovided('readEvent')),
   },
   actions: {
@@ -77,7 +82,7 @@ export const eventStatusMachine = setup({
     planRead: assign({
       nextReadAt: ({ context }) => context.now + untilNextRead(context) + context.spread * SPREAD_SECONDS,
     }),
-    // Reads may fail for hours; time passes all the same.
+    // Time passes even if reads fail for hours.
     reachStatus: assign({ now: ({ context }) => Math.max(context.now, context.nextStatusAt) }),
     reachRead: assign({ now: ({ context }) => Math.max(context.now, context.nextReadAt) }),
   },
@@ -121,7 +126,7 @@ export const eventStatusMachine = setup({
       states: {
         planned: {
           description: 'The event is read again when its status may have changed.',
-          // The plan stands while a read that was not planned is on its way, or fails.
+          // The planned read stays planned while an unplanned one is pending or fails.
           entry: 'planRead',
           after: {
             untilNextRead: {

@@ -4,7 +4,7 @@ import type { Store } from '../../api/storage';
 import type { DraftCommand, DraftInput, FieldValues, FormEvent, FormValues, SubmitInput } from './types';
 
 export interface FormDependencies {
-  /** Keeps the draft; of this tab only. */
+  /** Stores the draft for this tab only. */
   store: Store;
   /** @throws FailureError when the platform did not receive the form */
   submit: (values: FormValues) => Promise<unknown>;
@@ -13,7 +13,7 @@ export interface FormDependencies {
 /** The effects of a form. `formMachine.provide({ actors: createFormActors({ … }) })` */
 export function createFormActors({ store, submit }: FormDependencies) {
   return {
-    // Leaving the page does not take back what was submitted, so the request is not aborted.
+    // Leaving the page does not abort the request, since a submission cannot be undone.
     submit: fromPromise<unknown, SubmitInput>(({ input }) => submit(input.values)),
     draft: fromCallback<DraftCommand, DraftInput>(({ input, sendBack, receive }) => {
       const draft = createDraft(input, store);
@@ -24,9 +24,9 @@ export function createFormActors({ store, submit }: FormDependencies) {
   };
 }
 
-/** What was typed into a form and not sent, kept for a reload or a way back (spec §9: 60 s). */
+/** Unsent form input, stored for a reload or a return to the page (spec §9: 60 s). */
 export interface Draft {
-  /** Only the fields that were typed into. */
+  /** Only the fields with input. */
   read: () => FieldValues;
   store: (values: FieldValues) => void;
 }
@@ -34,15 +34,15 @@ export interface Draft {
 /** @param store of this tab only, since a draft belongs to the person who typed it */
 export function createDraft({ form, fields, initialValues }: DraftInput, store: Store): Draft {
   const key = `form_${form}`;
-  const stored = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
+  const names = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
   return {
     read: () => {
-      const kept = store.get(key);
-      if (!Array.isArray(kept)) return {};
-      return Object.fromEntries(kept.filter(isEntry).filter(([name]) => stored.includes(name)));
+      const stored = store.get(key);
+      if (!Array.isArray(stored)) return {};
+      return Object.fromEntries(stored.filter(isEntry).filter(([name]) => names.includes(name)));
     },
     store: (values) => {
-      const typed = stored
+      const typed = names
         .map((name) => [name, values[name] ?? ''])
         .filter(([name = '', value]) => value !== (initialValues[name] ?? ''));
       if (typed.length === 0) store.remove(key);

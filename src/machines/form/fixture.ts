@@ -12,7 +12,7 @@ const input: FormInput = {
   initialValues: {},
 };
 
-/** Forms as the path plans, the statecharts and the gallery see them. */
+/** The fixture of forms for the path plans, the statecharts and the gallery. */
 export const formFixture = defineFixture({
   id: 'form',
   title: 'Form',
@@ -46,7 +46,7 @@ export const formFixture = defineFixture({
         new FailureError({ kind: 'unreachable', operation }),
       ],
     },
-    // It reports by events and ends only by crashing.
+    // It reports by events and only ends by failing.
     draft: { failure: [new Error('The browser has no storage')] },
   },
   screens: {

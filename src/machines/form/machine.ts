@@ -15,7 +15,7 @@ import type {
 } from './types';
 import { hasProblems, problemsOf, submittedValues } from './validate';
 
-/** A form that a viewer fills in and sends. What was typed stays until the platform has received it. */
+/** A form that a viewer fills in and sends. The input is kept until the platform has received it. */
 export const formMachine = setup({
   types: {} as {
     input: FormInput;
@@ -27,7 +27,7 @@ export const formMachine = setup({
   actors: {
     /** Sends the values; rejects with a FailureError. */
     submit: fromPromise<unknown, SubmitInput>(unprovided('submit')),
-    /** Reports the stored draft when it starts, and stores what it is told. */
+    /** Reports the stored draft when it starts, and stores new values on command. */
     draft: fromCallback<DraftCommand, DraftInput>(() => {
       throw new Error('The actor "draft" was not provided to its machine.');
     }),
@@ -170,7 +170,7 @@ function noProblems(fields: readonly FormField[]): FieldProblems {
   return Object.fromEntries(fields.map(({ name }) => [name, null]));
 }
 
-/** The fields that the platform named. Its own words are not shown. */
+/** The fields that the platform refused. Its own messages are not shown. */
 function refusedFields(fields: readonly FormField[], failure: Failure): FieldProblems {
   const named = failure.kind === 'refused' ? failure.fields : {};
   return Object.fromEntries(

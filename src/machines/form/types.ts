@@ -6,43 +6,43 @@ export interface FormField {
   name: string;
   kind: 'text' | 'email' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
   isRequired: boolean;
-  /** Most characters; null for no limit. */
+  /** Maximum number of characters; null for no limit. */
   maxLength: number | null;
-  /** Fewest characters; absent for no limit. */
+  /** Minimum number of characters; absent for no limit. */
   minLength?: number;
-  /** The field whose value must be repeated here, as a password is confirmed. */
+  /** The field that must have the same value, such as the password of a confirmation. */
   matches?: string;
-  /** The choices of a select. */
+  /** The options of a select. */
   options: readonly string[];
 }
 
-/** What stands in the fields, by field name; a ticked checkbox is `TICKED`. */
+/** The values of the fields, by field name; a ticked checkbox is `TICKED`. */
 export type FieldValues = Readonly<Record<string, string>>;
 export const TICKED = 'yes';
 
-/** What is wrong with a value (spec §5); `refused` means that the platform named the field. */
+/** The problem with a value (spec §5); `refused` means that the platform refused it. */
 export type Problem = 'required' | 'email' | 'phone' | 'short' | 'long' | 'mismatch' | 'refused';
 
-/** By field name; null where nothing is wrong. */
+/** By field name; null without a problem. */
 export type FieldProblems = Readonly<Record<string, Problem | null>>;
 
 export interface FormInput {
-  /** Names the draft, so that no two forms share one. */
+  /** Identifies the draft, so that no two forms share one. */
   form: string;
   fields: readonly FormField[];
-  /** What stands in the fields before anything is typed; a field without a value starts empty. */
+  /** The values before any input; a field without a value starts empty. */
   initialValues: FieldValues;
 }
 
 export interface FormContext extends FormInput {
-  /** Of every field, as are `initialValues` and `problems`. */
+  /** Contains every field, as do `initialValues` and `problems`. */
   values: FieldValues;
   problems: FieldProblems;
-  /** Counts the times that something wrong was found, so that the focus goes to it each time. */
+  /** Counts failed validations, so that each one moves the focus to the first problem. */
   findings: number;
-  /** Why the platform did not take the form; null after the next submission. */
+  /** Why the platform refused the form; null after the next submission. */
   failure: Failure | null;
-  /** False once the actor that holds the draft has failed. */
+  /** False once the draft actor has failed. */
   keepsDraft: boolean;
 }
 
@@ -59,11 +59,11 @@ export type FormEvent =
 /** The platform has received the form. */
 export type FormEmitted = { type: 'form.sent' };
 
-/** What the actor that holds the draft is told. */
+/** A command to the draft actor. */
 export type DraftCommand = { type: 'draft.store'; values: FieldValues };
 export type DraftInput = FormInput;
 
-/** What is sent, by field name; of a checkbox whether it is ticked. */
+/** The submitted values, by field name; a boolean for a checkbox. */
 export type FormValues = Record<string, string | boolean>;
 
 export interface SubmitInput {

@@ -7,12 +7,12 @@ import {
   TICKED,
 } from './types';
 
-/** Standard address format: something, one @, a domain with a dot; no spaces. */
+/** Standard address format: a local part, one @, a domain with a dot; no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Digits with an optional plus in front and separators between. */
 const PHONE = /^\+?[\d\s().-]+$/;
 
-/** What is wrong with the value of a field; null when nothing is. */
+/** The problem with the value of a field; null without one. */
 export function problemOf(field: FormField, values: FieldValues): Problem | null {
   const { kind, isRequired, maxLength, minLength, matches } = field;
   const text = textOf(field, values);
@@ -34,7 +34,7 @@ export function hasProblems(problems: FieldProblems): boolean {
   return Object.values(problems).some((problem) => problem !== null);
 }
 
-/** What is sent: texts without the space around them, ticks as true or false, nothing for an empty field. */
+/** The values to submit: trimmed texts, booleans for checkboxes, empty fields omitted. */
 export function submittedValues(fields: readonly FormField[], values: FieldValues): FormValues {
   return Object.fromEntries(
     fields.flatMap((field): [string, string | boolean][] => {
@@ -45,7 +45,7 @@ export function submittedValues(fields: readonly FormField[], values: FieldValue
   );
 }
 
-/** Spaces belong to a password. */
+/** A password may begin or end with spaces. */
 function textOf({ name, kind }: FormField, values: FieldValues): string {
   const value = values[name] ?? '';
   return kind === 'password' ? value : value.trim();

@@ -12,14 +12,14 @@ import {
 } from './recovery';
 import type { PlaybackContext, PlaybackEmitted, PlaybackEvent, PlaybackInput } from './types';
 
-/** A wait without a picture that is longer than this starts the next recovery step, ms (design §3). */
+/** A wait without a frame that is longer than this starts the next recovery step, ms (design §3). */
 const FRAME_TIMEOUT_MS = 20_000;
 /** After this long without an error the recovery starts from its first step again, ms. */
 const HEALTHY_PLAY_MS = 30_000;
-/** How long fresh addresses may take, ms: as long as any request (spec §9). */
+/** Timeout of a source refresh, ms: the same as of any request (spec §9). */
 const SOURCE_REFRESH_TIMEOUT_MS = 30_000;
 
-/** What the playback machine is made of: its guards, actions, delays and the one actor it commands. */
+/** The guards, actions and delays of the playback machine, and the actor it invokes. */
 export const base = setup({
   types: {
     context: {} as PlaybackContext,
@@ -88,7 +88,7 @@ export const base = setup({
       return { thumbnails: event.thumbnails };
     }),
 
-    // What the viewer wants.
+    // Commands of the viewer.
     wantPlay: assign({ wantsToPlay: true }),
     wantPause: assign({ wantsToPlay: false }),
     chooseVolume: assign(({ event }) => {
@@ -117,10 +117,10 @@ export const base = setup({
       assertEvent(event, 'playback.seek');
       return timeAfterSeek(event.position, context);
     }),
-    // A reload before the live edge is reached goes to the edge too.
+    // A reload before the live edge is reached seeks to the edge too.
     clearPosition: assign({ position: null, wallClockTime: null }),
 
-    // Network and addresses.
+    // Network and sources.
     setOffline: assign({ online: false }),
     setOnline: assign({ online: true }),
     replaceSources: assign(({ context, event }) => {
@@ -143,7 +143,7 @@ export const base = setup({
       recoveryStep: ({ context }, params: { tried: RecoveryStep }) =>
         Math.max(context.recoveryStep, stepIndex(params.tried) + 1),
     }),
-    // Every further source gets this single step: the recovery does not start over with it.
+    // Each further source is tried with this single step; the recovery does not restart for it.
     takeNextSource: assign({
       sourceIndex: ({ context }) => context.sourceIndex + 1,
       tracks: NO_TRACKS,
@@ -163,7 +163,7 @@ export const base = setup({
     failForRegion: assign({ failure: { reason: 'region', status: null, code: null } }),
     failForCrash: assign({ failure: { reason: 'unsupported', status: null, code: null } }),
 
-    // Browsers that forbid sound before a press mostly allow a muted picture.
+    // Browsers that block autoplay with sound mostly allow muted autoplay.
     muteForAutoplay: assign({ muted: true, autoplayMuted: true }),
     unmuteAfterAutoplay: enqueueActions(({ context, enqueue }) => {
       if (!context.autoplayMuted) return;

@@ -24,7 +24,7 @@ export function initialContext({ autoplay, isOnline, ...input }: PlaybackInput):
   };
 }
 
-/** The command that loads the current source at the current position; null where there is no source. */
+/** The command that loads the current source at the current position; null without a source. */
 export function loadCommand(context: PlaybackContext): MediaCommand | null {
   const source = context.sources[context.sourceIndex];
   if (source === undefined) return null;
@@ -32,7 +32,7 @@ export function loadCommand(context: PlaybackContext): MediaCommand | null {
   return { type: 'media.load', source, position, wallClockTime, thumbnailsUrl, play, height };
 }
 
-/** The time after a seek, before the picture is there: the seek bar shows where the viewer went. */
+/** The time after a seek, before its first frame, so that the seek bar shows the new position. */
 export function timeAfterSeek(position: number, { time }: PlaybackContext): Partial<PlaybackContext> {
   if (time === null) return { position };
   const taken = time.wallClockTime;

@@ -40,7 +40,7 @@ const tracks = {
   captions: [{ id: 1, language: 'en', label: 'English' }],
 };
 
-/** Playback as the path plans, the diagrams and the gallery see it. */
+/** The fixture of playback for the path plans, the diagrams and the gallery. */
 export const playbackFixture = defineFixture({
   id: 'playback',
   title: 'Playback',
@@ -89,7 +89,7 @@ export const playbackFixture = defineFixture({
     'network.returned': [{ type: 'network.returned' }],
     'region.blocked': [{ type: 'region.blocked' }],
   },
-  // The actor reports by events and ends only by crashing.
+  // The actor reports by events and only ends by failing.
   actorResults: { media: { failure: [new Error('The player could not be built')] } },
   steps: {
     'playback.play': 'Press Play.',

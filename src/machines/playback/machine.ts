@@ -1,15 +1,15 @@
 import { base } from './base';
 import { initialContext } from './context';
 
-/** The first block starts it muted, the second leaves it to the viewer. */
+/** The first block retries muted, the second waits for the viewer. */
 const onAutoplayBlocked = [
   { guard: 'isAudible', actions: ['muteForAutoplay', 'applyVolume', 'play'] },
   { target: 'ready' },
 ] as const;
 
 /**
- * Plays one content: from its address to a moving picture, and back to it when something breaks. The media actor
- * (Shaka and the video element) reports facts; every decision is made here.
+ * Plays one content, including the recovery from errors. The media actor (Shaka and the video element)
+ * reports facts; every decision is made here.
  */
 export const playbackMachine = base.createMachine({
   id: 'playback',
@@ -70,7 +70,7 @@ export const playbackMachine = base.createMachine({
               { guard: 'wantsToPlay', actions: 'setLive' },
               { target: 'ready', actions: 'setLive' },
             ],
-            // Nothing is loaded that could seek: it is loaded again from there.
+            // Nothing is loaded that could seek, so the content is loaded again at that position.
             'playback.seek': {
               target: 'loading',
               actions: ['choosePosition', 'announceSeek'],
@@ -111,7 +111,7 @@ export const playbackMachine = base.createMachine({
             'media.paused': { target: 'paused' },
             'media.stalled': { target: 'stalled' },
             'media.ended': { target: 'ended' },
-            // Without a network the buffered seconds still play.
+            // The buffered seconds still play offline.
             'media.failed': { guard: 'isOffline', actions: 'recordError' },
           },
           after: { healthyPlay: { target: 'playing', actions: ['reset', 'restoreQuality'], reenter: true } },
@@ -151,7 +151,7 @@ export const playbackMachine = base.createMachine({
           tags: 'busy',
           on: {
             'network.returned': { target: 'loading', actions: ['setOnline', 'reset', 'restoreQuality'] },
-            // The device may be wrong about its network.
+            // The device may wrongly report that it is offline.
             'playback.retry': { target: 'loading', actions: ['setOnline', 'reset', 'restoreQuality'] },
             'media.started': { target: 'playing' },
             'media.loaded': [
@@ -219,7 +219,7 @@ export const playbackMachine = base.createMachine({
               description: 'A lower quality is tried.',
               entry: [
                 { type: 'advance', params: { tried: 'loweringQuality' } },
-                // The quality chosen by hand is not on screen any more, so the settings must not say so.
+                // The chosen quality no longer plays, so the settings must not show it.
                 'clearChosenQuality',
                 'lowerQuality',
                 'load',

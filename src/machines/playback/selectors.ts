@@ -19,7 +19,7 @@ export type PlaybackPhase =
   | 'ended'
   | 'failed';
 
-/** What a view shows of playback, except the time. */
+/** The view of playback, except the time. */
 export interface PlaybackView
   extends Pick<
     PlaybackContext,
@@ -37,7 +37,7 @@ export interface PlaybackView
     | 'failure'
   > {
   phase: PlaybackPhase;
-  /** Which step of the recovery is being tried, from 1; null while there is none. */
+  /** The number of the current recovery step, from 1; null without one. */
   recoveryStep: number | null;
   recoveryStepCount: number;
   qualities: PlaybackContext['tracks']['qualities'];
@@ -47,19 +47,19 @@ export interface PlaybackView
 
 const steps: readonly PlaybackPhase[] = RECOVERY_STEPS;
 
-/** Where the picture is over, or may never come again: a live event that has ended says so then. */
+/** The phases without a moving picture that may be final: a live event that has ended shows its end then. */
 export const STANDSTILLS: readonly PlaybackPhase[] = ['ended', 'failed', 'refreshingSource', ...steps];
 
-/** The state in one word. */
+/** The phase of a snapshot. */
 export function selectPhase({ value }: PlaybackSnapshot): PlaybackPhase {
   if (value === 'failed') return value;
   const { active } = value;
   if (typeof active === 'string') return active;
-  // The step is chosen at once.
+  // The state `choosing` is left at once.
   return active.recovering === 'choosing' ? RECOVERY_STEPS[0] : active.recovering;
 }
 
-/** Compare with `isSamePlaybackView`: it is a new object each time. */
+/** Compare with `isSamePlaybackView`, since each call returns a new object. */
 export function selectPlaybackView(snapshot: PlaybackSnapshot): PlaybackView {
   const { context } = snapshot;
   const phase = selectPhase(snapshot);
@@ -90,7 +90,10 @@ export function isSamePlaybackView(a: PlaybackView, b: PlaybackView): boolean {
   return (Object.keys(a) as (keyof PlaybackView)[]).every((name) => Object.is(a[name], b[name]));
 }
 
-/** The time as a store of its own, for `useSyncExternalStore`: it changes four times a second, the view does not. */
+/**
+ * A separate store for the time, for `useSyncExternalStore`: the time changes four times a second, the view
+ * does not.
+ */
 export function createTimeline(playback: PlaybackRef) {
   return {
     get: (): MediaTime | null => playback.getSnapshot().context.time,

@@ -11,9 +11,9 @@ import type {
 
 export type { PlaybackSource } from '../../media/types';
 
-/** One content, where it starts, and how the viewer left the player. */
+/** One content, its start position and the viewer's preferences. */
 export interface PlaybackInput extends MediaPreferences {
-  /** The addresses of the content, the one to be tried first coming first. */
+  /** The sources of the content in the order in which they are tried. */
   sources: PlaybackSource[];
   /** Start position, seconds; null is the start, or the live edge. */
   position: number | null;
@@ -22,14 +22,14 @@ export interface PlaybackInput extends MediaPreferences {
   /** URL of a WebVTT file of thumbnails. */
   thumbnailsUrl: string | null;
   autoplay: boolean;
-  /** Whether the device says that it has a network. */
+  /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
 
-/** What is stored of how the viewer left the player. */
+/** The persisted preferences of the player. */
 export type PlayerPreferences = Omit<MediaPreferences, 'language'>;
 
-/** Why there is no picture, after everything was tried. */
+/** Why playback failed after every recovery step. */
 export interface PlaybackFailure {
   reason: MediaErrorCategory | 'timeout';
   status: number | null;
@@ -43,12 +43,12 @@ type PlaybackCommand =
   /** Seconds on the media timeline. */
   | { type: 'playback.seek'; position: number }
   | { type: 'playback.seekLiveEdge' }
-  /** Fresh addresses of the same content. */
+  /** Fresh sources of the same content. */
   | { type: 'sources.replace'; sources: PlaybackSource[] }
   /** 0 to 1. */
   | { type: 'volume.set'; volume: number }
   | { type: 'volume.setMuted'; muted: boolean }
-  /** Pixels; null leaves it to the bandwidth. */
+  /** Pixels; null selects by bandwidth. */
   | { type: 'quality.select'; height: number | null }
   /** Null switches captions off. */
   | { type: 'captions.select'; id: number | null }
@@ -63,11 +63,11 @@ export type PlaybackEvent =
   | { type: 'region.blocked' };
 
 export type PlaybackEmitted =
-  /** The first moving picture of the content. */
+  /** The first frame of the content is visible. */
   | { type: 'playback.firstFrameShown' }
-  /** The address is refused; `sources.replace` answers with fresh ones. */
+  /** The source was refused; `sources.replace` brings fresh ones. */
   | { type: 'playback.sourceExpired' }
-  /** The viewer went to another position. */
+  /** The viewer sought to another position. */
   | { type: 'playback.sought' }
   | { type: 'playback.ended' }
   | { type: 'playback.failed'; failure: PlaybackFailure };
@@ -75,27 +75,30 @@ export type PlaybackEmitted =
 export interface PlaybackContext extends MediaPreferences {
   sources: PlaybackSource[];
   sourceIndex: number;
-  /** Whether the viewer wants it to play; whether it does is the state. */
+  /** Whether the viewer wants playback; whether it plays is the state. */
   wantsToPlay: boolean;
-  /** Whether the device says that it has a network. */
+  /** Whether the device reports a network connection. */
   online: boolean;
   live: boolean;
-  /** Where a reload goes on, seconds; null before anything was shown. */
+  /** The position that a reload resumes, seconds; null before the first frame. */
   position: number | null;
-  /** The same of a live stream, seconds since the epoch; a reload makes a new timeline, so it comes before `position`. */
+  /**
+   * The same for a live stream, seconds since the epoch; a reload creates a new timeline, so it takes
+   * precedence over `position`.
+   */
   wallClockTime: number | null;
   thumbnailsUrl: string | null;
   thumbnails: Thumbnail[];
   time: MediaTime | null;
   tracks: MediaTracks;
-  /** The quality chosen by hand; null is automatic. */
+  /** The quality that the viewer chose; null is automatic. */
   chosenHeight: number | null;
   captionId: number | null;
-  /** Index of the first recovery step that was not tried since the picture last played well. */
+  /** Index of the first recovery step that is untried since playback was last healthy. */
   recoveryStep: number;
-  /** How often fresh addresses were requested since then. */
+  /** Number of source refreshes since then. */
   sourceRefreshes: number;
-  /** Muted because the browser does not start it with sound, not by the viewer. */
+  /** Muted because the browser blocks autoplay with sound, not by the viewer. */
   autoplayMuted: boolean;
   started: boolean;
   lastError: MediaError | null;

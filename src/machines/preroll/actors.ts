@@ -3,7 +3,7 @@ import { ShakaAdapter, type ShakaAdapterDependencies } from '../../media/shakaAd
 import type { MediaCommand } from '../../media/types';
 import type { AdvertInput } from './machine';
 
-/** The effect of prerolls: the advert on elements of its own, played by the same adapter as the content. */
+/** The effect of prerolls: plays the advert on its own elements with the same adapter as the content. */
 export function createPrerollActors(dependencies: ShakaAdapterDependencies) {
   return {
     advert: fromCallback<MediaCommand, AdvertInput>(({ input, receive, sendBack }) => {

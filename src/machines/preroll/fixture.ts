@@ -29,7 +29,7 @@ function timeAt(position: number) {
   return { type: 'media.timeChanged', time } as const;
 }
 
-/** Prerolls as the path plans, the statecharts and the gallery see them. */
+/** The fixture of prerolls for the path plans, the statecharts and the gallery. */
 export const prerollFixture = defineFixture({
   id: 'preroll',
   title: 'Preroll',
@@ -55,7 +55,7 @@ export const prerollFixture = defineFixture({
     'media.timeChanged': [timeAt(1), timeAt(6)],
     'media.failed': [{ type: 'media.failed', error: { category: 'network', status: 404, code: null } }],
   },
-  // The advert reports by events and ends only by crashing.
+  // The advert reports by events and only ends by failing.
   actorResults: { advert: { failure: [new Error('The player could not be built')] } },
   steps: {
     'ads.known': 'It becomes known whether the viewer’s pass leaves adverts out.',

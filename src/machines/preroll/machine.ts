@@ -5,12 +5,12 @@ import { pickPreroll } from './pick';
 import type { Preroll, PrerollContext, PrerollEvent, PrerollInput, PrerollOutput } from './types';
 
 /**
- * A broken advert delays the content by 5 s at most, ms: so long is waited for word whether the viewer's pass leaves
- * adverts out, and so long for the picture.
+ * The timeouts for the entitlement and for the first frame, ms; together a broken advert delays the content
+ * by at most 5 s.
  */
 const ENTITLEMENT_TIMEOUT_MS = 2 * SECOND_MS;
 const FRAME_TIMEOUT_MS = 3 * SECOND_MS;
-/** An advert without an end is broken too, ms. Our choice. */
+/** An advert that exceeds this length is treated as broken, ms. Our choice. */
 const LONGEST_MS = 3 * MINUTE_MS;
 
 export type AdvertInput = { preroll: Preroll; volume: number; muted: boolean };
@@ -24,7 +24,7 @@ const base = setup({
     tags: 'shown';
   },
   actors: {
-    /** Plays one advert on the element it is given, and reports as the media of playback do. */
+    /** Plays one advert on its own element, and reports the same events as the media actor of playback. */
     advert: fromCallback<MediaCommand, AdvertInput>(() => {
       throw new Error('The actor "advert" was not provided to its machine.');
     }),
@@ -56,7 +56,7 @@ const base = setup({
   },
   delays: {
     entitlementTimeout: ENTITLEMENT_TIMEOUT_MS,
-    // Where nothing was waited for before, the first frame may take all of the five seconds.
+    // Without a wait for the entitlement, the first frame may take all of the five seconds.
     firstFrameTimeout: ({ context: { waitsForEntitlement } }) =>
       waitsForEntitlement ? FRAME_TIMEOUT_MS : ENTITLEMENT_TIMEOUT_MS + FRAME_TIMEOUT_MS,
     frameTimeout: FRAME_TIMEOUT_MS,
@@ -64,7 +64,7 @@ const base = setup({
   },
 });
 
-/** The advert before an event (spec §4 Prerolls): picked, shown, and then none for a while. */
+/** The advert before an event (spec §4 Prerolls): picked, shown, then suppressed for a while. */
 export const prerollMachine = base.createMachine({
   id: 'preroll',
   description: 'The advert before an event: picked, shown to its end, and then none for a while.',

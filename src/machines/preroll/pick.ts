@@ -11,7 +11,7 @@ export function fits(preroll: Preroll, content: PrerollContent): boolean {
   );
 }
 
-/** One of those that fit, each as likely as its weight says; null where none does, or while suppressed. */
+/** Picks one of the matching adverts, with a probability by weight; null without one, or while suppressed. */
 export function pickPreroll({
   prerolls,
   content,

@@ -5,7 +5,7 @@ export type PrerollRef = ActorRefFrom<typeof prerollMachine>;
 
 const phases = ['starting', 'playing', 'stalled', 'blocked'] as const;
 
-/** What a view shows of the advert. Whole seconds. */
+/** The view of the advert. Whole seconds. */
 export interface PrerollView {
   phase: (typeof phases)[number];
   muted: boolean;
@@ -14,7 +14,7 @@ export interface PrerollView {
   skippableAfter: number | null;
 }
 
-/** Null while there is none. Compare with `samePreroll`: a new object each time. */
+/** Null without an advert. Compare with `samePreroll`, since each call returns a new object. */
 export function selectPreroll(snapshot: SnapshotFrom<typeof prerollMachine>): PrerollView | null {
   const phase = phases.find((each) => snapshot.matches({ showing: each }));
   const { picked, muted, position, duration } = snapshot.context;

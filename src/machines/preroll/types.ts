@@ -4,21 +4,21 @@ import type { MediaFact } from '../../media/types';
 export interface Preroll {
   id: number;
   url: string;
-  /** As the contract sends it. */
+  /** As received. */
   mimeType: string | null;
-  /** Share among those that fit; 0 never. */
+  /** Relative probability among the matching adverts; 0 is never. */
   weight: number;
-  /** Only at this event location; null anywhere. */
+  /** Restricts the advert to this event location; null for any. */
   locationId: number | null;
-  /** Only in these categories; empty for any. */
+  /** Restricts the advert to these categories; empty for any. */
   categoryIds: readonly number[];
   forLive: boolean;
   forVod: boolean;
-  /** Seconds after which it may be skipped; null never. */
+  /** Seconds until it may be skipped; null for never. */
   skippableAfter: number | null;
 }
 
-/** What an advert has to fit. */
+/** The content that an advert must match. */
 export interface PrerollContent {
   eventId: number;
   live: boolean;
@@ -30,18 +30,18 @@ export interface PrerollContent {
 export interface PrerollInput {
   prerolls: readonly Preroll[];
   content: PrerollContent;
-  /** One has completed for this viewer and event within the preroll time. */
+  /** A preroll has completed for this viewer and event within the preroll time. */
   isSuppressed: boolean;
   /** 0 up to 1, random, for the pick. */
   chance: number;
-  /** Whether the viewer's pass leaves adverts out; null while it is not known. */
+  /** Whether the viewer's pass excludes adverts; null while unknown. */
   noAds: boolean | null;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
 }
 
-/** The media facts that an advert depends on. */
+/** The media events that an advert depends on. */
 type AdvertFact = Extract<
   MediaFact,
   {
@@ -65,15 +65,15 @@ export type PrerollEvent =
 
 export interface PrerollContext extends PrerollInput {
   picked: Preroll | null;
-  /** Whether the start had to wait for word of the viewer's pass. */
+  /** Whether the start had to wait for the viewer's entitlement. */
   waitsForEntitlement: boolean;
   /** Seconds. */
   position: number;
-  /** Seconds; null until known. */
+  /** Seconds; null while unknown. */
   duration: number | null;
-  /** Whether it stalled before; a second stall ends it. */
+  /** Whether it has stalled once; a second stall ends it. */
   hasStalled: boolean;
-  /** Seen to its end, or as far as the channel asks for: none is shown for the preroll time. */
+  /** Shown to its end, or as far as the channel requires: suppressed for the preroll time. */
   isCompleted: boolean;
   wasSkipped: boolean;
 }

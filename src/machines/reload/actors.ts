@@ -4,12 +4,12 @@ import type { TimerClock } from '../timerClock';
 import { createCountdown } from './countdown';
 
 export type ReloadDependencies = {
-  /** Asked late: the clients exist only once the project settings are known. */
+  /** A function, since the clients exist only once the project settings are loaded. */
   credentials: () => Pick<Credentials, 'renew'>;
   clock: TimerClock;
 };
 
-/** The effects of the reload machine. Rejects with FailureError when no key can be had. */
+/** The effects of the reload machine. Rejects with FailureError when no key can be obtained. */
 export function createReloadActors({ credentials, clock }: ReloadDependencies) {
   return {
     countdown: createCountdown(clock),

@@ -4,19 +4,19 @@ import type { Failure } from '../../api/failure';
 import type { AppEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 
-/** Before the first quiet request, ms; each failure doubles it. Our choice. */
+/** Pause before the first background request, ms; it doubles with each failure. Our choice. */
 const FIRST_QUIET_PAUSE_MS = 5 * SECOND_MS;
-/** The longest pause before it is spread, ms. Our choice. */
+/** The longest pause without the random spread, ms. Our choice. */
 const LONGEST_QUIET_PAUSE_MS = MINUTE_MS;
-/** By how much of itself a pause is lengthened at most, so that a crowd does not come back at once. Our choice. */
+/** Maximum share by which a pause is extended, so that clients do not return all at once. Our choice. */
 const QUIET_PAUSE_SPREAD = 0.5;
 
 export type ReloadInput = {
-  /** What the viewer tells support; null where none is made. */
+  /** The reference for support; null without one. */
   reference: string | null;
-  /** 0 to 1, drawn once a page. */
+  /** 0 to 1, random, one value per page. */
   spread: number;
-  /** Quiet requests already made, where one of them has just reloaded the page. */
+  /** Number of background requests before the last one reloaded the page. */
   quietRequests: number;
 };
 
@@ -31,23 +31,23 @@ export type CountdownEvent =
   | { type: 'countdown.ticked'; secondsLeft: number }
   | { type: 'countdown.ended' };
 
-/** Told to the countdown when timers may have slept: look at the clock now. */
+/** Sent to the countdown when timers may have been paused, so that it checks the clock. */
 export type CountdownCommand = { type: 'clock.check' };
 
 type ReloadEvent = AppEvent | CountdownEvent | { type: 'reload.pressed' };
 
 type ReloadContext = ReloadInput & {
-  /** Whole seconds until Reload can be pressed. */
+  /** Whole seconds until Reload is enabled. */
   secondsLeft: number;
-  /** When it can be pressed, in milliseconds since the epoch; null until the countdown has said so. */
+  /** When Reload is enabled, in milliseconds since the epoch; null until the countdown has started. */
   deadline: number | null;
-  /** Why no key can be had. */
+  /** Why no key can be obtained. */
   failure: Failure | null;
 };
 
 /**
- * Technical difficulties (spec §4): a countdown of 60 s, then Reload; it clears when the error clears. Meanwhile keys
- * are requested quietly, with growing pauses.
+ * Technical difficulties (spec §4): a countdown of 60 s, then Reload; they end when a key is obtained.
+ * Meanwhile keys are requested in the background with growing pauses.
  */
 export const reloadMachine = setup({
   types: {} as {

@@ -4,7 +4,7 @@ import { failureStatus, toFailure } from '../../api/failure';
 import type { Geo, Profile } from './types';
 
 export type SessionDependencies = {
-  /** Asked late: the clients exist only once the project settings are known. */
+  /** A function, since the clients exist only once the project settings are loaded. */
   clients: () => Pick<Clients, 'api' | 'credentials'>;
 };
 
@@ -29,8 +29,8 @@ export function createSessionActors({ clients }: SessionDependencies) {
 }
 
 /**
- * The logged-in viewer, or null for a visitor: the platform says 401 to that, which is an answer and no failure.
- * Rejects with FailureError. Raises no global error screen: whoever asks has a plan of its own.
+ * The logged-in viewer, or null for a visitor: the platform's 401 is a valid response here. Rejects with
+ * FailureError. Raises no global error screen, since the callers handle failures.
  */
 async function readViewer(api: Api, signal: AbortSignal): Promise<Profile | null> {
   try {

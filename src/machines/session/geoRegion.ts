@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { sessionSetup } from './setup';
 
-/** Whether the region may watch. Unknown counts as allowed: the platform has the last word with each stream. */
+/** Whether the region is allowed. Unknown counts as allowed, since the platform checks each stream itself. */
 export const geoRegion = sessionSetup.createStateConfig({
   initial: 'unknown',
   on: { 'geo.load': { description: 'The region is asked for.', target: '.loading' } },

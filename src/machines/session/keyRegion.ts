@@ -5,9 +5,9 @@ import { sessionSetup } from './setup';
 const held = { target: '#session.key.held', actions: 'forgetKeyFailures' } as const;
 
 /**
- * The API key. The API layer fetches and repeats by itself and says so (`apiKey.*`); this region follows it, and
- * asks on its own account only when the session ends (spec §4: logout fetches a new anonymous key), once more
- * after a refusal.
+ * The API key. The API layer requests and retries it and emits `apiKey.*`, which this region follows. The
+ * region itself requests a key only when the session ends (spec §4: logout fetches a new anonymous key), and
+ * retries once after a refusal.
  */
 export const keyRegion = sessionSetup.createStateConfig({
   initial: 'absent',

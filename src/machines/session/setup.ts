@@ -3,10 +3,10 @@ import { RETRY_COUNT, RETRY_DELAY_MS, SECOND_MS } from '../../api/constants';
 import { unprovided } from '../unprovided';
 import type { Geo, LogoutReason, Profile, SessionContext, SessionEmitted, SessionEvent } from './types';
 
-/** A logout that the platform does not confirm in this time ends the session here all the same. Our choice. */
+/** A logout that the platform does not confirm within this time ends the session locally. Our choice. */
 const LOGOUT_PATIENCE_MS = 5 * SECOND_MS;
 
-/** What the regions of the session machine share; each region is a file of its own. */
+/** The setup that the regions of the session machine share. */
 export const sessionSetup = setup({
   types: {} as {
     context: SessionContext;
@@ -15,10 +15,10 @@ export const sessionSetup = setup({
     tags: 'loggedIn' | 'temporaryPassword' | 'viewerBusy' | 'geoBlocked';
   },
   actors: {
-    /** Drops the API key and asks for a new anonymous one. */
+    /** Drops the API key and requests a new anonymous one. */
     renewKey: fromPromise<unknown>(unprovided('renewKey')),
     loadViewer: fromPromise<Profile | null>(unprovided('loadViewer')),
-    /** Tells the platform. */
+    /** Logs out on the platform. */
     logOut: fromPromise<unknown>(unprovided('logOut')),
     loadGeo: fromPromise<Geo>(unprovided('loadGeo')),
   },

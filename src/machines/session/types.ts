@@ -5,42 +5,42 @@ import type { AppEvent } from '../appEvents';
 export type { Geo, Profile };
 
 export type LogoutReason =
-  /** The viewer pressed Log out here, or in another tab. */
+  /** The viewer pressed Log out in this tab or another one. */
   | 'asked'
   | 'elsewhere'
-  /** The platform knows the viewer no more. */
+  /** The platform does not recognise the viewer any more. */
   | 'unauthenticated'
   | 'apiKeyRefused'
-  /** The viewer could not be read (spec §4). */
+  /** The viewer could not be loaded (spec §4). */
   | 'unreadable';
 
 export type SessionContext = {
   viewer: Profile | null;
-  /** Whether it is known who the viewer is; until then a visitor may turn out to be logged in. */
+  /** Whether the viewer is identified; until then a visitor may turn out to be logged in. */
   viewerSettled: boolean;
   geo: Geo | null;
-  /** Keys asked for in vain since the session last held one or set out for a new one. */
+  /** Number of failed key requests since a key was last held or a new one was needed. */
   keyFailures: number;
-  /** Why no key can be had; null while one is held or none was refused. */
+  /** Why no key can be obtained; null while one is held or none was refused. */
   keyFailure: Failure | null;
 };
 
 export type SessionEvent =
   | AppEvent
-  /** Read who the viewer is: at start-up, after a login, or after the profile was changed. */
+  /** Load the viewer: at start-up, after a login, or after a change of the profile. */
   | { type: 'viewer.load' }
   | { type: 'session.logOut' }
   | { type: 'session.loggedOutElsewhere' }
   | { type: 'key.renew' }
-  /** The platform has answered a call with the key of an earlier visit. */
+  /** The platform accepted the key of an earlier visit. */
   | { type: 'key.confirm' }
-  /** Read the region: after the first screen, and when a stream is refused. */
+  /** Load the region: after the first screen, and when a stream is refused. */
   | { type: 'geo.load' };
 
 export type SessionEmitted =
   | { type: 'viewer.changed'; viewer: Profile | null }
-  /** It is known for the first time who the viewer is. */
+  /** The viewer is identified for the first time. */
   | { type: 'viewer.settled' }
-  /** Tell the other tabs when the reason is `asked`; forget what belonged to the viewer always. */
+  /** Delete the viewer's data; if the reason is `asked`, also notify the other tabs. */
   | { type: 'session.loggedOut'; reason: LogoutReason }
   | { type: 'geo.changed'; blocked: boolean };

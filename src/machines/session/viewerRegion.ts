@@ -8,7 +8,10 @@ const forgetUnreadable = [
   'announceViewer',
 ] as const;
 
-/** Who is there. `deciding` reads the context, so that every answer about the viewer leads to the same place. */
+/**
+ * The current viewer. `deciding` reads the context, so that every response about the viewer is handled in one
+ * place.
+ */
 export const viewerRegion = sessionSetup.createStateConfig({
   initial: 'unknown',
   on: {

@@ -3,11 +3,11 @@ import type { Clients } from '../../api/clients';
 import type { ChannelBootstrap, ProjectSettings } from './types';
 
 export type StartupDependencies = {
-  /** Reads `/settings.json`; `main` makes the clients of what it says before this resolves. */
+  /** Loads `/settings.json`; `main` creates the clients from it before this resolves. */
   loadSettings: () => Promise<ProjectSettings>;
-  /** Asked late: the clients exist only once the project settings are known. */
+  /** A function, since the clients exist only once the project settings are loaded. */
   clients: () => Pick<Clients, 'api' | 'credentials'>;
-  /** Keeps good channel data for the next visit. */
+  /** Caches valid channel data for the next visit. */
   remember: (channel: ChannelBootstrap) => void;
 };
 

@@ -4,7 +4,9 @@ import { startupSetup } from './setup';
 
 const failureOf = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
 
-/** Channel data: a failure is logged and never fatal (spec §4); cached data stays, else a plain default. */
+/**
+ * Channel data: a failure is logged and never fatal (spec §4); the cached data stays, else a plain default.
+ */
 export const channelRegion = startupSetup.createStateConfig({
   initial: 'loading',
   states: {

@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate';
 import { channelRegion } from './channelRegion';
 import { startupSetup } from './setup';
 
-/** From the address bar to the app on screen (spec §4 Start-up sequence). */
+/** The start-up until the app is visible (spec §4 Start-up sequence). */
 export const startupMachine = startupSetup.createMachine({
   id: 'startup',
   description: 'From the address bar to the app on screen.',

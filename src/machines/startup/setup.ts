@@ -10,10 +10,10 @@ import type {
   StartupInput,
 } from './types';
 
-/** What a channel that nobody could ask looks like: everything of a channel is optional. */
+/** The default channel without data: every field of a channel is optional. */
 const PLAIN_CHANNEL: ChannelBootstrap = {};
 
-/** What the regions of start-up share. */
+/** The setup that the regions of start-up share. */
 export const startupSetup = setup({
   types: {} as {
     input: StartupInput;

@@ -6,15 +6,15 @@ import type { AppEvent } from '../appEvents';
 export type { ChannelBootstrap, ProjectSettings };
 
 export type StartupInput = {
-  /** The last good channel data of an earlier visit, already validated; null on a first visit. */
+  /** The last valid channel data of an earlier visit; null on a first visit. */
   cached: ChannelBootstrap | null;
 };
 
 export type StartupContext = StartupInput & {
-  /** What to show; null until the platform or the cache said, or both could not. */
+  /** The channel to render; null until it is loaded, cached or defaulted. */
   channel: ChannelBootstrap | null;
   channelSource: 'network' | 'cache' | 'default' | null;
-  /** Why the channel data on screen is not the platform's latest; null if it is. */
+  /** Why the visible channel data is not the platform's latest; null if it is. */
   channelFailure: Failure | null;
   viewerSettled: boolean;
 };
@@ -22,15 +22,15 @@ export type StartupContext = StartupInput & {
 export type StartupEvent =
   | AppEvent
   | { type: 'channel.retry' }
-  /** From the session: it is known who the viewer is. */
+  /** Sent by the session: the viewer is identified. */
   | { type: 'viewer.settled' };
 
 export type StartupEmitted =
-  /** The app is on screen and analytics may start. */
+  /** The app is visible and analytics may start. */
   | { type: 'startup.shown'; channelSource: 'network' | 'cache' | 'default' }
   /** A bootstrap failure is only logged (spec §4). */
   | { type: 'startup.failureLogged'; failure: Failure }
-  /** Fresh channel data: its pages become routes, its colours the theme. */
+  /** The channel data is loaded: its pages become routes, its colours the theme. */
   | { type: 'channel.loaded'; channel: ChannelBootstrap }
-  /** Both keys are held: the session may read the viewer. */
+  /** Both keys are held, so the session may load the viewer. */
   | { type: 'startup.keysHeld' };

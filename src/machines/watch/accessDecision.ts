@@ -3,34 +3,34 @@ import { type EventStatus, mayWatch } from '../eventStatus/eventStatus';
 import type { PlaybackSource } from '../playback/types';
 import type { WatchContent, WatchViewer } from './types';
 
-/** What it takes to watch that the viewer does not have. */
+/** The missing entitlement to watch. */
 export type MissingEntitlement =
   | { kind: 'needsRegistration' }
   | { kind: 'needsPass' }
   | { kind: 'needsPurchase'; price: number | null }
-  /** The viewer has a pass, and watching is no part of it. */
+  /** The viewer has a pass that does not include watching. */
   | { kind: 'capabilityMissing' };
 
-/** What a viewer who opens a content gets: the stream, or the one reason why not (design §6). */
+/** The access decision for a content: the stream, or the one reason why not (design §6). */
 export type AccessDecision =
   | { kind: 'stream'; sources: readonly PlaybackSource[]; live: boolean }
   | { kind: 'embedded'; url: string }
   | { kind: 'notStarted' }
-  /** The start has come and the picture has not; it begins by itself. */
+  /** The start time has passed without a stream; playback begins automatically. */
   | { kind: 'starting' }
   | { kind: 'delayed' }
   | { kind: 'interrupted' }
   | MissingEntitlement
   | { kind: 'notInRegion' }
-  /** Over, and no recording was kept. */
+  /** Ended without a recording. */
   | { kind: 'noRecording' }
   | { kind: 'clipQueued' | 'clipProcessing' | 'clipFailed' | 'clipGone' };
 
 type Viewer = Pick<WatchViewer, 'capabilities' | 'regionBlocked'>;
 
 /**
- * The one place that decides who may watch what (spec §6).
- * @param status of an event; null for what is none
+ * Decides whether the viewer may watch a content (spec §6).
+ * @param status of an event; null for other content
  */
 export function accessDecision(
   content: WatchContent,
@@ -47,21 +47,21 @@ export function accessDecision(
   }
 }
 
-/** What the viewer lacks to watch the event once it has started; null for nothing. */
+/** The entitlement that the viewer needs once the event has started; null for none. */
 export function missingEntitlement(
   event: Event,
   { capabilities }: Pick<Viewer, 'capabilities'>,
 ): MissingEntitlement | null {
   if (mayWatch(event)) return null;
   if (event.access === 'register') return { kind: 'needsRegistration' };
-  // A viewer with capabilities has a pass; one without `watch` opens nothing.
+  // A viewer with capabilities has a pass; a pass without `watch` grants no access.
   if (capabilities !== null && capabilities.length > 0 && !capabilities.includes('watch'))
     return { kind: 'capabilityMissing' };
   if (event.access === 'ppv') return { kind: 'needsPurchase', price: event.price ?? null };
   return { kind: 'needsPass' };
 }
 
-/** By what is certain first: the region, then the start, then what was paid, then what there is to play. */
+/** Checks the region first, then the start, then the payment, then the sources. */
 function eventDecision(
   content: WatchContent,
   event: Event,

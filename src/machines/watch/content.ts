@@ -6,7 +6,7 @@ import type { WatchContent } from './types';
 /** The address if it is safe to load, else null. */
 export type SafeUrl = (url: unknown) => string | null;
 
-/** Every medium of one kind, in the order sent, without those whose address is not safe to load. */
+/** All media of one kind in the received order, without those whose address is not safe to load. */
 function mediaOf(
   sent: readonly Media[] | null | undefined,
   kind: NonNullable<MediaKind>,

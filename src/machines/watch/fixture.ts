@@ -51,7 +51,7 @@ function screenOfDenial({ decision }: WatchContext): StateScreen {
   };
 }
 
-/** A visit as the path plans, the statecharts and the gallery see it. */
+/** The fixture of a visit for the path plans, the statecharts and the gallery. */
 export const watchFixture = defineFixture({
   id: 'watch',
   title: 'Watching',
@@ -104,7 +104,8 @@ export const watchFixture = defineFixture({
     'page.left': appEventSamples['page.left'],
     'page.restored': appEventSamples['page.restored'],
   },
-  // Most report by events and end only by crashing; playback and tracking are spawned and never end before the visit.
+  // Most report by events and only end by failing; playback and tracking are spawned and never end before the
+  // visit.
   actorResults: {
     content: { failure: [new Error('The content cannot be observed')] },
     viewer: { failure: [new Error('The session cannot be observed')] },
@@ -222,14 +223,14 @@ export const watchFixture = defineFixture({
       case 'next.cancel':
       case 'recording.watch':
         return true;
-      // The rest changes no screen: one state in which it can happen stands for all.
+      // Other events change no screen, so they are tried in one state only.
       default:
         return isPlaying || isAnswer(event, content === null);
     }
   },
 });
 
-/** Answers that lead somewhere; that an observer breaks matters before there is content only. */
+/** Responses that change the state; a failing observer matters only before the content is loaded. */
 function isAnswer({ type }: { type: string }, isReading: boolean): boolean {
   const isObserver = type === 'xstate.error.actor.viewer' || type === 'xstate.error.actor.content';
   return type.startsWith('xstate.') && (isReading || !isObserver);

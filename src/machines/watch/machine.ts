@@ -24,9 +24,9 @@ const leadsTo = (screen: WatchScreen) =>
 const shows = (screen: WatchScreen) => ({ type: 'show', params: { screen } }) as const;
 
 /**
- * One visit to `/watch/{id}`, `/watch_embed/{id}`, `/watch_library/{id}` or `/share/{id}/{uuid}`: reads the content,
- * decides what the viewer gets, and is in one state for each thing that they can see. Event status, preroll, playback,
- * tracking and download are its children and end with it.
+ * One visit to `/watch/{id}`, `/watch_embed/{id}`, `/watch_library/{id}` or `/share/{id}/{uuid}`: loads the
+ * content, decides about access, and has one state for each screen. Event status, preroll, playback, tracking
+ * and download are its children and end with it.
  */
 export const watchMachine = base.createMachine({
   id: 'watch',

@@ -14,7 +14,7 @@ export function prerollsOf(channel: ChannelBootstrap, safeUrl: (url: unknown) =>
         weight: sent.weight ?? 1,
         locationId: sent.location_id ?? null,
         categoryIds: sent.event_categories ?? [],
-        // Left out is no: an advert is shown only where the channel wants it.
+        // Absent means no, since prerolls are opt-in.
         forLive: sent.for_live === true,
         forVod: sent.for_vod === true,
         skippableAfter: sent.skippable_after ?? null,
@@ -23,7 +23,7 @@ export function prerollsOf(channel: ChannelBootstrap, safeUrl: (url: unknown) =>
   });
 }
 
-/** What an advert before this event has to fit. */
+/** The properties of an event that an advert must match. */
 export function prerollContentOf(event: Event, live: boolean): PrerollContent {
   const category = event.event_category_id ?? event.category?.id;
   const parent = event.category?.parent_id;

@@ -1,9 +1,12 @@
 import type { Event, HomepageEvents } from '../../api/schema';
 
-/** As many as stand beside a player without asking to be scrolled. */
+/** The number of related events that fit beside a player without scrolling. */
 const MOST = 6;
 
-/** What to offer beside an event: what is on, then what can be watched at once, then what comes; never itself. */
+/**
+ * The events to offer beside an event, without the event itself: live ones, then watchable ones, then
+ * upcoming ones.
+ */
 export function relatedTo(
   event: Event,
   { live = [], finished = [], upcoming = [] }: HomepageEvents,
@@ -14,7 +17,7 @@ export function relatedTo(
     .slice(0, MOST);
 }
 
-/** What to watch next, when this one is over: something that plays at once; null where nothing does. */
+/** The next event to watch after the end: one that plays at once; null without one. */
 export function nextAfter(related: readonly Event[]): Event | null {
   return (
     related.find(

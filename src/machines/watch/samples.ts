@@ -2,7 +2,7 @@ import type { Event } from '../../api/schema';
 import type { Preroll } from '../preroll/types';
 import type { WatchContent, WatchViewer } from './types';
 
-/** The platform's time of every reading, seconds since the epoch. */
+/** The platform's time of every read, seconds since the epoch. */
 export const NOW = 1_763_683_500;
 const HLS = 'application/vnd.apple.mpegurl';
 const LIVE = [{ url: 'https://media.example/live/master.m3u8', mimeType: HLS }];
@@ -63,9 +63,9 @@ export const contents: WatchContent[] = [
   { ...nothing, kind: 'clip', clip: { id: 501, name: 'Winning goal', status: 'processing', progress: 40 } },
   { ...nothing, kind: 'clip', clip: { id: 501, name: 'Winning goal', status: 'ready' }, vod: RECORDING },
 ];
-/** What a visit that differs in how playing starts, or in what is offered, is tried with. */
+/** The contents for visits that differ in their start position or in what is offered. */
 export const plainStreams: readonly WatchContent[] = [live, recorded];
-/** What a reading can bring while the picture is on screen. */
+/** The contents that a read can return while the video is visible. */
 export const followingContents: readonly WatchContent[] = [recorded, finished];
 
 export const visitor: WatchViewer = {

@@ -5,8 +5,8 @@ import type { WatchContext, WatchScreen } from './types';
 type Known = Pick<WatchContext, 'content' | 'decision' | 'readAt' | 'screen' | 'phase'>;
 
 /**
- * What the viewer sees, from the decision; null before there is one. A live stream that is being watched stays until
- * its picture stops, though the platform may call the event over before: the viewer sees the last seconds.
+ * The screen for the decision; null before one. A live stream that is being watched stays until playback
+ * stops, even if the platform ends the event earlier, so that the viewer sees the last seconds.
  */
 export function screenOf({ content, decision, readAt, screen, phase }: Known): WatchScreen | null {
   if (decision === null) return null;

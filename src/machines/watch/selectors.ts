@@ -19,7 +19,7 @@ const screens: readonly WatchScreen[] = [
   'over',
 ];
 
-/** Where a visit stands before there is content on screen; `open` from then on. */
+/** The phase of a visit before its content is shown; `open` from then on. */
 export type VisitPhase = 'reading' | 'failed' | 'notFound' | 'ownOnly' | 'open';
 
 export function selectVisitPhase(snapshot: Snapshot): VisitPhase {
@@ -29,7 +29,7 @@ export function selectVisitPhase(snapshot: Snapshot): VisitPhase {
   return snapshot.matches({ visiting: 'open' }) ? 'open' : 'reading';
 }
 
-/** Null while there is no content. */
+/** Null without content. */
 export const selectScreen = (snapshot: Snapshot): WatchScreen | null =>
   screens.find((screen) => snapshot.matches({ visiting: { open: { screen } } })) ?? null;
 
@@ -37,7 +37,7 @@ export const selectContent = ({ context }: Snapshot): WatchContent | null => con
 
 export const selectDecision = ({ context }: Snapshot): AccessDecision | null => context.decision;
 
-/** Null for what is no event. */
+/** Null for content that is not an event. */
 export const selectStatus = ({ context }: Snapshot): EventStatus | null => context.status;
 
 export const selectRetrying = (snapshot: Snapshot): boolean =>
@@ -47,15 +47,18 @@ const inStream = (snapshot: Snapshot, state: 'preroll' | 'watching'): boolean =>
   snapshot.matches({ visiting: { open: { screen: { live: state } } } }) ||
   snapshot.matches({ visiting: { open: { screen: { recording: state } } } });
 
-/** Whether the player has the screen; before, an advert or the wait for it. */
+/** Whether the player is visible, after the preroll and the wait for it. */
 export const selectPlayerShown = (snapshot: Snapshot): boolean => inStream(snapshot, 'watching');
 
-/** Where the viewer left, seconds, while they are asked about it; null else. */
+/** The resume point, seconds, while the viewer is asked about it; otherwise null. */
 export function selectResumeQuestion(snapshot: Snapshot): number | null {
   return snapshot.hasTag('askingResume') ? snapshot.context.viewer.resumeAt : null;
 }
 
-/** What is offered after the end; `secondsLeft` null where it waits for the viewer. Compare with `sameOffer`. */
+/**
+ * The next content after the end; `secondsLeft` is null if it does not open automatically. Compare with
+ * `sameOffer`.
+ */
 export function selectNextOffer(snapshot: Snapshot) {
   const { next, secondsLeft } = snapshot.context;
   if (next === null || !snapshot.hasTag('offeringNext')) return null;

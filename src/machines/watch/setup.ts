@@ -41,9 +41,12 @@ import type {
 } from './types';
 import { watchedContent } from './watchedContent';
 
-/** How long play waits to know the viewer, whose position and adverts are stored under their number, ms. Our choice. */
+/**
+ * How long playback waits for the viewer's identity, which the resume point and the prerolls depend on, ms.
+ * Our choice.
+ */
 const IDENTIFICATION_TIMEOUT_MS = 3 * SECOND_MS;
-/** The time to decline what comes next, seconds. */
+/** The time to decline the next content, seconds. */
 export const NEXT_SECONDS = 10;
 
 const unprovidedCallback = (name: string) => () => {
@@ -54,7 +57,7 @@ function decisionOf({ content, status, viewer }: WatchContext) {
   return content === null ? null : accessDecision(content, status, viewer);
 }
 
-/** What the observer of the player works on; null before there is one, as in a fixture. */
+/** The input of the player's observer; null before there is a player, as in a fixture. */
 export interface PlayerInput {
   playback: PlaybackRef | null;
   tracking: WatchTrackingRef | null;
@@ -63,7 +66,7 @@ export interface PlayerInput {
   live: boolean;
 }
 
-/** What the machine of a visit is made of: its actors, guards, actions and delays. */
+/** The actors, guards, actions and delays of the watch machine. */
 export const base = setup({
   types: {} as {
     input: WatchInput;
@@ -74,17 +77,17 @@ export const base = setup({
     children: { preroll: 'preroll'; eventStatus: 'eventStatus'; download: 'download' };
   },
   actors: {
-    /** Reads the content, and again when told; what it reads arrives as `content.*`. */
+    /** Loads the content, and again on command; results arrive as `content.*`. */
     content: fromCallback<ContentCommand, { address: WatchAddress }>(unprovidedCallback('content')),
-    /** Reports who watches, and what is stored for them. */
+    /** Reports the viewer and the data stored for them. */
     viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('viewer')),
     /** Reports when technical difficulties cover the page. */
     difficulties: fromCallback(unprovidedCallback('difficulties')),
-    /** Finds what can be watched after an event. */
+    /** Loads the content to offer after an event. */
     next: fromCallback<AnyEventObject, { content: WatchContent | null }>(unprovidedCallback('next')),
-    /** Reports what the player does; keeps its preferences and the position, and brings fresh addresses. */
+    /** Reports the player's events, persists its preferences and position, and refreshes its sources. */
     player: fromCallback<AnyEventObject, PlayerInput>(unprovidedCallback('player')),
-    /** Keeps that an advert before this content has completed. */
+    /** Persists that a preroll before this content has completed. */
     suppressPreroll: fromPromise<void, { address: WatchAddress; viewerId: number | null }>(
       unprovided('suppressPreroll'),
     ),
@@ -103,7 +106,7 @@ export const base = setup({
     })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteViewer: assign((_, { viewer }: { viewer: WatchViewer }) => ({ viewer })),
-    /** Without word of the viewer they are a visitor: nothing waits for ever to know them. */
+    /** A viewer who is not identified in time is treated as a visitor. */
     settleViewer: assign(({ context: { viewer } }) => ({
       viewer: { ...viewer, isSettled: true, noAds: viewer.noAds ?? false },
     })),
@@ -126,7 +129,7 @@ export const base = setup({
     })),
     forgetScreen: assign({ screen: null }),
 
-    /** Decides again who may watch what; fresh addresses of the same stream go to the player. */
+    /** Decides about access again; fresh sources of the same stream go to the player. */
     decide: enqueueActions(({ context, enqueue }) => {
       const decision = decisionOf(context);
       enqueue.assign({ decision });
@@ -178,12 +181,12 @@ export const base = setup({
     seekStart: enqueueActions(({ context: { playback }, enqueue }) => {
       if (playback !== null) enqueue.sendTo(playback, { type: 'playback.seek', position: 0 });
     }),
-    /** The player itself says that the region is blocked where no screen of the page does. */
+    /** The player shows that the region is blocked if no screen of the page does. */
     blockRegion: enqueueActions(({ context: { playback, viewer }, enqueue }) => {
       if (playback !== null && viewer.regionBlocked) enqueue.sendTo(playback, { type: 'region.blocked' });
     }),
 
-    /** Children hear what the browser says, as far as it matters to them. */
+    /** Forwards the browser events that matter to the children. */
     forwardNetwork: enqueueActions(({ context: { playback, isStatusFollowed }, event, enqueue }) => {
       if (event.type !== 'network.lost' && event.type !== 'network.returned') return;
       if (playback !== null) enqueue.sendTo(playback, event);

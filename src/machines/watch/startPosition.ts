@@ -1,17 +1,17 @@
-/** Where a link says that playing starts: a position in what is on demand, or a wall-clock time of what is live. */
+/** The start position in a link: an offset for on-demand content, or a wall-clock time for live content. */
 export type StartAt =
   /** Seconds from the start. */
   | { kind: 'offset'; seconds: number }
   /** Seconds since the epoch. */
   | { kind: 'wallClock'; seconds: number };
 
-/** Where playing starts. */
+/** The position at which playback starts. */
 export interface StartPosition {
   /** Seconds; null is the start, or the live edge. */
   position: number | null;
-  /** Of a live stream, seconds since the epoch; goes before `position`. */
+  /** For a live stream, seconds since the epoch; takes precedence over `position`. */
   wallClockTime: number | null;
-  /** Where the viewer left before, seconds, and is asked about; null where there is nothing to ask. */
+  /** The resume point to ask the viewer about, seconds; null for no question. */
   resumeAt: number | null;
 }
 
@@ -19,10 +19,10 @@ export interface StartPosition {
 const UNITS = /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,7})s)?$/i;
 const PLAIN = /^\d{1,10}(?:\.\d{1,3})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-/** A plain number from here on is a wall-clock time: no content is that long, no link that old. Seconds. */
+/** A plain number from here on is a wall-clock time, since no content is that long, seconds. */
 const FIRST_WALL_CLOCK = 1_000_000_000;
 
-/** The `t` of an address (`90`, `1m30s`, ISO 8601); null where it names no position. */
+/** The `t` of an address (`90`, `1m30s`, ISO 8601); null if it is not a position. */
 export function parseStartAt(text: string | null): StartAt | null {
   const value = text?.trim() ?? '';
   if (PLAIN.test(value)) {
@@ -39,7 +39,7 @@ export function parseStartAt(text: string | null): StartAt | null {
   return { kind: 'offset', seconds: (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) };
 }
 
-/** Where the link says, else where the viewer left (`resumeAt`, seconds), else the start or the live edge. */
+/** The position in the link, else the resume point (`resumeAt`, seconds), else the start or the live edge. */
 export function startPosition(
   live: boolean,
   startAt: StartAt | null,

@@ -91,7 +91,10 @@ const watching = base.createStateConfig({
   },
 });
 
-/** What leads to the picture of a live stream and past its end. What comes next waits: a live event may go on. */
+/**
+ * The states of a live stream, from the preroll to after the end. The next content does not open
+ * automatically, since a live event may go on.
+ */
 export const liveState = base.createStateConfig({
   initial: 'identifying',
   states: {
@@ -117,7 +120,7 @@ export const liveState = base.createStateConfig({
   },
 });
 
-/** The same of a recording, which can be resumed where the viewer left and is followed by what comes next. */
+/** The states of a recording, which can be resumed and is followed by the next content. */
 export const recordingState = base.createStateConfig({
   initial: 'identifying',
   states: {

@@ -9,16 +9,16 @@ import type { WatchTrackingRef } from '../watchTracking/selectors';
 import type { AccessDecision } from './accessDecision';
 import type { StartAt } from './startPosition';
 
-/** The content that an address names. `vodItem` is an item of the VOD library. */
+/** The content of an address. `vodItem` is an item of the VOD library. */
 export type WatchAddress =
   | { kind: 'event'; id: number }
   | { kind: 'vodItem'; id: number }
-  /** A clip of the viewer's own. */
+  /** A clip that the viewer made. */
   | { kind: 'ownClip'; id: number }
-  /** A clip that somebody shared; `uuid` is the secret part of the link. */
+  /** A shared clip; `uuid` is the secret part of the link. */
   | { kind: 'sharedClip'; id: number; uuid: string };
 
-/** The content as it was read, with the addresses that are safe to load. */
+/** The loaded content, with the addresses that are safe to load. */
 export type WatchContent = (
   | { kind: 'event'; event: Event }
   | { kind: 'vodItem'; vodItem: VodItem }
@@ -26,50 +26,50 @@ export type WatchContent = (
 ) & {
   live: readonly PlaybackSource[];
   vod: readonly PlaybackSource[];
-  /** The page of another player, shown in a frame; null for none. */
+  /** The page of an embedded player; null for none. */
   embeddedUrl: string | null;
   /** Address of a WebVTT file of thumbnails; null for none. */
   thumbnailsUrl: string | null;
-  /** What the channel may show before this content. */
+  /** The prerolls that the channel may show before this content. */
   prerolls: readonly Preroll[];
 };
 
-/** What of the viewer decides what they see, and what is stored for them. */
+/** The viewer's data that access and playback depend on. */
 export interface WatchViewer {
-  /** Whether it is known who the viewer is; until then a visitor may turn out to be logged in. */
+  /** Whether the viewer is identified; until then a visitor may turn out to be logged in. */
   isSettled: boolean;
   /** Null for a visitor. */
   id: number | null;
-  /** Lower-cased (spec §3 User); null for a visitor, and while they are not known. */
+  /** Lower-cased (spec §3 User); null for a visitor, and while unknown. */
   capabilities: readonly string[] | null;
-  /** Whether the viewer's pass leaves adverts out; null while it is not known. */
+  /** Whether the viewer's pass excludes adverts; null while unknown. */
   noAds: boolean | null;
-  /** By the region of the request or by the viewer's account (spec §6). */
+  /** Blocked by the region of the request or by the viewer's account (spec §6). */
   regionBlocked: boolean;
-  /** Where the viewer left this content, seconds; null for the start. */
+  /** The resume point of this content, seconds; null for the start. */
   resumeAt: number | null;
-  /** Whether an advert before this content has completed within the preroll time. */
+  /** Whether a preroll before this content has completed within the preroll time. */
   prerollSuppressed: boolean;
 }
 
 export interface WatchInput {
   address: WatchAddress;
-  /** Where the link says that playing starts; null for nothing. */
+  /** The start position in the link; null for none. */
   startAt: StartAt | null;
-  /** In a page of another site: nothing else is offered. */
+  /** Embedded in a page of another site: no other content is offered. */
   isEmbedded: boolean;
-  /** The viewer's, BCP 47. */
+  /** The viewer's language, BCP 47. */
   language: string;
   preferences: PlayerPreferences;
   isOnline: boolean;
   /** 0 up to 1, random: spreads the reads of an event, and picks the advert. */
   spread: number;
   chance: number;
-  /** Names this view for analytics, a UUID. */
+  /** Identifies this view for analytics, a UUID. */
   viewId: string;
 }
 
-/** What the viewer sees; one state of the machine each. */
+/** The screens of a visit; each is a state of the machine. */
 export type WatchScreen =
   | 'accessDenied'
   | 'countdown'
@@ -82,25 +82,25 @@ export type WatchScreen =
 
 export interface WatchContext extends WatchInput {
   content: WatchContent | null;
-  /** Platform time of the last reading, seconds since the epoch. */
+  /** The platform's time of the last read, seconds since the epoch. */
   readAt: number;
   failure: Failure | null;
   viewer: WatchViewer;
-  /** Null for what is no event. */
+  /** Null for content that is not an event. */
   status: EventStatus | null;
-  /** Whether the event status runs and hears of each reading. */
+  /** Whether the event status actor runs and receives each read. */
   isStatusFollowed: boolean;
   decision: AccessDecision | null;
-  /** Of the stream on screen; a live stream keeps its own when the event is called over. */
+  /** Sources of the visible stream; a live stream keeps its own when the platform ends the event. */
   sources: readonly PlaybackSource[];
   screen: WatchScreen | null;
-  /** What is offered when the content is over; null for nothing. */
+  /** The content to offer after the end; null for none. */
   next: Event | null;
   playback: PlaybackRef | null;
   tracking: WatchTrackingRef | null;
-  /** Of the player on screen; null before it says. */
+  /** Phase of the visible player; null until it is reported. */
   phase: PlaybackPhase | null;
-  /** An advert was skipped: the button that was pressed is gone, and focus goes to the player. */
+  /** A preroll was skipped: the pressed button has unmounted, so focus moves to the player. */
   prerollSkipped: boolean;
   /** Seconds until the next content opens. */
   secondsLeft: number;
@@ -109,7 +109,7 @@ export interface WatchContext extends WatchInput {
 export type WatchEvent =
   // Facts of the actors.
   | { type: 'content.loaded'; content: WatchContent; now: number }
-  /** The platform has no such content. */
+  /** The platform does not have this content. */
   | { type: 'content.missing' }
   | { type: 'content.failed'; failure: Failure }
   | { type: 'viewer.changed'; viewer: WatchViewer }
@@ -126,8 +126,8 @@ export type WatchEvent =
   | { type: 'visit.leave' }
   | BrowserEvent;
 
-/** The time to decline is over: the page of the next content opens. */
+/** The time to decline is over, so the page of the next content opens. */
 export type WatchEmitted = { type: 'next.reached'; id: number };
 
-/** What the actor that reads the content is told. */
+/** A command to the actor that loads the content. */
 export type ContentCommand = { type: 'content.refresh' };

@@ -4,7 +4,9 @@ import type { WatchContent } from './types';
 
 const undescribed = { category: null, sport: null, gender: null, school: null, league: null };
 
-/** What analytics are told is watched (spec §7): a VOD item has no description, a clip that of its event. */
+/**
+ * The content as reported to analytics (spec §7): a VOD item has no description, a clip that of its event.
+ */
 export function watchedContent(content: WatchContent, live: boolean): WatchedContent {
   switch (content.kind) {
     case 'event':

@@ -4,7 +4,7 @@ import type { PlayerStep, WatchTrackingEvent } from './types';
 
 /**
  * The effects of watch tracking.
- * @param now the viewer's time, ms, which no change of the clock moves
+ * @param now a monotonic clock, ms, unaffected by changes of the system time
  */
 export function createWatchTrackingActors({ now }: { now: () => number }) {
   return {
@@ -28,7 +28,7 @@ function observe(
   const subscriptions = [
     playback.on('playback.firstFrameShown', () => report('first_frame')),
     playback.on('playback.sought', () => {
-      // To begin at a start position is no seek.
+      // Starting at a start position is not a seek.
       if (playback.getSnapshot().context.started) report('seek');
     }),
     playback.subscribe((snapshot) => {

@@ -12,7 +12,7 @@ const content: WatchedContent = {
   league: 'Division II',
 };
 
-/** Watch tracking as the path plans, the statecharts and the gallery see it. */
+/** The fixture of watch tracking for the path plans, the statecharts and the gallery. */
 export const watchTrackingFixture = defineFixture({
   id: 'watchTracking',
   title: 'Watch tracking',
@@ -31,7 +31,7 @@ export const watchTrackingFixture = defineFixture({
     'page.left': [{ type: 'page.left' }],
     'watchTracking.stop': [{ type: 'watchTracking.stop' }],
   },
-  // It reports by events and ends only by crashing.
+  // It reports by events and only ends by failing.
   actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
   screens: { '*': { none: 'What is watched is counted unseen.' } },

@@ -9,14 +9,14 @@ import type {
   WatchTrackingInput,
 } from './types';
 
-/** Watched time is reported in pieces of this length, ms. Our choice. */
+/** Interval of the reports of watched time, ms. Our choice. */
 const PIECE_MS = 30 * SECOND_MS;
-/** More than this cannot have been watched between two facts of a moving picture, ms: the device slept. Our choice. */
+/** A longer time between two reports of a moving picture means that the device slept, ms. Our choice. */
 const LONGEST_STEP_MS = 2 * SECOND_MS;
 
 /**
- * Counts what is watched (spec §7): each step of the player, and the time in whole seconds, none of it twice.
- * Fractions are kept for the next piece.
+ * Counts what is watched (spec §7): each step of the player, and the time in whole seconds without overlaps.
+ * Fractions are kept for the next report.
  */
 export const watchTrackingMachine = setup({
   types: {} as {
@@ -26,7 +26,7 @@ export const watchTrackingMachine = setup({
     emitted: WatchTrackingEmitted;
   },
   actors: {
-    /** Reports the steps of the player and how long the picture moved. */
+    /** Reports the steps of the player and how long it played. */
     observePlayback: fromCallback<WatchTrackingEvent, { playback: PlaybackRef | null }>(() => {
       throw new Error('The actor "observePlayback" was not provided to its machine.');
     }),

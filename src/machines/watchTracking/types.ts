@@ -1,6 +1,6 @@
 import type { PlaybackRef } from '../playback/selectors';
 
-/** What is watched, as the analytics service takes it (spec §7). */
+/** The watched content in the format of the analytics service (spec §7). */
 export interface WatchedContent {
   /** Number of the event, VOD item or clip. */
   id: number;
@@ -21,28 +21,28 @@ export type PlayerStep = 'first_frame' | 'play' | 'pause' | 'seek' | 'complete' 
 
 export interface WatchTrackingInput {
   content: WatchedContent;
-  /** Names this view of the content, a UUID. */
+  /** Identifies this view of the content, a UUID. */
   viewId: string;
-  /** The player whose steps are counted; null where there is none, as in a fixture. */
+  /** The player whose steps are counted; null without one, as in a fixture. */
   playback: PlaybackRef | null;
 }
 
 export type WatchTrackingEvent =
-  /** The picture has moved for so long since the last such fact, ms of the viewer's time. */
+  /** Playing time since the last such event, ms of a monotonic clock. */
   | { type: 'picture.moved'; milliseconds: number }
   | { type: 'player.stepped'; step: PlayerStep }
-  /** The viewer may not come back: what was watched is reported now. */
+  /** The viewer may not return, so the watched time is reported now. */
   | { type: 'tab.hidden' }
   | { type: 'page.left' }
   | { type: 'watchTracking.stop' };
 
 export type WatchTrackingEmitted =
   | { type: 'player.reported'; viewId: string; content: WatchedContent; step: PlayerStep }
-  /** Whole seconds watched since the last such fact. */
+  /** Whole seconds watched since the last such event. */
   | { type: 'time.reported'; content: WatchedContent; seconds: number };
 
 export interface WatchTrackingContext extends WatchTrackingInput {
-  /** Watched and not reported yet, ms. */
+  /** Watched but unreported time, ms. */
   unreportedMs: number;
   hasStarted: boolean;
 }

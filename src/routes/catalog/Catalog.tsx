@@ -32,7 +32,10 @@ import { type CatalogList, useCatalogList } from './useCatalogList';
 
 const TYPES = ['live', 'upcoming', 'finished'] as const;
 
-/** `/upcoming`, `/vod`, `/live`, `/schedule`: a list of events, which the path and the filters in the address select. */
+/**
+ * `/upcoming`, `/vod`, `/live`, `/schedule`: the list of events that the path and the filters in the address
+ * select.
+ */
 export default function Catalog() {
   const [path] = useLocation();
   // Lists and schedule each have their own layout.
@@ -72,7 +75,7 @@ function List({ path }: { path: string }) {
   };
   const endScroll = useCallback(
     (page: number, anchor: ScrollAnchor | null) => {
-      // A list that stops scrolling after another one was requested must not take the address back.
+      // When a list stops scrolling after another one was requested, it must not restore its own address.
       if (location.pathname !== path || splitPage(location.search).list !== list) return;
       navigate(path + joinPage(list, page), { replace: true, state: anchor });
       restoreScroll(anchor === null ? 'browser' : 'list');
@@ -80,7 +83,7 @@ function List({ path }: { path: string }) {
     [navigate, path, list],
   );
 
-  // A pressed control answers at once, and the list follows as soon as it is rendered.
+  // The pressed control updates at once; the list follows as soon as it is rendered.
   const results = useDeferredValue(
     <Results
       key={`${type} ${listSearch(address)}`}
@@ -135,7 +138,7 @@ function List({ path }: { path: string }) {
   );
 }
 
-/** One address for one list, whatever its order, and a description of whole sentences. */
+/** The same address for a list in any order, and a description in whole sentences. */
 function describeScreen(catalog: CatalogList, context: CardContext): ScreenAbout {
   const { type, isSchedule, address, values, unknown, total } = catalog;
   const { t, channel } = context;

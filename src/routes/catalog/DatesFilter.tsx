@@ -20,7 +20,7 @@ type DatesFilterProps = {
   onChange: (start: string | null, end: string | null) => void;
 };
 
-/** The dates of a list; for the schedule, the day at which it begins. */
+/** The dates of a list; for the schedule, its first day. */
 export function DatesFilter({ address, type, isSchedule, context, onChange }: DatesFilterProps) {
   const { t, language, timeZone, now } = context;
   const temporal = useTemporal();

@@ -24,13 +24,16 @@ type ResultsProps = {
   context: CardContext;
   layout: Layout;
   onLayout: (layout: Layout) => void;
-  /** The list stopped scrolling, or is about to be left. */
+  /** The list stopped scrolling, or is about to unmount. */
   onScrollEnd: (page: number, anchor: ScrollAnchor | null) => void;
   onRemove: (filter: string) => void;
   onClear: () => void;
 };
 
-/** How many events one list has, and the events. A list with other filters or another order is a new instance. */
+/**
+ * The number of events in a list, and the events. A list with other filters or another order is a new
+ * instance.
+ */
 export function Results(props: ResultsProps) {
   const { catalog, context, layout, onLayout, onScrollEnd, onRemove, onClear } = props;
   const { type, isSchedule, address, values } = catalog;
@@ -39,7 +42,7 @@ export function Results(props: ResultsProps) {
   const [initialAnchor] = useState(() => anchorOf(catalog.page, history.state));
   useEffect(() => {
     restoreScroll(initialAnchor === null ? 'browser' : 'list');
-    // The history entry is another one when this runs.
+    // The current history entry has changed by the time this cleanup runs.
     return () => restoreScroll('browser');
   }, [initialAnchor]);
   const [query] = useState(catalog.query);
@@ -120,11 +123,11 @@ type NothingFoundProps = {
   type: ListType;
   /** The first filter value that the channel does not have; null without one. */
   unknown: string | null;
-  /** Null where nothing is filtered. */
+  /** Null without filters. */
   onClear: (() => void) | null;
 };
 
-/** An empty list says why it is empty and offers the nearest way to one that is not. */
+/** Says why the list is empty and links to the nearest list that may not be. */
 function NothingFound({ type, unknown, onClear }: NothingFoundProps) {
   const { t } = useText();
   if (onClear !== null) {

@@ -5,7 +5,7 @@ type EventsQuery = QueryOf<'listEvents'>;
 
 export type ListType = NonNullable<EventsQuery['type']>;
 
-/** What a list's address may carry besides its page (spec §2). Absent is null; dates are `2026-11-20`. */
+/** The parameters of a list's address besides its page (spec §2). Absent is null; dates are `2026-11-20`. */
 export type ListAddress = {
   title: string | null;
   event_category_id: number | null;
@@ -26,7 +26,7 @@ export type ListAddress = {
   sort_direction: 'asc' | 'desc' | null;
 };
 
-/** The parameters that narrow a list down, in the order of their chips. */
+/** The filter parameters, in the order of their chips. */
 export const FILTERS = [
   'title',
   'event_category_id',
@@ -46,7 +46,7 @@ export const FILTERS = [
 
 export type FilterName = (typeof FILTERS)[number];
 
-/** Parses a list's address. Unknown parameters and values that make no sense are ignored. */
+/** Parses a list's address. Unknown parameters and invalid values are ignored. */
 export function parseListAddress(search: string): ListAddress {
   const { text, id } = addressReader(search);
   const oneOf = <Choice extends string>(name: string, choices: readonly Choice[]) =>
@@ -76,7 +76,7 @@ export function parseListAddress(search: string): ListAddress {
   };
 }
 
-/** The query that `parseListAddress` reads back, always in the same order. */
+/** Formats the query that `parseListAddress` parses, always in the same order. */
 export const listSearch = (address: ListAddress): string => searchOf(address);
 
 /** Separates a list's address from its page, from 1: scrolling changes only the page. */
@@ -87,7 +87,7 @@ export function splitPage(search: string): { list: string; page: number } {
   return { list: `${parameters}`, page };
 }
 
-/** Puts back together what `splitPage` separated. */
+/** Joins the list's address and the page that `splitPage` separated. */
 export function joinPage(list: string, page: number): string {
   const parameters = new URLSearchParams(list);
   if (page > 1) parameters.set('page', `${page}`);
@@ -99,7 +99,7 @@ export function withoutFilters(address: ListAddress): ListAddress {
   return { ...address, ...Object.fromEntries(FILTERS.map((name) => [name, null])) };
 }
 
-/** Whether a text is a day of this century, which an unfinished year in a date field is not. */
+/** Whether a text is a day of this century; an incomplete year in a date field is not. */
 export function isDay(value: string): boolean {
   const isShaped = /^20\d\d-\d\d-\d\d$/.test(value);
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -123,7 +123,7 @@ const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 export const isSchedulePath = (path: string): boolean => withoutSlash(path) === '/schedule';
 
-/** The type of events on a path, unless the address names another; the schedule is always of upcoming ones. */
+/** The type of events on a path, unless the address has another; the schedule always lists upcoming ones. */
 export function listTypeOf(path: string, { type }: ListAddress): ListType {
   const typeOfPath = TYPE_OF_PATH[withoutSlash(path)] ?? 'upcoming';
   return isSchedulePath(path) ? typeOfPath : (type ?? typeOfPath);
@@ -141,7 +141,7 @@ export function orderOf(address: ListAddress, type: ListType): ListOrder {
   return (address.sort_direction ?? defaultDirection(type, address)) === 'asc' ? 'soonest' : 'latest';
 }
 
-/** The address in another order; the default order of the list is not spelled out. */
+/** The address in another order; the list's default order is omitted. */
 export function withOrder(address: ListAddress, type: ListType, order: string): ListAddress {
   if (order === 'name') return { ...address, sort_field: 'name', sort_direction: null };
   const byTime: ListAddress = { ...address, sort_field: null, sort_direction: null };

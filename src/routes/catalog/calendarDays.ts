@@ -23,20 +23,20 @@ export function useTemporal(): TemporalApi {
 }
 
 /**
- * The first moment of a day in a zone, seconds since the epoch. Where a clock change skips midnight, the day begins
- * when the clock resumes. An unknown zone is taken as UTC.
+ * The start of a day in a zone, seconds since the epoch. Where a clock change skips midnight, the day begins
+ * after the change. An unknown zone is taken as UTC.
  * @param day such as `2026-11-20`
  */
 export function dayStart(temporal: TemporalApi, day: string, timeZone: string): number {
   return startOf(temporal.PlainDate.from(day), timeZone);
 }
 
-/** The first moment of the day after. */
+/** The start of the following day. */
 export function nextDayStart(temporal: TemporalApi, day: string, timeZone: string): number {
   return startOf(temporal.PlainDate.from(day).add({ days: 1 }), timeZone);
 }
 
-/** The day after the one on which `seconds` since the epoch fall in a zone, such as `2026-11-21`. */
+/** The day after the one that contains `seconds` since the epoch in a zone, such as `2026-11-21`. */
 export function dayAfter(temporal: TemporalApi, seconds: number, timeZone: string): string {
   return temporal.Instant.fromEpochMilliseconds(seconds * 1000)
     .toZonedDateTimeISO(namedZone(timeZone) ?? DEFAULT_ZONE)

@@ -22,10 +22,10 @@ const SELECTED = [
   'state',
 ] as const;
 
-/** The options of each filter. One without any has no field. */
+/** The options of each filter. A filter without options has no field. */
 export type Choices = Readonly<Record<(typeof SELECTED)[number], readonly Option[]>>;
 
-/** The values of the active filters that name something of the channel. */
+/** The values of the active filters that refer to the channel's data. */
 export type FilterValues = ReadonlyMap<FilterName, FilterValue>;
 
 const NAMED = FILTERS.filter(
@@ -33,7 +33,7 @@ const NAMED = FILTERS.filter(
     name !== 'title' && name !== 'gender' && name !== 'start_date' && name !== 'end_date',
 );
 
-/** Finds what the filters of an address name, and returns the address with the values that their options have. */
+/** Resolves the filters of an address, and returns the address with the values that their options have. */
 export function resolveAddress(
   requested: ListAddress,
   channel: ChannelBootstrap,
@@ -59,7 +59,7 @@ export function resolveAddress(
   return { address, values };
 }
 
-/** The options that the channel's data offers; the teams only of `school` where it is chosen. */
+/** The options in the channel's data; only the teams of `school` if one is chosen. */
 export function choicesOf(
   channel: ChannelBootstrap,
   teams: readonly Participant[],
@@ -88,7 +88,9 @@ export function choicesOf(
   };
 }
 
-/** The fields of the filters. `loading` is a filter whose options are not here yet and whose field is kept free. */
+/**
+ * The fields of the filters. `loading` is a filter whose options are still loading; its field is reserved.
+ */
 export function selectFields(
   address: ListAddress,
   values: FilterValues,
@@ -113,7 +115,7 @@ export function selectFields(
   });
 }
 
-/** The order of the list as one field; a schedule has only the order of time. */
+/** The order of the list as one field; a schedule is always ordered by time. */
 export function sortField(
   address: ListAddress,
   type: ListType,
@@ -130,7 +132,7 @@ export function sortField(
   };
 }
 
-/** The active filters by the names that a viewer knows them by. */
+/** The active filters with the labels that the viewer sees. */
 export function filterChips(
   address: ListAddress,
   values: FilterValues,
@@ -151,7 +153,9 @@ export function filterChips(
 
 const INDENT = '\u2003';
 
-/** Parents, each followed by its indented children. Number 0, "All", is every field's first option already. */
+/**
+ * Parents, each followed by its indented children. Number 0, "All", is already every field's first option.
+ */
 function categoryOptions(categories: readonly EventCategory[], indent = ''): Option[] {
   return categories.flatMap(({ id, title, children }) => [
     ...(id === 0 ? [] : option(id, title && indent + title)),
@@ -159,7 +163,7 @@ function categoryOptions(categories: readonly EventCategory[], indent = ''): Opt
   ]);
 }
 
-/** The offered sports, each once, under the name of its category where it has one. */
+/** The offered sports without duplicates, labelled with the name of their category if there is one. */
 function sportOptions(channel: ChannelBootstrap): Option[] {
   const sports = offeredValues(channel, 'sport').map((sport) =>
     resolveFilter('sport', sport, { channel, teams: [] }),

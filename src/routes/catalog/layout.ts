@@ -6,8 +6,9 @@ const LISTS = 'events_layout';
 const SCHEDULE = 'schedule_layout';
 
 /**
- * The layout that the viewer chose on this device, else the channel's, else a grid of cards, and a table for the
- * schedule. The contract calls the layouts of lists grid and list, those of the schedule card and table (spec §3).
+ * The layout that the viewer chose on this device, else the channel's, else cards for a list and a table for
+ * the schedule. The contract calls the layouts of lists grid and list, those of the schedule card and table
+ * (spec §3).
  */
 export function preferredLayout(store: Store, channel: ChannelBootstrap, isSchedule: boolean): Layout {
   if (isSchedule) {

@@ -14,8 +14,8 @@ type DayContext = Pick<CardContext, 't' | 'language' | 'timeZone' | 'now'>;
 export const wholeList = (title: string | null): Section[] => [{ key: 'whole', title, first: 0 }];
 
 /**
- * A section for each day of a list in the order of time. Items that are not loaded yet belong to the day before them;
- * events without a date have a section of their own.
+ * A section for each day of a list in order of time. Items that are not loaded yet belong to the day before
+ * them; events without a date have their own section.
  */
 export function daySections(pages: CachedPages, total: number, context: DayContext): Section[] {
   const { timeZone, now } = context;
@@ -42,16 +42,16 @@ export function daySections(pages: CachedPages, total: number, context: DayConte
   return sections[0]?.first === 0 ? sections : [{ key: 'unknown', title: null, first: 0 }, ...sections];
 }
 
-/** In every zone days begin on a quarter of an hour, so one look-up serves all events of a quarter. */
+/** In every zone days begin on a quarter of an hour, so the day is computed once per quarter. */
 const QUARTER_SECONDS = 900;
 
 function createDayKeys(timeZone: string): (event: Event) => string {
-  const known = new Map<number, string>();
+  const cached = new Map<number, string>();
   return ({ event_utc_ts }) => {
     if (event_utc_ts == null) return '';
     const quarter = Math.floor(event_utc_ts / QUARTER_SECONDS);
-    const key = known.get(quarter) ?? dayKey(event_utc_ts, timeZone);
-    known.set(quarter, key);
+    const key = cached.get(quarter) ?? dayKey(event_utc_ts, timeZone);
+    cached.set(quarter, key);
     return key;
   };
 }
@@ -70,13 +70,16 @@ function dayTitle(
 /** These items are visible from the start, so their pictures load first. */
 const FIRST_ITEMS = 4;
 
-/** Renders list items. An event keeps its element, so that React does not render it again while the list scrolls. */
+/**
+ * Renders list items. The element of an event is cached, so that React does not render it again during
+ * scrolling.
+ */
 export function createItemRenderer(shape: 'cards' | 'lines', context: CardContext, isByName: boolean) {
   const rendered = new WeakMap<Event, ReactNode>();
   return (event: Event | null, index: number): ReactNode => {
     if (event === null) return <ItemSkeleton shape={shape} />;
-    const known = rendered.get(event);
-    if (known) return known;
+    const cached = rendered.get(event);
+    if (cached) return cached;
     const fresh =
       shape === 'cards' ? (
         <EventCard {...toCard(event, context)} isFirst={index < FIRST_ITEMS} />
@@ -88,7 +91,7 @@ export function createItemRenderer(shape: 'cards' | 'lines', context: CardContex
   };
 }
 
-/** In the order of names there are no sections of days, so each line shows its day. */
+/** A list in order of names has no sections of days, so each line shows its day. */
 function dayOf({ event_utc_ts }: Event, { language, timeZone, now }: CardContext) {
   return { time: event_utc_ts == null ? '' : formatDay(event_utc_ts, timeZone, language, now), zone: null };
 }

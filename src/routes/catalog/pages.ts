@@ -33,19 +33,19 @@ export function listQuery(
 /** The cached pages of a list by number, from 1. */
 export type CachedPages = ReadonlyMap<number, EventList>;
 
-/** The pages of exactly this list that the cache holds, not those of a narrower one. */
+/** The cached pages of exactly this query, without those of a narrower one. */
 export function cachedPages(client: QueryClient, query: EventsQuery): CachedPages {
   const answers = client.getQueriesData<EventList>({ queryKey: eventsPagesKey(query) });
   return new Map(answers.flatMap(([key, answer]) => (answer ? [[Number(key.at(-1)), answer]] : [])));
 }
 
-/** Browsers cannot lay out a page of any height. Our choice. */
+/** Browsers limit the height of a page. Our choice. */
 const MAX_ITEMS = 100_000;
 
 /**
- * How many items a list has; null without a cached page. The list ends at a page without events, whatever the total is,
- * and at the last event of the last page, of which some may have been unreadable. Without a total, another page is
- * expected after a full one.
+ * The number of items in a list; null without a cached page. The list ends at a page without events, whatever
+ * the total is, and at the last event of the last page, of which some may have been unreadable. Without a
+ * total, a full page implies another one.
  */
 export function itemCount(pages: CachedPages): number | null {
   let [total, reached, end] = [null as number | null, 0, Number.POSITIVE_INFINITY];
@@ -61,34 +61,34 @@ export function itemCount(pages: CachedPages): number | null {
   return pages.size === 0 ? null : Math.max(0, Math.min(total ?? reached, end, MAX_ITEMS));
 }
 
-/** The event at an index; null while its page is not cached, or where an unreadable one was left out. */
+/** The event at an index; null while its page is not cached, or if the event was unreadable. */
 export function eventAt(pages: CachedPages, index: number): Event | null {
   return pages.get(pageOf(index))?.data[index % EVENTS_PAGE] ?? null;
 }
 
-/** Whether an index stays empty: its page is cached, and an unreadable event was left out of it. */
+/** Whether an index stays empty because its page is cached and its event was unreadable. */
 export function isLeftOut(pages: CachedPages, index: number): boolean {
   return pages.has(pageOf(index)) && eventAt(pages, index) === null;
 }
 
-/** The number of the page that holds an index. */
+/** The number of the page that contains an index. */
 export const pageOf = (index: number): number => Math.floor(index / EVENTS_PAGE) + 1;
 
-/** The pages of the items from `first` to `last` and of a page's length around them, of `total` items. */
+/** The pages of the items from `first` to `last`, and one page length before and after, of `total` items. */
 export function pagesAround(first: number, last: number, total: number): number[] {
   const from = pageOf(Math.max(0, first - EVENTS_PAGE));
   const to = pageOf(Math.max(0, Math.min(last + EVENTS_PAGE, total - 1)));
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, position) => from + position);
 }
 
-/** While the scroll bar is dragged, only the page it stops at is requested. */
+/** While the scroll bar is dragged, fetch only the page it stops at. */
 const SCROLL_PAUSE_MS = 100;
-/** How long pages stay cached while a viewer looks at the rest of a long list. */
+/** How long pages stay cached while the viewer scrolls through a long list. */
 const CACHED_MS = 3_600_000;
 
 type ListPages = {
   pages: CachedPages;
-  /** Items of the list; null until the first answer. */
+  /** Number of items in the list; null until the first response. */
   total: number | null;
   error: Error | null;
   isFetching: boolean;
@@ -98,8 +98,8 @@ type ListPages = {
 };
 
 /**
- * The pages of one list around its visible items, beginning with `initialPage` and with the first page, which holds
- * the total. `query` must stay the same object.
+ * Loads the pages of one list around its visible items, starting with `initialPage` and the first page, which
+ * holds the total. `query` must stay the same object.
  */
 export function useListPages(query: EventsQuery, initialPage: number): ListPages {
   const { api } = useSystem();

@@ -1,7 +1,7 @@
 import { EVENTS_PAGE } from '../../api/queries/events';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 
-/** The anchor that a history entry was left with, else the beginning of its page; null for the top of the list. */
+/** The anchor stored in a history entry, else the start of its page; null for the top of the list. */
 export function anchorOf(page: number, state: unknown): ScrollAnchor | null {
   if (typeof state === 'object' && state !== null && 'index' in state && 'offset' in state) {
     const { index, offset } = state;
@@ -12,7 +12,7 @@ export function anchorOf(page: number, state: unknown): ScrollAnchor | null {
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
-/** Says who restores the scroll position of this page: a list with an anchor does it itself. */
+/** Selects whether the list or the browser restores the scroll position of this page. */
 export function restoreScroll(by: 'list' | 'browser'): void {
   history.scrollRestoration = by === 'list' ? 'manual' : 'auto';
 }

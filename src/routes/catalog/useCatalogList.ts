@@ -22,7 +22,7 @@ import { useTemporal } from './calendarDays';
 import { type FilterValues, resolveAddress } from './filterFields';
 import { itemCount, listQuery } from './pages';
 
-/** From this width on the filters are always visible. */
+/** The filters are always visible from this width. */
 const WIDE = '(min-width: 761px)';
 const NO_TEAMS: readonly Participant[] = [];
 
@@ -35,18 +35,18 @@ export type CatalogList = {
   list: string;
   page: number;
   values: FilterValues;
-  /** The filters that name something the channel does not have. */
+  /** The filter values that the channel does not have. */
   unknown: readonly FilterValue[];
   query: QueryOf<'listEvents'>;
-  /** Items of the list by its first page; null until that is cached. */
+  /** Number of items according to the list's first page; null until that is cached. */
   total: number | null;
   teams: readonly Participant[];
-  /** Whether the options of the team filter are still to come. */
+  /** Whether the options of the team filter are still loading. */
   areTeamsLoading: boolean;
   loadTeams: () => void;
 };
 
-/** The list that an address selects. The address is parsed here, once per navigation, and handed down. */
+/** The list that an address selects. The address is parsed once per navigation and passed down as props. */
 export function useCatalogList(path: string, search: string): CatalogList {
   const { api, startup } = useSystem();
   const channel = useChannel();
@@ -62,7 +62,7 @@ export function useCatalogList(path: string, search: string): CatalogList {
   const teamsQuery = participantsQuery(api, {}, 'never');
   const isTeamNamed = requested.team !== null || requested.participant_id !== null;
   const { data, isPending } = useQuery({ ...teamsQuery, enabled: isTeamNamed });
-  // Hundreds of options render in the background while the list scrolls on.
+  // Hundreds of options render in the background without blocking the list.
   const teams = useDeferredValue(data?.data ?? NO_TEAMS);
 
   const { address, values } = useMemo(
@@ -77,11 +77,11 @@ export function useCatalogList(path: string, search: string): CatalogList {
   const firstPage = useQuery({ ...eventsPageQuery(api, query, 1), enabled: false }).data;
   const total = useMemo(() => (firstPage ? itemCount(new Map([[1, firstPage]])) : null), [firstPage]);
 
-  // The teams to choose from are loaded after the list, and only where their filter is visible.
+  // The teams to choose from are loaded after the list, and only while their filter is visible.
   const [needsTeams, setNeedsTeams] = useState(() => matchMedia(WIDE).matches);
   useQuery({ ...teamsQuery, enabled: needsTeams && total !== null, notifyOnChangeProps: [] });
 
-  // A cached channel may lack what was added since.
+  // A cached channel may lack recent additions.
   const isChannelCurrent = useSelector(startup, selectChannelSource) === 'network';
   const unknown = useMemo(
     () => (isChannelCurrent ? [...values.values()].filter(({ isKnown }) => !isKnown) : []),

@@ -20,18 +20,18 @@ import { useViewerZone } from './eventTime';
 import { pictureOf } from './media';
 import { eventTitle, sidesOf } from './teams';
 
-/** What a card depends on besides its event. */
+/** The data that a card depends on besides its event. */
 export type CardContext = {
   t: ReturnType<typeof useText>['t'];
   language: Language;
   channel: ChannelBootstrap;
-  /** The viewer's, in which every time is shown. */
+  /** The viewer's time zone, in which every time is shown. */
   timeZone: string;
   /** Seconds since the epoch, by the platform's clock. */
   now: number;
 };
 
-/** Countdowns show minutes, so half a minute keeps them right. */
+/** Countdowns show minutes, so an update every half minute is enough. */
 const TICK_SECONDS = 30;
 
 /** The context of all cards and lines on a screen; the same object until one of its values changes. */
@@ -45,7 +45,7 @@ export function useCardContext(): CardContext {
 
 const HOUR_SECONDS = 3600;
 
-/** One event as a card shows it. */
+/** Converts an event to the props of a card. */
 export function toCard(event: Event, context: CardContext): EventCardProps & { id: number } {
   const { t, language, channel, timeZone } = context;
   const isLive = event.type === 'live';
@@ -63,7 +63,7 @@ export function toCard(event: Event, context: CardContext): EventCardProps & { i
   };
 }
 
-/** One event as a line of a day's schedule shows it. */
+/** Converts an event to a line of a day's schedule. */
 export function toLine(event: Event, context: CardContext): ScheduleItem {
   const { t, language, channel, timeZone } = context;
   const start = event.event_utc_ts ?? null;
@@ -80,7 +80,7 @@ export function toLine(event: Event, context: CardContext): ScheduleItem {
   };
 }
 
-/** The event's picture and, for where there is none, its sides or its name. */
+/** The event's picture, and its sides or its name as a placeholder. */
 function cardPicture(event: Event): CardPicture {
   const sides = sidesOf(event);
   const shown = sides ? [sides.away, sides.home] : [];
@@ -101,7 +101,7 @@ function startingSoon(event: Event, { t, language, now }: CardContext): string |
   return t('event.startsIn', { time: formatCountdown(left, language) });
 }
 
-/** How one gets to watch; null for an access kind that the contract does not know. */
+/** The way to get access; null for an access kind that the contract does not define. */
 export function accessOf(
   event: Event,
   channel: ChannelBootstrap,

@@ -5,7 +5,7 @@ import type { Language } from '../../ui/i18n/language';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';
 import { useChannel } from '../useChannel';
 
-/** The zone in which a viewer reads every time and day: the browser's, else the channel's. */
+/** The zone of every time and day shown to the viewer: the browser's, else the channel's. */
 export function viewerZone(channel: ChannelBootstrap): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return namedZone(timeZone) ?? namedZone(channel.settings?.time_zone) ?? DEFAULT_ZONE;
@@ -16,7 +16,7 @@ export function useViewerZone(): string {
   return useMemo(() => viewerZone(channel), [channel]);
 }
 
-/** The zone of the event itself, for a text that has no viewer, such as a share card. */
+/** The event's own zone, for a text without a viewer such as a share card. */
 export function eventZone(event: Event, channel: ChannelBootstrap): string {
   return (
     namedZone(event.location?.time_zone) ??
@@ -26,7 +26,10 @@ export function eventZone(event: Event, channel: ChannelBootstrap): string {
   );
 }
 
-/** The start of an event in the zone of its venue; null if that is unknown or shows the same time as the viewer's. */
+/**
+ * The start of an event in the zone of its venue; null if that is unknown or shows the same time as the
+ * viewer's zone.
+ */
 export function venueTime(event: Event, timeZone: string, language: Language): string | null {
   const zone = namedZone(event.location?.time_zone) ?? namedZone(event.time_zone);
   const start = event.event_utc_ts ?? null;

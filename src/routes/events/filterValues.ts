@@ -1,7 +1,7 @@
 import type { ChannelBootstrap, EventCategory, Image, Participant } from '../../api/schema';
 import { labelInMenu } from './menuLabel';
 
-/** The filters whose values name something that the channel has. */
+/** The filters whose values refer to the channel's data. */
 export type NamedFilter =
   | 'event_category_id'
   | 'sport'
@@ -14,22 +14,22 @@ export type NamedFilter =
   | 'city'
   | 'state';
 
-/** What the value of a filter stands for. */
+/** The meaning of a filter's value. */
 export type FilterValue = {
-  /** The value of its option: the alias where there is one. */
+  /** The value of its option: the alias if there is one. */
   value: string;
-  /** Its name for a viewer. */
+  /** The label for the viewer. */
   label: string;
-  /** As sent, not yet checked. */
+  /** As received, not yet validated. */
   picture: string | null;
   color: string | null;
-  /** False only where the channel's data lists such things and this is not among them. */
+  /** False only if the channel's data lists such values without this one. */
   isKnown: boolean;
 };
 
 export type FilterSources = {
   channel: ChannelBootstrap;
-  /** Every team that has been loaded. */
+  /** All loaded teams. */
   teams: readonly Participant[];
 };
 
@@ -43,7 +43,9 @@ type Candidate = {
 
 const BY_ID: ReadonlySet<NamedFilter> = new Set(['event_category_id', 'participant_id', 'location']);
 
-/** Finds the thing that a filter names, by alias or name in any letter case (spec §2), a team also by its number. */
+/**
+ * Resolves the value of a filter, by alias or name in any letter case (spec §2), a team also by its number.
+ */
 export function resolveFilter(filter: NamedFilter, requested: string, sources: FilterSources): FilterValue {
   const candidates = candidatesFor(filter, sources);
   const isById = BY_ID.has(filter);
@@ -97,7 +99,7 @@ function categoriesOf(channel: ChannelBootstrap): Candidate[] {
 
 const named = (name: string | null | undefined): Candidate[] => (name ? [{ name }] : []);
 
-/** The values that schools can be filtered by, of one kind such as `sport`. */
+/** The school filter's values of one kind, such as `sport`. */
 export function offeredValues(channel: ChannelBootstrap, kind: string): readonly string[] {
   return channel['participant-group-properties']?.find((each) => each.kind === kind)?.values ?? [];
 }

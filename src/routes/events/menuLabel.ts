@@ -2,7 +2,7 @@ import type { ChannelBootstrap } from '../../api/schema';
 
 type Items = NonNullable<NonNullable<ChannelBootstrap['menu']>['header']>;
 
-/** The menu that leads to a school, team or sport knows the name that belongs to its alias. */
+/** The name of a school, team or sport, taken from the menu item that links to its alias. */
 export function labelInMenu(alias: string, items: Items | undefined): string | null {
   for (const item of items ?? []) {
     const label = item.target_alias === alias ? item.title : labelInMenu(alias, item.children);

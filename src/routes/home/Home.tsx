@@ -89,7 +89,7 @@ function Rails({ events, filters }: { events: HomepageEvents; filters: HomeFilte
 type CardRailProps = {
   title: string;
   path: string;
-  /** The filters of this home, for the whole list. */
+  /** The filters of home as the query of a list. */
   search: string;
   events: readonly Event[] | undefined;
   context: CardContext;

@@ -8,7 +8,10 @@ import { useChannel } from '../useChannel';
 import styles from './Home.module.css';
 import type { HomeScope } from './homeScope';
 
-/** Name and picture of the scope. The channel's own name is in the header already, so it is hidden. */
+/**
+ * Name and picture of the scope. The channel's own name is visually hidden, since the header already shows
+ * it.
+ */
 export function HomeTitle({ scope }: { scope: HomeScope | null }) {
   const { t } = useText();
   const name = useChannel().settings?.name ?? t('home.title');
@@ -37,7 +40,7 @@ export function HomeTitle({ scope }: { scope: HomeScope | null }) {
   );
 }
 
-/** Home without events; that of a school or team leads to the whole channel. */
+/** Home without events; the home of a school or team links to the whole channel. */
 export function NoEvents({ scope }: { scope: HomeScope | null }) {
   const { t } = useText();
   if (scope === null) return <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />;
@@ -50,7 +53,7 @@ export function NoEvents({ scope }: { scope: HomeScope | null }) {
   );
 }
 
-/** The address names something that the channel does not have. */
+/** The address contains a name that the channel does not have. */
 export function UnknownScope({ name }: { name: string }) {
   const { t } = useText();
   return (

@@ -10,13 +10,13 @@ import { type FilterValue, resolveFilter } from '../events/filterValues';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 
-/** The school, team, sport, … that the address of home narrows it down to. */
+/** The school, team, sport, … that the address of home selects. */
 export type HomeScope = {
   name: string;
-  /** As sent, not yet checked. */
+  /** As received, not yet validated. */
   picture: string | null;
   color: string | null;
-  /** The first name in the address that the channel does not know; null without one. */
+  /** The first name in the address that the channel does not have; null without one. */
   unknown: string | null;
 };
 
@@ -34,7 +34,7 @@ export function isPlainHome(search: string): boolean {
   return channel === null && Object.keys(filters).length === 0;
 }
 
-/** Whether `requested` means this very channel: by its name, its host or the first part of its host. */
+/** Whether `requested` is this channel: its name, its host or the first part of its host. */
 export function isThisChannel(requested: string, channel: ChannelBootstrap, hostname: string): boolean {
   const names = [channel.settings?.name ?? '', hostname, hostname.split('.')[0] ?? ''];
   return names.some((name) => name !== '' && slug(name) === slug(requested));
@@ -55,7 +55,7 @@ export function scopeOf(filters: HomeFilters, sources: ScopeSources): HomeScope 
 
 function valuesOf(filters: HomeFilters, { channel, teams, events }: ScopeSources): FilterValue[] {
   const playing = [events?.live, events?.upcoming, events?.finished].flatMap((each) => each ?? []);
-  const known = [...(teams ?? []), ...playing.flatMap(({ participants }) => participants ?? [])];
+  const candidates = [...(teams ?? []), ...playing.flatMap(({ participants }) => participants ?? [])];
   const { school, group, team, sport, category_id, division } = filters;
   const requested = [
     ['school', school],
@@ -66,18 +66,18 @@ function valuesOf(filters: HomeFilters, { channel, teams, events }: ScopeSources
     ['division', division],
   ] as const;
   return requested.flatMap(([name, value]) =>
-    value === undefined ? [] : [resolveFilter(name, `${value}`, { channel, teams: known })],
+    value === undefined ? [] : [resolveFilter(name, `${value}`, { channel, teams: candidates })],
   );
 }
 
-/** A team that is requested by number goes by its alias; unknown numbers stay as they are. */
+/** Replaces the number of a team with its alias; unknown numbers stay as they are. */
 export function withTeamAlias(filters: HomeFilters, teams: readonly Participant[] | undefined): HomeFilters {
   const team = teams?.find((each) => String(each.id) === filters.team);
   const name = team?.alias ?? team?.name;
   return name ? { ...filters, team: name } : filters;
 }
 
-/** The filters of home as those of a list, which calls the category by another name (spec §2). */
+/** Converts the filters of home to those of a list, where the category has another name (spec §2). */
 export function listSearchOf({ category_id, ...filters }: HomeFilters): string {
   return searchOf({ ...filters, event_category_id: category_id });
 }
@@ -108,7 +108,7 @@ export function useHomeScope() {
   const isEmpty = !live?.length && !upcoming?.length && !finished?.length;
   /** Until the teams are loaded, a team without events may be one that does not exist. */
   const isUndecided = isEmpty && isOfTeam && teams.isPending;
-  // A cached channel may lack what was added since.
+  // A cached channel may lack recent additions.
   const otherChannel =
     isChannelCurrent &&
     requested.channel !== null &&

@@ -6,14 +6,14 @@ import { flatCategories } from '../events/filterValues';
 import { type MenuContext, reachable } from '../shell/menuLinks';
 import { isPlainHome } from './homeScope';
 
-/** Whether a page begins with slides, over which the header lies: the plain home of a channel that has some. */
+/** Whether a page begins with slides under a transparent header: the plain home of a channel with slides. */
 export function opensWithSlides({ channel, path, search }: MenuContext): boolean {
   return path === '/' && isPlainHome(search) && (channel.slides ?? []).some(isShown);
 }
 
 /**
- * The channel's slides, each leading where it points (spec §3): an event, a url, or the home of a category, a
- * team or a school. One whose target no longer exists keeps its picture and has no button.
+ * The channel's slides with their links (spec §3): an event, a url, or the home of a category, a team or a
+ * school. A slide whose target no longer exists keeps its picture and has no button.
  */
 export function heroSlides(live: readonly Event[], defaultAction: string, page: MenuContext): HeroSlide[] {
   return (page.channel.slides ?? []).filter(isShown).map((slide) => {

@@ -3,10 +3,10 @@ import type { ScheduleItem } from '../../ui/cards/ScheduleList';
 import { dayKey, hourOf } from '../../ui/i18n/formats';
 import { type CardContext, toLine } from '../events/cards';
 
-/** From this hour on the rest of the day is "tonight". */
+/** From this hour on, the rest of the day is called "tonight". */
 const EVENING_HOUR = 17;
 
-/** The most events of today that home lists as lines. */
+/** The maximum number of today's events that home lists as lines. */
 const MAX_LINES = 5;
 
 type Today = {
@@ -16,7 +16,10 @@ type Today = {
   later: Event[];
 };
 
-/** Today's upcoming events as lines of a schedule, and the other ones. Days and hours are the viewer's. */
+/**
+ * Splits upcoming events into today's, as lines of a schedule, and the others. Days and hours are the
+ * viewer's.
+ */
 export function splitToday(upcoming: readonly Event[], context: CardContext): Today {
   const { timeZone, now } = context;
   const isToday = ({ event_utc_ts }: Event) =>

@@ -18,7 +18,7 @@ import { useSystem } from '../useSystem';
 import styles from './ChannelPage.module.css';
 import { pageAt, titleOfPage } from './channelPages';
 
-/** A page that the channel wrote (spec §2): about, privacy, terms and whatever else it has. */
+/** A page written by the channel (spec §2), such as about, privacy or terms. */
 export default function ChannelPage() {
   const [path] = useLocation();
   const { startup } = useSystem();
@@ -33,13 +33,13 @@ export default function ChannelPage() {
 function PageView({ page }: { page: Page }) {
   const { api } = useSystem();
   const { t } = useText();
-  const words = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const title = titleOfPage(page);
   const { data, error, isFetching, refetch } = useQuery(pageQuery(api, page.id));
   const hasFailed = !data && error !== null;
   const isGone = hasFailed && failureStatus(toFailure(error)) === 404;
   useScreen(hasFailed && !isGone ? t('page.failedTitle') : title, {
-    description: wordsOf(data?.content),
+    description: textOf(data?.content),
     kind: 'article',
     isHidden: hasFailed,
   });
@@ -50,7 +50,7 @@ function PageView({ page }: { page: Page }) {
       <ErrorPanel
         isScreen
         title={t('page.failedTitle')}
-        text={words(toFailure(error))}
+        text={failureMessage(toFailure(error))}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -69,8 +69,8 @@ function PageView({ page }: { page: Page }) {
   );
 }
 
-/** The page's own words, without its headings where it has others. */
-function wordsOf(content: string | null | undefined): string {
+/** The page's text without its headings, unless it contains nothing else. */
+function textOf(content: string | null | undefined): string {
   const blocks = blocksOf(content ?? '');
   const paragraphs = blocks.filter(({ tag }) => tag === 'p');
   return (paragraphs.length > 0 ? paragraphs : blocks).map(({ text }) => text).join(' ');

@@ -3,7 +3,7 @@ import { NotFoundScreen } from '../../ui/screens/NotFoundScreen';
 import { unknownPath } from '../navigation';
 import { useScreen } from '../useScreen';
 
-/** `/404`: "Game Not Found", with what was asked for and a link home (spec §2). */
+/** `/404`: "Game Not Found", with the requested path and a link home (spec §2). */
 export default function NotFound() {
   const { t } = useText();
   useScreen(t('notFound.title'), { isHidden: true });

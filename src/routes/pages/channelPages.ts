@@ -2,18 +2,21 @@ import type { ChannelBootstrap, Page } from '../../api/schema';
 import { isOwnPath } from '../../app/paths';
 import { safePath } from '../../ui/safeUrl';
 
-/** The path of a page of the channel, such as `/code-of-conduct`; null when its url is no place for a page of ours. */
+/** The path of a channel page, such as `/code-of-conduct`; null when its url is not a path of this site. */
 export function pathOfPage(page: Page, origin: string): string | null {
   const place = localPathOf(page, origin);
   return place === null || isOwnPath(place) ? null : place;
 }
 
-/** What the channel wrote for a screen of ours, such as its page with the url `contacts`. */
+/** The channel page with the content of an app screen, such as the page with the url `contacts`. */
 export function pageOfRoute(path: string, channel: ChannelBootstrap, origin: string): Page | null {
   return channel.pages?.find((page) => localPathOf(page, origin) === path) ?? null;
 }
 
-/** Where a page of the channel is, ours or its own; null when its url is no place on this site. */
+/**
+ * The path of a channel page on this site, whether or not a route has it; null when its url is not on this
+ * site.
+ */
 export function localPathOf(page: Page, origin: string): string | null {
   const url = page.url?.trim();
   if (!url) return null;
@@ -21,19 +24,19 @@ export function localPathOf(page: Page, origin: string): string | null {
   return (path && withoutSlash(path.replace(/[?#].*$/, ''))) || null;
 }
 
-/** The channel's page at `path` (no query), if there is one. */
+/** The channel page at `path` (no query), if there is one. */
 export function pageAt(path: string, channel: ChannelBootstrap, origin: string): Page | null {
-  const wanted = asRead(withoutSlash(path));
-  return channel.pages?.find((page) => asRead(pathOfPage(page, origin) ?? '') === wanted) ?? null;
+  const requested = decoded(withoutSlash(path));
+  return channel.pages?.find((page) => decoded(pathOfPage(page, origin) ?? '') === requested) ?? null;
 }
 
-/** What the page is called: its name, else its other name. */
+/** The title of a page: its name, else its other name. */
 export function titleOfPage(page: Page): string | null {
   return page.name ?? page.alt_name ?? null;
 }
 
-/** Addresses carry `/%C3%A0-propos` for what the router calls `/à-propos`. */
-function asRead(path: string): string {
+/** Addresses contain `/%C3%A0-propos` where the router has `/à-propos`. */
+function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -30,13 +30,13 @@ import { useIcon } from './useIcon';
 
 const CONTENT = 'content';
 
-/** The standard or the plain shell, as the route has it (spec §2). */
+/** The standard or the plain shell, depending on the route (spec §2). */
 export function AppShell() {
   const [path] = useLocation();
   return isPlainPath(path) ? <PlainShell path={path} /> : <StandardShell />;
 }
 
-/** Header, the screen or what takes its place, footer, notices. */
+/** Header, the screen or its replacement, footer, notices. */
 function StandardShell() {
   const system = useSystem();
   const { crash, store } = system;
@@ -49,7 +49,7 @@ function StandardShell() {
   const previousPath = useRef(path);
   const [cookieRequests, setCookieRequests] = useState(0);
 
-  // Focus follows the page, so that the next Tab starts in what was just opened.
+  // Focus moves to the new page, so that the next Tab starts there.
   useEffect(() => {
     if (previousPath.current === path) return;
     previousPath.current = path;

@@ -3,7 +3,7 @@ import { ChunkLostError, handleChunkError } from '../../app/chunkErrors';
 import type { RudySystem } from '../../app/system';
 import { SystemContext } from '../useSystem';
 
-/** Tells the crash machine what broke; the machine decides what stands in the screen's place. */
+/** Reports a render error to the crash machine, which selects the replacement for the screen. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   static override contextType = SystemContext;
   override state = { hasFailed: false };

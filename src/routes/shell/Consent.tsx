@@ -8,12 +8,15 @@ import { useSystem } from '../useSystem';
 const POLICY = '/privacy_policy';
 
 type ConsentProps = {
-  /** How often the viewer has pressed "Cookie settings" since the last answer. */
+  /** Number of presses on "Cookie settings" since the last answer. */
   requests: number;
   onAnswered: () => void;
 };
 
-/** The cookie notice until it is answered, and whenever the viewer asks for it; the channel says whether it asks or tells. */
+/**
+ * Shows the cookie notice until it is answered, and again on request; the channel decides between a question
+ * and a notice.
+ */
 export function Consent({ requests, onAnswered }: ConsentProps) {
   const { store, analyticsDispatcher } = useSystem();
   const channel = useChannel();

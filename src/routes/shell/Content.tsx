@@ -5,7 +5,7 @@ import { useCopyDiagnostics } from '../useCopyDiagnostics';
 import { useSystem } from '../useSystem';
 import { Screens } from './Screens';
 
-/** The screen of `path`, or what takes its place when something broke. */
+/** The screen of `path`, or its replacement after an error. */
 export function Content({ path }: { path: string }) {
   const { crash, diagnostics } = useSystem();
   const takeover = useSelector(crash, selectTakeover);

@@ -6,11 +6,11 @@ import { useFailureMessage } from '../useFailureMessage';
 import { useSystem } from '../useSystem';
 import styles from './AppShell.module.css';
 
-/** Says that the channel's data did not come and that this is a plain version, with Retry. */
+/** Shown when the channel's data could not be loaded: the page is a plain version, with Retry. */
 export function PlainChannelNotice() {
   const { startup } = useSystem();
   const { t } = useText();
-  const words = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const isMissing = useSelector(startup, selectChannelMissing);
   const failure = useSelector(startup, selectChannelFailure);
   if (!isMissing || failure === null) return null;
@@ -18,7 +18,7 @@ export function PlainChannelNotice() {
     <div className={styles.notice}>
       <ErrorPanel
         title={t('home.channelMissing')}
-        text={words(failure)}
+        text={failureMessage(failure)}
         onRetry={() => startup.send({ type: 'channel.retry' })}
       />
     </div>

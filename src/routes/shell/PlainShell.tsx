@@ -3,7 +3,7 @@ import { Announcer } from '../../ui/shell/Announcer';
 import { useAnnouncedScreen } from '../useScreen';
 import { Content } from './Content';
 
-/** No header, footer or notices: the page stands in a frame of somebody else's (spec §2). */
+/** No header, footer or notices, since the page is embedded in a frame of another site (spec §2). */
 export function PlainShell({ path }: { path: string }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function PlainShell({ path }: { path: string }) {
   );
 }
 
-/** No other page of ours may be framed: links lead out of the frame. */
+/** Other pages must not be framed, so links open outside the frame. */
 function openOutside({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null) return;

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../ui/kit/Panel';
 import { useSystem } from '../useSystem';
 import styles from './AppShell.module.css';
 
-/** Takes the place of a screen while it is fetched; without a network it says why the screen is missing. */
+/** The placeholder of a screen while its chunk loads; offline it says why the screen is missing. */
 export function ScreenLoading() {
   const { t } = useText();
   const isOnline = useSelector(useSystem().root, ({ context }) => context.isOnline);

@@ -4,7 +4,7 @@ import { ChunkBoundary } from './ChunkBoundary';
 import { ScreenLoading } from './ScreenLoading';
 import { UnknownPath } from './UnknownPath';
 
-/** The screen of `path`; a channel page or `/404` where no route of ours has it. */
+/** The screen of `path`; a channel page or `/404` if no route matches. */
 export function Screens({ path }: { path: string }) {
   return (
     <ChunkBoundary key={path}>

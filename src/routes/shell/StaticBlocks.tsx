@@ -4,7 +4,7 @@ import { useChannel } from '../useChannel';
 
 type StaticBlocksProps = { position: NonNullable<StaticBlock['position']>; className?: string | undefined };
 
-/** The channel's own blocks for one place of the page, sanitised. */
+/** The channel's static blocks for one position of the page, sanitised. */
 export function StaticBlocks({ position, className }: StaticBlocksProps) {
   const blocks = useChannel().static_blocks ?? [];
   return blocks

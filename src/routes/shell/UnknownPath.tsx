@@ -11,11 +11,11 @@ import { ScreenLoading } from './ScreenLoading';
 
 const ChannelPage = preloadable(async () => (await loadChunk(() => import('../pages/ChannelPage'))).default);
 
-/** A path that is no route of ours: a page of the channel, else `/404` once the channel itself has answered. */
+/** A path without a route: a channel page, else `/404` once the channel is loaded from the network. */
 export function UnknownPath({ path }: { path: string }) {
   const source = useSelector(useSystem().startup, selectChannelSource);
   const page = pageAt(path, useChannel(), location.origin);
-  // The cached channel of the last visit may not know the page yet.
+  // The cached channel may lack the page.
   const isUnknown = page === null && source !== null && source !== 'cache';
 
   if (isUnknown) return <NotFoundRedirect />;

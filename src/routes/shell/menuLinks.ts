@@ -6,10 +6,10 @@ import { localPathOf, pageAt, pathOfPage, titleOfPage } from '../pages/channelPa
 
 export type MenuContext = { channel: ChannelBootstrap; origin: string; path: string; search: string };
 
-/** What remains of an address once query and fragment are gone. */
+/** An address without query and fragment. */
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
 
-/** A menu of the channel, without what leads nowhere: no safe address, a page that is gone, a screen not there. */
+/** A menu of the channel without broken items: an unsafe address, a removed page, an unbuilt screen. */
 export function menuLinks(items: readonly MenuItem[] | null | undefined, place: MenuContext): ShellLink[] {
   return (items ?? []).flatMap((item) => {
     const children = menuLinks(item.children, place);
@@ -22,11 +22,11 @@ export function menuLinks(items: readonly MenuItem[] | null | undefined, place: 
 
 /** The channel's pages as links, without those already in `present`. */
 export function pageLinks(present: readonly ShellLink[], place: MenuContext): ShellLink[] {
-  const known = new Set(present.map((link) => link.href));
+  const presentHrefs = new Set(present.map((link) => link.href));
   return (place.channel.pages ?? []).flatMap((page) => {
     const href = pathOfPage(page, place.origin);
     const label = titleOfPage(page);
-    return href && label && !known.has(href) ? [toLink(`page-${page.id}`, label, href, place)] : [];
+    return href && label && !presentHrefs.has(href) ? [toLink(`page-${page.id}`, label, href, place)] : [];
   });
 }
 
@@ -46,7 +46,7 @@ function hrefOf(item: MenuItem, place: MenuContext): string | null {
   }
 }
 
-/** A page at an address of ours (`contacts`, `faq`) is our screen. */
+/** A page at the address of a screen (`contacts`, `faq`) is that screen. */
 function pageHref({ page_id }: MenuItem, place: MenuContext): string | null {
   const page = place.channel.pages?.find((each) => each.id === page_id);
   return page ? reachable(localPathOf(page, place.origin), place) : null;
@@ -57,7 +57,7 @@ function labelOfPage({ page_id }: MenuItem, { channel }: MenuContext): string | 
   return page ? titleOfPage(page) : null;
 }
 
-/** An address that shows something: another site, a screen that is built, a page of the channel. */
+/** An address that leads to content: another site, a built screen, a channel page. */
 export function reachable(href: string | null, { channel, origin }: MenuContext): string | null {
   if (href === null || !href.startsWith('/')) return href;
   const path = pathOf(href);

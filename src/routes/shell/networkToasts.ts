@@ -2,7 +2,7 @@ import type { RudySystem } from '../../app/system';
 import { currentText } from '../../ui/i18n/text';
 import { toasts } from './toasts';
 
-/** Shows when the network is lost and returns, and that this browser will not remember the visit. */
+/** Shows a toast when the network is lost or returns, and when this browser does not persist data. */
 export function showNetworkToasts(root: RudySystem['root'], whenVolatile: Promise<void>): void {
   let offlineToast: number | null = null;
   const update = (isOnline: boolean) => {

@@ -1,4 +1,4 @@
 import { createToasts } from '../../ui/kit/toasts';
 
-/** The page's short messages. */
+/** The toasts of the page. */
 export const toasts = createToasts();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the browser's tab the channel's mark, once the page itself is drawn. */
+/** Sets the tab's icon to the channel's once the page is rendered. */
 export function useIcon(url: string | null): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');

@@ -11,13 +11,13 @@ type Reason = AccessDecision | { kind: 'over' };
 
 interface AccessDeniedProps {
   reason: Reason;
-  /** Opens the recording of a live stream that is over; null where there is none. */
+  /** Opens the recording of a live stream that has ended; null without one. */
   onRecording: (() => void) | null;
   poster: string | null;
   preview: Preview | null;
 }
 
-/** Why there is nothing to watch, in one sentence, and the nearest way on (design §6). */
+/** The reason why nothing can be watched, in one sentence, and the next step (design §6). */
 export function AccessDenied({ reason, onRecording, poster, preview }: AccessDeniedProps) {
   const { t } = useText();
   const sentence = useSentence(reason);
@@ -39,7 +39,7 @@ export function AccessDenied({ reason, onRecording, poster, preview }: AccessDen
   );
 }
 
-/** What it will take to watch, for a viewer who waits for the start. */
+/** The entitlement that is needed to watch, for a viewer who waits for the start. */
 export function MissingEntitlementText({ missing }: { missing: MissingEntitlement }) {
   return <p className={styles.missing}>{useSentence(missing)}</p>;
 }

@@ -8,15 +8,15 @@ import { eventTitle } from '../events/teams';
 import { useServerNow } from '../useServerNow';
 import { calendarText } from './calendar';
 
-/** How often it is looked whether the event is still to come, seconds. */
-const LOOK_EVERY = 30;
-/** The last second that a calendar file can say, at the end of the year 9999. */
+/** Interval of the check whether the event is still upcoming, seconds. */
+const CHECK_SECONDS = 30;
+/** The last second that a calendar file can represent, at the end of the year 9999. */
 const LATEST = 253_402_300_799;
 
-/** Saves an event that is still to come as a file that every calendar takes; nothing for any other. */
+/** Saves an upcoming event as a calendar file; renders nothing for any other event. */
 export function AddToCalendar({ event }: { event: Event }) {
   const { t } = useText();
-  const now = useServerNow(LOOK_EVERY);
+  const now = useServerNow(CHECK_SECONDS);
   const startsAt = event.event_utc_ts;
   if (event.type !== 'upcoming' || startsAt == null || startsAt <= now || startsAt > LATEST) return null;
 

@@ -4,7 +4,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import styles from './AccessDenied.module.css';
 
-/** A clip that is being made, has failed, or is gone. */
+/** A clip that is being created, has failed, or is deleted. */
 export function ClipUnavailable({ content, send }: { content: WatchContent; send: WatchRef['send'] }) {
   const { t } = useText();
   if (content.kind !== 'clip') return null;

@@ -14,7 +14,7 @@ import { useFailureMessage } from '../useFailureMessage';
 import { useSystem } from '../useSystem';
 import styles from './DownloadButton.module.css';
 
-/** Saves the recording as a file, for viewers who may. */
+/** Saves the recording as a file, for viewers with the right to do so. */
 export function DownloadButton({ download, fileName }: { download: DownloadRef; fileName: string }) {
   const { api } = useSystem();
   const { data } = useQuery(userAccessQuery(api));
@@ -30,16 +30,16 @@ export function DownloadButton({ download, fileName }: { download: DownloadRef; 
 
 interface DownloadControlProps {
   view: DownloadView;
-  /** How many were saved before. */
+  /** Number of earlier downloads. */
   count: number;
   onStart(): void;
   onCancel(): void;
 }
 
-/** The button, the progress and how the download ended. */
+/** The button, the progress and the result of the download. */
 export function DownloadControl({ view, count, onStart, onCancel }: DownloadControlProps) {
   const { t } = useText();
-  const words = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
   return (
     <div className={styles.download}>
@@ -67,7 +67,7 @@ export function DownloadControl({ view, count, onStart, onCancel }: DownloadCont
       )}
       <span className={styles.note} role="status">
         {view.phase === 'saved' && t('download.saved')}
-        {view.phase === 'failed' && (view.failure ? words(view.failure) : t('download.failed'))}
+        {view.phase === 'failed' && (view.failure ? failureMessage(view.failure) : t('download.failed'))}
         {view.phase === 'idle' && count > 0 && t('download.count', { number: count })}
       </span>
     </div>

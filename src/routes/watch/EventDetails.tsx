@@ -21,7 +21,7 @@ import styles from './Watch.module.css';
 
 type EventDetailsProps = { event: Event; status: EventStatus | null; watch: WatchRef };
 
-/** What the event is: title, date, category, place, access, description. Whatever is missing leaves no gap. */
+/** Details of the event: title, date, category, venue, access, description. Missing ones leave no gap. */
 export function EventDetails({ event, status, watch }: EventDetailsProps) {
   const channel = useChannel();
   const { t, language } = useText();
@@ -66,7 +66,7 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
   );
 }
 
-/** What can be done with an event beside watching it. */
+/** The actions of an event besides watching it. */
 function EventActions({ event, status, watch }: EventDetailsProps) {
   const { t } = useText();
   const channel = useChannel();

@@ -32,7 +32,7 @@ function Visit({
 }: Omit<EventVisitProps, 'isEmbedded'> & { watch: WatchRef }) {
   const { t } = useText();
   const content = useSelector(watch, selectContent);
-  // A player in a frame is the same event as its page.
+  // An embedded player has the same canonical address as the event's page.
   const about = useAboutEvent(content?.kind === 'event' ? content.event : undefined, paths.watch(id));
   return (
     <VisitScreen

@@ -16,7 +16,7 @@ import { useWatchVisit } from './useWatchVisit';
 import { VisitScreen } from './VisitScreen';
 import { WatchPlayer } from './WatchPlayer';
 
-/** A date names its year in another year only. */
+/** A date includes its year only if it is not the current one. */
 const DAY_SECONDS = 86_400;
 
 type LibraryAddress = Exclude<WatchAddress, { kind: 'event' }>;
@@ -56,7 +56,7 @@ function titleOf(content: WatchContent): string | null {
   return content.kind === 'clip' ? (content.clip.name ?? null) : null;
 }
 
-/** Where the clip can be shared; null where it cannot. */
+/** The path under which the clip can be shared; null if it cannot. */
 function sharedPath(address: LibraryAddress, content: WatchContent): string | null {
   if (content.kind !== 'clip' || content.vod.length === 0) return null;
   const uuid = address.kind === 'sharedClip' ? address.uuid : content.clip.uuid;
@@ -87,7 +87,7 @@ function VodItemDetails({ vodItem, title, watch }: { vodItem: VodItem; title: st
 
 type ClipDetailsProps = { clip: Clip; title: string; path: string | null; watch: WatchRef };
 
-/** What a clip is, and the event it was cut from. */
+/** Details of a clip, and the event it was cut from. */
 function ClipDetails({ clip, title, path, watch }: ClipDetailsProps) {
   const { t } = useText();
   const position = useSharedPosition(watch);
@@ -128,7 +128,7 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where the content will be. */
+/** The placeholder of the content while it loads. */
 function Loading() {
   return (
     <div className={styles.content} aria-busy="true">

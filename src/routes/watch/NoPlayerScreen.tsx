@@ -21,7 +21,7 @@ import { ClipUnavailable } from './ClipUnavailable';
 import { posterOf, useContentTitle } from './contentTexts';
 import { previewOf } from './preview';
 
-/** The screens without a player of ours. */
+/** The screens without the app's player. */
 type NoPlayerScreenName = Exclude<WatchScreen, 'live' | 'recording'>;
 
 interface ScreenProps {
@@ -39,7 +39,7 @@ const screens = {
   over: Denied,
 } satisfies Record<NoPlayerScreenName, ComponentType<ScreenProps>>;
 
-/** In place of the picture: the countdown to it, the player of another site, or the sentence that says why not. */
+/** In place of the player: the countdown, the player of another site, or the reason why there is none. */
 export function NoPlayerScreen({ snapshot, send }: Omit<ScreenProps, 'content'>) {
   const screen = selectScreen(snapshot);
   const content = selectContent(snapshot);
@@ -100,7 +100,7 @@ function usePreview(content: WatchContent) {
   );
 }
 
-/** Whether a video element plays files of this type by itself. */
+/** Whether a video element can play files of this type natively. */
 function canPlayType(mimeType: string): boolean {
   return document.createElement('video').canPlayType(mimeType) !== '';
 }

@@ -8,15 +8,15 @@ import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
 
 interface PlayerOverlayProps {
-  /** Where the viewer left, seconds, while they are asked about it; null else. */
+  /** The resume point, seconds, while the viewer is asked about it; otherwise null. */
   resumeAt: number | null;
   offer: ReturnType<typeof selectNextOffer>;
-  /** What follows a live stream does not open by itself. */
+  /** After a live stream, the next content does not open automatically. */
   live: boolean;
   send: WatchRef['send'];
 }
 
-/** What is asked of the viewer over the picture: where to resume, or what to watch next. */
+/** The question over the video: where to resume, or what to watch next. */
 export function PlayerOverlay({ resumeAt, offer, live, send }: PlayerOverlayProps) {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import {
 import { PrerollScreen } from '../../ui/player/screens/PrerollScreen';
 import type { PlayerProps } from './WatchPlayer';
 
-/** The channel's advert before the content, and the wait until it is known whether there is one. */
+/** The channel's preroll before the content, and the placeholder until it is known whether there is one. */
 export function PrerollPlayer({ watch, poster }: Pick<PlayerProps, 'watch' | 'poster'>) {
   const preroll = useSelector(watch, ({ children }) => children.preroll);
   return preroll === undefined ? <Waiting poster={poster} /> : <Advert preroll={preroll} poster={poster} />;
@@ -32,7 +32,7 @@ interface AdvertViewProps {
   send: PrerollRef['send'];
 }
 
-/** What the viewer sees of an advert. */
+/** Renders a snapshot of the preroll machine. */
 export function AdvertView({ view, poster, send }: AdvertViewProps) {
   return (
     <PrerollScreen

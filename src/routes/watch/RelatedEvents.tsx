@@ -10,7 +10,7 @@ import { toCard, useCardContext } from '../events/cards';
 import { useSystem } from '../useSystem';
 import styles from './RelatedEvents.module.css';
 
-/** What else there is of the same kind; nothing where there is nothing, since nobody came for it. */
+/** Events of the same category; renders nothing without any, since they are not the purpose of the page. */
 export function RelatedEvents({ event }: { event: Event }) {
   const context = useCardContext();
   const { t } = context;
@@ -54,7 +54,7 @@ export function RelatedEvents({ event }: { event: Event }) {
   );
 }
 
-/** Events of the same category, those that can be watched now first. */
+/** Events of the same category, watchable ones first. */
 function useRelatedEvents(event: Event): { events: readonly Event[]; isPending: boolean } {
   const { api } = useSystem();
   const category = event.event_category_id;

@@ -5,7 +5,7 @@ import { LibraryContent } from './LibraryContent';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `/share/{id}/{uuid}`: a clip that somebody shared, open to everybody who has the link. */
+/** `/share/{id}/{uuid}`: a shared clip, accessible to everybody with the link. */
 export default function SharedClip() {
   const params = useParams<{ id: string; uuid: string }>();
   const id = parseId(params.id);

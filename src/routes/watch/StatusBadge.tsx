@@ -5,7 +5,7 @@ import { LiveBadge } from '../../ui/kit/LiveBadge';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import styles from './StatusBadge.module.css';
 
-/** Where the event stands, in a word; announced when it changes while the page is open. */
+/** The status of the event, announced to screen readers when it changes. */
 export function StatusBadge({ status }: { status: EventStatus }) {
   const { t } = useText();
   return (

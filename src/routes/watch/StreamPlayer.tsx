@@ -15,7 +15,7 @@ import { usePersisted } from '../usePersisted';
 import { PlayerOverlay } from './PlayerOverlay';
 import type { PlayerProps } from './WatchPlayer';
 
-/** The player of a visit, with the question where to resume and what comes next. */
+/** The player of a visit, with the resume question and the next content. */
 export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & { playback: PlaybackRef }) {
   const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
   const resumeAt = useSelector(watch, selectResumeQuestion);
@@ -26,7 +26,7 @@ export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & {
   const [isTheatre, setTheatre] = usePersisted('theatre', (stored) => stored === true);
   const element = useRef<HTMLDivElement>(null);
 
-  // The Skip button that was pressed is gone: focus goes on with the player.
+  // The pressed Skip button has unmounted, so focus moves to the player.
   useEffect(() => {
     if (prerollSkipped)
       element.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });

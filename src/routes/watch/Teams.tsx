@@ -5,7 +5,7 @@ import { useText } from '../../ui/i18n/text';
 import { safePictureUrl } from '../../ui/safeUrl';
 import styles from './Teams.module.css';
 
-/** Who plays, each linked to its page; nothing for an event without teams. */
+/** The participants, each linked to its page; renders nothing for an event without teams. */
 export function Teams({ participants }: { participants: readonly Participant[] }) {
   const { t } = useText();
   if (participants.length === 0) return null;
@@ -30,7 +30,7 @@ function Team({ participant }: { participant: Participant }) {
   const shown = name ?? short_name ?? '';
   const sides = [{ name: short_name ?? shown, color: color ?? null }];
   const link = alias ?? name;
-  const words = (
+  const content = (
     <>
       <span className={styles.crest}>
         <Picture src={safePictureUrl(images?.[0]?.url, location.origin)} sides={sides} hasLetters={false} />
@@ -40,10 +40,10 @@ function Team({ participant }: { participant: Participant }) {
       </span>
     </>
   );
-  if (!link) return <span className={styles.team}>{words}</span>;
+  if (!link) return <span className={styles.team}>{content}</span>;
   return (
     <a className={styles.team} href={paths.homeOf('team', link)}>
-      {words}
+      {content}
     </a>
   );
 }

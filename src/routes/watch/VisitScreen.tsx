@@ -20,15 +20,15 @@ interface VisitScreenProps {
   watch: WatchRef;
   failedTitle: string;
   loading: ReactNode;
-  /** In place of content that there is not; left out, the address goes to `/404`. */
+  /** Shown in place of content that does not exist; without it the address becomes `/404`. */
   unknown?: ReactNode;
   titleOf: (content: WatchContent) => string;
-  /** What a shared link or a search engine says of it. */
+  /** Metadata for shared links and search engines. */
   about?: ScreenAbout;
   children: (content: WatchContent) => ReactNode;
 }
 
-/** The content of a visit: named in the title and shown, or why it is not there. */
+/** The content of a visit and its title, or the reason why it is missing. */
 export function VisitScreen({
   watch,
   failedTitle,
@@ -60,7 +60,7 @@ export function VisitScreen({
   }
 }
 
-/** Only its maker can open a clip here. */
+/** A clip at this address can be opened only by the viewer who made it. */
 export function OwnClipOnly() {
   const { t } = useText();
   return (
@@ -78,7 +78,7 @@ interface VisitFailedProps {
   send: WatchRef['send'];
 }
 
-/** Why the content cannot be read. */
+/** The reason why the content could not be loaded. */
 export function VisitFailed({ title, failure, isRetrying, send }: VisitFailedProps) {
   const failureText = useFailureMessage();
   return (

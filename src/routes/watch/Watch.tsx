@@ -12,7 +12,7 @@ import { Teams } from './Teams';
 import styles from './Watch.module.css';
 import { WatchPlayer } from './WatchPlayer';
 
-/** `/watch/{id}`: the stream or why there is none, and what the event is. */
+/** `/watch/{id}`: the stream or the reason why there is none, and the event's details. */
 export default function Watch() {
   const id = parseId(useParams<{ id: string }>().id);
   if (id === null) return <NotFoundRedirect />;

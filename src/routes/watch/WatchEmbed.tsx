@@ -8,7 +8,7 @@ import { EventVisit } from './EventVisit';
 import styles from './WatchEmbed.module.css';
 import { WatchPlayer } from './WatchPlayer';
 
-/** `/watch_embed/{id}`: the picture alone, for a frame in a page of another site. */
+/** `/watch_embed/{id}`: the player alone, for a frame in a page of another site. */
 export default function WatchEmbed() {
   const { t } = useText();
   const id = parseId(useParams<{ id: string }>().id);

@@ -3,7 +3,7 @@ import { parseId } from '../../app/paths';
 import { NotFoundRedirect } from '../NotFoundRedirect';
 import { LibraryContent } from './LibraryContent';
 
-/** `/watch_library/{id}`: a VOD item, or with `?type=clip` a clip of the viewer's own. */
+/** `/watch_library/{id}`: a VOD item, or with `?type=clip` a clip that the viewer made. */
 export default function WatchLibrary() {
   const id = parseId(useParams<{ id: string }>().id);
   const kind = new URLSearchParams(useSearch()).get('type') === 'clip' ? 'ownClip' : 'vodItem';

@@ -11,19 +11,19 @@ import { NoPlayerScreen } from './NoPlayerScreen';
 import { PrerollPlayer } from './PrerollPlayer';
 import { StreamPlayer } from './StreamPlayer';
 
-/** What the player of a visit is given. */
+/** The props of a visit's player. */
 export interface PlayerProps {
   watch: WatchRef;
   title: string;
   poster: string | null;
 }
 
-/** Where the picture is: the stream, the countdown to it, or the one sentence that says why there is none. */
+/** The stream, the countdown to it, or the reason why there is none. */
 export function WatchPlayer({ watch }: { watch: WatchRef }) {
   const screen = useSelector(watch, selectScreen);
   const content = useSelector(watch, selectContent);
   if (screen === null || content === null) return null;
-  // A live stream and the recording of the same event are two players.
+  // The keys differ, since a live stream and the recording of the same event are two players.
   return screen === 'live' || screen === 'recording' ? (
     <Stream key={screen} watch={watch} content={content} />
   ) : (

@@ -1,23 +1,23 @@
-/** What a calendar is told of an event. */
+/** The data of a calendar entry. */
 export type CalendarEntry = {
-  /** The same for the same event wherever it is added, such as `event-1009@northside.example`. */
+  /** Stable identifier of the event, such as `event-1009@northside.example`. */
   uid: string;
   title: string;
   /** Seconds since epoch. */
   startsAt: number;
-  /** Seconds since epoch; null when nobody knows. */
+  /** Seconds since epoch; null when unknown. */
   endsAt: number | null;
-  /** When this was written down, seconds since epoch. */
+  /** When the entry was created, seconds since epoch. */
   writtenAt: number;
   place: string | null;
   description: string | null;
   url: string;
 };
 
-/** Octets of a line, its line break not counted (RFC 5545 §3.1). */
+/** Octets of a line without its line break (RFC 5545 §3.1). */
 const LONGEST_LINE = 75;
 
-/** A calendar file of one event, as RFC 5545 has it. */
+/** A calendar file with one event, as RFC 5545 defines it. */
 export function calendarText(entry: CalendarEntry): string {
   const { uid, title, startsAt, endsAt, writtenAt, place, description, url } = entry;
   const lines = [
@@ -44,7 +44,7 @@ function utc(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Text as a value: what would end it or part it is escaped, other control characters may not stand there. */
+/** Escapes separators in a text value and removes other control characters, which are not allowed there. */
 function escaped(text: string): string {
   return (
     text
@@ -55,7 +55,7 @@ function escaped(text: string): string {
   );
 }
 
-/** A long line goes on after a break and a space; no character is cut in two. */
+/** Folds a long line with a line break and a space, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

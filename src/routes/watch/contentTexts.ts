@@ -4,7 +4,7 @@ import { safePictureUrl } from '../../ui/safeUrl';
 import { pictureOf } from '../events/media';
 import { eventTitle } from '../events/teams';
 
-/** The name of the content, or a neutral one. */
+/** The title of the content, or a generic one. */
 export function useContentTitle(content: WatchContent): string {
   const { t } = useText();
   return contentTitle(content) ?? t(content.kind === 'event' ? 'event.unnamed' : 'library.unnamed');
@@ -21,7 +21,7 @@ function contentTitle(content: WatchContent): string | null {
   }
 }
 
-/** Address of a still of the content; null for none. */
+/** Address of the content's thumbnail; null without one. */
 export function posterOf(content: WatchContent): string | null {
   switch (content.kind) {
     case 'event':

@@ -2,7 +2,9 @@ import type { Event } from '../../api/schema';
 import type { Preview } from '../../ui/player/screens/Backdrop';
 import { mediaOf } from '../events/media';
 
-/** The taste of an event that this browser can show: `preview`, else `preview_alt`, else the framed one. */
+/**
+ * The preview of an event that this browser can play: `preview`, else `preview_alt`, else the embedded one.
+ */
 export function previewOf(
   event: Event,
   origin: string,

@@ -8,7 +8,10 @@ import type { ScreenAbout } from '../head';
 import { absolute } from '../shareCard';
 import { useChannel } from '../useChannel';
 
-/** What a shared link to an event says: who plays, when, and its picture. Without the event nothing is to be found. */
+/**
+ * Metadata for links to an event: participants, time and picture. Hidden from search engines without the
+ * event.
+ */
 export function useAboutEvent(event: Event | undefined, path: string): ScreenAbout {
   const channel = useChannel();
   const { t, language } = useText();

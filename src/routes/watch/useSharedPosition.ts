@@ -6,8 +6,8 @@ import { useViewerZone } from '../events/eventTime';
 import type { SharedPosition } from './share/links';
 
 /**
- * Reads where the picture stands, as a link can say it: seconds of a recording, the wall-clock time of a live event.
- * Null while there is none.
+ * Reads the playback position for a link: seconds of a recording, the wall-clock time of a live event. Null
+ * without one.
  */
 export function useSharedPosition(watch: WatchRef): () => SharedPosition | null {
   const timeZone = useViewerZone();

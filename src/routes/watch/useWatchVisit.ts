@@ -8,8 +8,8 @@ import { useText } from '../../ui/i18n/text';
 import { useVisit } from '../useVisit';
 
 /**
- * The machine of a visit to something that can be watched; null until the first paint.
- * Another address is another visit: give the component that calls this a key.
+ * The machine of a visit to watchable content; null until the first paint. Another address is another visit:
+ * give the calling component a key.
  */
 export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchRef | null {
   const { language } = useText();

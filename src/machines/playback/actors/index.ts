@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { ShakaAdapter, type ShakaAdapterDependencies } from '../../../media/shakaAdapter';
 import type { MediaCommand, MediaPreferences } from '../../../media/types';
 
-// The routes get the parts of `media` that they need from here.
+// The routes import the parts of `media` that they need from here.
 export { createMediaElementHost } from '../../../media/mediaElementHost';
 export { preloadPlayer } from '../../../media/shaka';
 

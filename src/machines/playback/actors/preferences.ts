@@ -6,7 +6,7 @@ import type { PlaybackContext, PlayerPreferences } from '../types';
 const KEY = 'player';
 const SPEED = 'speed';
 
-/** A speed is for this visit only. */
+/** A speed is kept for this visit only. */
 const visit = createStorage({
   storage: () => sessionStorage,
   clock: systemClock,
@@ -14,32 +14,32 @@ const visit = createStorage({
   events: null,
 });
 
-function field(kept: unknown, name: string): unknown {
-  return typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined;
+function field(stored: unknown, name: string): unknown {
+  return typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
 }
 
-/** BCP 47, as far as a stream names its captions. */
+/** BCP 47, as streams label their captions. */
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,3}$/i;
 
 const within = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high;
 
-/** How the viewer left the player; what is not stored or not valid has its default. */
+/** The persisted preferences; a missing or invalid one has its default. */
 export function readPreferences(store: Store): PlayerPreferences {
-  const kept = store.get(KEY);
-  const [volume, speed] = [field(kept, 'volume'), visit.get(SPEED)];
-  const captionLanguage = field(kept, 'captionLanguage');
+  const stored = store.get(KEY);
+  const [volume, speed] = [field(stored, 'volume'), visit.get(SPEED)];
+  const captionLanguage = field(stored, 'captionLanguage');
   return {
     volume: within(volume, 0, 1) ? volume : 1,
-    muted: field(kept, 'muted') === true,
-    captions: field(kept, 'captions') !== false,
+    muted: field(stored, 'muted') === true,
+    captions: field(stored, 'captions') !== false,
     captionLanguage:
       typeof captionLanguage === 'string' && LANGUAGE.test(captionLanguage) ? captionLanguage : null,
     speed: within(speed, 0.25, 4) ? speed : 1,
   };
 }
 
-/** A mute that the browser asked for is not the viewer's preference. */
+/** Muted autoplay is not the viewer's preference. */
 function preferencesIn({
   volume,
   muted,
@@ -51,7 +51,7 @@ function preferencesIn({
   return { volume, muted: muted && !autoplayMuted, captions, captionLanguage, speed };
 }
 
-/** Stores what the viewer chooses and reports it. Returns what ends that. */
+/** Persists the viewer's choices and reports them. Returns a function that ends this. */
 export function keepPreferences(
   playback: PlaybackRef,
   store: Store,

@@ -9,7 +9,7 @@ import type { ChannelBootstrap, Clip } from '../../../api/schema';
 import { clipContent, eventContent, type SafeUrl, vodItemContent } from '../content';
 import type { WatchAddress, WatchContent } from '../types';
 
-/** How often a clip that is being made is read again, ms. Our choice. */
+/** Polling interval of a clip that is being created, ms. Our choice. */
 const CLIP_POLL_MS = 5 * SECOND_MS;
 
 interface Dependencies {
@@ -19,16 +19,19 @@ interface Dependencies {
   safeUrl: SafeUrl;
 }
 
-/** Where the content of an address is read. Null content: the viewer has no such clip. */
+/** The source of an address's content. Null content: the viewer has no such clip. */
 interface ContentSource {
-  /** Calls with each answer, and with what a first read rejects with. Returns what ends it. */
+  /**
+   * Calls back with each result, and with the error of a failed first read. Returns a function that
+   * unsubscribes.
+   */
   observe: (
     onContent: (content: WatchContent | null) => void,
     onFailure: (thrown: unknown) => void,
   ) => () => void;
-  /** Reads again in the background; what fails then leaves the content as it is. */
+  /** Reads again in the background; a failure leaves the content unchanged. */
   refresh: () => void;
-  /** The content as it is now; null where it cannot be had. */
+  /** The current content, read again; null if that fails. */
   readAgain: () => Promise<WatchContent | null>;
 }
 
@@ -38,7 +41,7 @@ export function contentSource(address: WatchAddress, dependencies: Dependencies)
   switch (address.kind) {
     case 'event': {
       const { id } = address;
-      // A viewer who watches already is not thrown out because the event could not be read again.
+      // A failed refresh must not interrupt a viewer who is already watching.
       const isKnown = queries.getQueryData(eventQuery(api, id).queryKey) !== undefined;
       return sourceOf(queries, eventQuery(api, id, isKnown ? 'never' : 'byCode'), {
         quiet: eventQuery(api, id, 'never'),
@@ -59,14 +62,14 @@ export function contentSource(address: WatchAddress, dependencies: Dependencies)
   }
 }
 
-/** How long to wait before a clip is read again, ms; false for one that will not change by itself. */
+/** The polling interval of a clip, ms; false for a clip that does not change by itself. */
 function clipPollMs(clip: Clip | null | undefined): number | false {
   return clip?.status === 'queued' || clip?.status === 'processing' ? CLIP_POLL_MS : false;
 }
 
 interface SourceOptions<Data> {
   toContent: (data: Data) => WatchContent | null;
-  /** The same read, for when the content is on screen already; raises no error screen. */
+  /** The same read for visible content; raises no error screen. */
   quiet?: Read<Data>;
   pollMs?: (data: Data | undefined) => number | false;
 }
@@ -88,7 +91,7 @@ function sourceOf<Data>(
       const observer = new QueryObserver<Data>(queries, options(query));
       let readAt = 0;
       let failures = 0;
-      const look = () => {
+      const update = () => {
         const { data, dataUpdatedAt, error, errorUpdateCount, isFetching } = observer.getCurrentResult();
         if (data !== undefined) {
           if (dataUpdatedAt === readAt) return;
@@ -100,11 +103,11 @@ function sourceOf<Data>(
           onFailure(error);
         }
       };
-      const stop = observer.subscribe(look);
-      look();
+      const stop = observer.subscribe(update);
+      update();
       return stop;
     },
-    // A failure arrives through the observer, where there is nothing to show yet.
+    // A failure arrives through the observer while there is no content yet.
     refresh: () => void readAgain().catch(() => undefined),
     readAgain: () => readAgain().then(toContent, () => null),
   };

@@ -34,7 +34,7 @@ export interface WatchDependencies {
   session: ActorRefFrom<typeof sessionMachine>;
   reload: ActorRefFrom<typeof reloadMachine>;
   safeUrl: SafeUrl;
-  /** Takes what analytics are told. */
+  /** Takes analytics events. */
   track: (event: AnalyticsEvent) => void;
 }
 
@@ -67,13 +67,13 @@ export function createWatchActors(dependencies: WatchDependencies) {
 
     difficulties: fromCallback(({ sendBack }) => {
       let isShown = false;
-      const look = () => {
+      const update = () => {
         const before = isShown;
         isShown = selectDifficultiesShown(reload.getSnapshot());
         if (isShown && !before) sendBack({ type: 'difficulties.shown' });
       };
-      const subscription = reload.subscribe(look);
-      look();
+      const subscription = reload.subscribe(update);
+      update();
       return () => subscription.unsubscribe();
     }),
 
@@ -129,7 +129,7 @@ function observeViewer(
   let wasLoggedIn = selectLoggedIn(session.getSnapshot());
   const options = (enabled: boolean) => ({ ...userAccessQuery(api), enabled });
   const access = new QueryObserver(queries, options(wasLoggedIn));
-  const look = () => {
+  const update = () => {
     const snapshot = session.getSnapshot();
     const isSettled = selectViewerSettled(snapshot);
     const isLoggedIn = selectLoggedIn(snapshot);
@@ -160,21 +160,21 @@ function observeViewer(
     last = text;
     report(viewer);
   };
-  const subscription = session.subscribe(look);
-  const stopAccess = access.subscribe(look);
-  look();
+  const subscription = session.subscribe(update);
+  const stopAccess = access.subscribe(update);
+  update();
   return () => {
     subscription.unsubscribe();
     stopAccess();
   };
 }
 
-/** The names of what a viewer may do, lower-cased (spec §3 User). */
+/** The viewer's capabilities, lower-cased (spec §3 User). */
 function capabilitiesOf(access: Access): readonly string[] {
   return (access.capabilities ?? []).map((name) => name.toLowerCase());
 }
 
-/** Whether the viewer's pass leaves adverts out (spec §6, `no_ads`); null until that is known. */
+/** Whether the viewer's pass excludes adverts (spec §6, `no_ads`); null while unknown. */
 function noAdsOf(isLoggedIn: boolean, capabilities: readonly string[] | null, isPending: boolean) {
   if (!isLoggedIn) return false;
   if (capabilities !== null) return capabilities.includes('no_ads');
@@ -183,18 +183,18 @@ function noAdsOf(isLoggedIn: boolean, capabilities: readonly string[] | null, is
 
 function observePhase(playback: PlaybackRef, report: (event: WatchEvent) => void): () => void {
   let last: string | null = null;
-  const look = () => {
+  const update = () => {
     const phase = selectPhase(playback.getSnapshot());
     if (phase === last) return;
     last = phase;
     report({ type: 'playback.changed', phase });
   };
-  const subscription = playback.subscribe(look);
-  look();
+  const subscription = playback.subscribe(update);
+  update();
   return () => subscription.unsubscribe();
 }
 
-/** Answers each refused address with a fresh one, or says that the region is blocked now. */
+/** Replaces each refused source with a fresh one, or reports that the region is now blocked. */
 function answerExpiredSources(
   playback: PlaybackRef,
   { address, live }: PlayerInput,
@@ -202,7 +202,7 @@ function answerExpiredSources(
 ): () => void {
   let isOver = false;
   const subscription = playback.on('playback.sourceExpired', async () => {
-    // The address may be refused because of the region, which may have changed.
+    // The source may be refused because the region has changed.
     dependencies.session.send({ type: 'geo.load' });
     const content = await contentSource(address, dependencies).readAgain();
     if (isOver) return;
@@ -215,7 +215,7 @@ function answerExpiredSources(
   };
 }
 
-/** Where nothing fresh can be had, the player goes on with what it has. */
+/** If no fresh source can be loaded, the player keeps its current ones. */
 function freshSources(content: WatchContent | null, live: boolean, playback: PlaybackRef): PlaybackSource[] {
   const fresh = (live ? content?.live : content?.vod) ?? [];
   return fresh.length > 0 ? [...fresh] : playback.getSnapshot().context.sources;

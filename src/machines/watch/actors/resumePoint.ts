@@ -2,33 +2,33 @@ import type { Store } from '../../../api/storage';
 import type { PlaybackRef } from '../../playback/selectors';
 import type { WatchAddress } from '../types';
 
-/** Less than this is not worth a question, seconds. */
+/** A shorter position is not offered as a resume point, seconds. */
 const FIRST_SECONDS = 10;
-/** This part of the content is its end, within these bounds in seconds. */
+/** This share of the content counts as its end, within these bounds in seconds. */
 const END_PART = 0.05;
 const [END_LEAST, END_MOST] = [10, 120];
-/** Written no more often than the viewer gets on by this, seconds. */
+/** Minimum progress between two writes, seconds. */
 const STEP_SECONDS = 5;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** The key under which one viewer's position in one content is stored. */
+/** The storage key of one viewer's position in one content. */
 export function resumeKey(viewerId: number | null, { kind, id }: Pick<WatchAddress, 'kind' | 'id'>): string {
   const content = kind === 'event' ? `event_${id}` : `${kind === 'vodItem' ? 'vod' : 'clip'}_${id}`;
   return `resume_${viewerId ?? 'anyone'}_${content}`;
 }
 
-/** Where the viewer left, seconds; null for the start. */
+/** The stored resume point, seconds; null for the start. */
 export function readResumePoint(store: Store, key: string): number | null {
   const stored = store.get(key);
   return typeof stored === 'number' && Number.isFinite(stored) && stored >= FIRST_SECONDS ? stored : null;
 }
 
-/** Whether someone who is at `position` has as good as seen it all; seconds. */
+/** Whether `position` is near the end of the content; seconds. */
 export function isNearEnd(position: number, end: number): boolean {
   return end - position <= Math.min(END_MOST, Math.max(END_LEAST, end * END_PART));
 }
 
-/** Stores where the viewer is, and removes it near the end. Returns what ends that. */
+/** Stores the viewer's position, and removes it near the end. Returns a function that ends this. */
 export function keepResumePoint(playback: PlaybackRef, store: Store, key: string): () => void {
   let written: number | null = null;
   const subscription = playback.subscribe((snapshot) => {

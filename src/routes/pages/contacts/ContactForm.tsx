@@ -12,7 +12,7 @@ import { useVisit } from '../../useVisit';
 import styles from './Contacts.module.css';
 import { autoCompleteOf, type ContactField, contactFieldsOf } from './contactFields';
 
-/** The form that the channel defines; without an address to send it to it can only be read. */
+/** The form that the channel defines; it is read-only without an address to send it to. */
 export function ContactForm({ form }: { form: CustomForm }) {
   const visit = useMemo(() => visitOf(form), [form]);
   if (visit === null && !form.title && !form.description) return null;
@@ -31,7 +31,7 @@ export function ContactForm({ form }: { form: CustomForm }) {
 
 type SendableVisit = ContactVisit & { fields: readonly ContactField[] };
 
-/** Null where the form cannot be sent. */
+/** Null if the form cannot be sent. */
 function visitOf({ alias, fields, action_url }: CustomForm): SendableVisit | null {
   const url = safeWebUrl(action_url, location.origin);
   if (url === null) return null;

@@ -20,7 +20,7 @@ import { pageOfRoute, titleOfPage } from '../channelPages';
 import { ContactForm } from './ContactForm';
 import styles from './Contacts.module.css';
 
-/** `/contacts`: every way to reach the channel that it gives: its words, its address, its form. */
+/** `/contacts`: every contact option of the channel: its text, its address, its form. */
 export default function Contacts() {
   const { t } = useText();
   const channel = useChannel();
@@ -30,7 +30,7 @@ export default function Contacts() {
   const email = support_email?.trim() || null;
   const mailto = email && safeUrl(`mailto:${email}`, location.origin);
   const title = (page && titleOfPage(page)) ?? t('contacts.title');
-  // The cached channel of the last visit may not know its form yet.
+  // The cached channel may lack its form.
   const isComing = source === null || source === 'cache';
   useScreen(title, {
     description: t('head.contacts', { name: channel.settings?.name ?? location.hostname }),
@@ -71,7 +71,7 @@ function NoWay() {
 
 function PageText({ page }: { page: Page }) {
   const { t } = useText();
-  const words = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const { api } = useSystem();
   const { data, error, isFetching, refetch } = useQuery(pageQuery(api, page.id));
   if (data) return data.content ? <RichText html={data.content} /> : null;
@@ -79,17 +79,17 @@ function PageText({ page }: { page: Page }) {
   return (
     <ErrorPanel
       title={t('contacts.pageFailed')}
-      text={words(toFailure(error))}
+      text={failureMessage(toFailure(error))}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />
   );
 }
 
-/** The form by its alias; nothing in its place where the channel has none after all (spec §8). */
+/** The form by its alias; nothing if the channel does not have it (spec §8). */
 function Form({ alias, isOnly }: { alias: string; isOnly: boolean }) {
   const { t } = useText();
-  const words = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const { api } = useSystem();
   const { data, error, isFetching, refetch } = useQuery(customFormQuery(api, alias));
   if (data) return <ContactForm form={data} />;
@@ -98,7 +98,7 @@ function Form({ alias, isOnly }: { alias: string; isOnly: boolean }) {
   return (
     <ErrorPanel
       title={t('contacts.formFailed')}
-      text={words(toFailure(error))}
+      text={failureMessage(toFailure(error))}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

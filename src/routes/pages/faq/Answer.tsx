@@ -5,7 +5,7 @@ import { useText } from '../../../ui/i18n/text';
 import styles from './Faq.module.css';
 import { fragmentOf, type Question } from './questions';
 
-/** One question that unfolds; open and in sight when the address points at it. */
+/** One expandable question; expanded and scrolled into view when the address links to it. */
 export function Answer({ question, isLinked }: { question: Question; isLinked: boolean }) {
   const { t } = useText();
   const place = useRef<HTMLDetailsElement>(null);

@@ -16,13 +16,13 @@ import { fragmentOf, matching, type Question, questionsOf } from './questions';
 import { useFragment } from './useFragment';
 import { LONGEST_SEARCH, useSearchText } from './useSearchText';
 
-/** `/faq`: the channel's questions, to search in, each answer with an address of its own. */
+/** `/faq`: the channel's questions with a search field; each answer has its own address. */
 export default function Faq() {
   const { t } = useText();
   const { faq, settings } = useChannel();
   const source = useSelector(useSystem().startup, selectChannelSource);
   const questions = useMemo(() => questionsOf(faq), [faq]);
-  // The cached channel of the last visit may not have them yet.
+  // The cached channel may lack its questions.
   const isComing = questions.length === 0 && (source === null || source === 'cache');
   useScreen(t('faq.title'), { description: t('head.faq', { name: settings?.name ?? location.hostname }) });
 
@@ -50,7 +50,7 @@ function Search({ questions }: { questions: readonly Question[] }) {
   const fragment = useFragment();
   const found = useMemo(() => {
     const matches = matching(questions, text);
-    // A link to an answer shows it, whatever is searched for beside it.
+    // A linked answer is shown even if it does not match the search.
     return questions.filter((each) => matches.includes(each) || fragmentOf(each.id) === fragment);
   }, [questions, text, fragment]);
 

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the address points at, without its `#`; empty when it points at nothing. */
+/** The fragment of the address without its `#`; empty without one. */
 export function useFragment(): string {
   return useSyncExternalStore(subscribe, () => location.hash).slice(1);
 }

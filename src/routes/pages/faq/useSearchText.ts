@@ -4,15 +4,15 @@ import { replaceAddressSoon } from '../../../app/replaceAddress';
 
 export const LONGEST_SEARCH = 200;
 
-/** The search text, kept in the address as `?q=`: a copied link, Back and reload find the same. */
+/** The search text, stored in the address as `?q=`, so that a copied link, Back and reload restore it. */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
   const requested = (new URLSearchParams(useSearch()).get('q') ?? '').slice(0, LONGEST_SEARCH);
   const [text, setText] = useState(requested);
-  const [known, setKnown] = useState(requested);
+  const [previous, setPrevious] = useState(requested);
 
-  // The address has changed: a link was followed, or Back was pressed.
-  if (requested !== known) {
-    setKnown(requested);
+  // The address changed by a link or by Back.
+  if (requested !== previous) {
+    setPrevious(requested);
     setText(requested);
   }
 
@@ -25,7 +25,7 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
   ];
 }
 
-/** The fragment is dropped: a new search leaves the answer that a link pointed at. */
+/** The fragment is dropped: a new search closes the linked answer. */
 function searchWith(text: string): string {
   const url = new URL(location.href);
   if (text.trim() === '') url.searchParams.delete('q');

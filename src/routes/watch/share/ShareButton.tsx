@@ -12,11 +12,11 @@ type ShareButtonProps = {
   path: string;
   embedPath: string | null;
   title: string;
-  /** Where the picture stands when the button is pressed; null where a link cannot start there. */
+  /** The playback position when the button is pressed; null if a link cannot start there. */
   position: () => SharedPosition | null;
 };
 
-/** Opens the ways to take a programme along; they are fetched then. */
+/** Opens the share dialog, whose chunk loads on press. */
 export function ShareButton({ position, ...programme }: ShareButtonProps) {
   const { t } = useText();
   const [openAt, setOpenAt] = useState<{ position: SharedPosition | null } | null>(null);

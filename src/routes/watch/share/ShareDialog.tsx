@@ -9,17 +9,17 @@ import { embedCode, linkTo, type SharedPosition } from './links';
 import styles from './ShareDialog.module.css';
 
 type ShareDialogProps = {
-  /** Of the page to share, with its query. */
+  /** Path and query of the page to share. */
   path: string;
-  /** Of the same player for somebody else's frame; null where there is none. */
+  /** Path of the embedded player; null without one. */
   embedPath: string | null;
   title: string;
-  /** Where the picture stands; null where a link cannot start there. */
+  /** The playback position; null if a link cannot start there. */
   position: SharedPosition | null;
   onClose: () => void;
 };
 
-/** The ways to take a programme along: the system's own sheet, a link, a code for phones, a frame for a page. */
+/** The ways to share content: the system's share sheet, a link, a QR code, an embed code. */
 export default function ShareDialog({ path, embedPath, title, position, onClose }: ShareDialogProps) {
   const { t } = useText();
   const id = useId();
@@ -28,7 +28,7 @@ export default function ShareDialog({ path, embedPath, title, position, onClose 
   const url = linkTo(path, start, location.origin);
 
   const shareBySystem = () => {
-    // Closing the sheet is no failure, and there is nothing else to tell.
+    // Closing the sheet rejects the promise but is not a failure.
     navigator.share({ title, url }).catch(() => undefined);
   };
 

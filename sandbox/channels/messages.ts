@@ -36,6 +36,7 @@ const refusals = {
   phoneInvalid: 'The phone must have 10 to 14 digits.',
   noRecording: 'There is no recording of this event.',
   clipNotReady: 'The clip is not ready.',
+  tooSoon: 'Too many requests.',
   clipInProgress: 'This clip is already being made.',
 } as const;
 
@@ -64,3 +65,9 @@ export type Messages = typeof refusals & Words;
 
 export const english: Messages = { ...refusals, ...englishWords };
 export const french: Messages = { ...refusals, ...frenchWords };
+
+/** In the language that a viewer chose, or else in the channel's own. */
+export function messagesFor(language: 'en' | 'fr' | null, ofChannel: Messages): Messages {
+  if (language === null) return ofChannel;
+  return language === 'fr' ? french : english;
+}

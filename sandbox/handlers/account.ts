@@ -5,7 +5,13 @@ import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
 import type { Mail } from '../world/mail';
 import { judgeLink, type LinkVerdict } from '../world/mail';
-import { checkedEmail, checkedPassword, checkRecaptcha, endOtherSessions } from '../world/registration';
+import {
+  checkedEmail,
+  checkedPassword,
+  checkRecaptcha,
+  endOtherSessions,
+  mailOnRequest,
+} from '../world/registration';
 import type { World } from '../world/world';
 import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests';
 
@@ -24,6 +30,15 @@ export function accountHandlers(worldOf: WorldOf) {
         throw new ApiError(409, messages.alreadyVerified, { email: [messages.alreadyVerified] });
       }
       account.emailVerified = true;
+      return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/auth/email-verify/resend', async ({ request, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionIn(world, await readBody(request)));
+      const { alreadyVerified } = world.channel.messages;
+      if (account.emailVerified) throw new ApiError(400, alreadyVerified, { email: [alreadyVerified] });
+      mailOnRequest(world, 'verification', account);
       return response(200).json({ data: { done: true } });
     }),
 

@@ -69,7 +69,7 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
     faults: world.faults.list(),
     accounts: world.accounts.list().map(({ email, password, temporaryPassword }) => ({
       email,
-      password,
+      password: password ?? 'none',
       note: temporaryPassword ? 'Has a temporary password' : 'Viewer',
     })),
     cards: testMethods.flatMap(({ number, brand, behavior }) =>

@@ -1,5 +1,6 @@
 import type { Account, NewAccount } from './accounts';
-import { ApiError, validationError } from './apiError';
+import { ApiError, throttled, validationError } from './apiError';
+import type { Mail } from './mail';
 import type { World } from './world';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -42,6 +43,18 @@ export function register(world: World, account: NewAccount): Account {
   const registered = world.accounts.add(account);
   world.mail('verification', registered);
   return registered;
+}
+
+/** How long a viewer waits before asking for the same mail again. */
+const MAIL_INTERVAL_MS = 60_000;
+
+/** Sends a mail that the viewer asked for. @throws Refusal 429 when the same was asked for a moment ago */
+export function mailOnRequest(world: World, kind: Mail['kind'], account: Account): void {
+  const nowMs = world.clock.now();
+  const waitMs = (account.mailsAskedMs[kind] ?? Number.NEGATIVE_INFINITY) + MAIL_INTERVAL_MS - nowMs;
+  if (waitMs > 0) throw throttled(world.channel.messages.tooSoon, Math.ceil(waitMs / 1000));
+  account.mailsAskedMs[kind] = nowMs;
+  world.mail(kind, account);
 }
 
 /** The account gets a key of its own; the visitor's ends with the visit. */

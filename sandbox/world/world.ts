@@ -1,5 +1,6 @@
 import type { Geo } from '../../src/api/schema';
 import type { Channel } from '../channels/channel';
+import { messagesFor } from '../channels/messages';
 import { createFaultPlan, type FaultPlan } from '../faults/plan';
 import type { LiveWindow } from '../media/live';
 import type { ClipCut } from '../media/serve';
@@ -143,7 +144,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       outbox.push({
         kind,
         to: account.email,
-        subject: channel.messages[kind],
+        subject: messagesFor(account.language, channel.messages)[kind],
         link: signedLink(kind, account, sentTs),
         sentTs,
       });

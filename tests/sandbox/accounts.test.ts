@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailedLink } from './mailedLink';
 import { createVisitor, type Visitor, visit } from './visitor';
 
 const ada = {
@@ -14,16 +15,6 @@ async function register(visitor: Visitor, changes: Record<string, unknown> = {})
   const answer = await visitor.call('register', { body: { ...ada, ...changes } });
   if (answer.status === 201) visitor.apiKey = answer.body.data.api_key;
   return answer;
-}
-
-/** The values of the last letter's link, as the page behind it would send them. */
-function mailed(visitor: Visitor): Record<string, unknown> {
-  const query = new URL(visitor.world.outbox.at(-1)?.link ?? '', 'http://localhost').searchParams;
-  return {
-    email: query.get('email'),
-    expires: Number(query.get('expires')),
-    signature: query.get('signature'),
-  };
 }
 
 describe('keys', () => {
@@ -55,8 +46,8 @@ describe('an account', () => {
       trial_period_used: false,
     });
     expect(visitor.world.outbox).toMatchObject([{ to: ada.email, kind: 'verification' }]);
-    expect((await visitor.call('verifyEmail', { body: mailed(visitor) })).status).toBe(200);
-    expect((await visitor.call('verifyEmail', { body: mailed(visitor) })).status).toBe(409);
+    expect((await visitor.call('verifyEmail', { body: mailedLink(visitor) })).status).toBe(200);
+    expect((await visitor.call('verifyEmail', { body: mailedLink(visitor) })).status).toBe(409);
 
     const loggedInKey = visitor.apiKey;
     await visitor.call('logout');
@@ -155,14 +146,14 @@ describe('an account', () => {
     const visitor = await visit();
     const passwords = { password: 'another-one', password_confirmation: 'another-one' };
     await visitor.call('requestPasswordReset', { body: { email: 'viewer@rudy.example' } });
-    const link = mailed(visitor);
+    const link = mailedLink(visitor);
     expect((await visitor.call('resetPassword', { body: { ...link, ...passwords } })).status).toBe(200);
     const again = await visitor.call('resetPassword', { body: { ...link, ...passwords } });
     expect(again.body.message).toBe('Reset password failed');
     expect((await visitor.logIn('viewer@rudy.example', 'another-one')).status).toBe(200);
     await visitor.call('requestPasswordReset', { body: { email: 'viewer@rudy.example' } });
     visitor.clock.advance(3_600_000);
-    const late = await visitor.call('resetPassword', { body: { ...mailed(visitor), ...passwords } });
+    const late = await visitor.call('resetPassword', { body: { ...mailedLink(visitor), ...passwords } });
     expect(late.body.errors).toEqual({ signature: ['Reset password key expired'] });
   });
 
@@ -170,7 +161,7 @@ describe('an account', () => {
     const visitor = await visit({ loggedIn: true });
     const account = visitor.world.accounts.byEmail('viewer@rudy.example');
     if (account !== null) visitor.world.mail('deletion', account);
-    expect((await visitor.call('confirmAccountDeletion', { body: mailed(visitor) })).status).toBe(200);
+    expect((await visitor.call('confirmAccountDeletion', { body: mailedLink(visitor) })).status).toBe(200);
     expect((await visitor.call('getProfile')).body.errors).toHaveProperty('api_key');
     await visitor.arrive();
     expect((await visitor.logIn()).status).toBe(401);

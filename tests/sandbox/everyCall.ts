@@ -83,6 +83,12 @@ export async function callsOf(host: string): Promise<Calls> {
       const fresh = viewer.world.accounts.add({ email: 'fresh@rudy.example', password: 'long-enough' });
       return viewer.call('verifyEmail', { body: linkOf('verification', fresh.email) });
     },
+    resendEmailVerification: async () => {
+      const stranger = await visit({ host, clock: viewer.clock });
+      const fresh = stranger.world.accounts.add({ email: 'unread@rudy.example', password: 'long-enough' });
+      await stranger.logIn(fresh.email, 'long-enough');
+      return stranger.call('resendEmailVerification');
+    },
     requestPasswordReset: as('requestPasswordReset', { body: { email: account.email } }),
     resetPassword: async () => {
       const fresh = viewer.world.accounts.add({ email: 'forgetful@rudy.example', password: 'long-enough' });

@@ -173,6 +173,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/email-verify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the verification mail again
+         * @description Mails a new verification link to the viewer's address; links that were mailed before stay good until they expire.
+         *     400 with `errors.email` means "Email already verified". 429 means that the viewer asked less than 60 seconds ago:
+         *     `Retry-After` says how many seconds are left.
+         */
+        post: operations["resendEmailVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password-reset-request": {
         parameters: {
             query?: never;
@@ -1328,7 +1350,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description Whether the address was verified.
+             * @description Whether `email` was verified. False again after the address was changed. Left out means verified.
              * @example true
              */
             email_verified?: boolean;
@@ -1347,6 +1369,16 @@ export interface components {
              * @example +1 218 555 0134
              */
             phone?: string | null;
+            /**
+             * @description Language that the viewer chose, ISO 639-1; mails are written in it. Null: the channel language.
+             * @enum {string|null}
+             */
+            language?: "en" | "fr" | null;
+            /**
+             * @description Whether the account has a password. False for an account that was made through a provider, until a password is set: then `/profile` asks for no current password. Left out means true.
+             * @example true
+             */
+            has_password?: boolean;
             /**
              * @description The password was given by support. The viewer is kept on the profile edit page until it is changed.
              * @example false
@@ -3726,6 +3758,8 @@ export interface operations {
                      *         "first_name": "Sam",
                      *         "last_name": "Rivera",
                      *         "phone": "+1 218 555 0134",
+                     *         "language": null,
+                     *         "has_password": true,
                      *         "temporary_password": false,
                      *         "trial_period_used": false,
                      *         "is_geo_blocked": false
@@ -4105,6 +4139,49 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    resendEmailVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "api_key": "ak_8e1d40aa"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyOnly"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "done": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

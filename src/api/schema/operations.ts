@@ -23,6 +23,7 @@ export const operations = {
   loginWithProvider: {"service":"channel","method":"post","path":"/v2/auth/social/{provider}","public":false,"bootstrap":false,"allow":[]},
   logout: {"service":"channel","method":"post","path":"/auth/logout","public":false,"bootstrap":false,"allow":[]},
   verifyEmail: {"service":"channel","method":"post","path":"/auth/email-verify","public":false,"bootstrap":false,"allow":[]},
+  resendEmailVerification: {"service":"channel","method":"post","path":"/auth/email-verify/resend","public":false,"bootstrap":false,"allow":[]},
   requestPasswordReset: {"service":"channel","method":"post","path":"/auth/password-reset-request","public":false,"bootstrap":false,"allow":[]},
   resetPassword: {"service":"channel","method":"post","path":"/auth/password-reset","public":false,"bootstrap":false,"allow":[]},
   addSession: {"service":"channel","method":"post","path":"/auth/add_session","public":false,"bootstrap":false,"allow":[]},

@@ -36,6 +36,12 @@ const refusals = {
   phoneInvalid: 'The phone must have 10 to 14 digits.',
   noRecording: 'There is no recording of this event.',
   clipNotReady: 'The clip is not ready.',
+  tooShort: 'The field length must not be less than {number}.',
+  tooLong: 'The field length must not be greater than {number}.',
+  tooSmall: 'The field must not be less than {number}.',
+  tooLarge: 'The field must not be greater than {number}.',
+  oneOf: 'The {field} must be one of {values}.',
+  wrongType: 'The field has the wrong type.',
   tooSoon: 'Too many requests.',
   clipInProgress: 'This clip is already being made.',
 } as const;

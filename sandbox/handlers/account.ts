@@ -5,14 +5,9 @@ import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
 import type { Mail } from '../world/mail';
 import { judgeLink, type LinkVerdict } from '../world/mail';
-import {
-  checkedEmail,
-  checkedPassword,
-  checkRecaptcha,
-  endOtherSessions,
-  mailOnRequest,
-} from '../world/registration';
+import { checkRecaptcha, confirmedPassword, endOtherSessions, mailOnRequest } from '../world/registration';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests';
 
 /** Mailed links, and devices (tag `session`). */
@@ -47,7 +42,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       sessionIn(world, body);
       checkRecaptcha(world, body.recaptcha_token);
-      const account = world.accounts.byEmail(checkedEmail(world, requiredText(world, 'email', body.email)));
+      checkBody(world, 'requestPasswordReset', body);
+      const account = world.accounts.byEmail(body.email);
       if (account === null) throw userNotFound(world);
       world.mail('passwordReset', account);
       return response(200).json({ data: { done: true } });
@@ -61,7 +57,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const { messages } = world.channel;
       if (verdict === 'expired') throw validationError(messages.resetExpired, 'signature');
       if (verdict === 'wrong') throw validationError(messages.resetFailed, 'email');
-      account.password = checkedPassword(world, body.password, body.password_confirmation);
+      checkBody(world, 'resetPassword', body);
+      account.password = confirmedPassword(world, body);
       account.temporaryPassword = false;
       endOtherSessions(world, account, null);
       return response(200).json({ data: { done: true } });
@@ -72,8 +69,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
       if (world.channel.content.settings.auth?.remote_auth !== 1) found(world, null);
-      const code = requiredText(world, 'code', body.code);
-      if (!world.devices.link(code, account.id))
+      checkBody(world, 'addSession', body);
+      if (!world.devices.link(body.code, account.id))
         throw validationError(world.channel.messages.wrongCode, 'code');
       return response(200).json({ data: { done: true } });
     }),

@@ -2,18 +2,11 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
-import {
-  checkedEmail,
-  checkedPassword,
-  checkedPhone,
-  checkRecaptcha,
-  logIn,
-  register,
-  requireLoggedOut,
-} from '../world/registration';
+import { checkRecaptcha, confirmedPassword, logIn, register, requireLoggedOut } from '../world/registration';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { presentProfile } from './presentViewer';
-import { accountOf, found, optionalText, readBody, requiredText, sessionIn, type WorldOf } from './requests';
+import { accountOf, found, optionalText, readBody, sessionIn, type WorldOf } from './requests';
 
 /** Logging in and out (tag `session`). */
 export function loginHandlers(worldOf: WorldOf) {
@@ -25,9 +18,8 @@ export function loginHandlers(worldOf: WorldOf) {
       const session = sessionIn(world, body);
       requireLoggedOut(world, session.account);
       checkRecaptcha(world, body.recaptcha_token);
-      const email = requiredText(world, 'email', body.email);
-      requiredText(world, 'password', body.password);
-      const account = world.accounts.byEmail(email);
+      checkBody(world, 'login', body);
+      const account = world.accounts.byEmail(body.email.trim());
       if (account === null || account.password !== body.password) throw wrongCredentials(world);
       return response(200).json({ data: loggedIn(world, account, session.apiKey) });
     }),
@@ -38,12 +30,13 @@ export function loginHandlers(worldOf: WorldOf) {
       const session = sessionIn(world, body);
       requireLoggedOut(world, session.account);
       checkRecaptcha(world, body.recaptcha_token);
+      checkBody(world, 'register', body);
       const account = {
-        firstName: requiredText(world, 'first_name', body.first_name),
-        lastName: requiredText(world, 'last_name', body.last_name),
-        email: checkedEmail(world, requiredText(world, 'email', body.email)),
-        phone: checkedPhone(world, optionalText(body.phone)),
-        password: checkedPassword(world, body.password, body.password_confirmation),
+        firstName: body.first_name.trim(),
+        lastName: body.last_name.trim(),
+        email: body.email,
+        phone: optionalText(body.phone),
+        password: confirmedPassword(world, body),
       };
       if (body.terms !== true) {
         throw validationError(world.channel.messages.invalid, 'terms', world.channel.messages.termsMissing);
@@ -59,6 +52,7 @@ export function loginHandlers(worldOf: WorldOf) {
       const offered = world.channel.content.settings.auth ?? {};
       if (params.provider !== 'google' && params.provider !== 'facebook') found(world, null);
       if (offered[params.provider] !== 1) found(world, null);
+      checkBody(world, 'loginWithProvider', body);
       const identity = world.social.identity(params.provider, body.code);
       if (identity === null) throw wrongCredentials(world);
       const account =

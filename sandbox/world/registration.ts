@@ -3,36 +3,16 @@ import { ApiError, throttled, validationError } from './apiError';
 import type { Mail } from './mail';
 import type { World } from './world';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const SHORTEST_PASSWORD = 8;
-
-/** An address that may be one. @throws Refusal 422 */
-export function checkedEmail(world: World, email: string): string {
-  if (!EMAIL.test(email) || email.length > 254) {
-    throw validationError(world.channel.messages.invalid, 'email', world.channel.messages.emailInvalid);
-  }
-  return email;
-}
-
-/** @throws Refusal 422 when it is too short, or typed differently the second time */
-export function checkedPassword(world: World, password: unknown, confirmation: unknown): string {
+/** A new password, typed alike twice. @throws Refusal 422 */
+export function confirmedPassword(
+  world: World,
+  { password, password_confirmation }: { password: string; password_confirmation?: string },
+): string {
   const { messages } = world.channel;
-  if (typeof password !== 'string' || password.length < SHORTEST_PASSWORD) {
-    throw validationError(messages.invalid, 'password', messages.passwordShort);
-  }
-  if (password !== confirmation) {
+  if (password !== password_confirmation) {
     throw validationError(messages.invalid, 'password_confirmation', messages.passwordDiffers);
   }
   return password;
-}
-
-/** 10 to 14 digits with optional plus and separators (spec §5). @throws Refusal 422 */
-export function checkedPhone(world: World, phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/[\s().+-]/g, '');
-  if (phone !== null && !/^\d{10,14}$/.test(digits)) {
-    throw validationError(world.channel.messages.invalid, 'phone', world.channel.messages.phoneInvalid);
-  }
-  return phone;
 }
 
 /** Makes an account and mails its verification link. @throws Refusal 422 when the address is taken */

@@ -36,8 +36,19 @@ export interface paths {
         put?: never;
         /**
          * Change the viewer
-         * @description A POST that means PATCH, by `_method`. Changing the email sends a new verification mail. A new password ends the state
-         *     `temporary_password` and every other session.
+         * @description A POST that means PATCH, by `_method`. Either all that is sent is changed or nothing.
+         *
+         *     A new `email` is in force at once: the viewer logs in with it from now on, `email_verified` becomes false and a
+         *     verification mail goes to the new address. Passes, orders, clips, favourites, the password and this session stay; the
+         *     old address, and every link that was mailed to it, stop working. The same address in another letter case stays
+         *     verified.
+         *
+         *     A new `password` needs `password_confirmation` and, where the account has a password of its own, `current_password`. It
+         *     ends the state `temporary_password` and every other session, and makes `has_password` true.
+         *
+         *     422 names the fields: `email` ("The email already registered", or not an address), `current_password` ("Incorrect
+         *     password", or missing), `password` (under 8 characters), `password_confirmation` (differs), `phone`, `first_name`,
+         *     `last_name`, `language`.
          */
         post: operations["updateProfile"];
         delete?: never;
@@ -1337,6 +1348,11 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /**
+         * @description 10 to 14 digits with optional plus and separators (space, dot, hyphen, parentheses). Null: none.
+         * @example +1 218 555 0134
+         */
+        PhoneNumber: string | null;
         /** @description The logged-in viewer. */
         Profile: {
             /**
@@ -1364,11 +1380,7 @@ export interface components {
              * @example Rivera
              */
             last_name?: string | null;
-            /**
-             * @description 10 to 14 digits with optional plus and separators.
-             * @example +1 218 555 0134
-             */
-            phone?: string | null;
+            phone?: components["schemas"]["PhoneNumber"];
             /**
              * @description Language that the viewer chose, ISO 639-1; mails are written in it. Null: the channel language.
              * @enum {string|null}
@@ -1401,6 +1413,22 @@ export interface components {
          * @example ak_3f9c2b7d
          */
         ApiKeyValue: string;
+        /**
+         * @description First or last name, 1 to 100 characters.
+         * @example Sam
+         */
+        PersonName: string;
+        /**
+         * Format: email
+         * @description Email address.
+         * @example sam@example.com
+         */
+        EmailAddress: string;
+        /**
+         * @description At least 8 characters.
+         * @example correct-horse
+         */
+        NewPassword: string;
         /** @description What changes; fields left out stay. */
         ProfileUpdate: {
             api_key?: components["schemas"]["ApiKeyValue"];
@@ -1409,39 +1437,23 @@ export interface components {
              * @constant
              */
             _method: "patch";
+            first_name?: components["schemas"]["PersonName"];
+            last_name?: components["schemas"]["PersonName"];
+            email?: components["schemas"]["EmailAddress"];
+            phone?: components["schemas"]["PhoneNumber"];
             /**
-             * @description First name.
-             * @example Sam
+             * @description ISO 639-1. Null: the channel language.
+             * @enum {string|null}
              */
-            first_name?: string;
+            language?: "en" | "fr" | null;
             /**
-             * @description Last name.
-             * @example Rivera
-             */
-            last_name?: string;
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email?: string;
-            /**
-             * @description 10 to 14 digits with optional plus and separators. Null removes it.
-             * @example +1 218 555 0134
-             */
-            phone?: string | null;
-            /**
-             * @description Needed to change the password, except a temporary one. 422 with this field: "Incorrect password".
+             * @description Needed with `password`, except where `has_password` is false or `temporary_password` is true.
              * @example correct-horse
              */
             current_password?: string;
+            password?: components["schemas"]["NewPassword"];
             /**
-             * @description At least 8 characters.
-             * @example correct-horse
-             */
-            password?: string;
-            /**
-             * @description At least 8 characters.
+             * @description The same again.
              * @example correct-horse
              */
             password_confirmation?: string;
@@ -1506,34 +1518,13 @@ export interface components {
         /** @description A new account. */
         RegisterRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
+            first_name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            email: components["schemas"]["EmailAddress"];
+            phone?: components["schemas"]["PhoneNumber"];
+            password: components["schemas"]["NewPassword"];
             /**
-             * @description First name.
-             * @example Sam
-             */
-            first_name: string;
-            /**
-             * @description Last name.
-             * @example Rivera
-             */
-            last_name: string;
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
-            /**
-             * @description 10 to 14 digits with optional plus and separators.
-             * @example +1 218 555 0134
-             */
-            phone?: string | null;
-            /**
-             * @description At least 8 characters.
-             * @example correct-horse
-             */
-            password: string;
-            /**
-             * @description At least 8 characters.
+             * @description The same again.
              * @example correct-horse
              */
             password_confirmation: string;
@@ -1583,12 +1574,7 @@ export interface components {
         /** @description The values of a mailed link. */
         SignedLink: {
             api_key?: components["schemas"]["ApiKeyValue"];
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
+            email: components["schemas"]["EmailAddress"];
             /**
              * @description When the link ends. Seconds since epoch, UTC.
              * @example 1763769900
@@ -1603,12 +1589,7 @@ export interface components {
         /** @description Whose password. */
         PasswordResetRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
+            email: components["schemas"]["EmailAddress"];
             /**
              * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
              * @example 03AFcWeA
@@ -1618,12 +1599,7 @@ export interface components {
         /** @description The values of the mailed link with a new password. */
         PasswordReset: {
             api_key?: components["schemas"]["ApiKeyValue"];
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
+            email: components["schemas"]["EmailAddress"];
             /**
              * @description When the link ends. Seconds since epoch, UTC.
              * @example 1763769900
@@ -1634,13 +1610,9 @@ export interface components {
              * @example 9f2b6c
              */
             signature: string;
+            password: components["schemas"]["NewPassword"];
             /**
-             * @description At least 8 characters.
-             * @example correct-horse
-             */
-            password: string;
-            /**
-             * @description At least 8 characters.
+             * @description The same again.
              * @example correct-horse
              */
             password_confirmation: string;
@@ -3787,13 +3759,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "_method": "patch",
-                 *       "first_name": "Sam",
-                 *       "last_name": "Rivera"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileUpdate"];
             };
         };

@@ -14,6 +14,7 @@ const refusals = {
   wrongPassword: 'Incorrect password',
   alreadyLoggedIn: 'You are already logged in',
   verificationFailed: 'Verification failed',
+  linkExpired: 'The link has expired.',
   alreadyVerified: 'Email already verified',
   userNotFound: 'User not found',
   resetExpired: 'Reset password key expired',

@@ -3,6 +3,7 @@ import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
+import { deleteAccount } from '../world/deleteAccount';
 import type { Mail } from '../world/mail';
 import { judgeLink, type LinkVerdict } from '../world/mail';
 import { checkRecaptcha, confirmedPassword, endOtherSessions, mailOnRequest } from '../world/registration';
@@ -75,14 +76,22 @@ export function accountHandlers(worldOf: WorldOf) {
       return response(200).json({ data: { done: true } });
     }),
 
+    http.post('/delete-account', async ({ request, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionIn(world, await readBody(request)));
+      mailOnRequest(world, 'deletion', account);
+      return response(200).json({ data: { done: true } });
+    }),
+
     http.post('/delete-account-confirm', async ({ request, response }) => {
       const world = worldOf(request);
       const body = await readBody(request);
       sessionIn(world, body);
       const { account, verdict } = linked(world, 'deletion', body);
-      if (verdict !== 'good') throw validationError(world.channel.messages.verificationFailed, 'signature');
-      endOtherSessions(world, account, null);
-      world.accounts.remove(account);
+      const { messages } = world.channel;
+      if (verdict === 'expired') throw validationError(messages.linkExpired, 'signature');
+      if (verdict === 'wrong') throw validationError(messages.verificationFailed, 'signature');
+      deleteAccount(world, account);
       return response(200).json({ data: { done: true } });
     }),
   ];

@@ -157,16 +157,6 @@ describe('an account', () => {
     expect(late.body.errors).toEqual({ signature: ['Reset password key expired'] });
   });
 
-  it('is deleted by its link, with its sessions', async () => {
-    const visitor = await visit({ loggedIn: true });
-    const account = visitor.world.accounts.byEmail('viewer@rudy.example');
-    if (account !== null) visitor.world.mail('deletion', account);
-    expect((await visitor.call('confirmAccountDeletion', { body: mailedLink(visitor) })).status).toBe(200);
-    expect((await visitor.call('getProfile')).body.errors).toHaveProperty('api_key');
-    await visitor.arrive();
-    expect((await visitor.logIn()).status).toBe(401);
-  });
-
   it('comes from a provider once the terms are accepted', async () => {
     const visitor = await visit();
     const person = { email: 'lou@rudy.example', firstName: 'Lou', lastName: null };

@@ -98,6 +98,7 @@ export async function callsOf(host: string): Promise<Calls> {
       });
     },
     addSession: async () => viewer.call('addSession', { body: { code: viewer.world.devices.show() } }),
+    requestAccountDeletion: asStranger('requestAccountDeletion', () => ({}), true),
     confirmAccountDeletion: async () => {
       const leaving = viewer.world.accounts.add({ email: 'leaving@rudy.example', password: 'long-enough' });
       return viewer.call('confirmAccountDeletion', { body: linkOf('deletion', leaving.email) });

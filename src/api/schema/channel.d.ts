@@ -268,6 +268,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the account to be deleted
+         * @description Mails a link to `/confirm-account-deletion` with `email`, `expires` and `signature`, good for 24 hours. Nothing is
+         *     deleted before the link is confirmed. 429 means that the viewer asked less than 60 seconds ago: `Retry-After` says how
+         *     many seconds are left.
+         */
+        post: operations["requestAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/delete-account-confirm": {
         parameters: {
             query?: never;
@@ -279,7 +301,12 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the account is deleted
-         * @description Takes the values of the link that support mailed to `/confirm-account-deletion`. Cannot be undone.
+         * @description Takes the values of the link that was mailed; nobody has to be logged in. Cannot be undone: the account, its clips, its
+         *     favourites and its cards are gone, and its subscriptions never renew again. Every key of the account, the one of this
+         *     call included, stands for a visitor from now on.
+         *
+         *     404 with `errors.email` means "User not found": the account was deleted already, or its address has changed. 422 with
+         *     `errors.signature` means "Verification failed" (the link is not ours) or "The link has expired".
          */
         post: operations["confirmAccountDeletion"];
         delete?: never;
@@ -4285,6 +4312,49 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "api_key": "ak_8e1d40aa"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyOnly"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "done": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

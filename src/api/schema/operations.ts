@@ -27,6 +27,7 @@ export const operations = {
   requestPasswordReset: {"service":"channel","method":"post","path":"/auth/password-reset-request","public":false,"bootstrap":false,"allow":[]},
   resetPassword: {"service":"channel","method":"post","path":"/auth/password-reset","public":false,"bootstrap":false,"allow":[]},
   addSession: {"service":"channel","method":"post","path":"/auth/add_session","public":false,"bootstrap":false,"allow":[]},
+  requestAccountDeletion: {"service":"channel","method":"post","path":"/delete-account","public":false,"bootstrap":false,"allow":[]},
   confirmAccountDeletion: {"service":"channel","method":"post","path":"/delete-account-confirm","public":false,"bootstrap":false,"allow":[]},
   getChannelBootstrap: {"service":"channel","method":"get","path":"/channel-bootstrap-data","public":false,"bootstrap":true,"allow":[]},
   getSettings: {"service":"channel","method":"get","path":"/settings","public":false,"bootstrap":true,"allow":[]},

@@ -71,8 +71,11 @@ export function accountHandlers(worldOf: WorldOf) {
       const account = accountOf(world, sessionIn(world, body));
       if (world.channel.content.settings.auth?.remote_auth !== 1) found(world, null);
       checkBody(world, 'addSession', body);
-      if (!world.devices.link(body.code, account.id))
-        throw validationError(world.channel.messages.wrongCode, 'code');
+      const { messages } = world.channel;
+      const outcome = world.devices.link(body.code, account);
+      if (outcome === 'wrong') throw validationError(messages.wrongCode, 'code');
+      if (outcome === 'expired') throw validationError(messages.codeExpired, 'code');
+      if (outcome === 'used') throw validationError(messages.codeUsed, 'code');
       return response(200).json({ data: { done: true } });
     }),
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { consentRoute } from '../consent/consentRoute';
+import { qrRoute } from '../device/qrRoute';
 import type { Wait } from '../faults/timers';
 import { formsRoute } from '../forms';
 import { type MediaWorld, serveMedia } from '../media/serve';
@@ -52,7 +53,10 @@ export function createHost({ platform, root, headers, wait }: CreateHostOptions)
     operationOf,
     requestLogs,
     control: async (context) =>
-      (await consentRoute(context)) ?? (await portalRoute(context)) ?? page(context),
+      (await consentRoute(context)) ??
+      (await portalRoute(context)) ??
+      (await qrRoute(context)) ??
+      page(context),
     routes,
     ...(headers && { headers }),
     ...(wait && { wait }),

@@ -1,5 +1,6 @@
 import { CHANNEL_HOSTS, channelOf } from '../channels/channels';
-import type { SandboxState } from '../page/state';
+import { deviceRow } from '../device/deviceState';
+import type { DeviceRow, SandboxState } from '../page/state';
 import { type CardBehavior, testMethods } from '../world/payment/cards';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
@@ -25,6 +26,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     requestLog: ({ worldId }) => requestLogs.of(worldId),
     read: ({ world }) => ({
       accounts: world.accounts.list(),
+      devices: devicesOf(world),
       coupons: world.channel.coupons,
       orders: world.orders.all(),
       outbox: world.outbox,
@@ -38,6 +40,9 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       ledger: world.ledger(),
     }),
     change: ({ world }, patch) => changeWorld(world, patch),
+    actions: {
+      device: ({ world }) => ({ code: world.devices.show() }),
+    },
     reset: ({ worldId }) => {
       platform.forget(worldId);
       requestLogs.forget(worldId);
@@ -52,6 +57,9 @@ function behaviorOf(behavior: CardBehavior): string {
   const reason = behavior.code.replaceAll('_', ' ');
   return behavior.kind === 'declined' ? `declined, ${reason}` : `fails while pending, ${reason}`;
 }
+
+const devicesOf = ({ devices, keys, clock }: World): DeviceRow[] =>
+  devices.list().map((device) => deviceRow(device, keys.list(), clock.now()));
 
 function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: RequestLogs): SandboxState {
   const { requests, cspReports } = requestLogs.of(worldId);
@@ -72,6 +80,7 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
       password: password ?? 'none',
       note: temporaryPassword ? 'Has a temporary password' : 'Viewer',
     })),
+    devices: devicesOf(world),
     cards: testMethods.flatMap(({ number, brand, behavior }) =>
       number === null
         ? []

@@ -43,6 +43,19 @@ export interface ChargeRow {
   status: string;
 }
 
+/** A television that shows a code, or is logged in by it. */
+export interface DeviceRow {
+  /** As it is shown, in two groups. */
+  code: string;
+  state: 'waiting' | 'expired' | 'loggedIn' | 'loggedOut';
+  /** When the code ends, milliseconds since epoch. */
+  untilMs: number;
+  /** The storefront's page with the code filled in, while the code is good. */
+  linkPath: string | null;
+  email: string | null;
+  apiKey: string | null;
+}
+
 /** What `GET /sandbox/control/state` answers, and all that the page shows. */
 export interface SandboxState {
   worldId: string;
@@ -57,6 +70,7 @@ export interface SandboxState {
   operations: string[];
   faults: Fault[];
   accounts: AccountRow[];
+  devices: DeviceRow[];
   cards: CardRow[];
   coupons: CouponRow[];
   outbox: MailRow[];

@@ -95,6 +95,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const intents = createIntents(random);
   const clips = createClips(random);
   const outbox: Mail[] = [];
+  const keys = createApiKeys(channel, random);
   return {
     id,
     channel,
@@ -106,9 +107,13 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     intents,
     clips,
     outbox,
-    keys: createApiKeys(channel, random),
+    keys,
     social: createSocialCodes(random, clock.now),
-    devices: createDevices(random, clock.now),
+    devices: createDevices(random, clock.now, (account) => {
+      const apiKey = keys.issue(channel.channelKey);
+      keys.session(apiKey).account = account;
+      return apiKey;
+    }),
     favorites: createFavorites(),
     chargeProcessor: createChargeProcessor({
       channel,

@@ -176,16 +176,6 @@ describe('an account', () => {
     expect((await ask('google', true)).status).toBe(401);
   });
 
-  it('links a device by the code it shows, in any letter case, for ten minutes', async () => {
-    const visitor = await visit({ loggedIn: true });
-    const code = visitor.world.devices.show();
-    expect((await visitor.call('addSession', { body: { code: code.toLowerCase() } })).status).toBe(200);
-    expect(visitor.world.devices.list()).toContainEqual({ code, accountId: 7001 });
-    const late = visitor.world.devices.show();
-    visitor.clock.advance(600_000);
-    expect((await visitor.call('addSession', { body: { code: late } })).body.errors).toHaveProperty('code');
-  });
-
   it('asks for a reCAPTCHA token only where it is on', async () => {
     const visitor = await visit();
     visitor.world.recaptchaRequired = true;

@@ -16,6 +16,7 @@ const empty: SandboxState = {
   operations: ['*', 'listFaq', 'asset'],
   faults: [],
   accounts: [],
+  devices: [],
   cards: [],
   coupons: [],
   outbox: [],
@@ -32,6 +33,9 @@ const hostile: SandboxState = {
   channels: [{ name: HOSTILE, host: HOSTILE, note: HOSTILE }],
   faults: [{ id: HOSTILE, operation: HOSTILE, kind: 'status', match: HOSTILE, remaining: 1 }],
   accounts: [{ email: HOSTILE, password: HOSTILE, note: HOSTILE }],
+  devices: [
+    { code: HOSTILE, state: 'loggedIn', untilMs: 0, linkPath: HOSTILE, email: HOSTILE, apiKey: HOSTILE },
+  ],
   cards: [{ number: HOSTILE, note: HOSTILE }],
   coupons: [{ code: HOSTILE, note: HOSTILE }],
   outbox: [{ at: 0, to: HOSTILE, subject: HOSTILE, links: [{ text: HOSTILE, url: `https://x/${HOSTILE}` }] }],

@@ -259,7 +259,10 @@ export interface paths {
         put?: never;
         /**
          * Link another device
-         * @description Logs the device in that shows this code. Only where `auth.remote_auth` is 1. 422 with `errors.code`: wrong or expired.
+         * @description Logs the device in that shows this code: it gets a key of its own for the viewer's account. Only where
+         *     `auth.remote_auth` is 1, else 404. The device shows the code and the address `/profile/sessions/add?code=…` as a picture.
+         *
+         *     422 with `errors.code`: "The code is wrong.", "The code has expired." or "The code was already used."
          */
         post: operations["addSession"];
         delete?: never;
@@ -1648,7 +1651,7 @@ export interface components {
         DeviceCode: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description Letters and digits, any letter case. Good for 10 minutes.
+             * @description As typed: letter case, spaces and hyphens do not matter. Good for 15 minutes, once.
              * @example K7TQ2M
              */
             code: string;

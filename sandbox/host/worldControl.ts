@@ -1,5 +1,6 @@
 import { CHANNEL_HOSTS, channelOf } from '../channels/channels';
 import { deviceRow } from '../device/deviceState';
+import { moment } from '../page/parts';
 import type { DeviceRow, SandboxState } from '../page/state';
 import { type CardBehavior, testMethods } from '../world/payment/cards';
 import type { Platform } from '../world/platform';
@@ -27,7 +28,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     read: ({ world }) => ({
       accounts: world.accounts.list(),
       devices: devicesOf(world),
-      coupons: world.channel.coupons,
+      coupons: world.coupons,
       orders: world.orders.all(),
       outbox: world.outbox,
       analytics: world.analytics,
@@ -86,9 +87,9 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
         ? []
         : [{ number: number.replace(/(.{4})(?=.)/g, '$1 '), note: `${brand}: ${behaviorOf(behavior)}` }],
     ),
-    coupons: world.channel.coupons.map(({ code, percent, expired }) => ({
+    coupons: world.coupons.map(({ code, percent, untilMs }) => ({
       code,
-      note: expired ? 'Expired' : `${percent} % off`,
+      note: untilMs <= world.clock.now() ? 'Expired' : `${percent} % off until ${moment(untilMs)}`,
     })),
     outbox: world.outbox.map(({ sentTs, to, subject, link }) => ({
       at: sentTs * 1000,

@@ -17,6 +17,7 @@ import type { Mail } from './mail';
 import { signedLink } from './mail';
 import { type Attempts, createAttempts } from './payment/attempts';
 import { type ChargeProcessor, createChargeProcessor } from './payment/chargeProcessor';
+import { type DatedCoupon, datedCoupons } from './payment/coupons';
 import { createIntents, type Intents } from './payment/intents';
 import { type Charge, ledgerOf } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
@@ -40,6 +41,7 @@ export interface World {
   readonly devices: Devices;
   readonly favorites: Favorites;
   readonly clips: Clips;
+  readonly coupons: readonly DatedCoupon[];
   readonly orders: Orders;
   readonly intents: Intents;
   readonly chargeProcessor: ChargeProcessor;
@@ -94,6 +96,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const orders = createOrders(clock.now);
   const intents = createIntents(random);
   const clips = createClips(random);
+  const coupons = datedCoupons(channel.coupons, clock.now());
   const outbox: Mail[] = [];
   const keys = createApiKeys(channel, random);
   return {
@@ -106,6 +109,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     orders,
     intents,
     clips,
+    coupons,
     outbox,
     keys,
     social: createSocialCodes(random, clock.now),
@@ -117,6 +121,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     favorites: createFavorites(),
     chargeProcessor: createChargeProcessor({
       channel,
+      coupons,
       orders,
       intents,
       random,

@@ -42,7 +42,7 @@ export function accountHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       sessionIn(world, body);
-      checkRecaptcha(world, body.recaptcha_token);
+      checkRecaptcha(world, body.recaptcha_token, 'password_reset');
       checkBody(world, 'requestPasswordReset', body);
       const account = world.accounts.byEmail(body.email);
       if (account === null) throw userNotFound(world);

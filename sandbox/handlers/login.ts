@@ -17,7 +17,7 @@ export function loginHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const session = sessionIn(world, body);
       requireLoggedOut(world, session.account);
-      checkRecaptcha(world, body.recaptcha_token);
+      checkRecaptcha(world, body.recaptcha_token, 'login');
       checkBody(world, 'login', body);
       const account = world.accounts.byEmail(body.email.trim());
       if (account === null || account.password !== body.password) throw wrongCredentials(world);
@@ -29,7 +29,7 @@ export function loginHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const session = sessionIn(world, body);
       requireLoggedOut(world, session.account);
-      checkRecaptcha(world, body.recaptcha_token);
+      checkRecaptcha(world, body.recaptcha_token, 'register');
       checkBody(world, 'register', body);
       const account = {
         firstName: body.first_name.trim(),

@@ -43,6 +43,10 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     change: ({ world }, patch) => changeWorld(world, patch),
     actions: {
       device: ({ world }) => ({ code: world.devices.show() }),
+      recaptcha: ({ world }, { mode }) => {
+        changeWorld(world, { recaptcha: mode });
+        return { mode };
+      },
     },
     reset: ({ worldId }) => {
       platform.forget(worldId);
@@ -73,6 +77,7 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
       return { name: content.settings.name ?? name, host, note: NOTES[name] ?? '' };
     }),
     keyServiceStopped: world.keyServiceStopped,
+    recaptcha: world.recaptcha.mode,
     geoBlocked: world.geo.is_geo_blocked === true,
     operations: [...faultTargets],
     faults: world.faults.list(),

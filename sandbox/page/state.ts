@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/plan';
 import type { LoggedRequest } from '../host/requestLog';
+import type { RecaptchaMode } from '../world/recaptcha';
 
 /** A channel of the platform, as the page links to it. */
 interface ChannelLink {
@@ -66,6 +67,7 @@ export interface SandboxState {
   channels: ChannelLink[];
   keyServiceStopped: boolean;
   geoBlocked: boolean;
+  recaptcha: RecaptchaMode;
   /** Names that a fault can be set on. */
   operations: string[];
   faults: Fault[];

@@ -1,6 +1,7 @@
 import type { Account, NewAccount } from './accounts';
 import { ApiError, throttled, validationError } from './apiError';
 import type { Mail } from './mail';
+import type { RecaptchaAction } from './recaptcha';
 import type { World } from './world';
 
 /** A new password, typed alike twice. @throws Refusal 422 */
@@ -52,13 +53,12 @@ export function endOtherSessions(world: World, account: Account, keptKey: string
   }
 }
 
-/** @throws Refusal 422 where reCAPTCHA is on and the token is missing or a robot's */
-export function checkRecaptcha(world: World, token: unknown): void {
-  if (!world.recaptchaRequired) return;
+/** @throws Refusal 422 where reCAPTCHA is on and the token is missing, not for this action, or a robot's */
+export function checkRecaptcha(world: World, token: unknown, action: RecaptchaAction): void {
   const { messages } = world.channel;
-  if (typeof token !== 'string' || token === '')
-    throw validationError(messages.recaptchaRequired, 'recaptcha_token');
-  if (token === 'robot') throw validationError(messages.robot, 'recaptcha_token');
+  const verdict = world.recaptcha.verify(token, action);
+  if (verdict === 'missing') throw validationError(messages.recaptchaRequired, 'recaptcha_token');
+  if (verdict === 'refused') throw validationError(messages.robot, 'recaptcha_token');
 }
 
 /** @throws Refusal 409 "You are already logged in" */

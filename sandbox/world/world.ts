@@ -23,6 +23,7 @@ import { type Charge, ledgerOf } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
 import { createPortal, type Portal } from './payment/portal';
 import { createRandom, type Random, seedFrom } from './random';
+import { createRecaptcha, type Recaptcha } from './recaptcha';
 import { addSampleAccounts } from './sampleAccounts';
 import { createSocialCodes, type SocialCodes } from './social';
 
@@ -60,8 +61,7 @@ export interface World {
   geo: Geo;
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
-  /** While true, login, registration and reset requests need a reCAPTCHA token. */
-  recaptchaRequired: boolean;
+  readonly recaptcha: Recaptcha;
   games(): readonly Game[];
   game(id: number): Game | null;
   /** The passes that an account holds at this moment; none for a visitor. */
@@ -141,7 +141,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       is_geo_blocked: false,
     },
     keyServiceStopped: false,
-    recaptchaRequired: false,
+    recaptcha: createRecaptcha(random, clock.now),
     games: () => {
       const games = channel.schedule.games(clock.now());
       return gamePatches.size === 0 ? games : games.map(patched);

@@ -175,16 +175,6 @@ describe('an account', () => {
     await visitor.arrive();
     expect((await ask('google', true)).status).toBe(401);
   });
-
-  it('asks for a reCAPTCHA token only where it is on', async () => {
-    const visitor = await visit();
-    visitor.world.recaptchaRequired = true;
-    expect((await visitor.logIn()).body.message).toBe('recaptcha token required');
-    const body = { email: 'viewer@rudy.example', password: 'watch-the-game' };
-    const robot = await visitor.call('login', { body: { ...body, recaptcha_token: 'robot' } });
-    expect(robot.body.errors).toHaveProperty('recaptcha_token');
-    expect((await visitor.call('login', { body: { ...body, recaptcha_token: 'human' } })).status).toBe(200);
-  });
 });
 
 describe('a world', () => {

@@ -13,6 +13,7 @@ const empty: SandboxState = {
   channels: [],
   keyServiceStopped: false,
   geoBlocked: false,
+  recaptcha: 'off',
   operations: ['*', 'listFaq', 'asset'],
   faults: [],
   accounts: [],

@@ -111,7 +111,8 @@ export interface paths {
         /**
          * Register
          * @description Makes an account and logs it in; a mail with a verification link is sent. The link opens `/verify-email` with `email`,
-         *     `expires` and `signature`. 422 with `errors.email` means "the email already registered".
+         *     `expires` and `signature`. 422 with `errors.email` means "the email already registered", with `errors.recaptcha_token`
+         *     "recaptcha token required" or "recaptcha token invalid or looks like a robot". 409 means "You are already logged in".
          */
         post: operations["register"];
         delete?: never;
@@ -218,7 +219,7 @@ export interface paths {
         /**
          * Ask for a password reset
          * @description Mails a link to `/password-reset` with `email`, `expires` and `signature`. Answers alike whether the account exists or
-         *     not, unless the channel chooses to say "User not found" (404).
+         *     not, unless the channel chooses to say "User not found" (404). 422 with `errors.recaptcha_token` as at login.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1530,7 +1531,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
+             * @description reCAPTCHA v3 token of the action `login`, good for one call. Required where the settings file gives a site key.
              * @example 03AFcWeA
              */
             recaptcha_token?: string | null;
@@ -1564,7 +1565,7 @@ export interface components {
              */
             terms: boolean;
             /**
-             * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
+             * @description reCAPTCHA v3 token of the action `register`, good for one call. Required where the settings file gives a site key.
              * @example 03AFcWeA
              */
             recaptcha_token?: string | null;
@@ -1621,7 +1622,7 @@ export interface components {
             api_key?: components["schemas"]["ApiKeyValue"];
             email: components["schemas"]["EmailAddress"];
             /**
-             * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
+             * @description reCAPTCHA v3 token of the action `password_reset`, good for one call. Required where the settings file gives a site key.
              * @example 03AFcWeA
              */
             recaptcha_token?: string | null;

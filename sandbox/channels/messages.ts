@@ -35,6 +35,7 @@ const refusals = {
   noTrial: 'This subscription has no trial.',
   robot: 'recaptcha token invalid or looks like a robot',
   recaptchaRequired: 'recaptcha token required',
+  redirectDiffers: 'The redirect_uri is not the one that the provider was asked with.',
   notRegistered: 'you are not registered yet, accept terms and click Register',
   phoneInvalid: 'The phone must have 10 to 14 digits.',
   noRecording: 'There is no recording of this event.',

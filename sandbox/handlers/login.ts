@@ -3,6 +3,7 @@ import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
 import { checkRecaptcha, confirmedPassword, logIn, register, requireLoggedOut } from '../world/registration';
+import type { ProviderIdentity } from '../world/social';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
 import { presentProfile } from './presentViewer';
@@ -53,10 +54,16 @@ export function loginHandlers(worldOf: WorldOf) {
       if (params.provider !== 'google' && params.provider !== 'facebook') found(world, null);
       if (offered[params.provider] !== 1) found(world, null);
       checkBody(world, 'loginWithProvider', body);
-      const identity = world.social.identity(params.provider, body.code);
-      if (identity === null) throw wrongCredentials(world);
+      const granted = world.social.find(params.provider, body.code);
+      if (granted === null) throw wrongCredentials(world);
+      if (granted.redirectUri !== body.redirect_uri) {
+        throw validationError(world.channel.messages.redirectDiffers, 'redirect_uri');
+      }
       const account =
-        world.accounts.byEmail(identity.email) ?? registered(world, identity, body.terms === true);
+        world.accounts.byEmail(granted.identity.email) ??
+        registered(world, granted.identity, body.terms === true);
+      // The provider vouches for the address.
+      account.emailVerified = true;
       world.social.spend(body.code);
       return response(200).json({ data: loggedIn(world, account, session.apiKey) });
     }),
@@ -81,13 +88,7 @@ function wrongCredentials(world: World): ApiError {
 }
 
 /** An account for someone whom a provider vouches for, once the terms are accepted. */
-function registered(
-  world: World,
-  identity: { email: string; firstName: string | null; lastName: string | null },
-  termsAccepted: boolean,
-): Account {
+function registered(world: World, identity: ProviderIdentity, termsAccepted: boolean): Account {
   if (!termsAccepted) throw validationError(world.channel.messages.notRegistered, 'terms');
-  const account = world.accounts.add({ ...identity, password: world.random.hex(16) });
-  account.emailVerified = true;
-  return account;
+  return world.accounts.add({ ...identity, password: null });
 }

@@ -156,25 +156,6 @@ describe('an account', () => {
     const late = await visitor.call('resetPassword', { body: { ...mailedLink(visitor), ...passwords } });
     expect(late.body.errors).toEqual({ signature: ['Reset password key expired'] });
   });
-
-  it('comes from a provider once the terms are accepted', async () => {
-    const visitor = await visit();
-    const person = { email: 'lou@rudy.example', firstName: 'Lou', lastName: null };
-    const code = visitor.world.social.grant('google', person);
-    const ask = (provider: string, terms: boolean) =>
-      visitor.call('loginWithProvider', {
-        path: { provider },
-        body: { code, redirect_uri: 'http://x', terms },
-      });
-    expect((await ask('facebook', true)).status).toBe(401);
-    expect((await ask('google', false)).body.errors).toHaveProperty('terms');
-    const answer = await ask('google', true);
-    expect(answer.body.data.user).toMatchObject({ email: 'lou@rudy.example', email_verified: true });
-    visitor.apiKey = answer.body.data.api_key;
-    await visitor.call('logout');
-    await visitor.arrive();
-    expect((await ask('google', true)).status).toBe(401);
-  });
 });
 
 describe('a world', () => {

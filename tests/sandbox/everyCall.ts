@@ -73,10 +73,11 @@ export async function callsOf(host: string): Promise<Calls> {
     loginWithProvider: async () => {
       const stranger = await visit({ host, clock: viewer.clock });
       const person = { email: account.email, firstName: null, lastName: null };
-      const code = stranger.world.social.grant('google', person);
+      const redirectUri = `http://${host}/auth/login/google/callback`;
+      const code = stranger.world.social.grant('google', { identity: person, redirectUri });
       return stranger.call('loginWithProvider', {
         path: { provider: 'google' },
-        body: { code, redirect_uri: `http://${host}/auth/login/google/callback` },
+        body: { code, redirect_uri: redirectUri },
       });
     },
     verifyEmail: async () => {

@@ -134,8 +134,14 @@ export interface paths {
          * Log in through Google or Facebook
          * @description Exchanges the code that the provider gave to the storefront's own callback page, `/auth/login/google/callback` or
          *     `/auth/login/facebook/callback`. The `state` of that round trip is one-use, carries the API key and is bound to the
-         *     provider; the storefront checks it before this call. 422 with `errors.terms` means "you are not registered yet, accept
-         *     terms and click Register": send the same again with `terms: true`, the code stays good for 10 minutes.
+         *     provider; the storefront checks it before this call. A provider that was refused sends `error=access_denied` and the
+         *     `state` instead of a code; nothing is called then.
+         *
+         *     422 with `errors.terms` means "you are not registered yet, accept terms and click Register": send the same again with
+         *     `terms: true`, the code stays good. The account that this makes is verified and has no password (`has_password` is
+         *     false). 422 with `errors.redirect_uri` means that the code was given for another callback address. 401 means that the
+         *     code is unknown, used, of another provider or older than 10 minutes. 404: the channel does not offer this provider. 409
+         *     means "You are already logged in".
          */
         post: operations["loginWithProvider"];
         delete?: never;
@@ -4043,6 +4049,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["WrongCredentials"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

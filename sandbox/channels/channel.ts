@@ -36,7 +36,8 @@ export interface Coupon {
   percent: number;
   /** The passes it is good for, by id; empty for all. */
   passes: readonly number[];
-  expired: boolean;
+  /** When it ends, in days after the world begins; below zero it is over from the start. */
+  days: number;
 }
 
 /** One channel of the platform: everything about it that no viewer can change. */

@@ -14,6 +14,7 @@ const refusals = {
   wrongPassword: 'Incorrect password',
   alreadyLoggedIn: 'You are already logged in',
   verificationFailed: 'Verification failed',
+  linkExpired: 'The link has expired.',
   alreadyVerified: 'Email already verified',
   userNotFound: 'User not found',
   resetExpired: 'Reset password key expired',
@@ -27,15 +28,25 @@ const refusals = {
   keyReused: 'This payment key was used for something else.',
   cardDeclined: 'Your card was declined.',
   trialUsed: 'The trial was already used.',
-  wrongCode: 'The code is wrong or has expired.',
+  wrongCode: 'The code is wrong.',
+  codeExpired: 'The code has expired.',
+  codeUsed: 'The code was already used.',
   passNotFound: 'Pass not found',
   noTrial: 'This subscription has no trial.',
   robot: 'recaptcha token invalid or looks like a robot',
   recaptchaRequired: 'recaptcha token required',
+  redirectDiffers: 'The redirect_uri is not the one that the provider was asked with.',
   notRegistered: 'you are not registered yet, accept terms and click Register',
   phoneInvalid: 'The phone must have 10 to 14 digits.',
   noRecording: 'There is no recording of this event.',
   clipNotReady: 'The clip is not ready.',
+  tooShort: 'The field length must not be less than {number}.',
+  tooLong: 'The field length must not be greater than {number}.',
+  tooSmall: 'The field must not be less than {number}.',
+  tooLarge: 'The field must not be greater than {number}.',
+  oneOf: 'The {field} must be one of {values}.',
+  wrongType: 'The field has the wrong type.',
+  tooSoon: 'Too many requests.',
   clipInProgress: 'This clip is already being made.',
 } as const;
 
@@ -64,3 +75,9 @@ export type Messages = typeof refusals & Words;
 
 export const english: Messages = { ...refusals, ...englishWords };
 export const french: Messages = { ...refusals, ...frenchWords };
+
+/** In the language that a viewer chose, or else in the channel's own. */
+export function messagesFor(language: 'en' | 'fr' | null, ofChannel: Messages): Messages {
+  if (language === null) return ofChannel;
+  return language === 'fr' ? french : english;
+}

@@ -39,9 +39,10 @@ function callbackOf(provider: Provider, { origin, searchParams }: URL): URL | nu
 
 async function answer(world: World, provider: Provider, target: URL, request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text());
+  const redirectUri = target.origin + target.pathname;
   const identity = identitiesOf(world).find(({ email }) => email === form.get('email'));
   if (form.get('answer') === 'allow' && identity !== undefined) {
-    target.searchParams.set('code', world.social.grant(provider, identity));
+    target.searchParams.set('code', world.social.grant(provider, { identity, redirectUri }));
   } else {
     target.searchParams.set('error', 'access_denied');
   }

@@ -70,6 +70,7 @@ export const PLATFORM_OPERATIONS = [
   'settings',
   'picture',
   'stripe',
+  'recaptcha',
   'media.manifest',
   'media.segment',
   'media.captions',

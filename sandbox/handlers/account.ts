@@ -3,10 +3,12 @@ import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
+import { deleteAccount } from '../world/deleteAccount';
 import type { Mail } from '../world/mail';
 import { judgeLink, type LinkVerdict } from '../world/mail';
-import { checkedEmail, checkedPassword, checkRecaptcha, endOtherSessions } from '../world/registration';
+import { checkRecaptcha, confirmedPassword, endOtherSessions, mailOnRequest } from '../world/registration';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests';
 
 /** Mailed links, and devices (tag `session`). */
@@ -27,12 +29,22 @@ export function accountHandlers(worldOf: WorldOf) {
       return response(200).json({ data: { done: true } });
     }),
 
+    http.post('/auth/email-verify/resend', async ({ request, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionIn(world, await readBody(request)));
+      const { alreadyVerified } = world.channel.messages;
+      if (account.emailVerified) throw new ApiError(400, alreadyVerified, { email: [alreadyVerified] });
+      mailOnRequest(world, 'verification', account);
+      return response(200).json({ data: { done: true } });
+    }),
+
     http.post('/auth/password-reset-request', async ({ request, response }) => {
       const world = worldOf(request);
       const body = await readBody(request);
       sessionIn(world, body);
-      checkRecaptcha(world, body.recaptcha_token);
-      const account = world.accounts.byEmail(checkedEmail(world, requiredText(world, 'email', body.email)));
+      checkRecaptcha(world, body.recaptcha_token, 'password_reset');
+      checkBody(world, 'requestPasswordReset', body);
+      const account = world.accounts.byEmail(body.email);
       if (account === null) throw userNotFound(world);
       world.mail('passwordReset', account);
       return response(200).json({ data: { done: true } });
@@ -46,7 +58,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const { messages } = world.channel;
       if (verdict === 'expired') throw validationError(messages.resetExpired, 'signature');
       if (verdict === 'wrong') throw validationError(messages.resetFailed, 'email');
-      account.password = checkedPassword(world, body.password, body.password_confirmation);
+      checkBody(world, 'resetPassword', body);
+      account.password = confirmedPassword(world, body);
       account.temporaryPassword = false;
       endOtherSessions(world, account, null);
       return response(200).json({ data: { done: true } });
@@ -57,9 +70,19 @@ export function accountHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
       if (world.channel.content.settings.auth?.remote_auth !== 1) found(world, null);
-      const code = requiredText(world, 'code', body.code);
-      if (!world.devices.link(code, account.id))
-        throw validationError(world.channel.messages.wrongCode, 'code');
+      checkBody(world, 'addSession', body);
+      const { messages } = world.channel;
+      const outcome = world.devices.link(body.code, account);
+      if (outcome === 'wrong') throw validationError(messages.wrongCode, 'code');
+      if (outcome === 'expired') throw validationError(messages.codeExpired, 'code');
+      if (outcome === 'used') throw validationError(messages.codeUsed, 'code');
+      return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/delete-account', async ({ request, response }) => {
+      const world = worldOf(request);
+      const account = accountOf(world, sessionIn(world, await readBody(request)));
+      mailOnRequest(world, 'deletion', account);
       return response(200).json({ data: { done: true } });
     }),
 
@@ -68,9 +91,10 @@ export function accountHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       sessionIn(world, body);
       const { account, verdict } = linked(world, 'deletion', body);
-      if (verdict !== 'good') throw validationError(world.channel.messages.verificationFailed, 'signature');
-      endOtherSessions(world, account, null);
-      world.accounts.remove(account);
+      const { messages } = world.channel;
+      if (verdict === 'expired') throw validationError(messages.linkExpired, 'signature');
+      if (verdict === 'wrong') throw validationError(messages.verificationFailed, 'signature');
+      deleteAccount(world, account);
       return response(200).json({ data: { done: true } });
     }),
   ];

@@ -4,6 +4,7 @@ import type { Account } from '../world/accounts';
 import { validationError } from '../world/apiError';
 import { subscriptionOf } from '../world/payment/passes';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { readPayment, readPurchase } from './checkoutRequest';
 import { pass } from './orders';
 import { lastPaid, presentSubscription } from './presentOrder';
@@ -26,6 +27,7 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
+      checkBody(world, 'buy', body);
       const payment = readPayment(world, [body], body, keyOf(world, request));
       const result = attempt(world, account, payment.idempotencyKey, body, () =>
         world.chargeProcessor.pay(account, payment),
@@ -37,6 +39,7 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
+      checkBody(world, 'buyBundle', body);
       const payment = readPayment(world, body.items, body, keyOf(world, request));
       const result = attempt(world, account, payment.idempotencyKey, body, () =>
         world.chargeProcessor.pay(account, payment),
@@ -48,8 +51,9 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
+      checkBody(world, 'startTrial', body);
       const key = keyOf(world, request);
-      const subscription = pass(world, subscriptionOf(world.channel, Number(body.subscription_id)));
+      const subscription = pass(world, subscriptionOf(world.channel, body.subscription_id));
       const method = optionalText(body.payment_method_id);
       const result = attempt(world, account, key, body, () =>
         world.chargeProcessor.startTrial(account, subscription, method, key),
@@ -61,7 +65,8 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
-      const subscription = pass(world, subscriptionOf(world.channel, Number(body.subscription_id)));
+      checkBody(world, 'unsubscribe', body);
+      const subscription = pass(world, subscriptionOf(world.channel, body.subscription_id));
       const order = found(world, lastPaid(world, subscription, account));
       if (order.renewal !== null) order.renewal.automatic = false;
       const stopped = presentSubscription(world, subscription, account);
@@ -72,6 +77,7 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
+      checkBody(world, 'previewInvoice', body);
       return response(200).json({
         data: world.chargeProcessor.preview(account, readPurchase(world, body.items, body)),
       });

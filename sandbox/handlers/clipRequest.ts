@@ -1,3 +1,4 @@
+import type { ClipRequest } from '../../src/api/schema';
 import { assets } from '../media/catalogue';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
@@ -6,30 +7,19 @@ import { gameType } from '../world/game';
 import { liveWindowOf, recordedAsset } from '../world/gameMedia';
 import type { Session } from '../world/keys';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { hasAccess } from './presentEvent';
 import { streamsOf } from './presentMedia';
-import { found, requiredText } from './requests';
-
-const LONGEST_NAME = 80;
-const LONGEST_SECONDS = 300;
-const MOST_TAGS = 10;
-
-interface ClipFields {
-  event_id?: unknown;
-  event_media_id?: unknown;
-  name?: unknown;
-  start_time?: unknown;
-  duration?: unknown;
-  tags?: unknown;
-}
+import { found } from './requests';
 
 type NewClip = Omit<ClipRecord, 'id' | 'uuid' | 'fate'>;
 
 /** What to cut, all of it acceptable. @throws Refusal 403, 404, 409, 422 */
-export function clipFrom(world: World, session: Session, account: Account, fields: ClipFields): NewClip {
+export function clipFrom(world: World, session: Session, account: Account, fields: ClipRequest): NewClip {
   const { messages } = world.channel;
   const nowMs = world.clock.now();
-  const game = found(world, typeof fields.event_id === 'number' ? world.game(fields.event_id) : null);
+  checkBody(world, 'createClip', fields);
+  const game = found(world, world.game(fields.event_id));
   if (!hasAccess(world, session, game))
     throw new ApiError(403, messages.capability, { capability: ['watch'] });
   const media = streamsOf(game, nowMs).find(
@@ -37,15 +27,7 @@ export function clipFrom(world: World, session: Session, account: Account, field
   );
   if (media === undefined) throw validationError(messages.invalid, 'event_media_id');
 
-  const name = requiredText(world, 'name', fields.name);
-  if (name.length > LONGEST_NAME) throw validationError(messages.invalid, 'name');
-  const startTime = numberWithin(world, 'start_time', fields.start_time, 0, Number.MAX_SAFE_INTEGER);
-  const duration = numberWithin(world, 'duration', fields.duration, 1, LONGEST_SECONDS);
-  const tags = Array.isArray(fields.tags)
-    ? fields.tags.filter((tag) => typeof tag === 'string' && tag !== '')
-    : [];
-  if (tags.length < 1 || tags.length > MOST_TAGS) throw validationError(messages.invalid, 'tags');
-
+  const { start_time: startTime, duration } = fields;
   const assetKey = recordedAsset(game);
   const live = gameType(game, nowMs) === 'live';
   const end = live ? (nowMs - game.startMs) / 1000 : assets[assetKey].durationSeconds;
@@ -57,10 +39,10 @@ export function clipFrom(world: World, session: Session, account: Account, field
   const startSeconds = live ? startTime + (game.startMs - streamBeganMs) / 1000 : startTime;
   return {
     account,
-    name,
+    name: fields.name.trim(),
     startTime,
     duration,
-    tags,
+    tags: fields.tags,
     eventId: game.id,
     mediaId: media.id,
     createdMs: nowMs,
@@ -84,9 +66,4 @@ function isBeingMade(
         clip.duration === duration &&
         ['queued', 'processing'].includes(clipStatus(clip, world.clock.now())),
     );
-}
-
-function numberWithin(world: World, field: string, value: unknown, least: number, most: number): number {
-  if (typeof value === 'number' && value >= least && value <= most) return value;
-  throw validationError(world.channel.messages.invalid, field);
 }

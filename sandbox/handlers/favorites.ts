@@ -1,8 +1,8 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, Favorite } from '../../src/api/schema';
-import { validationError } from '../world/apiError';
 import type { FavoritableType, FavoriteRecord } from '../world/favorites';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf, wholeList } from './requests';
 
 /** Favourites (tag `favorites`). */
@@ -19,7 +19,8 @@ export function favoriteHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
-      const type = favoritableType(world, body.favoritable_type);
+      checkBody(world, 'createFavorite', body);
+      const type = body.favoritable_type;
       const thing = found(
         world,
         favoritables(world)[type].find((each) => each.id === body.favoritable_id),
@@ -45,13 +46,4 @@ function presentFavorite(favorite: FavoriteRecord): Favorite {
 function favoritables(world: World): Record<FavoritableType, readonly { id: number }[]> {
   const { teams, schools, sports } = world.channel.directory;
   return { participant: teams, group: schools, category: sports };
-}
-
-function favoritableType(world: World, value: unknown): FavoritableType {
-  if (value === 'participant' || value === 'group' || value === 'category') return value;
-  throw validationError(
-    world.channel.messages.invalid,
-    'favoritable_type',
-    'The favoritable_type must be one of participant, group, category.',
-  );
 }

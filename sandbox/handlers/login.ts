@@ -2,18 +2,12 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
-import {
-  checkedEmail,
-  checkedPassword,
-  checkedPhone,
-  checkRecaptcha,
-  logIn,
-  register,
-  requireLoggedOut,
-} from '../world/registration';
+import { checkRecaptcha, confirmedPassword, logIn, register, requireLoggedOut } from '../world/registration';
+import type { ProviderIdentity } from '../world/social';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { presentProfile } from './presentViewer';
-import { accountOf, found, optionalText, readBody, requiredText, sessionIn, type WorldOf } from './requests';
+import { accountOf, found, optionalText, readBody, sessionIn, type WorldOf } from './requests';
 
 /** Logging in and out (tag `session`). */
 export function loginHandlers(worldOf: WorldOf) {
@@ -24,10 +18,9 @@ export function loginHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const session = sessionIn(world, body);
       requireLoggedOut(world, session.account);
-      checkRecaptcha(world, body.recaptcha_token);
-      const email = requiredText(world, 'email', body.email);
-      requiredText(world, 'password', body.password);
-      const account = world.accounts.byEmail(email);
+      checkRecaptcha(world, body.recaptcha_token, 'login');
+      checkBody(world, 'login', body);
+      const account = world.accounts.byEmail(body.email.trim());
       if (account === null || account.password !== body.password) throw wrongCredentials(world);
       return response(200).json({ data: loggedIn(world, account, session.apiKey) });
     }),
@@ -37,13 +30,14 @@ export function loginHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const session = sessionIn(world, body);
       requireLoggedOut(world, session.account);
-      checkRecaptcha(world, body.recaptcha_token);
+      checkRecaptcha(world, body.recaptcha_token, 'register');
+      checkBody(world, 'register', body);
       const account = {
-        firstName: requiredText(world, 'first_name', body.first_name),
-        lastName: requiredText(world, 'last_name', body.last_name),
-        email: checkedEmail(world, requiredText(world, 'email', body.email)),
-        phone: checkedPhone(world, optionalText(body.phone)),
-        password: checkedPassword(world, body.password, body.password_confirmation),
+        firstName: body.first_name.trim(),
+        lastName: body.last_name.trim(),
+        email: body.email,
+        phone: optionalText(body.phone),
+        password: confirmedPassword(world, body),
       };
       if (body.terms !== true) {
         throw validationError(world.channel.messages.invalid, 'terms', world.channel.messages.termsMissing);
@@ -59,10 +53,17 @@ export function loginHandlers(worldOf: WorldOf) {
       const offered = world.channel.content.settings.auth ?? {};
       if (params.provider !== 'google' && params.provider !== 'facebook') found(world, null);
       if (offered[params.provider] !== 1) found(world, null);
-      const identity = world.social.identity(params.provider, body.code);
-      if (identity === null) throw wrongCredentials(world);
+      checkBody(world, 'loginWithProvider', body);
+      const granted = world.social.find(params.provider, body.code);
+      if (granted === null) throw wrongCredentials(world);
+      if (granted.redirectUri !== body.redirect_uri) {
+        throw validationError(world.channel.messages.redirectDiffers, 'redirect_uri');
+      }
       const account =
-        world.accounts.byEmail(identity.email) ?? registered(world, identity, body.terms === true);
+        world.accounts.byEmail(granted.identity.email) ??
+        registered(world, granted.identity, body.terms === true);
+      // The provider vouches for the address.
+      account.emailVerified = true;
       world.social.spend(body.code);
       return response(200).json({ data: loggedIn(world, account, session.apiKey) });
     }),
@@ -87,13 +88,7 @@ function wrongCredentials(world: World): ApiError {
 }
 
 /** An account for someone whom a provider vouches for, once the terms are accepted. */
-function registered(
-  world: World,
-  identity: { email: string; firstName: string | null; lastName: string | null },
-  termsAccepted: boolean,
-): Account {
+function registered(world: World, identity: ProviderIdentity, termsAccepted: boolean): Account {
   if (!termsAccepted) throw validationError(world.channel.messages.notRegistered, 'terms');
-  const account = world.accounts.add({ ...identity, password: world.random.hex(16) });
-  account.emailVerified = true;
-  return account;
+  return world.accounts.add({ ...identity, password: null });
 }

@@ -3,9 +3,10 @@ import type { ChannelPaths, Package } from '../../src/api/schema';
 import { cents } from '../channels/money';
 import { ApiError, validationError } from '../world/apiError';
 import { covers, lineage } from '../world/entitlements';
+import { couponFor } from '../world/payment/coupons';
 import { activityStatus, paymentStatus } from '../world/payment/orders';
 import { type ItemType, packageOf, passOf, singlePass, subscriptionOf } from '../world/payment/passes';
-import { couponFor, discountOn } from '../world/payment/quote';
+import { discountOn } from '../world/payment/quote';
 import type { World } from '../world/world';
 import { presentOrder, presentSubscription } from './presentOrder';
 import {
@@ -97,8 +98,8 @@ export function orderHandlers(worldOf: WorldOf) {
         subscription_id: whole(query, 'subscription_id', 1, Number.MAX_SAFE_INTEGER) ?? 0,
       };
       const bought = pass(world, passOf(world.channel, item, world.game));
-      const coupon = couponFor(world.channel.coupons, code, [bought]);
-      if (coupon === null) throw validationError(world.channel.messages.wrongCoupon, 'code');
+      const coupon = couponFor(world.coupons, code, [bought], world.clock.now());
+      if (coupon === null) throw validationError(world.channel.messages.wrongCoupon, 'coupon');
       const discount = discountOn(bought, coupon);
       return response(200).json({
         data: {

@@ -11,6 +11,8 @@ export function presentProfile(world: World, account: Account): Profile {
     first_name: account.firstName,
     last_name: account.lastName,
     phone: account.phone,
+    language: account.language,
+    has_password: account.password !== null,
     temporary_password: account.temporaryPassword,
     trial_period_used: account.trialUsed,
     is_geo_blocked: world.geo.is_geo_blocked ?? false,

@@ -1,20 +1,13 @@
 import { createOpenApiHttp } from 'openapi-msw';
-import type { ChannelPaths, KeysPaths } from '../../src/api/schema';
+import type { ChannelPaths, KeysPaths, ProfileUpdate } from '../../src/api/schema';
 import { channelOf } from '../channels/channels';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
-import { checkedEmail, checkedPassword, checkedPhone, endOtherSessions } from '../world/registration';
+import { confirmedPassword, endOtherSessions } from '../world/registration';
 import type { World } from '../world/world';
+import { checkBody } from './checkBody';
 import { presentAccess, presentProfile } from './presentViewer';
-import {
-  accountOf,
-  optionalText,
-  readBody,
-  requiredText,
-  sessionIn,
-  sessionOf,
-  type WorldOf,
-} from './requests';
+import { accountOf, optionalText, readBody, sessionIn, sessionOf, type WorldOf } from './requests';
 
 /** The key service: which channel is at a host name. */
 export function keyServiceHandlers(worldOf: WorldOf) {
@@ -50,7 +43,7 @@ export function sessionHandlers(worldOf: WorldOf) {
       const session = sessionIn(world, body);
       const account = accountOf(world, session);
       const changes = changesOf(world, account, body);
-      const moved = changes.email !== undefined && changes.email !== account.email;
+      const moved = changes.email !== undefined && !isSameAddress(changes.email, account.email);
       Object.assign(account, changes);
       if (moved) {
         account.emailVerified = false;
@@ -70,37 +63,37 @@ export function sessionHandlers(worldOf: WorldOf) {
   ];
 }
 
-type Changes = Partial<Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone' | 'password'>>;
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-interface ProfileFields {
-  _method?: unknown;
-  first_name?: unknown;
-  last_name?: unknown;
-  email?: unknown;
-  phone?: unknown;
-  current_password?: unknown;
-  password?: unknown;
-  password_confirmation?: unknown;
-}
+type Changes = Partial<Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone' | 'language' | 'password'>>;
 
 /** What changes, all of it acceptable; nothing is changed when one field is not. @throws Refusal 422 */
-function changesOf(world: World, account: Account, body: ProfileFields): Changes {
+function changesOf(world: World, account: Account, body: ProfileUpdate): Changes {
   const { messages } = world.channel;
-  if (body._method !== 'patch') throw validationError(messages.invalid, '_method');
+  checkBody(world, 'updateProfile', body);
   const changes: Changes = {};
-  if (body.first_name !== undefined) changes.firstName = requiredText(world, 'first_name', body.first_name);
-  if (body.last_name !== undefined) changes.lastName = requiredText(world, 'last_name', body.last_name);
-  if (body.phone !== undefined) changes.phone = checkedPhone(world, optionalText(body.phone));
+  if (body.first_name !== undefined) changes.firstName = body.first_name.trim();
+  if (body.last_name !== undefined) changes.lastName = body.last_name.trim();
+  if (body.phone !== undefined) changes.phone = optionalText(body.phone);
+  if (body.language !== undefined) changes.language = body.language;
   if (body.email !== undefined) {
-    changes.email = checkedEmail(world, requiredText(world, 'email', body.email));
-    const owner = world.accounts.byEmail(changes.email);
+    const owner = world.accounts.byEmail(body.email);
     if (owner !== null && owner !== account) throw validationError(messages.emailTaken, 'email');
+    changes.email = body.email;
   }
   if (body.password !== undefined) {
-    if (!account.temporaryPassword && body.current_password !== account.password) {
-      throw validationError(messages.wrongPassword, 'current_password');
-    }
-    changes.password = checkedPassword(world, body.password, body.password_confirmation);
+    checkCurrentPassword(world, account, body.current_password);
+    changes.password = confirmedPassword(world, { ...body, password: body.password });
   }
   return changes;
+}
+
+/** @throws Refusal 422 where the account has a password of its own and this is not it */
+function checkCurrentPassword(world: World, account: Account, given: string | undefined): void {
+  const { messages } = world.channel;
+  if (account.temporaryPassword || account.password === null || account.password === given) return;
+  if (given === undefined || given === '') {
+    throw validationError(messages.invalid, 'current_password', messages.required);
+  }
+  throw validationError(messages.wrongPassword, 'current_password');
 }

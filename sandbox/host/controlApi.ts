@@ -13,6 +13,8 @@ export interface WorldControl<World extends HostedWorld> {
   change(context: RequestContext<World>, patch: Input): void;
   /** Back to the seed. */
   reset(context: RequestContext<World>): void;
+  /** Actions of this kind of world alone, by name. @throws Error with a sentence for the person who asked */
+  actions?: Readonly<Record<string, (context: RequestContext<World>, input: Input) => unknown>>;
 }
 
 type Action<World extends HostedWorld> = (
@@ -64,7 +66,7 @@ const failed = (status: number, message: string) => Response.json({ message, err
  * JSON; the page's forms work without script too, and are sent back to the page.
  */
 export function createControlApi<World extends HostedWorld>(control: WorldControl<World>) {
-  const acts = actions<World>();
+  const acts: Readonly<Record<string, Action<World>>> = { ...actions<World>(), ...control.actions };
 
   function read(context: RequestContext<World>, name: string): Response {
     const { requests, cspReports } = control.requestLog(context);

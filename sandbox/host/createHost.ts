@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { consentRoute } from '../consent/consentRoute';
+import { qrRoute } from '../device/qrRoute';
 import type { Wait } from '../faults/timers';
 import { formsRoute } from '../forms';
 import { type MediaWorld, serveMedia } from '../media/serve';
 import { servePicture } from '../pictures/servePicture';
 import { portalRoute } from '../portal/portalRoute';
+import { recaptchaRoute } from '../recaptcha/recaptchaRoute';
 import { STRIPE_SCRIPT, stripeRoute } from '../stripe/stripeRoute';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
@@ -39,11 +41,12 @@ export function createHost({ platform, root, headers, wait }: CreateHostOptions)
   const requestLogs = createRequestLogs();
   const page = sandboxRoute(createWorldControl(platform, requestLogs));
   const routes: Route<World>[] = [
-    ({ url }) => (url.pathname === '/settings.json' ? serveSettings() : null),
+    ({ url, world }) => (url.pathname === '/settings.json' ? serveSettings(world) : null),
     ({ request }) => servePicture(request) ?? null,
     ({ request, world }) => serveMedia(request, mediaOf(world)) ?? null,
     serviceRoute(platform),
     stripeRoute,
+    recaptchaRoute,
     formsRoute,
   ];
   if (root !== null) routes.push(buildRoute(resolve(root), STRIPE_TAG));
@@ -52,7 +55,10 @@ export function createHost({ platform, root, headers, wait }: CreateHostOptions)
     operationOf,
     requestLogs,
     control: async (context) =>
-      (await consentRoute(context)) ?? (await portalRoute(context)) ?? page(context),
+      (await consentRoute(context)) ??
+      (await portalRoute(context)) ??
+      (await qrRoute(context)) ??
+      page(context),
     routes,
     ...(headers && { headers }),
     ...(wait && { wait }),

@@ -27,8 +27,10 @@ export function sandboxRoute<World extends HostedWorld>(control: SandboxControl<
     if (pathname === '/sandbox/page.css') return textAnswer(await pageStyle('page'), 'text/css');
     if (pathname === '/sandbox/thirdParty.css') return textAnswer(await pageStyle('thirdParty'), 'text/css');
     if (/^\/sandbox\/?$/.test(pathname)) return sandboxPage(control.state(context));
-    // Stripe's stand-in is no part of the control room: it is journalled, and faults strike it.
-    return pathname.startsWith('/sandbox/stripe') ? null : new Response('Not found.', { status: 404 });
+    // The stand-ins of Stripe and reCAPTCHA are no part of the control room: they are journalled, and faults strike them.
+    return /^\/sandbox\/(stripe|recaptcha)/.test(pathname)
+      ? null
+      : new Response('Not found.', { status: 404 });
   };
 }
 

@@ -1,3 +1,6 @@
+import { RECAPTCHA_SCRIPT, RECAPTCHA_SITE_KEY } from '../recaptcha/recaptchaRoute';
+import type { World } from '../world/world';
+
 /**
  * The settings file that a deployment writes beside the bundle (design §9). Everything is on the channel's
  * own host here, so `channel_host` keeps its default: the same origin. The addresses are the `servers` of openapi/.
@@ -17,5 +20,9 @@ const SETTINGS = {
   inspect: true,
 };
 
-export const serveSettings = (): Response =>
-  Response.json(SETTINGS, { headers: { 'cache-control': 'no-cache' } });
+/** reCAPTCHA is on where the file gives a site key; a switch of the sandbox page turns it on for one world. */
+export function serveSettings({ recaptcha }: World): Response {
+  const keys = { recaptcha_site_key: RECAPTCHA_SITE_KEY, recaptcha_script_url: RECAPTCHA_SCRIPT };
+  const settings = recaptcha.mode === 'off' ? SETTINGS : { ...SETTINGS, ...keys };
+  return Response.json(settings, { headers: { 'cache-control': 'no-cache' } });
+}

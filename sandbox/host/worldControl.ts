@@ -1,5 +1,7 @@
 import { CHANNEL_HOSTS, channelOf } from '../channels/channels';
-import type { SandboxState } from '../page/state';
+import { deviceRow } from '../device/deviceState';
+import { moment } from '../page/parts';
+import type { DeviceRow, SandboxState } from '../page/state';
 import { type CardBehavior, testMethods } from '../world/payment/cards';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
@@ -25,7 +27,8 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     requestLog: ({ worldId }) => requestLogs.of(worldId),
     read: ({ world }) => ({
       accounts: world.accounts.list(),
-      coupons: world.channel.coupons,
+      devices: devicesOf(world),
+      coupons: world.coupons,
       orders: world.orders.all(),
       outbox: world.outbox,
       analytics: world.analytics,
@@ -38,6 +41,13 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       ledger: world.ledger(),
     }),
     change: ({ world }, patch) => changeWorld(world, patch),
+    actions: {
+      device: ({ world }) => ({ code: world.devices.show() }),
+      recaptcha: ({ world }, { mode }) => {
+        changeWorld(world, { recaptcha: mode });
+        return { mode };
+      },
+    },
     reset: ({ worldId }) => {
       platform.forget(worldId);
       requestLogs.forget(worldId);
@@ -53,6 +63,9 @@ function behaviorOf(behavior: CardBehavior): string {
   return behavior.kind === 'declined' ? `declined, ${reason}` : `fails while pending, ${reason}`;
 }
 
+const devicesOf = ({ devices, keys, clock }: World): DeviceRow[] =>
+  devices.list().map((device) => deviceRow(device, keys.list(), clock.now()));
+
 function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: RequestLogs): SandboxState {
   const { requests, cspReports } = requestLogs.of(worldId);
   return {
@@ -64,22 +77,24 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
       return { name: content.settings.name ?? name, host, note: NOTES[name] ?? '' };
     }),
     keyServiceStopped: world.keyServiceStopped,
+    recaptcha: world.recaptcha.mode,
     geoBlocked: world.geo.is_geo_blocked === true,
     operations: [...faultTargets],
     faults: world.faults.list(),
     accounts: world.accounts.list().map(({ email, password, temporaryPassword }) => ({
       email,
-      password,
+      password: password ?? 'none',
       note: temporaryPassword ? 'Has a temporary password' : 'Viewer',
     })),
+    devices: devicesOf(world),
     cards: testMethods.flatMap(({ number, brand, behavior }) =>
       number === null
         ? []
         : [{ number: number.replace(/(.{4})(?=.)/g, '$1 '), note: `${brand}: ${behaviorOf(behavior)}` }],
     ),
-    coupons: world.channel.coupons.map(({ code, percent, expired }) => ({
+    coupons: world.coupons.map(({ code, percent, untilMs }) => ({
       code,
-      note: expired ? 'Expired' : `${percent} % off`,
+      note: untilMs <= world.clock.now() ? 'Expired' : `${percent} % off until ${moment(untilMs)}`,
     })),
     outbox: world.outbox.map(({ sentTs, to, subject, link }) => ({
       at: sentTs * 1000,

@@ -1,5 +1,6 @@
 import type { Game } from '../world/game';
 import { packageOf, subscriptionOf } from '../world/payment/passes';
+import { isRecaptchaMode } from '../world/recaptcha';
 import type { GamePatch, World } from '../world/world';
 import type { Input } from './input';
 
@@ -32,7 +33,7 @@ const isClipFate = (value: unknown): value is World['clips']['fate'] =>
   value === 'ready' || value === 'failed' || value === 'stuck';
 
 /**
- * Changes facts of a world: `geoBlocked`, `recaptchaRequired`, `clipFate` (of the clips made from now on), and
+ * Changes facts of a world: `geoBlocked`, `recaptcha`, `clipFate` (of the clips made from now on), and
  * `events`, by id: `{ events: { 1001: { endMs: 0 } } }`; gives `passes` by address: `{ passes: { 'sam@x.example': 301 } }`.
  * @throws Error naming what cannot be changed; then nothing is
  */
@@ -47,9 +48,9 @@ function changeOf(world: World, field: string, value: unknown): () => void {
       world.geo = { ...world.geo, is_geo_blocked: value };
     };
   }
-  if (field === 'recaptchaRequired' && typeof value === 'boolean') {
+  if (field === 'recaptcha' && isRecaptchaMode(value)) {
     return () => {
-      world.recaptchaRequired = value;
+      world.recaptcha.mode = value;
     };
   }
   if (field === 'clipFate' && isClipFate(value)) {

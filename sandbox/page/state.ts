@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/plan';
 import type { LoggedRequest } from '../host/requestLog';
+import type { RecaptchaMode } from '../world/recaptcha';
 
 /** A channel of the platform, as the page links to it. */
 interface ChannelLink {
@@ -43,6 +44,19 @@ export interface ChargeRow {
   status: string;
 }
 
+/** A television that shows a code, or is logged in by it. */
+export interface DeviceRow {
+  /** As it is shown, in two groups. */
+  code: string;
+  state: 'waiting' | 'expired' | 'loggedIn' | 'loggedOut';
+  /** When the code ends, milliseconds since epoch. */
+  untilMs: number;
+  /** The storefront's page with the code filled in, while the code is good. */
+  linkPath: string | null;
+  email: string | null;
+  apiKey: string | null;
+}
+
 /** What `GET /sandbox/control/state` answers, and all that the page shows. */
 export interface SandboxState {
   worldId: string;
@@ -53,10 +67,12 @@ export interface SandboxState {
   channels: ChannelLink[];
   keyServiceStopped: boolean;
   geoBlocked: boolean;
+  recaptcha: RecaptchaMode;
   /** Names that a fault can be set on. */
   operations: string[];
   faults: Fault[];
   accounts: AccountRow[];
+  devices: DeviceRow[];
   cards: CardRow[];
   coupons: CouponRow[];
   outbox: MailRow[];

@@ -17,6 +17,7 @@ export const portalRoute: Route<World> = async ({ request, url, world }) => {
     return session === null ? expiredPage() : goOn(addressOf(session));
   }
   const { account, returnPath } = portalSession;
+  if (world.accounts.byId(account.id) === null) return expiredPage();
   if (request.method === 'POST' && !fromElsewhere(request)) {
     act(world, account, new URLSearchParams(await request.text()));
     return goOn(addressOf(name));

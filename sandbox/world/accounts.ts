@@ -1,3 +1,5 @@
+import type { Mail } from './mail';
+
 /** A card as the payment provider describes it; numbers are never kept. */
 export interface Card {
   /** Payment method id. */
@@ -8,13 +10,18 @@ export interface Card {
   expYear: number;
 }
 
+type Language = 'en' | 'fr';
+
 export interface Account {
   id: number;
   email: string;
-  password: string;
+  /** Null: logs in through a provider only. */
+  password: string | null;
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
+  /** Chosen by the viewer; null: the channel's. */
+  language: Language | null;
   emailVerified: boolean;
   /** The password came from support: it has to be changed before anything else. */
   temporaryPassword: boolean;
@@ -22,11 +29,13 @@ export interface Account {
   cards: Card[];
   clipsMade: number;
   downloadsMade: number;
+  /** When the viewer last asked for a mail of a kind, milliseconds since epoch. */
+  mailsAskedMs: Partial<Record<Mail['kind'], number>>;
 }
 
 export interface NewAccount {
   email: string;
-  password: string;
+  password: string | null;
   firstName?: string | null;
   lastName?: string | null;
   phone?: string | null;
@@ -51,6 +60,7 @@ export function createAccounts(): Accounts {
         firstName: null,
         lastName: null,
         phone: null,
+        language: null,
         ...given,
         id: lastId,
         emailVerified: false,
@@ -59,6 +69,7 @@ export function createAccounts(): Accounts {
         cards: [],
         clipsMade: 0,
         downloadsMade: 0,
+        mailsAskedMs: {},
       };
       accounts.push(account);
       return account;

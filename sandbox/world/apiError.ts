@@ -6,9 +6,22 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
  * the rules of the world can refuse from any depth.
  */
 export class ApiError extends Response {
-  constructor(status: number, message: string, errors: FieldErrors = {}) {
-    super(JSON.stringify({ message, errors }), { status, headers: { 'content-type': 'application/json' } });
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldErrors = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(JSON.stringify({ message, errors }), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   }
+}
+
+/** 429: asked too soon after the last time. */
+export function throttled(message: string, seconds: number): ApiError {
+  return new ApiError(429, message, {}, { 'retry-after': String(seconds) });
 }
 
 /** 422: one field is not acceptable. */

@@ -53,7 +53,7 @@ export function judgeLink(
 }
 
 function signature(kind: Mail['kind'], account: Account, expires: number): string {
-  const once = kind === 'passwordReset' ? account.password : '';
+  const once = kind === 'passwordReset' ? (account.password ?? '') : '';
   const part = (salt: string): string =>
     seedFrom(salt, kind, account.id, account.email, expires, once).toString(16).padStart(8, '0');
   return part('first') + part('second');

@@ -1,37 +1,19 @@
 import type { Account, NewAccount } from './accounts';
-import { ApiError, validationError } from './apiError';
+import { ApiError, throttled, validationError } from './apiError';
+import type { Mail } from './mail';
+import type { RecaptchaAction } from './recaptcha';
 import type { World } from './world';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const SHORTEST_PASSWORD = 8;
-
-/** An address that may be one. @throws Refusal 422 */
-export function checkedEmail(world: World, email: string): string {
-  if (!EMAIL.test(email) || email.length > 254) {
-    throw validationError(world.channel.messages.invalid, 'email', world.channel.messages.emailInvalid);
-  }
-  return email;
-}
-
-/** @throws Refusal 422 when it is too short, or typed differently the second time */
-export function checkedPassword(world: World, password: unknown, confirmation: unknown): string {
+/** A new password, typed alike twice. @throws Refusal 422 */
+export function confirmedPassword(
+  world: World,
+  { password, password_confirmation }: { password: string; password_confirmation?: string },
+): string {
   const { messages } = world.channel;
-  if (typeof password !== 'string' || password.length < SHORTEST_PASSWORD) {
-    throw validationError(messages.invalid, 'password', messages.passwordShort);
-  }
-  if (password !== confirmation) {
+  if (password !== password_confirmation) {
     throw validationError(messages.invalid, 'password_confirmation', messages.passwordDiffers);
   }
   return password;
-}
-
-/** 10 to 14 digits with optional plus and separators (spec §5). @throws Refusal 422 */
-export function checkedPhone(world: World, phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/[\s().+-]/g, '');
-  if (phone !== null && !/^\d{10,14}$/.test(digits)) {
-    throw validationError(world.channel.messages.invalid, 'phone', world.channel.messages.phoneInvalid);
-  }
-  return phone;
 }
 
 /** Makes an account and mails its verification link. @throws Refusal 422 when the address is taken */
@@ -42,6 +24,18 @@ export function register(world: World, account: NewAccount): Account {
   const registered = world.accounts.add(account);
   world.mail('verification', registered);
   return registered;
+}
+
+/** How long a viewer waits before asking for the same mail again. */
+const MAIL_INTERVAL_MS = 60_000;
+
+/** Sends a mail that the viewer asked for. @throws Refusal 429 when the same was asked for a moment ago */
+export function mailOnRequest(world: World, kind: Mail['kind'], account: Account): void {
+  const nowMs = world.clock.now();
+  const waitMs = (account.mailsAskedMs[kind] ?? Number.NEGATIVE_INFINITY) + MAIL_INTERVAL_MS - nowMs;
+  if (waitMs > 0) throw throttled(world.channel.messages.tooSoon, Math.ceil(waitMs / 1000));
+  account.mailsAskedMs[kind] = nowMs;
+  world.mail(kind, account);
 }
 
 /** The account gets a key of its own; the visitor's ends with the visit. */
@@ -59,13 +53,12 @@ export function endOtherSessions(world: World, account: Account, keptKey: string
   }
 }
 
-/** @throws Refusal 422 where reCAPTCHA is on and the token is missing or a robot's */
-export function checkRecaptcha(world: World, token: unknown): void {
-  if (!world.recaptchaRequired) return;
+/** @throws Refusal 422 where reCAPTCHA is on and the token is missing, not for this action, or a robot's */
+export function checkRecaptcha(world: World, token: unknown, action: RecaptchaAction): void {
   const { messages } = world.channel;
-  if (typeof token !== 'string' || token === '')
-    throw validationError(messages.recaptchaRequired, 'recaptcha_token');
-  if (token === 'robot') throw validationError(messages.robot, 'recaptcha_token');
+  const verdict = world.recaptcha.verify(token, action);
+  if (verdict === 'missing') throw validationError(messages.recaptchaRequired, 'recaptcha_token');
+  if (verdict === 'refused') throw validationError(messages.robot, 'recaptcha_token');
 }
 
 /** @throws Refusal 409 "You are already logged in" */

@@ -9,12 +9,18 @@ export interface ProviderIdentity {
   lastName: string | null;
 }
 
+/** What a code stands for: a person, and the address that the provider sent the code to. */
+interface Grant {
+  identity: ProviderIdentity;
+  redirectUri: string;
+}
+
 /** Codes that the consent pages hand out and the social login takes. */
 export interface SocialCodes {
   /** The viewer has consented: a code for the storefront's callback. */
-  grant(provider: Provider, identity: ProviderIdentity): string;
-  /** Whom a code stands for; null when it is unknown, another provider's, or older than ten minutes. */
-  identity(provider: string, code: unknown): ProviderIdentity | null;
+  grant(provider: Provider, grant: Grant): string;
+  /** Null when the code is unknown, spent, another provider's, or older than ten minutes. */
+  find(provider: string, code: string): Grant | null;
   /** A code that was logged in with is spent. */
   spend(code: string): void;
 }
@@ -22,18 +28,16 @@ export interface SocialCodes {
 const LIFE_MS = 10 * 60_000;
 
 export function createSocialCodes(random: Random, now: () => number): SocialCodes {
-  const codes = new Map<string, { provider: Provider; identity: ProviderIdentity; until: number }>();
+  const codes = new Map<string, { provider: Provider; grant: Grant; until: number }>();
   return {
-    grant: (provider, identity) => {
+    grant: (provider, grant) => {
       const code = `4/${random.hex(20)}`;
-      codes.set(code, { provider, identity, until: now() + LIFE_MS });
+      codes.set(code, { provider, grant, until: now() + LIFE_MS });
       return code;
     },
-    identity: (provider, code) => {
-      const known = typeof code === 'string' ? codes.get(code) : undefined;
-      return known !== undefined && known.provider === provider && known.until > now()
-        ? known.identity
-        : null;
+    find: (provider, code) => {
+      const known = codes.get(code);
+      return known?.provider === provider && known.until > now() ? known.grant : null;
     },
     spend: (code) => {
       codes.delete(code);

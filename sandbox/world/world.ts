@@ -1,5 +1,6 @@
 import type { Geo } from '../../src/api/schema';
 import type { Channel } from '../channels/channel';
+import { messagesFor } from '../channels/messages';
 import { createFaultPlan, type FaultPlan } from '../faults/plan';
 import type { LiveWindow } from '../media/live';
 import type { ClipCut } from '../media/serve';
@@ -16,11 +17,13 @@ import type { Mail } from './mail';
 import { signedLink } from './mail';
 import { type Attempts, createAttempts } from './payment/attempts';
 import { type ChargeProcessor, createChargeProcessor } from './payment/chargeProcessor';
+import { type DatedCoupon, datedCoupons } from './payment/coupons';
 import { createIntents, type Intents } from './payment/intents';
 import { type Charge, ledgerOf } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
 import { createPortal, type Portal } from './payment/portal';
 import { createRandom, type Random, seedFrom } from './random';
+import { createRecaptcha, type Recaptcha } from './recaptcha';
 import { addSampleAccounts } from './sampleAccounts';
 import { createSocialCodes, type SocialCodes } from './social';
 
@@ -39,6 +42,7 @@ export interface World {
   readonly devices: Devices;
   readonly favorites: Favorites;
   readonly clips: Clips;
+  readonly coupons: readonly DatedCoupon[];
   readonly orders: Orders;
   readonly intents: Intents;
   readonly chargeProcessor: ChargeProcessor;
@@ -57,8 +61,7 @@ export interface World {
   geo: Geo;
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
-  /** While true, login, registration and reset requests need a reCAPTCHA token. */
-  recaptchaRequired: boolean;
+  readonly recaptcha: Recaptcha;
   games(): readonly Game[];
   game(id: number): Game | null;
   /** The passes that an account holds at this moment; none for a visitor. */
@@ -93,7 +96,9 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const orders = createOrders(clock.now);
   const intents = createIntents(random);
   const clips = createClips(random);
+  const coupons = datedCoupons(channel.coupons, clock.now());
   const outbox: Mail[] = [];
+  const keys = createApiKeys(channel, random);
   return {
     id,
     channel,
@@ -104,13 +109,19 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     orders,
     intents,
     clips,
+    coupons,
     outbox,
-    keys: createApiKeys(channel, random),
+    keys,
     social: createSocialCodes(random, clock.now),
-    devices: createDevices(random, clock.now),
+    devices: createDevices(random, clock.now, (account) => {
+      const apiKey = keys.issue(channel.channelKey);
+      keys.session(apiKey).account = account;
+      return apiKey;
+    }),
     favorites: createFavorites(),
     chargeProcessor: createChargeProcessor({
       channel,
+      coupons,
       orders,
       intents,
       random,
@@ -130,7 +141,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       is_geo_blocked: false,
     },
     keyServiceStopped: false,
-    recaptchaRequired: false,
+    recaptcha: createRecaptcha(random, clock.now),
     games: () => {
       const games = channel.schedule.games(clock.now());
       return gamePatches.size === 0 ? games : games.map(patched);
@@ -143,7 +154,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       outbox.push({
         kind,
         to: account.email,
-        subject: channel.messages[kind],
+        subject: messagesFor(account.language, channel.messages)[kind],
         link: signedLink(kind, account, sentTs),
         sentTs,
       });

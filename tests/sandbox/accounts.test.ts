@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailedLink } from './mailedLink';
 import { createVisitor, type Visitor, visit } from './visitor';
 
 const ada = {
@@ -14,16 +15,6 @@ async function register(visitor: Visitor, changes: Record<string, unknown> = {})
   const answer = await visitor.call('register', { body: { ...ada, ...changes } });
   if (answer.status === 201) visitor.apiKey = answer.body.data.api_key;
   return answer;
-}
-
-/** The values of the last letter's link, as the page behind it would send them. */
-function mailed(visitor: Visitor): Record<string, unknown> {
-  const query = new URL(visitor.world.outbox.at(-1)?.link ?? '', 'http://localhost').searchParams;
-  return {
-    email: query.get('email'),
-    expires: Number(query.get('expires')),
-    signature: query.get('signature'),
-  };
 }
 
 describe('keys', () => {
@@ -55,8 +46,8 @@ describe('an account', () => {
       trial_period_used: false,
     });
     expect(visitor.world.outbox).toMatchObject([{ to: ada.email, kind: 'verification' }]);
-    expect((await visitor.call('verifyEmail', { body: mailed(visitor) })).status).toBe(200);
-    expect((await visitor.call('verifyEmail', { body: mailed(visitor) })).status).toBe(409);
+    expect((await visitor.call('verifyEmail', { body: mailedLink(visitor) })).status).toBe(200);
+    expect((await visitor.call('verifyEmail', { body: mailedLink(visitor) })).status).toBe(409);
 
     const loggedInKey = visitor.apiKey;
     await visitor.call('logout');
@@ -155,64 +146,15 @@ describe('an account', () => {
     const visitor = await visit();
     const passwords = { password: 'another-one', password_confirmation: 'another-one' };
     await visitor.call('requestPasswordReset', { body: { email: 'viewer@rudy.example' } });
-    const link = mailed(visitor);
+    const link = mailedLink(visitor);
     expect((await visitor.call('resetPassword', { body: { ...link, ...passwords } })).status).toBe(200);
     const again = await visitor.call('resetPassword', { body: { ...link, ...passwords } });
     expect(again.body.message).toBe('Reset password failed');
     expect((await visitor.logIn('viewer@rudy.example', 'another-one')).status).toBe(200);
     await visitor.call('requestPasswordReset', { body: { email: 'viewer@rudy.example' } });
     visitor.clock.advance(3_600_000);
-    const late = await visitor.call('resetPassword', { body: { ...mailed(visitor), ...passwords } });
+    const late = await visitor.call('resetPassword', { body: { ...mailedLink(visitor), ...passwords } });
     expect(late.body.errors).toEqual({ signature: ['Reset password key expired'] });
-  });
-
-  it('is deleted by its link, with its sessions', async () => {
-    const visitor = await visit({ loggedIn: true });
-    const account = visitor.world.accounts.byEmail('viewer@rudy.example');
-    if (account !== null) visitor.world.mail('deletion', account);
-    expect((await visitor.call('confirmAccountDeletion', { body: mailed(visitor) })).status).toBe(200);
-    expect((await visitor.call('getProfile')).body.errors).toHaveProperty('api_key');
-    await visitor.arrive();
-    expect((await visitor.logIn()).status).toBe(401);
-  });
-
-  it('comes from a provider once the terms are accepted', async () => {
-    const visitor = await visit();
-    const person = { email: 'lou@rudy.example', firstName: 'Lou', lastName: null };
-    const code = visitor.world.social.grant('google', person);
-    const ask = (provider: string, terms: boolean) =>
-      visitor.call('loginWithProvider', {
-        path: { provider },
-        body: { code, redirect_uri: 'http://x', terms },
-      });
-    expect((await ask('facebook', true)).status).toBe(401);
-    expect((await ask('google', false)).body.errors).toHaveProperty('terms');
-    const answer = await ask('google', true);
-    expect(answer.body.data.user).toMatchObject({ email: 'lou@rudy.example', email_verified: true });
-    visitor.apiKey = answer.body.data.api_key;
-    await visitor.call('logout');
-    await visitor.arrive();
-    expect((await ask('google', true)).status).toBe(401);
-  });
-
-  it('links a device by the code it shows, in any letter case, for ten minutes', async () => {
-    const visitor = await visit({ loggedIn: true });
-    const code = visitor.world.devices.show();
-    expect((await visitor.call('addSession', { body: { code: code.toLowerCase() } })).status).toBe(200);
-    expect(visitor.world.devices.list()).toContainEqual({ code, accountId: 7001 });
-    const late = visitor.world.devices.show();
-    visitor.clock.advance(600_000);
-    expect((await visitor.call('addSession', { body: { code: late } })).body.errors).toHaveProperty('code');
-  });
-
-  it('asks for a reCAPTCHA token only where it is on', async () => {
-    const visitor = await visit();
-    visitor.world.recaptchaRequired = true;
-    expect((await visitor.logIn()).body.message).toBe('recaptcha token required');
-    const body = { email: 'viewer@rudy.example', password: 'watch-the-game' };
-    const robot = await visitor.call('login', { body: { ...body, recaptcha_token: 'robot' } });
-    expect(robot.body.errors).toHaveProperty('recaptcha_token');
-    expect((await visitor.call('login', { body: { ...body, recaptcha_token: 'human' } })).status).toBe(200);
   });
 });
 

@@ -34,10 +34,9 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
     const target = await answered(provider, 'answer=allow&email=jordan.lee%40mail.example');
     expect(target.origin + target.pathname).toBe(`${ORIGIN}/auth/login/${provider}/callback`);
     expect(target.searchParams.get('state')).toBe('s~1&2');
-    expect(world.visitor.world.social.identity(provider, target.searchParams.get('code'))).toEqual({
-      email: 'jordan.lee@mail.example',
-      firstName: 'Jordan',
-      lastName: 'Lee',
+    expect(world.visitor.world.social.find(provider, target.searchParams.get('code') ?? '')).toEqual({
+      identity: { email: 'jordan.lee@mail.example', firstName: 'Jordan', lastName: 'Lee' },
+      redirectUri: `${ORIGIN}/auth/login/${provider}/callback`,
     });
   });
 
@@ -55,6 +54,9 @@ describe('a consent page', () => {
     ['https://evil.example/auth/login/google/callback'],
     [`${ORIGIN}/auth/login/facebook/callback`],
     [`${ORIGIN}/auth/login/google/callback?next=x`],
+    [`http://localhost:4173/auth/login/google/callback`],
+    [`${ORIGIN}/auth/login/google/callback/`],
+    ['/auth/login/google/callback'],
     [''],
   ])('refuses to send anybody to "%s"', async (redirect_uri) => {
     const answer = await world.post(addressOf('google', { redirect_uri }), 'answer=allow');

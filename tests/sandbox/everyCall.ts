@@ -73,15 +73,22 @@ export async function callsOf(host: string): Promise<Calls> {
     loginWithProvider: async () => {
       const stranger = await visit({ host, clock: viewer.clock });
       const person = { email: account.email, firstName: null, lastName: null };
-      const code = stranger.world.social.grant('google', person);
+      const redirectUri = `http://${host}/auth/login/google/callback`;
+      const code = stranger.world.social.grant('google', { identity: person, redirectUri });
       return stranger.call('loginWithProvider', {
         path: { provider: 'google' },
-        body: { code, redirect_uri: `http://${host}/auth/login/google/callback` },
+        body: { code, redirect_uri: redirectUri },
       });
     },
     verifyEmail: async () => {
       const fresh = viewer.world.accounts.add({ email: 'fresh@rudy.example', password: 'long-enough' });
       return viewer.call('verifyEmail', { body: linkOf('verification', fresh.email) });
+    },
+    resendEmailVerification: async () => {
+      const stranger = await visit({ host, clock: viewer.clock });
+      const fresh = stranger.world.accounts.add({ email: 'unread@rudy.example', password: 'long-enough' });
+      await stranger.logIn(fresh.email, 'long-enough');
+      return stranger.call('resendEmailVerification');
     },
     requestPasswordReset: as('requestPasswordReset', { body: { email: account.email } }),
     resetPassword: async () => {
@@ -92,6 +99,7 @@ export async function callsOf(host: string): Promise<Calls> {
       });
     },
     addSession: async () => viewer.call('addSession', { body: { code: viewer.world.devices.show() } }),
+    requestAccountDeletion: asStranger('requestAccountDeletion', () => ({}), true),
     confirmAccountDeletion: async () => {
       const leaving = viewer.world.accounts.add({ email: 'leaving@rudy.example', password: 'long-enough' });
       return viewer.call('confirmAccountDeletion', { body: linkOf('deletion', leaving.email) });

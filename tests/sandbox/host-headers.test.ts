@@ -27,6 +27,22 @@ describe('the content security policy', () => {
     }
   });
 
+  it('runs scripts of its own, of Stripe, of Google Analytics and of reCAPTCHA alone', () => {
+    expect(policy('/')['script-src']).toEqual([
+      "'self'",
+      'https://js.stripe.com',
+      'https://www.googletagmanager.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy('/')['frame-src']).toEqual(
+      expect.arrayContaining([
+        'https://www.google.com/recaptcha/',
+        'https://recaptcha.google.com/recaptcha/',
+      ]),
+    );
+  });
+
   it('enforces Trusted Types with the policies that we know', () => {
     expect(policy('/')).toMatchObject({
       'require-trusted-types-for': ["'script'"],

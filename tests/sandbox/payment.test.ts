@@ -200,7 +200,7 @@ describe('a coupon', () => {
     const visitor = await visit({ loggedIn: true });
     const answer = await apply(visitor, code, packageId);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ code: ['Wrong promo code'] });
+    expect(answer.body.errors).toEqual({ coupon: ['Wrong promo code'] });
     const bought = await buy(visitor, { type: 'package', package_id: packageId, coupon: code });
     expect(bought.body.errors).toEqual({ coupon: ['Wrong promo code'] });
   });

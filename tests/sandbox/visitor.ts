@@ -28,6 +28,8 @@ export interface Call {
 
 export interface Answer {
   status: number;
+  /** The header `Retry-After`, where there is one. */
+  retryAfter?: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not there
   body: any;
 }
@@ -72,7 +74,12 @@ export function createVisitor(options: VisitorOptions = {}): Visitor {
       });
       const response = await platform.handle(request, { worldId });
       if (response === undefined) throw new Error(`Nothing answers ${operation}.`);
-      return { status: response.status, body: await response.json() };
+      const retryAfter = response.headers.get('retry-after');
+      return {
+        status: response.status,
+        body: await response.json(),
+        ...(retryAfter !== null && { retryAfter }),
+      };
     },
     arrive: async () => {
       const { body } = await visitor.call('getChannelKey', { query: { host } });

@@ -181,7 +181,8 @@ export const northsideSubscriptions: Subscription[] = [
 ];
 
 export const northsideCoupons: Coupon[] = [
-  { code: 'FALL26', percent: 15, passes: [], expired: false },
-  { code: 'ICE50', percent: 50, passes: [202], expired: false },
-  { code: 'SUMMER25', percent: 20, passes: [], expired: true },
+  { code: 'FALL26', percent: 15, passes: [], days: 60 },
+  { code: 'RUDY26', percent: 10, passes: [], days: 7 },
+  { code: 'ICE50', percent: 50, passes: [202], days: 30 },
+  { code: 'SUMMER25', percent: 20, passes: [], days: -30 },
 ];

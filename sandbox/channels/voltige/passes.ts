@@ -90,7 +90,7 @@ export const voltigeSubscriptions: Subscription[] = [
 ];
 
 export const voltigeCoupons: Coupon[] = [
-  { code: 'VOLTIGE10', percent: 10, passes: [], expired: false },
-  { code: 'GLACE25', percent: 25, passes: [201], expired: false },
-  { code: 'ETE25', percent: 20, passes: [], expired: true },
+  { code: 'VOLTIGE10', percent: 10, passes: [], days: 30 },
+  { code: 'GLACE25', percent: 25, passes: [201], days: 30 },
+  { code: 'ETE25', percent: 20, passes: [], days: -30 },
 ];

@@ -1,4 +1,5 @@
-import { button, card, field, form, hidden, moment } from '../parts';
+import { RECAPTCHA_MODES } from '../../world/recaptcha';
+import { button, card, choice, field, form, hidden, moment } from '../parts';
 import type { SandboxState } from '../state';
 import { type Branch, element } from '../tree';
 
@@ -23,6 +24,7 @@ function toggle({ id, action, name, on, says, offer }: Switch): Branch {
 
 /** What can be turned on and off for the whole channel, and the world's clock. */
 export function switches(state: SandboxState): Branch {
+  const { recaptcha: mode } = state;
   return card(
     'switches',
     'Switches',
@@ -42,6 +44,13 @@ export function switches(state: SandboxState): Branch {
       says: state.geoBlocked ? 'Region: blocked' : 'Region: allowed',
       offer: state.geoBlocked ? 'Allow it' : 'Block it',
     }),
+    form(
+      'recaptcha',
+      { class: 'row', 'data-key': 'recaptcha' },
+      element('p', {}, 'reCAPTCHA at login, registration and password reset ', element('strong', {}, mode)),
+      choice('reCAPTCHA', 'mode', RECAPTCHA_MODES, mode),
+      button('Set reCAPTCHA'),
+    ),
     form(
       'clock',
       { class: 'row', 'data-key': 'clock' },

@@ -7,11 +7,12 @@ import { seconds } from '../clock';
 import type { Game } from '../game';
 import type { Random } from '../random';
 import { keepCard, type PaymentMethod, publishedMethod } from './cards';
+import { couponFor, type DatedCoupon } from './coupons';
 import { createOrder, splitTotal, unusedCredit } from './createOrder';
 import type { Intents } from './intents';
 import { activityStatus, DAY_MS, type OrderRecord, type Orders, type Outcome, periodMs } from './orders';
 import { type PurchaseItem, passOf } from './passes';
-import { couponFor, type Quote, quote } from './quote';
+import { type Quote, quote } from './quote';
 
 /** How long the bank takes: an order stays pending for so long. */
 const SETTLING_MS = 4000;
@@ -51,6 +52,7 @@ export interface ChargeProcessor {
 
 export interface ChargeProcessorOptions {
   channel: Channel;
+  coupons: readonly DatedCoupon[];
   orders: Orders;
   intents: Intents;
   random: Random;
@@ -60,6 +62,7 @@ export interface ChargeProcessorOptions {
 
 export function createChargeProcessor({
   channel,
+  coupons,
   orders,
   intents,
   random,
@@ -83,7 +86,7 @@ export function createChargeProcessor({
 
   const couponOf = (code: string | null, passes: readonly Package[]): Coupon | null => {
     if (code === null || code.trim() === '') return null;
-    const coupon = couponFor(channel.coupons, code, passes);
+    const coupon = couponFor(coupons, code, passes, now());
     if (coupon === null) throw validationError(messages.wrongCoupon, 'coupon');
     return coupon;
   };

@@ -30,18 +30,6 @@ function taxRate(countryCode: string | null, postalCode: string | null): number 
   return countryCode === 'US' && postalCode !== null ? 0.0825 : 0;
 }
 
-/** Finds the coupon that a code names for these passes; null when it is unknown, expired, or for others. */
-export function couponFor(
-  coupons: readonly Coupon[],
-  code: string,
-  passes: readonly Package[],
-): Coupon | null {
-  const coupon = coupons.find((each) => each.code === code.trim().toUpperCase());
-  if (coupon === undefined || coupon.expired) return null;
-  const fits = coupon.passes.length === 0 || passes.some((pass) => coupon.passes.includes(pass.id));
-  return fits ? coupon : null;
-}
-
 /** What a coupon takes off one pass, in major units: off the price without the fee. */
 export function discountOn(pass: Package, coupon: Coupon): number {
   if (coupon.passes.length > 0 && !coupon.passes.includes(pass.id)) return 0;

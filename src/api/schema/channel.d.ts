@@ -36,8 +36,19 @@ export interface paths {
         put?: never;
         /**
          * Change the viewer
-         * @description A POST that means PATCH, by `_method`. Changing the email sends a new verification mail. A new password ends the state
-         *     `temporary_password` and every other session.
+         * @description A POST that means PATCH, by `_method`. Either all that is sent is changed or nothing.
+         *
+         *     A new `email` is in force at once: the viewer logs in with it from now on, `email_verified` becomes false and a
+         *     verification mail goes to the new address. Passes, orders, clips, favourites, the password and this session stay; the
+         *     old address, and every link that was mailed to it, stop working. The same address in another letter case stays
+         *     verified.
+         *
+         *     A new `password` needs `password_confirmation` and, where the account has a password of its own, `current_password`. It
+         *     ends the state `temporary_password` and every other session, and makes `has_password` true.
+         *
+         *     422 names the fields: `email` ("The email already registered", or not an address), `current_password` ("Incorrect
+         *     password", or missing), `password` (under 8 characters), `password_confirmation` (differs), `phone`, `first_name`,
+         *     `last_name`, `language`.
          */
         post: operations["updateProfile"];
         delete?: never;
@@ -100,7 +111,8 @@ export interface paths {
         /**
          * Register
          * @description Makes an account and logs it in; a mail with a verification link is sent. The link opens `/verify-email` with `email`,
-         *     `expires` and `signature`. 422 with `errors.email` means "the email already registered".
+         *     `expires` and `signature`. 422 with `errors.email` means "the email already registered", with `errors.recaptcha_token`
+         *     "recaptcha token required" or "recaptcha token invalid or looks like a robot". 409 means "You are already logged in".
          */
         post: operations["register"];
         delete?: never;
@@ -122,8 +134,14 @@ export interface paths {
          * Log in through Google or Facebook
          * @description Exchanges the code that the provider gave to the storefront's own callback page, `/auth/login/google/callback` or
          *     `/auth/login/facebook/callback`. The `state` of that round trip is one-use, carries the API key and is bound to the
-         *     provider; the storefront checks it before this call. 422 with `errors.terms` means "you are not registered yet, accept
-         *     terms and click Register": send the same again with `terms: true`, the code stays good for 10 minutes.
+         *     provider; the storefront checks it before this call. A provider that was refused sends `error=access_denied` and the
+         *     `state` instead of a code; nothing is called then.
+         *
+         *     422 with `errors.terms` means "you are not registered yet, accept terms and click Register": send the same again with
+         *     `terms: true`, the code stays good. The account that this makes is verified and has no password (`has_password` is
+         *     false). 422 with `errors.redirect_uri` means that the code was given for another callback address. 401 means that the
+         *     code is unknown, used, of another provider or older than 10 minutes. 404: the channel does not offer this provider. 409
+         *     means "You are already logged in".
          */
         post: operations["loginWithProvider"];
         delete?: never;
@@ -173,6 +191,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/email-verify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the verification mail again
+         * @description Mails a new verification link to the viewer's address; links that were mailed before stay good until they expire.
+         *     400 with `errors.email` means "Email already verified". 429 means that the viewer asked less than 60 seconds ago:
+         *     `Retry-After` says how many seconds are left.
+         */
+        post: operations["resendEmailVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password-reset-request": {
         parameters: {
             query?: never;
@@ -185,7 +225,7 @@ export interface paths {
         /**
          * Ask for a password reset
          * @description Mails a link to `/password-reset` with `email`, `expires` and `signature`. Answers alike whether the account exists or
-         *     not, unless the channel chooses to say "User not found" (404).
+         *     not, unless the channel chooses to say "User not found" (404). 422 with `errors.recaptcha_token` as at login.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -226,9 +266,34 @@ export interface paths {
         put?: never;
         /**
          * Link another device
-         * @description Logs the device in that shows this code. Only where `auth.remote_auth` is 1. 422 with `errors.code`: wrong or expired.
+         * @description Logs the device in that shows this code: it gets a key of its own for the viewer's account. Only where
+         *     `auth.remote_auth` is 1, else 404. The device shows the code and the address `/profile/sessions/add?code=…` as a picture.
+         *
+         *     422 with `errors.code`: "The code is wrong.", "The code has expired." or "The code was already used."
          */
         post: operations["addSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the account to be deleted
+         * @description Mails a link to `/confirm-account-deletion` with `email`, `expires` and `signature`, good for 24 hours. Nothing is
+         *     deleted before the link is confirmed. 429 means that the viewer asked less than 60 seconds ago: `Retry-After` says how
+         *     many seconds are left.
+         */
+        post: operations["requestAccountDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -246,7 +311,12 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the account is deleted
-         * @description Takes the values of the link that support mailed to `/confirm-account-deletion`. Cannot be undone.
+         * @description Takes the values of the link that was mailed; nobody has to be logged in. Cannot be undone: the account, its clips, its
+         *     favourites and its cards are gone, and its subscriptions never renew again. Every key of the account, the one of this
+         *     call included, stands for a visitor from now on.
+         *
+         *     404 with `errors.email` means "User not found": the account was deleted already, or its address has changed. 422 with
+         *     `errors.signature` means "Verification failed" (the link is not ours) or "The link has expired".
          */
         post: operations["confirmAccountDeletion"];
         delete?: never;
@@ -1315,6 +1385,11 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /**
+         * @description 10 to 14 digits with optional plus and separators (space, dot, hyphen, parentheses). Null: none.
+         * @example +1 218 555 0134
+         */
+        PhoneNumber: string | null;
         /** @description The logged-in viewer. */
         Profile: {
             /**
@@ -1328,7 +1403,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description Whether the address was verified.
+             * @description Whether `email` was verified. False again after the address was changed. Left out means verified.
              * @example true
              */
             email_verified?: boolean;
@@ -1342,11 +1417,17 @@ export interface components {
              * @example Rivera
              */
             last_name?: string | null;
+            phone?: components["schemas"]["PhoneNumber"];
             /**
-             * @description 10 to 14 digits with optional plus and separators.
-             * @example +1 218 555 0134
+             * @description Language that the viewer chose, ISO 639-1; mails are written in it. Null: the channel language.
+             * @enum {string|null}
              */
-            phone?: string | null;
+            language?: "en" | "fr" | null;
+            /**
+             * @description Whether the account has a password. False for an account that was made through a provider, until a password is set: then `/profile` asks for no current password. Left out means true.
+             * @example true
+             */
+            has_password?: boolean;
             /**
              * @description The password was given by support. The viewer is kept on the profile edit page until it is changed.
              * @example false
@@ -1369,6 +1450,22 @@ export interface components {
          * @example ak_3f9c2b7d
          */
         ApiKeyValue: string;
+        /**
+         * @description First or last name, 1 to 100 characters.
+         * @example Sam
+         */
+        PersonName: string;
+        /**
+         * Format: email
+         * @description Email address.
+         * @example sam@example.com
+         */
+        EmailAddress: string;
+        /**
+         * @description At least 8 characters.
+         * @example correct-horse
+         */
+        NewPassword: string;
         /** @description What changes; fields left out stay. */
         ProfileUpdate: {
             api_key?: components["schemas"]["ApiKeyValue"];
@@ -1377,39 +1474,23 @@ export interface components {
              * @constant
              */
             _method: "patch";
+            first_name?: components["schemas"]["PersonName"];
+            last_name?: components["schemas"]["PersonName"];
+            email?: components["schemas"]["EmailAddress"];
+            phone?: components["schemas"]["PhoneNumber"];
             /**
-             * @description First name.
-             * @example Sam
+             * @description ISO 639-1. Null: the channel language.
+             * @enum {string|null}
              */
-            first_name?: string;
+            language?: "en" | "fr" | null;
             /**
-             * @description Last name.
-             * @example Rivera
-             */
-            last_name?: string;
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email?: string;
-            /**
-             * @description 10 to 14 digits with optional plus and separators. Null removes it.
-             * @example +1 218 555 0134
-             */
-            phone?: string | null;
-            /**
-             * @description Needed to change the password, except a temporary one. 422 with this field: "Incorrect password".
+             * @description Needed with `password`, except where `has_password` is false or `temporary_password` is true.
              * @example correct-horse
              */
             current_password?: string;
+            password?: components["schemas"]["NewPassword"];
             /**
-             * @description At least 8 characters.
-             * @example correct-horse
-             */
-            password?: string;
-            /**
-             * @description At least 8 characters.
+             * @description The same again.
              * @example correct-horse
              */
             password_confirmation?: string;
@@ -1456,7 +1537,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
+             * @description reCAPTCHA v3 token of the action `login`, good for one call. Required where the settings file gives a site key.
              * @example 03AFcWeA
              */
             recaptcha_token?: string | null;
@@ -1474,34 +1555,13 @@ export interface components {
         /** @description A new account. */
         RegisterRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
+            first_name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            email: components["schemas"]["EmailAddress"];
+            phone?: components["schemas"]["PhoneNumber"];
+            password: components["schemas"]["NewPassword"];
             /**
-             * @description First name.
-             * @example Sam
-             */
-            first_name: string;
-            /**
-             * @description Last name.
-             * @example Rivera
-             */
-            last_name: string;
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
-            /**
-             * @description 10 to 14 digits with optional plus and separators.
-             * @example +1 218 555 0134
-             */
-            phone?: string | null;
-            /**
-             * @description At least 8 characters.
-             * @example correct-horse
-             */
-            password: string;
-            /**
-             * @description At least 8 characters.
+             * @description The same again.
              * @example correct-horse
              */
             password_confirmation: string;
@@ -1511,7 +1571,7 @@ export interface components {
              */
             terms: boolean;
             /**
-             * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
+             * @description reCAPTCHA v3 token of the action `register`, good for one call. Required where the settings file gives a site key.
              * @example 03AFcWeA
              */
             recaptcha_token?: string | null;
@@ -1551,12 +1611,7 @@ export interface components {
         /** @description The values of a mailed link. */
         SignedLink: {
             api_key?: components["schemas"]["ApiKeyValue"];
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
+            email: components["schemas"]["EmailAddress"];
             /**
              * @description When the link ends. Seconds since epoch, UTC.
              * @example 1763769900
@@ -1571,14 +1626,9 @@ export interface components {
         /** @description Whose password. */
         PasswordResetRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
+            email: components["schemas"]["EmailAddress"];
             /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
-            /**
-             * @description reCAPTCHA v3 token. Required where the settings file gives a site key.
+             * @description reCAPTCHA v3 token of the action `password_reset`, good for one call. Required where the settings file gives a site key.
              * @example 03AFcWeA
              */
             recaptcha_token?: string | null;
@@ -1586,12 +1636,7 @@ export interface components {
         /** @description The values of the mailed link with a new password. */
         PasswordReset: {
             api_key?: components["schemas"]["ApiKeyValue"];
-            /**
-             * Format: email
-             * @description Email address.
-             * @example sam@example.com
-             */
-            email: string;
+            email: components["schemas"]["EmailAddress"];
             /**
              * @description When the link ends. Seconds since epoch, UTC.
              * @example 1763769900
@@ -1602,13 +1647,9 @@ export interface components {
              * @example 9f2b6c
              */
             signature: string;
+            password: components["schemas"]["NewPassword"];
             /**
-             * @description At least 8 characters.
-             * @example correct-horse
-             */
-            password: string;
-            /**
-             * @description At least 8 characters.
+             * @description The same again.
              * @example correct-horse
              */
             password_confirmation: string;
@@ -1617,7 +1658,7 @@ export interface components {
         DeviceCode: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description Letters and digits, any letter case. Good for 10 minutes.
+             * @description As typed: letter case, spaces and hyphens do not matter. Good for 15 minutes, once.
              * @example K7TQ2M
              */
             code: string;
@@ -3726,6 +3767,8 @@ export interface operations {
                      *         "first_name": "Sam",
                      *         "last_name": "Rivera",
                      *         "phone": "+1 218 555 0134",
+                     *         "language": null,
+                     *         "has_password": true,
                      *         "temporary_password": false,
                      *         "trial_period_used": false,
                      *         "is_geo_blocked": false
@@ -3753,13 +3796,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "_method": "patch",
-                 *       "first_name": "Sam",
-                 *       "last_name": "Rivera"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileUpdate"];
             };
         };
@@ -4013,6 +4049,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["WrongCredentials"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4105,6 +4142,49 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    resendEmailVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "api_key": "ak_8e1d40aa"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyOnly"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "done": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -4243,6 +4323,49 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "api_key": "ak_8e1d40aa"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyOnly"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "done": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

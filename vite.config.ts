@@ -33,6 +33,7 @@ const CHUNKS = {
     lazy: [
       'query-core/build/modern/queriesObserver.js',
       'query-core/build/modern/queryObserver.js',
+      'src/app/account/',
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/manifest/',

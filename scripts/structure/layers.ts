@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 const TYPES_OF: Partial<Readonly<Record<Layer, readonly Layer[]>>> = { machine: ['api', 'media'] };
 
 /** The parts of `api` whose values a machine may use: failures, constants, default settings. */
-const KNOWN_TO_MACHINES = /^src\/api\/(failure|constants|settings)$/;
+const KNOWN_TO_MACHINES = /^src\/api\/(failure|refusalMessage|constants|settings)$/;
 
 /** Packages that a layer never imports. */
 const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {

@@ -1,3 +1,4 @@
+import { account } from './en/account';
 import { catalog } from './en/catalog';
 import { consent } from './en/consent';
 import { contacts } from './en/contacts';
@@ -20,6 +21,7 @@ import { watch } from './en/watch';
 
 /** Every English word of the storefront; its shape is the shape of every other language. */
 export const messages = {
+  account,
   shell,
   kit,
   head,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { account } from './fr/account';
 import { catalog } from './fr/catalog';
 import { consent } from './fr/consent';
 import { contacts } from './fr/contacts';
@@ -21,6 +22,7 @@ import { watch } from './fr/watch';
 
 /** Every French word of the storefront (Canadian usage). */
 export const messages = {
+  account,
   shell,
   kit,
   head,

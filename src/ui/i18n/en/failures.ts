@@ -12,6 +12,7 @@ export const failure = {
   refused: 'Something went wrong, please try again or contact technical support',
   unauthenticated: 'Please log in to go on.',
   loginRequired: 'user must be logged in',
+  recaptcha: 'The check that you are not a robot did not load. Allow it in your browser, or try again.',
   notAllowed: '{{field}} must be one of: {{allowed}}',
 } as const;
 

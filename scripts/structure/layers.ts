@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 /** Layers of which a layer may also import the types: a machine declares what its actors are given and return. */
 const TYPES_OF: Partial<Readonly<Record<Layer, readonly Layer[]>>> = { machine: ['api', 'media'] };
 
-/** The parts of `api` whose values a machine may use: failures, constants, default settings. */
+/** The parts of `api` whose values a machine may use: failures and what they mean, constants, default settings. */
 const KNOWN_TO_MACHINES = /^src\/api\/(failure|refusalMessage|constants|settings)$/;
 
 /** Packages that a layer never imports. */

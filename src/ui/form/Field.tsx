@@ -6,21 +6,21 @@ type FieldProps = {
   kind: 'text' | 'email' | 'phone' | 'textarea' | 'select' | 'checkbox';
   value: string;
   onChange: (value: string) => void;
-  /** What a ticked checkbox's value is. */
+  /** The value of a ticked checkbox. */
   ticked: string;
-  /** Said beside the label of a field that must be filled in; null when it need not be. */
+  /** Shown beside the label of a required field; null for an optional one. */
   requiredMark: string | null;
-  /** What is wrong with it, said under it and to whoever listens. */
+  /** The problem with the value, shown below and announced to screen readers. */
   problem: string | null;
   options: readonly string[];
-  /** The choice that is none. */
+  /** Label of the empty option. */
   noChoice: string;
   autoComplete: string | undefined;
 };
 
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
 
-/** A labelled control of a form. `data-field` lets whoever found it wrong move the focus there. */
+/** A labelled control of a form. `data-field` identifies it for moving the focus to an invalid field. */
 export function Field(props: FieldProps) {
   const { label, kind, value, onChange, ticked, requiredMark, problem, options, noChoice, autoComplete } =
     props;

@@ -14,7 +14,7 @@ import type { ShellLink } from './shellLink';
 
 type DropdownProps = { label: string; links: readonly ShellLink[]; isCurrent: boolean };
 
-/** Room between a panel and the edge of the window, px. */
+/** Margin between a panel and the edge of the window, px. */
 const EDGE = 16;
 
 function keepInWindow(panel: HTMLElement): void {
@@ -23,7 +23,10 @@ function keepInWindow(panel: HTMLElement): void {
   panel.style.setProperty('--shift', `${-Math.max(0, tooFar)}px`);
 }
 
-/** A menu entry that opens: a button that shows a panel of links (a disclosure, as site navigation should be). */
+/**
+ * A menu item with children: a button that shows a panel of links (the disclosure pattern for site
+ * navigation).
+ */
 export function Dropdown({ label, links, isCurrent }: DropdownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

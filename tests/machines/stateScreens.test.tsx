@@ -75,13 +75,13 @@ beforeEach(() => {
 });
 
 describe.each(registry)('the screens of $id', (fixture) => {
-  test('are named for every state, or it is said why there is none', () => {
+  test('are declared for every state, or the reason why there is none', () => {
     const states = withDescendants(fixture.machine.root).filter(isLeaf);
     const unnamed = states.filter(({ path }) => placeOf(fixture, path) === undefined);
     expect(unnamed.map(({ id }) => id)).toEqual([]);
   });
 
-  test('are named for states that there are', () => {
+  test('are declared only for existing states', () => {
     const states = new Set(withDescendants(fixture.machine.root).map(({ path }) => path.join('.')));
     expect(Object.keys(fixture.screens).filter((place) => place !== '*' && !states.has(place))).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('catalogues', () => {
     expect(called.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('have no key that is not used', () => {
+  it('have no unused key', () => {
     const unused = [...english.keys()].filter(
       (key) =>
         !quoted.has(key) &&
@@ -66,7 +66,7 @@ describe('catalogues', () => {
     expect(unused).toEqual([]);
   });
 
-  it('say what the specification says, word for word', () => {
+  it('have the exact texts of the specification', () => {
     const said = [...english.values()];
     expect(said).toEqual(
       expect.arrayContaining([

@@ -97,12 +97,12 @@ describe.each([
     expect(overlay(phase).some((text) => text.startsWith(`${numbered} · `))).toBe(true);
   });
 
-  test('that it can be tried again, offline and after the last step', () => {
+  test('that it can be retried, offline and after the last step', () => {
     expect(overlay('offline')).toContain(words.player.retry);
     expect(overlay('failed')).toContain(words.player.retry);
   });
 
-  test('of what comes next', () => {
+  test('of the next content', () => {
     const texts = shown(
       <UpNext
         title="Next"

@@ -66,7 +66,7 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
 };
 
 describe('every read of the contract', () => {
-  it('has a query, unless it is an action or comes another way', () => {
+  it('has a query, unless it is an action or loaded elsewhere', () => {
     const gets = Object.entries(operations)
       .filter(([, { service, method }]) => service === 'channel' && method === 'get')
       .map(([id]) => id);
@@ -93,7 +93,7 @@ describe('every read of the contract', () => {
   );
 });
 
-describe('what a read sends', () => {
+describe('the request of a read', () => {
   it('favourite events: empty values are dropped, 0 is a value', async () => {
     const sent = await querySentBy((api) =>
       events.favoriteEventsQuery(api, {
@@ -129,8 +129,8 @@ describe('what a read sends', () => {
   });
 });
 
-describe('a read that fails', () => {
-  it('custom form: a 404 is silently no form', async () => {
+describe('a failed read', () => {
+  it('custom form: a 404 silently means no form', async () => {
     const { clients, facts } = startClients({ respond: () => null });
     const { queryFn } = pages.customFormQuery(clients.api, 'contact');
     expect(await queryFn(unhurried())).toBeNull();

@@ -120,13 +120,13 @@ describe('each layer imports only what it may', () => {
   });
 });
 
-describe('no circle of imports', () => {
+describe('no circular imports', () => {
   test('in all of src', () => {
     const circles = importCircles(graphOf(sources)).map((files) => files.join(' ↔ '));
     expect(circles).toEqual([]);
   });
 
-  test('circles are found, of values and lazy imports but not of types', () => {
+  test('circular imports are found, of values and lazy imports but not of types', () => {
     const files = [
       ['src/a.ts', "import { b } from './b'; import './d';"],
       ['src/b.ts', "export * from './folder';"],
@@ -140,7 +140,7 @@ describe('no circle of imports', () => {
   });
 });
 
-describe('the import law is a rule that fails', () => {
+describe('the lint rule of the layers rejects forbidden imports', () => {
   test.each(FORBIDDEN)('%s may not import %s', (file) => {
     expect(broken).toContain(file);
   });

@@ -150,7 +150,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
     test.describe(`${channelHost}, ${language}`, () => {
       test.use({ channelHost });
 
-      test('axe-core objects to nothing on any screen, on a phone and on a wide screen', async ({
+      test('axe-core finds no violation on any screen, on a phone and on a wide screen', async ({
         page,
         sandbox,
       }) => {

@@ -40,7 +40,7 @@ test.use({ channelHost: 'voltige.localhost' });
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a baked page wears the channel’s colours, name and icon and says what it needs', async ({
+  test('a baked page has the channel’s colours, name and icon and shows what it requires', async ({
     page,
     sandbox,
   }, info) => {
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the scripts take a baked page over without undressing it', async ({ page, sandbox }, info) => {
+test('the scripts take a baked page over without changing its colours', async ({ page, sandbox }, info) => {
   await hostBaked(page, sandbox.origin, info.outputPath('baked'));
   await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'hang', remaining: 1 });
   await page.goto('/');

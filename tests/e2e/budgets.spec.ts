@@ -73,7 +73,9 @@ test('home stays within its budgets of bytes, requests and layout shift', async 
   expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
 });
 
-test('the first card is five hops away on a first visit and three on a repeat visit', async ({ page }) => {
+test('the first card needs five serial hops on a first visit and three on a repeat visit', async ({
+  page,
+}) => {
   await slowNetwork(page, HOP_MS);
   await markFirstCard(page);
   await page.goto('/');

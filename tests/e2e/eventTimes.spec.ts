@@ -27,7 +27,7 @@ async function nextGame(page: Page): Promise<Event> {
 test.describe('a viewer in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('reads the same time of a game on every screen, and the venue’s beside it on its page', async ({
+  test('sees the same time of a game on every screen, and the venue’s beside it on its page', async ({
     page,
   }) => {
     const game = await nextGame(page);
@@ -55,7 +55,7 @@ test.describe('a viewer in Los Angeles', () => {
   });
 });
 
-test('a viewer in the zone of the venue reads its time once', async ({ page }) => {
+test('a viewer in the zone of the venue sees one time only', async ({ page }) => {
   const game = await nextGame(page);
   await page.goto(`/watch/${game.id}`);
   await expect(page.getByRole('main').getByText(timeIn('America/New_York', game)).first()).toBeVisible();

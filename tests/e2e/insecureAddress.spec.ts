@@ -8,7 +8,10 @@ test.use({
   expectedErrors: [/Cross-Origin-Opener-Policy/],
 });
 
-test('a recording plays on plain http, and the channel is told of the viewing', async ({ page, sandbox }) => {
+test('a recording plays on plain http, and the view is reported to the channel', async ({
+  page,
+  sandbox,
+}) => {
   await withoutGoogle(page);
   await page.goto('/watch/1011');
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);

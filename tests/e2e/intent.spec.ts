@@ -25,9 +25,7 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a card under the pointer is prepared: its event and its player are here before the click', async ({
-  page,
-}) => {
+test('hovering over a card prefetches its event and its player before the click', async ({ page }) => {
   await openHome(page);
   const fetched = listen(page);
   await game(page).hover();
@@ -37,7 +35,7 @@ test('a card under the pointer is prepared: its event and its player are here be
   expect(fetched).toEqual(['1001', 'player']);
 });
 
-test('who passes cards by keys prepares the one that keeps the focus', async ({ page }) => {
+test('Tab over cards prefetches only the one that keeps the focus', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   const fetched = listen(page);
@@ -50,7 +48,7 @@ test('who passes cards by keys prepares the one that keeps the focus', async ({ 
   await expect.poll(() => `/watch/${fetched[0]}`).toBe(kept);
 });
 
-test('nothing is prepared where the browser asks to save data', async ({ page }) => {
+test("nothing is prefetched if the browser's data saver is on", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );

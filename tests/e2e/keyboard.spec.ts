@@ -61,7 +61,7 @@ test.describe('without a mouse', () => {
     ['phone', { width: 390, height: 844 }],
     ['wide', { width: 1366, height: 768 }],
   ] as const) {
-    test(`Tab goes through the page from top to bottom with a whole ring around each stop, ${device}`, async ({
+    test(`Tab goes through the page from top to bottom with a complete focus ring at each stop, ${device}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -88,7 +88,7 @@ test.describe('without a mouse', () => {
     });
   }
 
-  test('the drawer holds the focus, and Escape gives it back to the button', async ({ page }) => {
+  test('the drawer traps the focus, and Escape returns it to the button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Open menu' });
@@ -125,7 +125,7 @@ test.describe('without a mouse', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('after navigation the focus is in the content, and the screen is named aloud and in the title', async ({
+  test("after navigation the focus is in the content, and the screen's title is announced and set", async ({
     page,
   }) => {
     await page.goto('/');
@@ -142,7 +142,7 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  test('a new page starts at its top, and Back restores the previous position', async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'On demand' }).locator('a[href^="/watch/"]').first();
     await card.scrollIntoViewIfNeeded();
@@ -159,7 +159,7 @@ test.describe('without a mouse', () => {
   });
 });
 
-test('the keys of the player play, seek, turn the sound and captions, and only while it has the focus', async ({
+test('the keys of the player play, seek, change volume and captions, and only while it has the focus', async ({
   page,
 }) => {
   await page.goto('/watch/1011');

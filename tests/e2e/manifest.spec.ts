@@ -23,7 +23,7 @@ for (const [channelHost, name, lang, color] of [
   test.describe(name, () => {
     test.use({ channelHost });
 
-    test('the channel can be installed as an app of its own', async ({ page, sandbox }) => {
+    test('the channel can be installed as an app', async ({ page, sandbox }) => {
       await page.goto('/watch/1001');
       const { manifest, errors, problems } = await appOf(page);
       expect(errors).toEqual([]);
@@ -34,7 +34,7 @@ for (const [channelHost, name, lang, color] of [
   });
 }
 
-test('a hostile channel makes a manifest that is still one', async ({ page, sandbox }) => {
+test('a hostile channel results in a valid manifest', async ({ page, sandbox }) => {
   const name = '"}</script><script>window.hacked=1</script>';
   await sandbox.fault({
     operation: 'getChannelBootstrap',

@@ -53,10 +53,7 @@ for (const [path, layout] of [
   ['/schedule', 'Table'],
   ['/schedule', 'Cards'],
 ] as const) {
-  test(`${path} as ${layout} stays as small as it was, however far one scrolls`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${path} as ${layout} keeps its size, however far it is scrolled`, async ({ page, browser }) => {
     // Up to three times through thousands of events.
     test.slow();
     await page.goto(path);
@@ -89,7 +86,7 @@ for (const [path, layout] of [
   });
 }
 
-test('the end is reached, and every item says which of how many it is', async ({ page }) => {
+test('the end can be reached, and every item has its position and the total', async ({ page }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -117,7 +114,7 @@ test('a link to a page opens there, and scrolling keeps the address current', as
   await expect(page).toHaveURL('/vod');
 });
 
-test('a list that is still moving does not take back the filter that was just chosen', async ({ page }) => {
+test('a list that is still scrolling does not undo the filter that was just chosen', async ({ page }) => {
   await page.goto('/vod?page=20');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(async () => {
@@ -135,7 +132,7 @@ test('a list that is still moving does not take back the filter that was just ch
 });
 
 for (const path of ['/vod', '/schedule']) {
-  test(`back from an event ${path} is where it was left`, async ({ page }) => {
+  test(`${path} restores its position after a return from an event`, async ({ page }) => {
     await page.goto(path);
     await expect(cards(page).first()).toBeVisible();
     await page.mouse.move(600, 400);
@@ -155,7 +152,7 @@ for (const path of ['/vod', '/schedule']) {
   });
 }
 
-test('an item left below its day’s heading is found again, though its day loads later', async ({ page }) => {
+test('the position below a day’s heading is restored, though its day loads later', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   // Of one school there are a few a day.
@@ -190,9 +187,7 @@ test('an item left below its day’s heading is found again, though its day load
   await expect.poll(() => onTop(page)).toBe(seen);
 });
 
-test('a window that is moved just as more of the list arrives stays where it was moved to', async ({
-  page,
-}) => {
+test('a window that is scrolled while more of the list loads keeps its new position', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(cards(page).first()).toBeVisible();
@@ -218,7 +213,7 @@ test('a window that is moved just as more of the list arrives stays where it was
   await expect(page.locator('[data-index="0"] a')).toBeInViewport();
 });
 
-test('the focus stays with its event when that is scrolled away, and Tab goes on from it', async ({
+test('the focus stays on its event when that is scrolled away, and Tab continues from it', async ({
   page,
 }) => {
   await page.goto('/vod');
@@ -236,7 +231,7 @@ test('the focus stays with its event when that is scrolled away, and Tab goes on
   await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
 });
 
-test('the keyboard alone goes through more items than were rendered', async ({ page }) => {
+test('the keyboard alone reaches more items than were rendered', async ({ page }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await cards(page).first().focus();
@@ -248,7 +243,7 @@ test('the keyboard alone goes through more items than were rendered', async ({ p
   await expect(page.locator('[data-index="40"] a')).toBeInViewport();
 });
 
-test('a page that does not load while scrolling says so, and loads when it is retried', async ({
+test('a page that fails to load during scrolling shows the failure, and loads on Retry', async ({
   page,
   sandbox,
 }) => {

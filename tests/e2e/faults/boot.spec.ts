@@ -40,7 +40,7 @@ test.describe('an entry script', () => {
     hangs: { kind: 'hang', match: '/assets/index-', remaining: 1 },
     'is HTML, as every other file of the build,': { kind: 'html', match: '/assets/', remaining: 'forever' },
   } as const)) {
-    test(`that ${what} is said by the page, whose link loads it anew`, async ({ page, sandbox }) => {
+    test(`that ${what} is reported by the page, whose link reloads it`, async ({ page, sandbox }) => {
       await sandbox.fault({ operation: 'asset', ...fault });
       await page.goto('/watch/1011?t=30', { waitUntil: 'commit' });
       await expectNoticeAfterTenSeconds(page);
@@ -57,14 +57,14 @@ test.describe('an entry script', () => {
   }
 });
 
-test('a wish for less motion does not show the notice early', async ({ page, sandbox }) => {
+test('reduced motion does not show the notice early', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sandbox.fault({ operation: 'asset', kind: 'hang', match: '/assets/index-', remaining: 'forever' });
   await page.goto('/', { waitUntil: 'commit' });
   await expectNoticeAfterTenSeconds(page);
 });
 
-test('the notice stays until the app has something to show, and then is gone', async ({ page, sandbox }) => {
+test('the notice stays until the app renders, and then disappears', async ({ page, sandbox }) => {
   await page.clock.install();
   await sandbox.fault({ operation: 'getChannelKey', kind: 'hang', remaining: 'forever' });
   await page.goto('/');

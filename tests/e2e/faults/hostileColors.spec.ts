@@ -52,7 +52,7 @@ const READ = [
   'section h2 ~ div button',
 ];
 
-test('words read at 4.5 : 1 whatever colours the channel sends', async ({ page, sandbox }) => {
+test('text has a contrast of 4.5 : 1 with any colours of the channel', async ({ page, sandbox }) => {
   for (const [kind, colors] of Object.entries(SENT)) {
     await sandbox.clearFaults();
     await patch(sandbox, 'getChannelBootstrap', { 'color-settings': colors });
@@ -69,7 +69,7 @@ test('words read at 4.5 : 1 whatever colours the channel sends', async ({ page, 
   }
 });
 
-test('colours that say nothing are the default theme', async ({ page, sandbox }) => {
+test('indistinguishable colours result in the default theme', async ({ page, sandbox }) => {
   const body = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await patch(sandbox, 'getChannelBootstrap', { 'color-settings': null });
   await page.goto('/');

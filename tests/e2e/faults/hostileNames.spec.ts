@@ -50,7 +50,7 @@ const tallestCard = (page: Page) =>
     .evaluateAll((titles) => Math.max(...titles.map((title) => title.getBoundingClientRect().height)));
 
 for (const [kind, name] of Object.entries(NAMES)) {
-  test(`names that are ${kind} are clipped, set apart and push nothing out of the page`, async ({
+  test(`names that are ${kind} are clipped, isolated and do not overflow the page`, async ({
     page,
     sandbox,
   }) => {
@@ -111,7 +111,7 @@ for (const [kind, name] of Object.entries(NAMES)) {
   });
 }
 
-test('the drawer of a phone holds such names', async ({ page, sandbox }) => {
+test('the drawer of a phone fits such names', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = NAMES['of 10,000 characters'] ?? '';
   await patch(sandbox, 'getChannelBootstrap', {

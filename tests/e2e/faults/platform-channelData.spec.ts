@@ -42,7 +42,7 @@ for (const { is, tag, fault, logged } of broken) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${is} for channel data on a repeat visit leaves the cached channel`, { tag }, async ({
+  test(`${is} for channel data on a repeat visit keeps the cached channel`, { tag }, async ({
     page,
     sandbox,
   }) => {
@@ -63,7 +63,7 @@ function tellsOf(logged: string): string {
   return logged.startsWith('malformed') ? `answered with a ${logged}` : logged;
 }
 
-test('a cached channel is painted at once on a repeat visit, and replaced by what the platform sends now', {
+test("a cached channel is rendered at once on a repeat visit, and replaced by the platform's data", {
   tag: ['@row1', '@row2'],
 }, async ({ page, sandbox }) => {
   await visit(page);

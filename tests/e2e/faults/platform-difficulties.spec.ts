@@ -22,7 +22,7 @@ const pressReload = (page: Page) =>
     .getByRole('button', { name: 'Reload', exact: true })
     .evaluateAll((found) => found.map((button) => button instanceof HTMLElement && button.click()));
 
-test('a stopped key service shows the difficulties, which count down from 60 and speak at milestones', {
+test('a stopped key service shows the difficulties, which count down from 60 and are announced at milestones', {
   tag: '@row13',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -99,7 +99,7 @@ test('the difficulties clear as soon as the network is back', { tag: ['@row13', 
   await expect(difficulties(page)).toHaveCount(0);
 });
 
-test('a key service that stops in mid-browse keeps the page underneath, and brings it back', {
+test('a key service that stops while browsing keeps the page mounted, and shows it again', {
   tag: '@row13',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

@@ -53,7 +53,7 @@ function expectAtMostTwo(after: Counts, before: Counts): void {
   expect(made.filter(([, count]) => count > 2)).toEqual([]);
 }
 
-test('an API key refused once gives one new key and one retry', { tag: '@row11' }, async ({
+test('a refused API key results in one new key and one retry', { tag: '@row11' }, async ({
   page,
   sandbox,
 }) => {
@@ -67,7 +67,7 @@ test('an API key refused once gives one new key and one retry', { tag: '@row11' 
   await expect(difficulties(page)).toHaveCount(0);
 });
 
-test('an API key of the last visit that the platform forgot is replaced without a word', {
+test('an API key of the last visit that the platform has dropped is replaced silently', {
   tag: '@row11',
 }, async ({ page, sandbox }) => {
   await visit(page);
@@ -83,7 +83,7 @@ test('an API key of the last visit that the platform forgot is replaced without 
 });
 
 for (const visits of ['a first', 'a repeat']) {
-  test(`an API key refused for ever on ${visits} visit shows the difficulties after two requests at most`, {
+  test(`an API key that is always refused on ${visits} visit shows the difficulties after two requests at most`, {
     tag: '@row11',
   }, async ({ page, sandbox }) => {
     await page.clock.install();
@@ -101,7 +101,7 @@ for (const visits of ['a first', 'a repeat']) {
   });
 }
 
-test('a channel key refused once clears both keys and is retried once', { tag: '@row12' }, async ({
+test('a channel key that is refused once clears both keys and is retried once', { tag: '@row12' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a channel key refused once clears both keys and is retried once', { tag: '
   await expectNavigation(page);
 });
 
-test('a channel key refused for ever shows the difficulties after two requests and keeps no key', {
+test('a channel key that is always refused shows the difficulties after two requests and keeps no key', {
   tag: '@row12',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -132,7 +132,7 @@ test('a channel key refused for ever shows the difficulties after two requests a
   await expect.poll(() => storedKeys(page)).not.toContain('rudy_api_key');
 });
 
-test('a channel key refused for ever by a screen shows the difficulties after two requests', {
+test('a channel key that is always refused for a screen shows the difficulties after two requests', {
   tag: '@row12',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -146,7 +146,7 @@ test('a channel key refused for ever by a screen shows the difficulties after tw
   });
 });
 
-test('with the key service stopped a reload asks for keys twice at most, and then quietly', {
+test('with the key service stopped a reload requests keys twice at most, and then in the background', {
   tag: '@row11',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

@@ -7,7 +7,7 @@ const READS = ['getHomepageEvents', 'getEvent', 'getProfile'];
 
 const counts = (sandbox: Sandbox) => Promise.all(READS.map((operation) => sandbox.count(operation)));
 
-test('401 in a loop asks for the login once and does not go round', { tag: '@row15' }, async ({
+test('401 in a loop requests the login once and does not repeat', { tag: '@row15' }, async ({
   page,
   sandbox,
 }) => {
@@ -35,7 +35,7 @@ test('401 in a loop asks for the login once and does not go round', { tag: '@row
   expect(profileAfter - profile).toBeLessThanOrEqual(1);
 });
 
-test('401 to a visitor says to log in and asks nothing more', { tag: '@row15' }, async ({
+test('401 to a visitor asks to log in and sends no further requests', { tag: '@row15' }, async ({
   page,
   sandbox,
 }) => {

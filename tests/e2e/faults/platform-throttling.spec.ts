@@ -28,7 +28,7 @@ async function openThrottled(page: Page, sandbox: Sandbox, headers: Record<strin
 }
 
 for (const { says, headers, waits } of told) {
-  test(`a 429 with ${says} is repeated once in time, then Retry is offered`, { tag: '@row10' }, async ({
+  test(`a 429 with ${says} is retried once in time, then Retry is offered`, { tag: '@row10' }, async ({
     page,
     sandbox,
   }) => {
@@ -51,7 +51,7 @@ for (const { says, headers, waits } of told) {
   });
 }
 
-test('a 429 that is over when the repeat comes is never seen by the viewer', { tag: '@row10' }, async ({
+test('a 429 that is over before the retry is invisible to the viewer', { tag: '@row10' }, async ({
   page,
   sandbox,
 }) => {

@@ -68,7 +68,7 @@ test("a visitor finds last Saturday's girls' basketball game of their school", a
   await expect(games.first()).toBeVisible();
 });
 
-test('a visitor sees what is on tonight', async ({ page }) => {
+test("a visitor sees tonight's games", async ({ page }) => {
   const today = new Date().toLocaleDateString('sv', { timeZone: ZONE });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
@@ -87,7 +87,7 @@ test('a visitor sees what is on tonight', async ({ page }) => {
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
-  test('a shared filtered link opens in French as it was', async ({ page }) => {
+  test('a shared filtered link opens in French with its filters', async ({ page }) => {
     await page.goto('/vod');
     await page.getByRole('combobox', { name: 'École ou club' }).selectOption({ index: 1 });
     // Once it is asked for, nothing of the list before is on screen.

@@ -30,7 +30,7 @@ test('a visitor picks an on-demand game and watches it with sound and captions',
   await expect.poll(() => hasSound(page)).toBe(true);
 });
 
-test('a game behind the difficulties screen is not heard', async ({ page, sandbox }) => {
+test('a game behind the difficulties screen is silent', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/watch/1001');
   await expectMoving(page);

@@ -12,7 +12,7 @@ for (const { channelHost, language, words } of channels) {
     test.describe(`${language}, ${device}`, () => {
       test.use({ channelHost, viewport });
 
-      test('axe-core objects to no menu or dialog of the player, and the keyboard reaches each', async ({
+      test('axe-core finds no violation in any menu or dialog of the player, and the keyboard reaches each', async ({
         page,
       }) => {
         const objections: Record<string, string[]> = {};

@@ -13,7 +13,7 @@ const edge = (page: Page) =>
 
 const live = (page: Page) => player(page).getByRole('button', { name: /live/i });
 
-test('pause a live game, go back two minutes, return to live', async ({ page, sandbox }) => {
+test('pause a live game, seek two minutes back, return to live', async ({ page, sandbox }) => {
   await watch(page, LIVE);
   await expect(live(page)).toHaveAccessibleName('Live now');
   await press(page, 'k');
@@ -38,7 +38,7 @@ test('pause a live game, go back two minutes, return to live', async ({ page, sa
     .toEqual(['first_frame', 'pause', ...Array(12).fill('seek'), 'play', 'seek']);
 });
 
-test('Home, 0 and the left end of the bar go to the start of the window, and playing stays inside it', async ({
+test('Home, 0 and the left end of the bar seek to the start of the window, and playback stays inside it', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -75,7 +75,11 @@ test('Home, 0 and the left end of the bar go to the start of the window, and pla
   await expectAtStart();
 });
 
-test('lose the network for 30 s: it says so, and goes on by itself', async ({ page, context, sandbox }) => {
+test('losing the network for 30 s is shown, and playback resumes by itself', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   test.setTimeout(90_000);
   await watch(page, LIVE);
   const lostAt = Date.now();
@@ -92,7 +96,7 @@ test('lose the network for 30 s: it says so, and goes on by itself', async ({ pa
   expect(begun).toEqual([['first_frame', 1001, 'live']]);
 });
 
-test('a laptop that slept is back at the live edge, not at a second that is gone', async ({
+test('a laptop after sleep is back at the live edge, not at an expired position', async ({
   page,
   sandbox,
 }) => {
@@ -107,7 +111,7 @@ test('a laptop that slept is back at the live edge, not at a second that is gone
   await expect(live(page)).toHaveAccessibleName('Live now');
 });
 
-test('a link to a moment of a live game begins there', async ({ page }) => {
+test('a link to a wall-clock time of a live game starts there', async ({ page }) => {
   await watch(page, LIVE);
   const minuteAgo = Math.floor(Date.now() / 1000) - 60;
   await page.goto(`${LIVE}?t=${minuteAgo}`);
@@ -119,13 +123,13 @@ test('a link to a moment of a live game begins there', async ({ page }) => {
   await expect(live(page)).toHaveAccessibleName('Live now');
 });
 
-test('a device whose clock is a day off plays live at the edge', async ({ page }) => {
+test('a device whose clock is a day off plays at the live edge', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 86_400_000 });
   await watch(page, LIVE);
   await expect(live(page)).toHaveAccessibleName('Live now');
 });
 
-test('a device whose clock is a day off counts down to the true start', async ({ page }) => {
+test('a device whose clock is a day off counts down to the correct start', async ({ page }) => {
   const clock = page.getByRole('timer');
   await page.goto('/watch/1009');
   const words = (await clock.getAttribute('aria-label')) ?? '';

@@ -44,7 +44,7 @@ async function buy(page: Page) {
   return call('/stripe/buy', { type: 'subscription', subscription_id: 301, payment_method_id: method });
 }
 
-test('a card that pays is typed into the frame, and its number is nowhere in the page', async ({
+test('a valid card is typed into the frame, and its number is nowhere in the page', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('a card that pays is typed into the frame, and its number is nowhere in the
   expect(await sandbox.read('ledger')).toMatchObject([{ cardLast4: '4444' }]);
 });
 
-test('a wrong number is said beside its field', async ({ page }) => {
+test('an invalid number is shown at its field', async ({ page }) => {
   await typeCard(page, '4242424242424242');
   const form = page.frameLocator('iframe');
   await form.getByLabel('Numéro de carte').fill('4242424242424241');
@@ -95,7 +95,7 @@ for (const [press, status, charges] of [
   });
 }
 
-test('3-D Secure by redirect comes back to the address it was given', async ({ page }) => {
+test('3-D Secure by redirect returns to the given address', async ({ page }) => {
   await typeCard(page, '4000000000003220');
   const { client_secret } = await buy(page);
   await page.evaluate((clientSecret) => {
@@ -110,7 +110,7 @@ test('3-D Secure by redirect comes back to the address it was given', async ({ p
   expect(new URL((await back).url()).searchParams.get('redirect_status')).toBe('succeeded');
 });
 
-test('axe-core objects to nothing in the card forms', async ({ page }) => {
+test('axe-core finds no violation in the card forms', async ({ page }) => {
   for (const [type, locale, width] of [
     ['payment', 'en', 390],
     ['card', 'fr', 390],

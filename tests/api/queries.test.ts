@@ -15,10 +15,10 @@ import { responses } from '../../src/api/schema/responses';
 import { failureOf, json, type SeenRequest, startClients } from './harness';
 import { fullSample } from './schemaSamples';
 
-/** The GETs that are actions: asked when a button is pressed, never kept. */
+/** The GETs that are actions: requested when a button is pressed, never cached. */
 const ACTIONS: OperationId[] = ['applyCoupon', 'getCustomerPortal', 'getEventDownload', 'getClipDownload'];
 
-/** What comes with the channel's bootstrap data and is not asked for by itself. */
+/** Part of the channel's bootstrap data and not requested separately. */
 const BOOTSTRAPPED: OperationId[] = [
   'getSettings',
   'getColorSettings',
@@ -32,7 +32,7 @@ const BOOTSTRAPPED: OperationId[] = [
   'listParticipantGroupProperties',
 ];
 
-/** What machines read and hold. */
+/** Loaded and held by machines. */
 const HELD_BY_MACHINES: OperationId[] = ['getChannelBootstrap', 'getProfile', 'getGeo'];
 
 const WITHOUT_QUERY: readonly string[] = [...ACTIONS, ...BOOTSTRAPPED, ...HELD_BY_MACHINES];

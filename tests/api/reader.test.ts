@@ -9,7 +9,7 @@ import { fullSample, places, withValueAt } from './schemaSamples';
 const readerOf = createReaders(responses);
 const operations = Object.entries(responses.operations);
 
-/** A general validator is the oracle: whatever the reader lets through must be valid by the contract. */
+/** A general validator as the reference: the reader's output must be valid by the contract. */
 function oracleOf(schema: Schema): (value: unknown) => boolean {
   const validator = new Validator({ ...schema, $defs: responses.$defs }, '2020-12');
   return (value) => validator.validate(value).valid;
@@ -38,7 +38,7 @@ describe.each(operations)('%s', (operation, schema) => {
     }
   });
 
-  /** Without these there is nothing to show: the envelope's own data, or a required field of a single thing. */
+  /** Required parts: the envelope's own data, or a required field of a single object. */
   function isEssential(place: readonly (string | number)[]): boolean {
     return place[0] === 'data' && !place.some((step) => typeof step === 'number');
   }

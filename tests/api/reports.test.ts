@@ -136,7 +136,7 @@ function isThirdParty({ path }: SeenRequest): boolean {
   return path.startsWith('/services/datalake/') || path === '/services/reports';
 }
 
-/** Reports leave in the background: everything already under way is let finish first. */
+/** Reports are sent in the background, so pending work is finished first. */
 async function reports(seen: readonly SeenRequest[]) {
   await new Promise((resolve) => setImmediate(resolve));
   return seen.filter(({ path }) => path === '/services/reports').map(({ body }) => body);

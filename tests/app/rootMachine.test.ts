@@ -16,7 +16,7 @@ import type { ContentCommand, WatchAddress } from '../../src/machines/watch/type
 type WatchInput = InputFrom<typeof watchMachine>;
 type Heard = { by: string; type: string };
 
-/** A machine that only notes what it hears. */
+/** A machine that only records its events. */
 const listener = (by: string, heard: Heard[]) =>
   createMachine({ on: { '*': { actions: ({ event }) => void heard.push({ by, type: event.type }) } } });
 
@@ -28,7 +28,7 @@ class PageTransition extends Event {
   }
 }
 
-/** The browser as far as the page listens to it. */
+/** The browser events and properties that the page uses. */
 function stubBrowser(onLine: boolean) {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });

@@ -35,7 +35,7 @@ test('a brand is in the document before any script runs', () => {
     '<noscript class="boot-noscript">Northside a besoin de JavaScript.</noscript>',
   ])
     expect(baked).toContain(part);
-  // It is served for every path: none of them may claim to be home.
+  // It is served for every path, so it must not contain the address of home.
   expect(baked).not.toMatch(/canonical|og:url/);
   expect(baked).not.toMatch(/\sstyle=|<style/);
 });

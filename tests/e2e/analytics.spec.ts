@@ -14,7 +14,7 @@ async function views(sandbox: Sandbox): Promise<Record<string, unknown>[]> {
   return events.map(({ body }) => body).filter(({ event }) => event === 'visit_page');
 }
 
-/** Google's script as this machine has it: none. Returns the addresses that were asked for. */
+/** Replaces Google's script. Returns the requested addresses. */
 async function answerForGoogle(page: Page, answer: 'empty' | 'blocked'): Promise<string[]> {
   const asked: string[] = [];
   await page.route(GOOGLE, async (route) => {
@@ -25,7 +25,7 @@ async function answerForGoogle(page: Page, answer: 'empty' | 'blocked'): Promise
   return asked;
 }
 
-/** What Google's script would read. */
+/** The commands for Google's script. */
 function toldGoogle(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
@@ -145,7 +145,7 @@ test.describe('a channel with a cookie notice', () => {
     expect(await sandbox.count('getHomepageEvents')).toBe(1);
     expect(await sandbox.count('getSessionHash')).toBe(0);
     await sandbox.act('faults/release', {});
-    // The region is asked for in the same moment.
+    // The region is requested at the same time.
     await expect.poll(() => sandbox.count('getGeo')).toBe(1);
     await expect.poll(() => views(sandbox)).toHaveLength(1);
   });

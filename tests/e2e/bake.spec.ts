@@ -9,7 +9,9 @@ import { expect, test } from './fixtures';
 
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
 
-/** Hosts a build that was baked for the channel of `origin` in place of the plain one, with the same headers. */
+/**
+ * Serves a build that was baked for the channel of `origin` instead of the plain one, with the same headers.
+ */
 async function hostBaked(page: Page, origin: string, folder: string): Promise<void> {
   const host = new URL(origin);
   await bake(brandOf(await readChannel(host), host), BUILD, folder);

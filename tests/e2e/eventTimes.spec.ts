@@ -10,7 +10,7 @@ const timeIn = (timeZone: string, { event_utc_ts }: Event): string =>
     .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
     .replace(/\s/g, ' ');
 
-/** The next game that does not begin while the test looks at it. */
+/** The next game that does not begin during the test. */
 async function nextGame(page: Page): Promise<Event> {
   const request = page.waitForRequest(/\/api\/events-for-homepage/);
   await page.goto('/');
@@ -50,7 +50,7 @@ test.describe('a viewer in Los Angeles', () => {
     await link.click();
     await expect(main.getByText(time).first()).toBeVisible();
     await expect(main.getByText(`${atVenue} at the venue`)).toBeVisible();
-    // A shared link has no viewer, so it names the zone of the event.
+    // A shared link has no viewer, so it contains the zone of the event.
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(atVenue));
   });
 });

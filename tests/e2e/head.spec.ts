@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** What a search engine or whoever shows a link reads: the title, the canonical link, every meta by its name. */
+/**
+ * The metadata for search engines and link previews: the title, the canonical link, every meta by its name.
+ */
 async function headOf(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() => ({
     title: document.title,
@@ -18,7 +20,7 @@ async function headOf(page: Page): Promise<Record<string, string | null>> {
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 const titled = (page: Page, title: string | RegExp) => expect(page).toHaveTitle(title);
 
-/** The head comes to say all of that. */
+/** Waits until the head contains these values. */
 const says = (page: Page, what: Record<string, unknown>) =>
   expect.poll(() => headOf(page)).toMatchObject(what);
 

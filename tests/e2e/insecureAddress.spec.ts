@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures';
 import { analyticsBodies, withoutGoogle } from './viewings';
 
-/** A phone in the same network, or a kiosk: plain http, where the browser keeps some of its functions back. */
+/** A phone in the same network, or a kiosk: plain http, where browsers disable some functions. */
 test.use({
   channelHost: '192.0.2.1',
-  // The browser says that it ignores a header, which needs https.
+  // The browser reports that it ignores a header that requires https.
   expectedErrors: [/Cross-Origin-Opener-Policy/],
 });
 

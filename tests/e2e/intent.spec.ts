@@ -3,10 +3,10 @@ import { stopClock } from './faults/platform';
 import { expect, test } from './fixtures';
 
 const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/watch/"]');
-/** A game that is always on. */
+/** A game that is always live. */
 const game = (page: Page) => cards(page).and(page.locator('[href="/watch/1001"]')).first();
 
-/** What is fetched for watching, from now on: numbers of events, and `player` for Shaka. */
+/** Records the requests for watching: numbers of events, and `player` for Shaka. */
 function listen(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function listen(page: Page): string[] {
   return fetched;
 }
 
-/** Home, with everything there that it fetches by itself. */
+/** Opens home and waits for its own requests. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(game(page)).toBeVisible();
@@ -57,7 +57,7 @@ test("nothing is prefetched if the browser's data saver is on", async ({ page })
   await cards(page).last().hover();
   await game(page).hover();
   expect(fetched).toEqual([]);
-  // What is asked for is fetched all the same.
+  // A click still loads everything.
   await game(page).click();
   await expect.poll(() => fetched).toEqual(['1001', 'player']);
 });

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const video = (page: Page) => page.locator('video');
 
-/** What has the focus: its name, whether its ring is drawn, and what of the ring is cut off or out of the window. */
+/**
+ * The focused element: its name, whether its focus ring is visible, and which part of the ring is clipped or
+ * outside the window.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -151,7 +154,7 @@ test.describe('without a mouse', () => {
     await card.press('Enter');
     await expect(page).toHaveURL(/\/watch\/\d+$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // What was played last may have an advert before it.
+    // The last game may have a preroll.
     await expect(page.getByRole('region', { name: /^(Video player|Advertisement)/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 type Manifest = { name: string; lang: string; theme_color: string; start_url: string };
 
-/** What Chromium makes of the page's manifest, as its developer tools say. */
+/** The page's manifest as Chromium parsed it, according to its developer tools. */
 async function appOf(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
@@ -13,7 +13,7 @@ async function appOf(page: Page) {
   return { manifest, errors, problems: installabilityErrors.map(({ errorId }) => errorId) };
 }
 
-/** Playwright's contexts are private windows, in which nothing can be installed. */
+/** Playwright's contexts are incognito windows, which cannot install apps. */
 const ALLOWED = ['in-incognito'];
 
 for (const [channelHost, name, lang, color] of [

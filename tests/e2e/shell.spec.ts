@@ -240,7 +240,7 @@ test('every link of the footer shows the page it names', async ({ page }) => {
     '/terms_conditions',
     '/code-of-conduct',
   ]);
-  // The cookie notice is there all the while, and in nobody's way.
+  // The cookie notice stays visible and must not block the links.
   for (const href of links) {
     await footer.locator(`a[href="${href}"]`).click();
     await expect(page).toHaveURL(href);
@@ -279,7 +279,7 @@ test.describe('a channel with minimal data', () => {
 test.describe('a channel with ten thousand events', () => {
   test.use({ channelHost: 'crowded.localhost' });
 
-  // Work, not seconds: how fast a busy machine is says nothing about the page (the bench measures time).
+  // Counts work instead of seconds, which depend on the machine (the bench measures time).
   test('loads and renders no more on home than it needs', async ({ page, sandbox }) => {
     await page.goto('/');
     await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();

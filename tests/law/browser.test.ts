@@ -18,7 +18,7 @@ const lines = (list: readonly Source[], find: (source: Source) => readonly strin
 const source = (text: string) => parseSource('src/routes/One.tsx', text);
 
 describe('a machine is pure', () => {
-  /** The one clock that all actors run on. */
+  /** The clock of all actors. */
   const CLOCK = 'src/machines/timerClock.ts';
 
   test('it uses neither the page nor the network nor storage nor the time', () => {
@@ -54,7 +54,7 @@ describe('one module listens to the network and the visibility of the page', () 
 });
 
 describe('views have no timers', () => {
-  /** These timers only animate or take a message away. */
+  /** These timers only animate or hide a message. */
   const ANIMATES = [
     'src/ui/cards/Hero.tsx: setTimeout',
     'src/ui/kit/ToastRegion.tsx: setTimeout',
@@ -78,7 +78,7 @@ describe('views have no timers', () => {
 });
 
 describe('effects of routes', () => {
-  /** Effects that a screen may have, by file, and why. */
+  /** The effects that a screen may have, by file, and why. */
   const MAY_HAVE: Readonly<Record<string, readonly [count: number, why: string]>> = {
     'src/routes/pages/faq/Answer.tsx': [1, 'moves the focus'],
     'src/routes/shell/AppShell.tsx': [1, 'moves the focus'],

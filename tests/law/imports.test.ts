@@ -39,7 +39,7 @@ const ALLOWED = [
   ['src/routes/FromMachines.tsx', '../machines/reload/selectors'],
 ] as const;
 
-/** A project of nothing but one import a file, under the rules of this one. */
+/** A project with one import per file, under the rules of this one. */
 const project = mkdtempSync(join(tmpdir(), 'rudy-law-'));
 let broken: ReadonlySet<string>;
 
@@ -67,7 +67,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** A type is gone after compilation; a lazy import is a circle like any other. */
+/** Types are removed by compilation; lazy imports can be circular like others. */
 const graphOf = (files: typeof sources) => importGraph(files, ({ isTypeOnly }) => !isTypeOnly);
 
 describe('each layer imports only what it may', () => {

@@ -90,6 +90,6 @@ test.each<[string, WatchContent, object]>([
   ['a clip that is gone', clipOf('ready'), { kind: 'clipGone' }],
 ])('%s', (_, content, decision) => {
   expect(accessDecision(content, null, visitor)).toEqual(decision);
-  // A region is blocked by the player there, which shows the picture or why it stopped.
+  // There the player shows that the region is blocked.
   expect(accessDecision(content, null, { ...visitor, regionBlocked: true })).toEqual(decision);
 });

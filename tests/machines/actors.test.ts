@@ -16,7 +16,7 @@ import { simulatedTimers } from './simulatedTimers';
 
 const down = new FailureError({ kind: 'server', status: 500, operation: 'getChannelKey' });
 
-/** Where nothing can be stored the store keeps to memory, which is all that is needed here. */
+/** Without storage the store keeps values in memory, which is enough here. */
 function memoryStore(): Store {
   return createStorage({
     storage: () => {
@@ -28,7 +28,7 @@ function memoryStore(): Store {
   });
 }
 
-/** A real credentials whose key service answers as `up` says. */
+/** Real credentials whose key service responds depending on `up`. */
 function startKeys() {
   const signals = createSignals();
   const store = memoryStore();
@@ -47,7 +47,7 @@ function startKeys() {
   return { signals, store, service, credentials };
 }
 
-/** A channel that answers each operation with what the test gives, and notes what it was asked. */
+/** An API that returns the test's answer for each operation, and records the calls. */
 function fakeApi(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const call = async (operation: string) => {
@@ -171,7 +171,7 @@ type Loading =
   | ReturnType<typeof startupActors>['loadChannel']
   | ReturnType<typeof sessionActors>['loadViewer'];
 
-/** What an effect rejects with. The actor's own observer keeps its error from being unhandled. */
+/** The error of an effect. The actor's own observer prevents an unhandled error. */
 function failure(logic: Loading): Promise<unknown> {
   return new Promise((resolve) => {
     const actor: AnyActor = createActor<AnyActorLogic>(logic);

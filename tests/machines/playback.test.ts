@@ -16,7 +16,7 @@ function at(position: number): PlaybackEvent {
   };
 }
 
-/** How the reached position is gone back to. */
+/** The command that reloads at the reached position. */
 function loadAt(source: PlaybackSource): MediaCommand {
   return {
     type: 'media.load',

@@ -138,7 +138,7 @@ test('content without an advert does not wait for the entitlement', () => {
 });
 
 test.each<[string, MediaFact[], number]>([
-  // No word about passes was waited for, so the first frame may take all of the five seconds.
+  // Without a wait for the entitlement, the first frame may take all of the five seconds.
   ['that never starts', [], 5_000],
   ['that stalls', [{ type: 'media.started' }, { type: 'media.stalled' }], 3_000],
 ])('an advert %s ends in time and does not count', (_, facts, milliseconds) => {

@@ -83,7 +83,7 @@ test('a failed Reload counts down from 60 again', async () => {
   const { actor, clock, requests, recovered } = refused();
   clock.increment(60_000);
   actor.send({ type: 'reload.pressed' });
-  // The quiet request came first.
+  // The background request was first.
   await requests.reject(new Error('still down'));
   await requests.reject(new Error('still down'));
   expect(selectReloadEnabled(actor.getSnapshot())).toBe(false);
@@ -106,7 +106,7 @@ test('a key is requested at once when the network returns and the countdown cont
   expect(recovered).toHaveLength(1);
 });
 
-/** Lets quiet requests fail for `seconds` and returns after how many seconds each was made. */
+/** Lets background requests fail for `seconds` and returns the seconds at which each was made. */
 async function quietRequestsWithin(seconds: number, input: Partial<ReloadInput>): Promise<number[]> {
   const { clock, requests } = refused(input);
   const made: number[] = [];

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** A programme that plays, and a way to be at a second of it. */
+/** Playback, and a function that sets its position. */
 function startPlayback(live = false) {
   const media = fromCallback<MediaCommand, MediaPreferences>(() => undefined);
   const playback = createActor(playbackMachine.provide({ actors: { media } }), {
@@ -58,7 +58,7 @@ test('each viewer has a resume point of their own in each event, VOD item and cl
     resumeKey(1, { kind: 'ownClip', id: 1 }),
   ];
   expect(new Set(keys).size).toBe(keys.length);
-  // What is stored already is still found.
+  // The format of existing keys stays the same.
   expect(keys.slice(3)).toEqual(['resume_11_event_1', 'resume_1_vod_1', 'resume_1_clip_1']);
   expect(resumeKey(1, { kind: 'sharedClip', id: 1 })).toBe('resume_1_clip_1');
 });

@@ -20,7 +20,7 @@ const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent
 
 const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
 
-/** The effects of a visit over a platform that answers as `answers` says. */
+/** The effects of a visit with a platform that responds with `answers`. */
 function start(answers: Record<string, (times: number) => unknown> = {}) {
   const asked: string[] = [];
   const call = async (operation: string) => {
@@ -69,7 +69,7 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
   return { actors, asked, store, session, reload, tracked, viewer };
 }
 
-/** Runs an effect as the child that it is; `sent` is what its parent hears. */
+/** Runs an effect as a child actor; `sent` are the events that its parent receives. */
 function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: unknown = {}) {
   const sent: Sent[] = [];
   const parent = createActor(
@@ -231,7 +231,7 @@ describe('the content', () => {
   });
 
   test('that does not exist is missing; one that cannot be loaded has failed, each time', async () => {
-    // Also where two answers come in one millisecond.
+    // Also if two responses arrive within one millisecond.
     vi.spyOn(Date, 'now').mockReturnValue(1);
     const gone = new FailureError({
       kind: 'refused',

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The picture moves for so many quarters of a second. */
+/** Simulates playback for a number of quarters of a second. */
 function play(quarters: number): void {
   video.paused = false;
   for (let quarter = 0; quarter < quarters; quarter += 1) {
@@ -106,7 +106,7 @@ test('a player that is loaded repeatedly has one set of listeners', () => {
   expect(shaka.listening('buffering')).toBe(0);
 });
 
-/** The device sleeps: its clock goes on, its timers do not; the stream moves on too. */
+/** Simulates sleep: the device's clock and the stream advance, its timers do not. */
 function sleep(seconds: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1000);
   shaka.range = { start: shaka.range.start + seconds, end: shaka.range.end + seconds };

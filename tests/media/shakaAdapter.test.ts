@@ -69,7 +69,7 @@ test.each([
   shaka.live = true;
   shaka.startedAt = new Date(1_000_000);
   shaka.range = { start: 100, end: 300 };
-  // Until its first data the element forgets where it was sent.
+  // Until its first data the element loses an earlier seek.
   video.readyState = 0;
   await load(place);
   expect(shaka.called('goToLive')).toEqual([]);

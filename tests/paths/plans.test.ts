@@ -7,7 +7,7 @@ import { sentenceFor } from '../../scripts/paths/words';
 import { registry } from '../../src/machines';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 
-/** Timers read well as they are: "after 20 seconds". */
+/** Timers are readable without a description: "after 20 seconds". */
 const speaksForItself = (eventType: string) => eventType === '' || eventType.startsWith('xstate.after');
 
 test.each(registry)('every step of $id is described in plain language', (entry) => {

@@ -12,7 +12,7 @@ const LOS_ANGELES = 'America/Los_Angeles';
 const seconds = (moment: string): number => Date.parse(moment) / 1000;
 
 const channel = { settings: { time_zone: 'America/Chicago' } };
-/** Ten in the evening at its venue, the next day in London. */
+/** Ten in the evening at its venue is the next day in London. */
 const game: Event = {
   id: 1,
   type: 'upcoming',

@@ -21,14 +21,14 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('src', file), 'utf8'));
 const code = sources.join('\n');
 
-/** Spec §5 and §8 list these whole; the forms, the checkout and the clips that say them come later. */
+/** Spec §5 and §8 list these completely; the forms, the checkout and the clips that use them are planned. */
 const COMPLETE_BY_SPECIFICATION = ['validation.', 'serverMessage.'];
 
 const groups = Object.keys(en).join('|');
 const quoted = new Set(
   [...code.matchAll(new RegExp(`['"\`]((?:${groups})\\.[\\w.]+)['"\`]`, 'g'))].map(([, key]) => key),
 );
-/** `event.access.${kind}` uses every key that begins so. */
+/** `event.access.${kind}` uses every key with that prefix. */
 const prefixes = [...code.matchAll(new RegExp(`\`((?:${groups})\\.[\\w.]*)\\$\\{`, 'g'))].map(
   ([, prefix = '']) => prefix,
 );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 const DAY_MS = 86_400_000;
-/** The day so many days from now where the browser of these tests is, such as `2026-11-20`. */
+/** The date a number of days from now in the browser's zone, such as `2026-11-20`. */
 const day = (after: number, timeZone = 'America/New_York') =>
   new Date(Date.now() + after * DAY_MS).toLocaleDateString('sv', { timeZone });
 const calendar = (page: Page) => page.getByRole('dialog').getByRole('grid');
@@ -27,7 +27,7 @@ test('the calendar opens at the next day, and a range is chosen by keys alone', 
   await expect(calendar(page).locator('[tabindex="0"]')).toHaveAccessibleName(new RegExp(tomorrow));
   await calendar(page).locator('[tabindex="0"]').focus();
   await page.keyboard.press('Enter');
-  // The first day is taken and the focus is on the one after it.
+  // The first day is selected and the focus is on the following one.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/upcoming?start_date=${day(1)}&end_date=${day(3)}`);
@@ -40,7 +40,7 @@ test("a day is requested from its start to its end in the viewer's zone", async 
   const requested = listen(page);
   await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The clock is put back that day in New York: it has 25 hours.
+  // Summer time ends on that day in New York, so it has 25 hours.
   await expect
     .poll(() => requested.at(0))
     .toEqual({

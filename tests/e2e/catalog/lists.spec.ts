@@ -8,15 +8,15 @@ const HALF_A_YEAR_MS = YEAR_MS / 2;
 const count = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: /^\d[\d, {2}]* (event|événement)s?$/ });
 
-/** Where the viewer is, such as `2026-11-14 19:30:00`. */
+/** The time in the viewer's zone, such as `2026-11-14 19:30:00`. */
 const inNewYork = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: 'America/New_York' });
 
-/** The events of every part of a list that the platform answers with. */
+/** The events of every page of a list in the platform's responses. */
 function listen(page: Page): Event[][] {
   const sent: Event[][] = [];
   page.on('response', async (response) => {
     if (!/\/api\/events\?/.test(response.url())) return;
-    // The browser does not always keep an answer; the platform gives it twice, unless the test is over by then.
+    // The browser does not always keep a response body, so it is requested again unless the test is over.
     const again = page.request.get(response.url()).then((answer) => answer.json());
     const body: { data: Event[] } | null = await again.catch(() => null);
     if (body) sent.push(body.data);
@@ -86,9 +86,9 @@ test('a filter is in the address, survives a reload, and its chip removes it', a
 });
 
 test('a list shows everything again however its filters are removed, without a reload', async ({ page }) => {
-  // It drops them in six ways.
+  // Six ways of removing filters.
   test.slow();
-  /** How many recordings the platform itself counts. */
+  /** The platform's total of recordings. */
   const totalOf = async (search: string): Promise<string> => {
     const url = new URL(await listed);
     url.search = `${new URLSearchParams([...url.searchParams].filter(([name]) => name === 'api_key'))}`;
@@ -170,10 +170,10 @@ test('the schedule lists days in chronological order', async ({ page }) => {
     await page.mouse.wheel(0, 400);
     expect(days.length).toBeGreaterThan(3);
   }).toPass();
-  // Each day once, and after the one before it.
+  // Each day once, in chronological order.
   const year = new Date().getFullYear();
   const dates = days.map((day) => Date.parse(`${day.replace(/^Today, /, '')}, ${year}`));
-  // Behind the turn of the year the months begin anew.
+  // After the turn of the year the months restart.
   const begun = dates.findIndex((date, index) => date < (dates[index - 1] ?? 0) - HALF_A_YEAR_MS);
   if (begun > 0) dates.splice(begun, dates.length, ...dates.slice(begun).map((date) => date + YEAR_MS));
   expect(dates).toEqual([...dates].sort((one, other) => one - other));
@@ -264,7 +264,7 @@ test('64 KB in the address are ignored', async ({ page }) => {
   await page.goto('/vod');
   await expect(count(page)).toBeVisible();
   const all = await count(page).textContent();
-  // No server takes so long an address; a link within the app can carry it.
+  // Servers reject such a long address; a link within the app may have it.
   await page.evaluate(
     (text) => history.pushState(null, '', `/vod?title=${text}&school=${text}&page=${text}`),
     '7'.repeat(65_536),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { patterns, UNBUILT } from '../../../src/app/paths';
 import { expect, type Sandbox, test } from '../fixtures';
 
-/** faults.md row 37 and spec §2: addresses that lead nowhere, hostile ones, and screens that are not built. */
+/** faults.md row 37 and spec §2: unknown and hostile addresses, and screens that are not built. */
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Game Not Found' });
 
@@ -12,10 +12,10 @@ async function expectNotFound(page: Page, asked: string): Promise<void> {
   await expect(page.getByRole('main').locator('code')).toHaveText(asked);
 }
 
-/** What is asked for, and what the not-found page says was. */
+/** The requested address, and the path on the not-found page. */
 type Asked = readonly [address: string, shown: string];
 
-/** Told apart only by a page load: the host, the prefetch and the router read them first. */
+/** These need a page load, since the host, the prefetch and the router read them first. */
 const unreadable: readonly Asked[] = [
   ['/%00', '/\0'],
   ['/%E0%A4%A', '/%E0%A4%A'],
@@ -90,7 +90,7 @@ test('an endless path is shortened where it is shown', async ({ page }) => {
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(1366);
 });
 
-/** Filters as they reached the platform. */
+/** Filters as the platform received them. */
 async function homepageCalls(sandbox: Sandbox): Promise<string[]> {
   const calls = (await sandbox.read('requests')) as { operation: string; path: string }[];
   return calls.filter((call) => call.operation === 'getHomepageEvents').map((call) => call.path);
@@ -137,7 +137,7 @@ test('every link within the channel leads to an existing screen', async ({ page 
   }
 });
 
-/** Where the page's links lead, within this origin, without their queries. */
+/** The targets of the page's links within this origin, without their queries. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const found = await page.locator('a[href]').evaluateAll((links) => {
     const own = links.filter((link) => link instanceof HTMLAnchorElement && link.origin === location.origin);

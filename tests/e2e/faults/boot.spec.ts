@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { difficulties } from './platform';
 
-/** The page whose scripts never run: what the document says by itself. */
+/** The notice of the document itself if the scripts never run. */
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page is not loading' });
 
 /**
- * The delay of the notice, which runs without script and so follows no simulated clock.
+ * The delay of the notice, which is CSS and so independent of the simulated clock.
  * @returns milliseconds
  */
 const delayOfNotice = (page: Page) =>
@@ -15,7 +15,7 @@ const delayOfNotice = (page: Page) =>
     document.getAnimations().map((animation) => Number(animation.effect?.getTiming().delay)),
   );
 
-/** As if the delay were over. */
+/** Skips the delay. */
 const endDelay = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -31,7 +31,7 @@ async function expectNoticeAfterTenSeconds(page: Page): Promise<void> {
 
 test.describe('an entry script', () => {
   test.use({
-    // The browser says so itself: a page is neither a script nor a style.
+    // The browser itself reports a page that is neither a script nor a style.
     expectedErrors: [/MIME type/],
   });
 

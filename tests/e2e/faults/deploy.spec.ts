@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from '../fixtures';
 
-/** faults.md row 40: parts of the app that are gone, or do not come. */
+/** faults.md row 40: chunks that are missing, or do not load. */
 
 const gone = (sandbox: Sandbox, chunk: string, remaining: number | 'forever' = 'forever') =>
   sandbox.fault({ operation: 'asset', kind: 'status', status: 404, body: 'gone', match: chunk, remaining });

@@ -51,7 +51,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-/** The page's own form is no stranger here. */
+/** The page's own form is expected here. */
 async function expectHarmlessForm(page: Page, sandbox: { origin: string }): Promise<void> {
   expect(new URL(page.url()).origin).toBe(sandbox.origin);
   const found = await page.evaluate(() => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { ADDRESSES, expectHarmless, patch } from './attacks';
 
-/** faults.md rows 36 and 44: addresses that run or deceive, and ones that lead to what no longer exists. */
+/** faults.md rows 36 and 44: addresses that run code or deceive, and ones whose target no longer exists. */
 
 const FOLLOWED = ['https://elsewhere.example/shop', '/about'] as const;
 
@@ -78,7 +78,7 @@ test('pages at such addresses are neither linked nor reachable', async ({ page, 
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(own).toEqual(['/%C3%A0-propos', '/admin']);
-  // By key: the cookie notice may lie over it.
+  // By key, since the cookie notice may cover it.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Page 1', exact: true }).press('Enter');
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page).toHaveURL(/propos$/);

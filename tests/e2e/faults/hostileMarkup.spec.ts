@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectHarmless, MARKUP, patch } from './attacks';
 
-/** faults.md row 35. The fixture sees to it that no attack gets as far as the content policy or the console. */
+/** faults.md row 35. The fixture fails on any message of the content policy or in the console. */
 
 const NAME = '<img src=x onerror=window.hacked=1><b>Bold</b> &amp; <script>window.hacked=1</script>';
 const ALL = MARKUP.join('\n');

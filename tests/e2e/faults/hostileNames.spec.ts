@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { patch } from './attacks';
 
-/** faults.md row 38: names that are endless, run the other way or climb out of their line. */
+/** faults.md row 38: names that are endless, right-to-left or higher than their line. */
 
 const NAMES: Record<string, string> = {
   'right-to-left': '\u202eنادي \u05e9\u05dc\u05d5\u05dd 12\u2067',
@@ -26,7 +26,9 @@ async function expectNoOverflow(page: Page): Promise<void> {
   }
 }
 
-/** Elements whose own text is the name (or its beginning) and that are not set apart from the text around them. */
+/**
+ * Elements whose own text is the name (or its beginning) and that are not isolated from the text around them.
+ */
 const notIsolated = (page: Page, name: string) =>
   page.evaluate(
     (start) => {
@@ -43,7 +45,7 @@ const notIsolated = (page: Page, name: string) =>
     name.slice(0, 12),
   );
 
-/** px that the tallest heading of an event takes: a clipped name is two or three lines high, whatever is in it. */
+/** Height of the tallest event heading, px: a clipped name has two or three lines. */
 const tallestCard = (page: Page) =>
   page
     .locator('main a h3')

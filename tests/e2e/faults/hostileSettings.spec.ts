@@ -1,7 +1,7 @@
 import type { FaultRequest } from '../../../sandbox/faults/plan';
 import { expect, test } from '../fixtures';
 
-/** faults.md row 16: the settings file is missing, no JSON, or reaches for the prototype. */
+/** faults.md row 16: the settings file is missing, not JSON, or targets the prototype. */
 
 const file = (fault: Partial<FaultRequest>): FaultRequest => ({
   operation: 'settings',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { alert, expectNavigation, firstCard, rail, reported, retry, visit } from './platform';
 
-/** Row 3: a body that is not there, on what the screens themselves ask for. */
+/** Row 3: a missing body in the responses to the screens' own requests. */
 const bodiless = [
   { is: 'an empty 200', fault: { kind: 'empty' as const } },
   { is: 'a 204', fault: { kind: 'status' as const, status: 204 } },
@@ -45,7 +45,7 @@ test('a 10 MB body is aborted at the cap and Retry is offered', { tag: '@row7' }
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'oversized', remaining: 1 });
   const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/events-for-homepage'));
   await page.goto('/');
-  // A body that was read to its end would finish, not fail.
+  // A body that was read completely would finish, not fail.
   expect((await cut).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(alert(page, 'The events did not load')).toContainText('can’t read');
   await expectNavigation(page);

@@ -2,7 +2,7 @@ import type { FaultRequest } from '../../../sandbox/faults/plan';
 import { expect, type Sandbox, test } from '../fixtures';
 import { alert, expectNavigation, firstCard, reported, retry, visit } from './platform';
 
-/** Rows 1, 2 and 3: what may come instead of the channel's data, and what the report calls it. */
+/** Rows 1, 2 and 3: faulty responses to the request for channel data, and their names in the report. */
 const broken: { is: string; tag: string; fault: Partial<FaultRequest>; logged: string }[] = [
   { is: 'HTML', tag: '@row1', fault: { kind: 'html' }, logged: 'malformed body: html' },
   { is: 'truncated JSON', tag: '@row2', fault: { kind: 'truncated' }, logged: 'malformed body: json' },

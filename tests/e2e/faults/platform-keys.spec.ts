@@ -22,8 +22,8 @@ async function counts(sandbox: Sandbox): Promise<Counts> {
 const disabledReload = (page: Page) => page.getByRole('button', { name: /^Reload in \d+ s$/ });
 
 /**
- * Waits for the difficulties, with Reload disabled. In their first 4 seconds the platform is asked nothing more; the
- * quiet requests begin after that. Needs a stopped clock.
+ * Waits for the difficulties, with Reload disabled. In their first 4 seconds the platform gets no requests;
+ * the background requests begin after that. Requires a stopped clock.
  */
 async function expectPeace(page: Page, sandbox: Sandbox): Promise<Counts> {
   await passUntil(page, () => difficulties(page).isVisible());
@@ -37,7 +37,7 @@ async function expectPeace(page: Page, sandbox: Sandbox): Promise<Counts> {
   return counts(sandbox);
 }
 
-/** Whatever the passing of time set off has reached the platform. */
+/** Waits until all requests caused by the passed time have reached the platform. */
 async function expectSettled(sandbox: Sandbox): Promise<void> {
   let before: Counts = {};
   await expect(async () => {
@@ -71,7 +71,7 @@ test('an API key of the last visit that the platform has dropped is replaced sil
   tag: '@row11',
 }, async ({ page, sandbox }) => {
   await visit(page);
-  // The last thing that a first screen asks for.
+  // The last request of a first screen.
   await expect.poll(() => sandbox.count('getGeo')).toBe(1);
   await page.waitForLoadState('networkidle');
   await sandbox.act('reset', {});

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { alert, difficulties, expectNavigation, firstCard, rail, retry, visit } from './platform';
 
-/** Row 14: the platform cannot be reached, or the device has no network. */
+/** Row 14: the platform is unreachable, or the device is offline. */
 const eventsOfHome = '**/api/events-for-homepage?*';
 
 test('a dropped connection shows that the platform is unreachable, after one retry', {
@@ -41,7 +41,7 @@ for (const [name, error] of [
     await page.unroute('**/api/**');
     await retry(page).click();
     await expect(firstCard(page)).toBeVisible();
-    // The key is the session: whoever was logged in still is.
+    // The key is the session, so the viewer is still logged in.
     expect(await page.evaluate(() => localStorage.getItem('rudy_api_key'))).toBe(key);
   });
 }

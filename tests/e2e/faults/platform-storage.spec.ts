@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNavigation, firstCard, visit } from './platform';
 
-/** Row 18. The session goes on in memory, and the viewer is told that it will not be remembered. */
+/** Row 18. The session continues in memory, and a toast says that it will not be remembered. */
 const notRemembered = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByText('won’t be remembered');
 

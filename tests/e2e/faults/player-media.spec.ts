@@ -17,7 +17,7 @@ test('a source that is refused during playback is refreshed, and playback contin
 }) => {
   await watch(page, ON_DEMAND);
   const asked = await sandbox.count('getEvent');
-  // Picture and sound, whatever Shaka tries before it gives up.
+  // Video and audio, with all of Shaka's own retries.
   await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 401, remaining: 2 });
   await press(page, '9');
   await expectMoving(page);
@@ -102,7 +102,7 @@ for (const path of [ON_DEMAND, LIVE]) {
     await expect(text).toBeVisible({ timeout: 30_000 });
     await expect(video(page)).toHaveCount(0);
     const asked = await sandbox.count('getEvent');
-    // Longer than the step of any ladder.
+    // Longer than any recovery step.
     await page.clock.install();
     await page.clock.fastForward(25_000);
     await expect(text).toBeVisible();

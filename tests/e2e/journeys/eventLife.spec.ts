@@ -4,7 +4,7 @@ import { toldSteps, withoutGoogle } from '../viewings';
 
 const MINUTE_MS = 60_000;
 
-// A channel that is told of viewings.
+// A channel that receives analytics.
 test.use({ channelHost: 'northside.localhost' });
 test.beforeEach(({ page }) => withoutGoogle(page));
 
@@ -24,7 +24,7 @@ test('an early viewer sees the countdown and then the stream, without any action
   await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(19|20) minutes/);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  // The last thing that a first screen asks for: what is on its way when the clock jumps would be given up.
+  // The last request of a first screen, since a pending one would time out when the clock jumps.
   await expect.poll(() => sandbox.count('trackEvent')).toBeGreaterThan(0);
 
   await sandbox.act('clock', { minutes: 19 });

@@ -3,7 +3,7 @@ import { expect, type Sandbox, test } from '../fixtures';
 import { expectMoving, position } from '../picture';
 import { callApi, logIn, VIEWER } from '../viewer';
 
-/** A viewer with every feature has cut twelve seconds of a recorded game. */
+/** A viewer with every capability cuts twelve seconds of a recorded game. */
 async function cutClip(page: Page): Promise<{ id: number; uuid: string }> {
   const clip = await callApi(page, 'clip', {
     event_id: 1011,
@@ -18,7 +18,7 @@ async function cutClip(page: Page): Promise<{ id: number; uuid: string }> {
 
 async function arriveAsMember(page: Page, sandbox: Sandbox): Promise<void> {
   await page.goto('/');
-  // The last thing that a first screen asks for, with the key of a visitor.
+  // The last request of a first screen, with the key of a visitor.
   await expect.poll(() => sandbox.count('getGeo')).toBe(1);
   await logIn(page);
 }

@@ -5,7 +5,7 @@ import { toldSteps, withoutGoogle } from '../viewings';
 
 const MINUTE_MS = 60_000;
 
-// A channel that is told of viewings.
+// A channel that receives analytics.
 test.use({ channelHost: 'northside.localhost' });
 test.beforeEach(({ page }) => withoutGoogle(page));
 
@@ -26,7 +26,7 @@ test('one advert per preroll time: it plays, the content follows, and no other p
   await expect(player(page)).toBeVisible({ timeout: 20_000 });
   await expect(advert(page)).toHaveCount(0);
   await expectMoving(page);
-  // The advert is no viewing of the game.
+  // The advert is not reported as watching the game.
   await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1003, 'live']]);
 
   await page.reload();
@@ -34,7 +34,7 @@ test('one advert per preroll time: it plays, the content follows, and no other p
   await expectMoving(page);
   await expect(advert(page)).toHaveCount(0);
 
-  // The channel's preroll time is half an hour of the platform's clock; the device's is set forward alone.
+  // The channel's preroll time is half an hour by the platform's clock; only the device's clock is advanced.
   await page.clock.fastForward(31 * MINUTE_MS);
   await page.reload();
   await expect(player(page)).toBeVisible();

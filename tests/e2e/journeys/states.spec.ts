@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { expectMoving } from '../picture';
 import { logIn, VIEWER } from '../viewer';
 
-/** The viewer has chosen this language before. */
+/** Stores the viewer's language. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => {
     const entry = { version: 1, expires: Date.now() + 3_600_000, value: chosen };
@@ -52,7 +52,7 @@ for (const { language, words } of [
     }) => {
       await sandbox.act('world', { passes: { [VIEWER]: 301 } });
       await page.goto('/');
-      // The last thing that a first screen asks for, with the key of a visitor.
+      // The last request of a first screen, with the key of a visitor.
       await expect.poll(() => sandbox.count('getGeo')).toBe(1);
       await logIn(page);
       await sandbox.fault({ operation: 'getEventDownload', kind: 'html', remaining: 1 });
@@ -88,7 +88,8 @@ test('an advert whose autoplay is blocked waits for a press', async ({ page }) =
 });
 
 test('an advert that stalls is waited for briefly, and the content begins without it', async ({ page }) => {
-  // On a busy machine it may wait twice, of which the second time ends it at once: the page notes what it showed.
+  // On a busy machine it may stall twice, and the second stall ends it at once, so the page records what it
+  // showed.
   await page.addInitScript((label) => {
     let hasPlayed = false;
     new MutationObserver(() => {
@@ -98,7 +99,7 @@ test('an advert that stalls is waited for briefly, and the content begins withou
         document.documentElement.toggleAttribute('data-advert-waited', true);
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   }, en.preroll.label);
-  // The third piece of its picture never comes.
+  // The third segment of its video never arrives.
   await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
   await page.goto('/watch/1003');
   const advert = page.getByRole('region', { name: en.preroll.region });

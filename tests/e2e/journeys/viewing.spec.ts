@@ -16,7 +16,7 @@ test('a view is reported once: its first frame, its pauses, and the watched whol
   await withoutGoogle(page);
   await page.goto('/watch/1011');
   await expectMoving(page);
-  // Whole seconds are told: of little more than one there may be none.
+  // Whole seconds are reported, so there may be none for little more than one.
   await expect.poll(() => position(page)).toBeGreaterThan(3);
   await page.getByRole('region', { name: /^Video player/ }).click();
   const watched = await position(page);

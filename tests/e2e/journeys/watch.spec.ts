@@ -35,7 +35,7 @@ test('a game behind the difficulties screen is silent', async ({ page, sandbox }
   await page.goto('/watch/1001');
   await expectMoving(page);
   await sandbox.act('keyService', { stopped: true });
-  // A running event is read anew every minute, and that is refused.
+  // A running event is read again every minute, and that read is refused.
   await page.clock.fastForward(64_000);
   await expect(page.getByRole('heading', { name: /technical difficulties/ })).toBeVisible();
   await expect(page).toHaveTitle(/technical difficulties/);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-/** As a browser that does not know the viewer: nothing is heard, or nothing moves, before a press. */
+/** Simulates a browser that blocks autoplay with sound, or all autoplay, before a press. */
 function forbid(what: 'sound' | 'everything'): void {
   const { play } = HTMLMediaElement.prototype;
   let isPressed = false;

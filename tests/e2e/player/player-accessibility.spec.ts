@@ -45,7 +45,7 @@ for (const { channelHost, language, words } of channels) {
           await page.keyboard.press('Enter');
           await expect(page.getByRole('menu', { name: list })).toBeVisible();
           await look(list);
-          // The selected item has the focus; the first one leads back.
+          // The selected item has the focus; the first item goes back.
           await page.keyboard.press('Home');
           await page.keyboard.press('Enter');
           await expect(page.getByRole('menu', { name: words.settings })).toBeVisible();

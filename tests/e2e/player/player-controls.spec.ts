@@ -278,7 +278,7 @@ test.describe('touch', () => {
     await tap(0.5);
     await expect(player(page)).toHaveAttribute('data-controls', 'shown');
 
-    // Between two of them there is none.
+    // Between two captions there is none.
     const captionEnd = async () => {
       const caption = await player(page).locator('[translate="no"]').last().boundingBox({ timeout: 1_000 });
       return caption === null ? Number.POSITIVE_INFINITY : caption.y + caption.height;
@@ -289,7 +289,7 @@ test.describe('touch', () => {
 
     await press(page, '2');
     const before = await position(page);
-    // On a busy machine the second tap may come too late to belong to the first.
+    // On a busy machine the second tap may be too late for a double tap.
     const tapTwice = (part: number, words: string) =>
       expect(async () => {
         await tap(part);
@@ -321,7 +321,7 @@ test.describe('touch', () => {
     await touch('touchStart', 0.3);
     for (const part of [0.4, 0.5, 0.6, 0.7, 0.8]) await touch('touchMove', part);
     await expect(bar).toHaveAttribute('aria-valuetext', /^5\d seconds/);
-    // Until the finger lets go the picture stays where it is.
+    // The video does not seek until the finger is lifted.
     expect(await position(page)).toBeLessThan(25);
     await touch('touchEnd');
     await expect.poll(() => position(page)).toBeGreaterThan(46);

@@ -11,7 +11,7 @@ import {
   watch,
 } from './player';
 
-// The words of every phase in both languages: tests/ui/player/phases.test.tsx.
+// The texts of every phase in both languages: tests/ui/player/phases.test.tsx.
 for (const { channelHost, language, words } of channels.filter(({ language }) => language === 'en')) {
   test.describe(`every state of playback has a visible text (${language})`, () => {
     test.use({ channelHost });
@@ -19,7 +19,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
     test('loading, playing, paused, and the end', async ({ page, sandbox }) => {
       await sandbox.fault({ operation: 'media.manifest', kind: 'slow', delayMs: 4_500, remaining: 1 });
       await page.goto(ON_DEMAND);
-      // A wait that is no longer ordinary is in words, with its seconds.
+      // A long wait has a text with its seconds.
       await expect(player(page).getByText(words.loading, { exact: true })).toBeVisible();
       await expect(player(page).getByText(/^[3-9] s$/)).toBeVisible();
       await expectMoving(page);
@@ -111,7 +111,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
     }) => {
       await watch(page, ON_DEMAND);
       await sandbox.fault({ operation: 'getEvent', kind: 'slow', delayMs: 8_000, remaining: 1 });
-      // Shaka tries other renditions a number of times of its own before it gives up.
+      // Shaka itself tries other renditions several times first.
       await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 403, remaining: 'forever' });
       await press(page, '9');
       await expect(player(page).getByText(words.refreshingSource)).toBeVisible({ timeout: 15_000 });
@@ -132,7 +132,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await context.setOffline(true);
       await expect(player(page).getByText(words.offline)).toBeVisible({ timeout: 40_000 });
       await expect(player(page).getByRole('button', { name: words.retry })).toBeVisible();
-      // Longer than a step of the ladder may take.
+      // Longer than a recovery step.
       await page.clock.runFor(22_000);
       await expect(player(page).getByText(/^[2-9]\d s$/)).toBeVisible();
       await expect(player(page)).toHaveAttribute('data-phase', 'offline');

@@ -3,7 +3,7 @@ import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { arrive, viewer } from './caller';
 
-/** Puts a payment element into the page, as an application would, and fills in its card. */
+/** Adds a payment element to the page, like an application, and fills in its card. */
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
@@ -119,7 +119,7 @@ test('axe-core finds no violation in the card forms', async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await page.goto(`/sandbox/stripe/element?type=${type}&locale=${locale}`);
     await expect(page.locator('#number')).toBeVisible();
-    // A frame's page has no landmarks or heading of its own: those are the storefront's.
+    // A frame's page has no landmarks or heading, since those belong to the storefront.
     const found = await violationsOf(page);
     expect(
       found.filter((violation) => !/^(region|landmark-one-main|page-has-heading-one):/.test(violation)),

@@ -13,7 +13,7 @@ describe('the start of a day', () => {
     ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T00:00:00-11:00'],
     ['2026-11-20', 'No/Such_Zone', '2026-11-20T00:00:00Z'],
     ['2026-11-20', 'Eastern Time (US & Canada)', '2026-11-20T00:00:00-05:00'],
-    // The clock went from midnight to one.
+    // The clock changes from midnight to one.
     ['2026-03-29', 'Asia/Beirut', '2026-03-29T01:00:00+03:00'],
   ])('%s in %s', (day, zone, moment) => {
     expect(dayStart(Temporal, day, zone)).toBe(seconds(moment));

@@ -143,7 +143,7 @@ const teams = [
 
 const resolve = (search: string, of: ChannelBootstrap = channel, known: typeof teams = teams) =>
   resolveAddress(parseListAddress(search), of, known);
-/** The labels of what an address asks for and the channel does not have. */
+/** The labels of the requested values that the channel does not have. */
 const unknownIn = (search: string, of?: ChannelBootstrap, known?: typeof teams) =>
   [...resolve(search, of, known).values.values()].filter(({ isKnown }) => !isKnown).map(({ label }) => label);
 

@@ -51,7 +51,7 @@ const viewIn = (phase: PlayerPhase): PlayerView => ({
   failure: phase === 'failed' ? { reason: 'network' } : null,
 });
 
-/** What is on screen or said of it: texts and labels, without markup. */
+/** The visible and announced texts: texts and labels, without markup. */
 function shown(element: ReactElement): string[] {
   const markup = renderToStaticMarkup(element);
   const labels = [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);

@@ -38,7 +38,7 @@ type FilterBarProps = {
   onChange: (name: string, value: string) => void;
 };
 
-/** The filters of a list: a search and a field for each other filter, which narrow screens collapse. */
+/** The filters of a list: a search and a field for each other filter, collapsed on narrow screens. */
 export function FilterBar({ title, selects, dates, active, onOpen, onChange }: FilterBarProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -124,7 +124,7 @@ type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'def
   hidesLabel?: boolean;
 };
 
-/** Shows `value` whenever it changes, and until then what is being typed. */
+/** A text field that resets to `value` when it changes, and otherwise shows the current input. */
 export function TextField({ value, label, hidesLabel = false, ...rest }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { share } from './fr/share';
 import { shell } from './fr/shell';
 import { watch } from './fr/watch';
 
-/** Every French word of the storefront (Canadian usage). */
+/** All French messages of the storefront (Canadian usage). */
 export const messages = {
   account,
   shell,

@@ -21,17 +21,23 @@ export type HeaderProps = {
   language: Language;
   languages: readonly Language[];
   onLanguage: (language: Language) => void;
+<<<<<<< HEAD
   account: Omit<AccountCornerProps, 'shape'>;
   /** Lies over the hero instead of above it. */
+=======
+  /** Log in and account. */
+  actions?: ReactNode;
+  /** Overlaps the hero. */
+>>>>>>> plain-comments
   isOverlay: boolean;
 };
 
-/** So many entries stand in the bar; the rest is under "More". Long names end in an ellipsis before they push. */
+/** Maximum number of items in the bar; the rest is under "More". Long labels are truncated. */
 const IN_THE_BAR = 5;
 
 const holdsCurrent = (link: ShellLink): boolean => link.isCurrent || link.children.some(holdsCurrent);
 
-/** The channel's bar: a menu with drop-downs on wide screens, a drawer on narrow ones. */
+/** The header: a menu with drop-downs on wide screens, a drawer on narrow ones. */
 export function Header(props: HeaderProps) {
   const { name, logo, homeHref, items, language, languages, onLanguage, account, isOverlay } = props;
   const { t } = useText();

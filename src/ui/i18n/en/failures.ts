@@ -1,4 +1,4 @@
-/** One sentence for each failure; the texts of spec §8 where it gives them. */
+/** One sentence for each failure, with the texts of spec §8. */
 export const failure = {
   offline: 'You are offline. What is on the screen stays, and we try again when you are back.',
   unreachable: 'The service can’t be reached right now. Check your connection or try again.',
@@ -16,7 +16,7 @@ export const failure = {
   notAllowed: '{{field}} must be one of: {{allowed}}',
 } as const;
 
-/** What the platform answers (spec §8, server messages and user texts). */
+/** Messages for refusals by the platform (spec §8, server messages and user texts). */
 export const serverMessage = {
   emailRegistered: 'This email is already registered',
   incorrectPassword: 'Incorrect password',
@@ -34,7 +34,7 @@ export const serverMessage = {
   noKeyFound: 'No channel or api key found',
 } as const;
 
-/** What a form says before anything is sent (spec §5), and what a purchase or a clip can end in (spec §8). */
+/** Messages for form problems before sending (spec §5), and for failed purchases and clips (spec §8). */
 export const validation = {
   firstName: 'Enter first name',
   lastName: 'Enter last name',

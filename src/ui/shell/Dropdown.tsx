@@ -30,16 +30,8 @@ function keepInWindow(panel: HTMLElement): void {
   panel.style.setProperty('--shift', `${-Math.max(0, tooFar)}px`);
 }
 
-<<<<<<< HEAD
 /** A menu entry that opens: a button that shows a panel of links (a disclosure, as site navigation should be). */
 export function Dropdown({ label, links, isCurrent, children }: DropdownProps) {
-=======
-/**
- * A menu item with children: a button that shows a panel of links (the disclosure pattern for site
- * navigation).
- */
-export function Dropdown({ label, links, isCurrent }: DropdownProps) {
->>>>>>> plain-comments
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

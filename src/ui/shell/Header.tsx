@@ -21,14 +21,8 @@ export type HeaderProps = {
   language: Language;
   languages: readonly Language[];
   onLanguage: (language: Language) => void;
-<<<<<<< HEAD
   account: Omit<AccountCornerProps, 'shape'>;
   /** Lies over the hero instead of above it. */
-=======
-  /** Log in and account. */
-  actions?: ReactNode;
-  /** Overlaps the hero. */
->>>>>>> plain-comments
   isOverlay: boolean;
 };
 

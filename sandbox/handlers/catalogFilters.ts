@@ -91,10 +91,12 @@ function schoolsIn(game: Game) {
   return [game.host, ...teamsIn(game).map((team) => team.school)];
 }
 
-/** Whether a game is of a team, a school or a sport that someone follows. */
+/** Whether a game is followed: by itself, or by its teams, schools, sport or place. */
 export function isFollowed(game: Game, favorite: FavoriteRecord, directory: Directory): boolean {
   const { favoritableId: id, favoritableType: type } = favorite;
   if (type === 'participant') return teamsIn(game).some((team) => team.id === id);
   if (type === 'group') return schoolsIn(game).some((school) => school.id === id);
+  if (type === 'event') return game.id === id;
+  if (type === 'event_location') return game.venue.id === id;
   return lineage(game.sport, directory).some((sport) => sport.id === id);
 }

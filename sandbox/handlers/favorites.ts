@@ -1,6 +1,6 @@
 import { createOpenApiHttp } from 'openapi-msw';
-import type { ChannelPaths, Favorite } from '../../src/api/schema';
-import type { FavoritableType, FavoriteRecord } from '../world/favorites';
+import type { ChannelPaths, FavoritableType, Favorite } from '../../src/api/schema';
+import type { FavoriteRecord } from '../world/favorites';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
 import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf, wholeList } from './requests';
@@ -12,7 +12,9 @@ export function favoriteHandlers(worldOf: WorldOf) {
     http.get('/favorites', ({ request, response }) => {
       const world = worldOf(request);
       const account = accountOf(world, sessionOf(world, request));
-      return response(200).json(wholeList(world.favorites.of(account).map(presentFavorite)));
+      return response(200).json(
+        wholeList(world.favorites.of(account).map((favorite) => presentFavorite(world, favorite))),
+      );
     }),
 
     http.post('/favorite', async ({ request, response }) => {
@@ -20,12 +22,10 @@ export function favoriteHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
       checkBody(world, 'createFavorite', body);
-      const type = body.favoritable_type;
-      const thing = found(
-        world,
-        favoritables(world)[type].find((each) => each.id === body.favoritable_id),
-      );
-      return response(201).json({ data: presentFavorite(world.favorites.add(account, type, thing.id)) });
+      const { favoritable_type: type, favoritable_id: id } = body;
+      found(world, nameOf(world, type, id));
+      const favorite = world.favorites.add(account, type, id);
+      return response(201).json({ data: presentFavorite(world, favorite) });
     }),
 
     http.delete('/favorite/{id}', ({ request, params, response }) => {
@@ -38,12 +38,19 @@ export function favoriteHandlers(worldOf: WorldOf) {
   ];
 }
 
-function presentFavorite(favorite: FavoriteRecord): Favorite {
-  const { id, favoritableId, favoritableType: favoritable_type } = favorite;
-  return { id, favoritable_id: favoritableId, favoritable_type };
+function presentFavorite(world: World, favorite: FavoriteRecord): Favorite {
+  const { id, favoritableId: favoritable_id, favoritableType: favoritable_type } = favorite;
+  return { id, favoritable_id, favoritable_type, name: nameOf(world, favoritable_type, favoritable_id) };
 }
 
-function favoritables(world: World): Record<FavoritableType, readonly { id: number }[]> {
-  const { teams, schools, sports } = world.channel.directory;
-  return { participant: teams, group: schools, category: sports };
+/** What a thing that can be followed is called; null when the channel has none of this number. */
+function nameOf(world: World, type: FavoritableType, id: number): string | null {
+  const { teams, schools, sports, venues } = world.channel.directory;
+  const named = (things: readonly { id: number; name: string }[]): string | null =>
+    things.find((thing) => thing.id === id)?.name ?? null;
+  if (type === 'participant') return named(teams);
+  if (type === 'group') return named(schools);
+  if (type === 'event') return world.game(id)?.name ?? null;
+  if (type === 'event_location') return named(venues);
+  return sports.find((sport) => sport.id === id)?.title ?? null;
 }

@@ -43,6 +43,11 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     change: ({ world }, patch) => changeWorld(world, patch),
     actions: {
       device: ({ world }) => ({ code: world.devices.show() }),
+      logInAs: ({ world }, { email }) => {
+        const account = world.accounts.byEmail(String(email));
+        if (account === null) throw new Error('Nobody has this address.');
+        return { apiKey: world.issueKey(account) };
+      },
       recaptcha: ({ world }, { mode }) => {
         changeWorld(world, { recaptcha: mode });
         return { mode };
@@ -81,10 +86,10 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
     geoBlocked: world.geo.is_geo_blocked === true,
     operations: [...faultTargets],
     faults: world.faults.list(),
-    accounts: world.accounts.list().map(({ email, password, temporaryPassword }) => ({
+    accounts: world.accounts.list().map(({ email, password, note }) => ({
       email,
       password: password ?? 'none',
-      note: temporaryPassword ? 'Has a temporary password' : 'Viewer',
+      note: note ?? 'Registered here',
     })),
     devices: devicesOf(world),
     cards: testMethods.flatMap(({ number, brand, behavior }) =>

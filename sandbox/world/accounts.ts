@@ -22,6 +22,8 @@ export interface Account {
   phone: string | null;
   /** Chosen by the viewer; null: the channel's. */
   language: Language | null;
+  /** What a demonstration account is for; null for the others. */
+  note: string | null;
   emailVerified: boolean;
   /** The password came from support: it has to be changed before anything else. */
   temporaryPassword: boolean;
@@ -39,6 +41,7 @@ export interface NewAccount {
   firstName?: string | null;
   lastName?: string | null;
   phone?: string | null;
+  note?: string;
 }
 
 /** People with an account on a channel, by email (any letter case). */
@@ -61,6 +64,7 @@ export function createAccounts(): Accounts {
         lastName: null,
         phone: null,
         language: null,
+        note: null,
         ...given,
         id: lastId,
         emailVerified: false,

@@ -17,8 +17,8 @@ export interface ClipRecord {
   createdMs: number;
   /** What it is cut from, for the media server. */
   cut: { assetKey: AssetKey; startSeconds: number; looped: boolean };
-  /** How its making goes, on purpose: a failing clip fails at the end, a stuck one never gets there. */
-  fate: 'ready' | 'failed' | 'stuck';
+  /** How its making goes, on purpose: a failing clip fails at the end, a stuck one never gets there, a queued one never begins. */
+  fate: 'ready' | 'failed' | 'stuck' | 'queued';
 }
 
 export type ClipStatus = 'queued' | 'processing' | 'failed' | 'ready';
@@ -29,7 +29,7 @@ const PROCESSING_MS = 6000;
 /** Queued, then processing, then ready or failed: by the clock alone (spec §4). */
 export function clipStatus(clip: ClipRecord, nowMs: number): ClipStatus {
   const age = nowMs - clip.createdMs;
-  if (age < QUEUED_MS) return 'queued';
+  if (age < QUEUED_MS || clip.fate === 'queued') return 'queued';
   if (age < QUEUED_MS + PROCESSING_MS || clip.fate === 'stuck') return 'processing';
   return clip.fate;
 }

@@ -1,6 +1,5 @@
+import type { FavoritableType } from '../../src/api/schema';
 import type { Account } from './accounts';
-
-export type FavoritableType = 'participant' | 'group' | 'category';
 
 export interface FavoriteRecord {
   id: number;

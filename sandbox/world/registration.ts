@@ -41,9 +41,7 @@ export function mailOnRequest(world: World, kind: Mail['kind'], account: Account
 /** The account gets a key of its own; the visitor's ends with the visit. */
 export function logIn(world: World, account: Account, visitorKey: string): string {
   world.keys.revoke(visitorKey);
-  const apiKey = world.keys.issue(world.channel.channelKey);
-  world.keys.session(apiKey).account = account;
-  return apiKey;
+  return world.issueKey(account);
 }
 
 /** Ends every session of an account but one. */

@@ -7,6 +7,7 @@ export function addSampleAccounts(accounts: Accounts): void {
     password: 'watch-the-game',
     firstName: 'Sam',
     lastName: 'Rivera',
+    note: 'Verified, with a saved card and nothing bought',
   });
   viewer.emailVerified = true;
   viewer.cards.push({ id: 'pm_card_visa', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2032 });
@@ -15,6 +16,7 @@ export function addSampleAccounts(accounts: Accounts): void {
     email: 'temporary@rudy.example',
     password: 'change-me-soon',
     firstName: 'Robin',
+    note: 'Has a temporary password from support: has to choose one first',
   });
   newcomer.emailVerified = true;
   newcomer.temporaryPassword = true;

@@ -25,6 +25,7 @@ import { createPortal, type Portal } from './payment/portal';
 import { createRandom, type Random, seedFrom } from './random';
 import { createRecaptcha, type Recaptcha } from './recaptcha';
 import { addSampleAccounts } from './sampleAccounts';
+import { addSampleHistory } from './sampleHistory';
 import { createSocialCodes, type SocialCodes } from './social';
 
 /** What a test changes of one event; everything else stays as planned. */
@@ -62,6 +63,8 @@ export interface World {
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
   readonly recaptcha: Recaptcha;
+  /** A new key of an account: one more session. */
+  issueKey(account: Account): string;
   games(): readonly Game[];
   game(id: number): Game | null;
   /** The passes that an account holds at this moment; none for a visitor. */
@@ -96,10 +99,16 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const orders = createOrders(clock.now);
   const intents = createIntents(random);
   const clips = createClips(random);
-  const coupons = datedCoupons(channel.coupons, clock.now());
+  const beginMs = clock.now();
+  const coupons = datedCoupons(channel.coupons, beginMs);
   const outbox: Mail[] = [];
   const keys = createApiKeys(channel, random);
-  return {
+  const issueKey = (account: Account): string => {
+    const apiKey = keys.issue(channel.channelKey);
+    keys.session(apiKey).account = account;
+    return apiKey;
+  };
+  const world: World = {
     id,
     channel,
     clock,
@@ -113,11 +122,8 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     outbox,
     keys,
     social: createSocialCodes(random, clock.now),
-    devices: createDevices(random, clock.now, (account) => {
-      const apiKey = keys.issue(channel.channelKey);
-      keys.session(apiKey).account = account;
-      return apiKey;
-    }),
+    devices: createDevices(random, clock.now, issueKey),
+    issueKey,
     favorites: createFavorites(),
     chargeProcessor: createChargeProcessor({
       channel,
@@ -148,7 +154,8 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     },
     game: gameOf,
     entitlements: (account) => (account === null ? [] : orders.entitlements(account)),
-    ledger: () => ledgerOf(orders.all(), channel.content.settings.currency ?? 'USD', clock.now()),
+    ledger: () =>
+      ledgerOf(orders.all(), channel.content.settings.currency ?? 'USD', { beginMs, nowMs: clock.now() }),
     mail: (kind, account) => {
       const sentTs = seconds(clock.now());
       outbox.push({
@@ -169,4 +176,6 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       return { ...clip.cut, durationSeconds: clip.duration };
     },
   };
+  if (channel.name === 'northside') addSampleHistory(world);
+  return world;
 }

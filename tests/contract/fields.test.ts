@@ -66,7 +66,7 @@ const enumerations: [place: string, values: unknown[]][] = [
   ['Transaction.status', ['created', 'failed', 'paid', 'refunded']],
   ['Clip.status', ['queued', 'processing', 'failed', 'ready']],
   ['VodAsset.type', ['image', 'preview']],
-  ['Favorite.favoritable_type', ['participant', 'group', 'category']],
+  ['Favorite.favoritable_type', ['participant', 'group', 'category', 'event', 'event_location']],
   ['ParticipantGroupProperty.kind', ['gender', 'sport', 'city', 'state']],
   ['Slide.slidable_type', ['main', 'category', 'participant', 'group']],
   ['AuthSettings.remote_auth', [0, 1]],

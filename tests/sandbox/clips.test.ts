@@ -134,7 +134,7 @@ describe('favourites', () => {
     const first = await follow();
     expect((await follow()).body).toEqual(first.body);
     expect((await visitor.call('listFavorites')).body.data).toEqual([
-      { id: first.body.data.id, favoritable_id: school?.id, favoritable_type: 'group' },
+      { id: first.body.data.id, favoritable_id: school?.id, favoritable_type: 'group', name: school?.name },
     ]);
     const followed = await visitor.call('listFavoriteEvents');
     const ofSchool = await visitor.call('listEvents', { query: { school: school?.alias ?? '' } });
@@ -145,7 +145,7 @@ describe('favourites', () => {
     expect((await visitor.call('listFavoriteEvents')).body.meta.total).toBe(0);
   });
 
-  it('are of three types, and of what exists', async () => {
+  it('are of the types of the contract, and of what exists', async () => {
     const visitor = await visit({ loggedIn: true });
     const follow = (favoritable_type: string, favoritable_id: number) =>
       visitor.call('createFavorite', { body: { favoritable_type, favoritable_id } });

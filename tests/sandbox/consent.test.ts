@@ -25,6 +25,13 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
     expect(text.match(/value="[^"]+@[^"]+"/g)).toEqual([
       'value="viewer@rudy.example"',
       'value="temporary@rudy.example"',
+      'value="unverified@rudy.example"',
+      'value="social@rudy.example"',
+      'value="orders@rudy.example"',
+      'value="cancelled@rudy.example"',
+      'value="ended@rudy.example"',
+      'value="clips@rudy.example"',
+      'value="fan@rudy.example"',
       'value="jordan.lee@mail.example"',
       'value="no-name@mail.example"',
     ]);

@@ -1,6 +1,7 @@
 import type { SandboxState } from '../state';
 import { view } from '../view';
 import { patch } from './patch';
+import { storedKey } from './storedKey';
 
 const REFRESH_INTERVAL_MS = 2000;
 
@@ -24,8 +25,13 @@ async function send(form: HTMLFormElement): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(fields)),
   });
-  if (!answer.ok) {
-    const { message }: { message: string } = await answer.json();
+  const { message, apiKey }: { message?: string; apiKey?: string } = await answer.json();
+  if (apiKey !== undefined) {
+    localStorage.setItem(...storedKey(apiKey, Date.now()));
+    location.assign('/');
+    return;
+  }
+  if (!answer.ok && message !== undefined) {
     const input = form.querySelector('input:not([type=hidden])');
     if (input instanceof HTMLInputElement) {
       input.setCustomValidity(message);

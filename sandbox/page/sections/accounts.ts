@@ -1,4 +1,4 @@
-import { card, table } from '../parts';
+import { button, card, form, hidden, table } from '../parts';
 import type { AccountRow, CardRow, CouponRow, SandboxState } from '../state';
 import { type Branch, element } from '../tree';
 
@@ -14,6 +14,16 @@ export function accounts({ accounts: list }: SandboxState): Branch {
         { title: 'Email', cell: ({ email }) => code(email) },
         { title: 'Password', cell: ({ password }) => code(password) },
         { title: 'Who', cell: ({ note }) => note },
+        {
+          title: 'Action',
+          cell: ({ email }) =>
+            form(
+              'logInAs',
+              {},
+              hidden('email', email),
+              button('Log in as', { 'aria-label': `Log in as ${email}` }),
+            ),
+        },
       ],
       list,
       (account) => account.email,

@@ -17,12 +17,20 @@ export interface Charge {
   chargedTs: number;
 }
 
-/** What was charged by now, oldest first: one charge an attempt, with all the orders it paid for. */
-export function ledgerOf(orders: readonly OrderRecord[], currency: string, nowMs: number): Charge[] {
+/**
+ * What was charged by now, oldest first: one charge an attempt, with all the orders it paid for. The orders that sample
+ * accounts had before the world began were never charged.
+ */
+export function ledgerOf(
+  orders: readonly OrderRecord[],
+  currency: string,
+  { beginMs, nowMs }: { beginMs: number; nowMs: number },
+): Charge[] {
   const charges = new Map<string, Charge>();
   for (const order of orders) {
     if (paymentStatus(order, nowMs) !== 'paid' || order.outcome.kind !== 'paid' || order.amount <= 0)
       continue;
+    if (order.outcome.atMs < beginMs) continue;
     const attempt = `${order.account.id}/${order.idempotencyKey ?? `order-${order.id}`}`;
     const charge = charges.get(attempt) ?? {
       orderIds: [],

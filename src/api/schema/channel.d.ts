@@ -596,7 +596,7 @@ export interface paths {
         };
         /**
          * List the events of favourites
-         * @description Events of the teams, schools and sports that the viewer follows. The storefront drops empty values from the query.
+         * @description Events of the teams, schools, sports and places that the viewer follows, and the events that they follow by themselves, each once. The storefront drops empty values from the query.
          */
         get: operations["listFavoriteEvents"];
         put?: never;
@@ -780,8 +780,9 @@ export interface paths {
         put?: never;
         /**
          * Follow something
-         * @description Following what is followed already answers with the favourite that exists. The storefront rejects other types by
-         *     itself, naming the field and the allowed values.
+         * @description Following what is followed already changes nothing and answers with the favourite that exists, again with 201. 404: there
+         *     is no such thing on the channel. 422 with `errors.favoritable_type` names the allowed values; the storefront rejects other
+         *     types by itself, naming the field and the allowed values.
          */
         post: operations["createFavorite"];
         delete?: never;
@@ -2778,7 +2779,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Number of the participant, group or category.
+             * @description Number of the participant, group, category, event or event location.
              * @example 21
              */
             favoritable_id?: number | null;
@@ -2786,14 +2787,19 @@ export interface components {
              * @description What it is.
              * @enum {string|null}
              */
-            favoritable_type?: "participant" | "group" | "category" | null;
+            favoritable_type?: "participant" | "group" | "category" | "event" | "event_location" | null;
+            /**
+             * @description What it is called, so that the list can be shown by itself. Null: it is no longer on the channel.
+             * @example Lakeview Hawks
+             */
+            name?: string | null;
         };
         /**
-         * @description What may be a favourite. In the interface these are the kinds participant (team), participant_group (school) and
-         *     event_category (sport); favorite_event and event_location are kinds of lists there and never sent.
+         * @description What may be a favourite. In the interface these are the kinds participant (team), participant_group (school),
+         *     event_category (sport), favorite_event (one event) and event_location (place), in this order.
          * @enum {string}
          */
-        FavoritableType: "participant" | "group" | "category";
+        FavoritableType: "participant" | "group" | "category" | "event" | "event_location";
         /** @description What was removed. */
         Removed: {
             /**
@@ -5890,7 +5896,8 @@ export interface operations {
                      *         {
                      *           "id": 71,
                      *           "favoritable_id": 21,
-                     *           "favoritable_type": "participant"
+                     *           "favoritable_type": "participant",
+                     *           "name": "Lakeview Hawks"
                      *         }
                      *       ],
                      *       "meta": {
@@ -5930,7 +5937,7 @@ export interface operations {
                  */
                 "application/json": {
                     api_key?: components["schemas"]["ApiKeyValue"];
-                    /** @description Number of the participant, group or category. */
+                    /** @description Number of the participant, group, category, event or event location. */
                     favoritable_id: number;
                     favoritable_type: components["schemas"]["FavoritableType"];
                 };
@@ -5948,7 +5955,8 @@ export interface operations {
                      *       "data": {
                      *         "id": 71,
                      *         "favoritable_id": 21,
-                     *         "favoritable_type": "participant"
+                     *         "favoritable_type": "participant",
+                     *         "name": "Lakeview Hawks"
                      *       }
                      *     }
                      */

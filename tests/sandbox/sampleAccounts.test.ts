@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storedKey } from '../../sandbox/page/client/storedKey';
+import { createStorage } from '../../src/api/storage';
+import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
+import { visit } from './visitor';
+
+async function as(name: string) {
+  const visitor = await visit();
+  expect((await visitor.logIn(`${name}@rudy.example`)).status).toBe(200);
+  return visitor;
+}
+
+const valuesOf = (items: Record<string, unknown>[], field: string) => items.map((item) => item[field]);
+
+describe('the sample accounts of northside', () => {
+  it('have orders in every state', async () => {
+    const { body } = await (await as('orders')).call('listOrders', { query: { no_limit: 1 } });
+    expect(valuesOf(body.data, 'status')).toEqual(['pending', 'paid', 'failed', 'paid', 'paid']);
+    expect(valuesOf(body.data, 'activity_status')).toEqual([
+      'inactive',
+      'active',
+      'inactive',
+      'refunded',
+      'expired',
+    ]);
+    expect(body.data[2].decline_code).toBe('insufficient_funds');
+  });
+
+  it('have a subscription that was cancelled, running and ended', async () => {
+    const stateOf = async (name: string) => {
+      const { body } = await (await as(name)).call('getSubscription', { path: { id: 301 } });
+      return [body.data.state, body.data.auto_renewal];
+    };
+    expect(await stateOf('cancelled')).toEqual(['active', 'cancelled']);
+    expect(await stateOf('ended')).toEqual(['canceled', 'cancelled']);
+    expect((await (await as('ended')).call('getProfile')).body.data.trial_period_used).toBe(true);
+  });
+
+  it('have clips in each state, and may cut more', async () => {
+    const visitor = await as('clips');
+    visitor.clock.advance(86_400_000);
+    const { body } = await visitor.call('listUserClips');
+    expect(valuesOf(body.data, 'status')).toEqual(['queued', 'processing', 'failed', 'ready']);
+    const access = await visitor.call('getUserAccess');
+    expect(access.body.data.capabilities).toContain('clipping');
+    expect(access.body.data.featureCount.clips).toBe(4);
+  });
+
+  it('have favourites of each kind', async () => {
+    const { body } = await (await as('fan')).call('listFavorites');
+    expect(valuesOf(body.data, 'favoritable_type')).toEqual([
+      'event_location',
+      'event',
+      'category',
+      'group',
+      'participant',
+    ]);
+    expect(valuesOf(body.data, 'name')).toEqual(body.data.map(() => expect.stringMatching(/\w/)));
+  });
+
+  it('are unverified, without a password, or with a temporary one', async () => {
+    const profile = { email_verified: true, has_password: true, temporary_password: false };
+    const { body } = await (await as('unverified')).call('getProfile');
+    expect(body.data).toMatchObject({ ...profile, email_verified: false });
+    const visitor = await visit();
+    expect((await visitor.logIn('social@rudy.example')).status).toBe(401);
+    await visitor.logIn('temporary@rudy.example', 'change-me-soon');
+    expect((await visitor.call('getProfile')).body.data).toMatchObject({
+      ...profile,
+      temporary_password: true,
+    });
+  });
+
+  it('were never charged in this world, and are not of another channel', async () => {
+    const visitor = await visit();
+    visitor.clock.advance(400 * 86_400_000);
+    expect(visitor.world.ledger()).toEqual([]);
+    const elsewhere = await visit({ host: 'voltige.localhost' });
+    expect(elsewhere.world.accounts.list().map(({ email }) => email)).toEqual([
+      'viewer@rudy.example',
+      'temporary@rudy.example',
+    ]);
+  });
+});
+
+describe('logging in as an account on the sandbox page', () => {
+  let world: HostedWorldOfOne;
+  beforeEach(async () => {
+    world = await hostedWorld();
+  });
+  afterEach(() => world.close());
+
+  it('is offered for every account, which says in a line what it is', async () => {
+    const { text } = await world.get('/sandbox');
+    for (const { email, note } of world.visitor.world.accounts.list()) {
+      expect(text).toContain(`aria-label="Log in as ${email}"`);
+      expect(text).toContain(`>${note}</td>`);
+    }
+  });
+
+  it('gives a key of that account, and keeps the other sessions', async () => {
+    const { visitor } = world;
+    const answer = await world.post('/sandbox/control/logInAs', { email: 'social@rudy.example' });
+    const before = visitor.apiKey;
+    visitor.apiKey = JSON.parse(answer.text).apiKey;
+    expect((await visitor.call('getProfile')).body.data).toMatchObject({
+      email: 'social@rudy.example',
+      has_password: false,
+    });
+    visitor.apiKey = before;
+    expect((await visitor.call('getProfile')).body.data.email).toBe('viewer@rudy.example');
+    expect((await world.post('/sandbox/control/logInAs', { email: 'nobody@x.example' })).status).toBe(400);
+  });
+
+  it('keeps the key where the storefront looks for it', () => {
+    const now = Date.UTC(2026, 10, 21);
+    const [name, value] = storedKey('ak_of_the_viewer', now);
+    const kept = new Map([[name, value]]);
+    const storage: Storage = {
+      length: 1,
+      clear: () => kept.clear(),
+      key: () => null,
+      getItem: (key) => kept.get(key) ?? null,
+      removeItem: (key) => kept.delete(key),
+      setItem: (key, text) => kept.set(key, text),
+    };
+    const store = createStorage({
+      storage: () => storage,
+      clock: { now: () => now },
+      onVolatile: () => {},
+      events: null,
+    });
+    expect(store.get('api_key')).toBe('ak_of_the_viewer');
+  });
+});

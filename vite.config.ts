@@ -9,10 +9,18 @@ const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
 const node = (name: string) => `node_modules/${name}/`;
 
+const icon = (name: string) => `${node('lucide-react')}dist/esm/icons/${name}.mjs`;
+
+/** The icons of the shell and of home. */
+const APP_ICONS = [
+  ...['chevron-down', 'chevron-left', 'chevron-right', 'circle-play', 'external-link', 'heart'],
+  ...['menu', 'pause', 'play', 'rotate-cw', 'x'],
+].map(icon);
+
 /**
  * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core` starts
  * before React: clients, machines, theme. `app` is React, the shell and home; its modules that load on demand are
- * listed as lazy. Every other module goes where it is imported.
+ * listed as lazy. `icons` are those of the other screens, in one file. Every other module goes where it is imported.
  */
 const CHUNKS = {
   core: {
@@ -35,6 +43,8 @@ const CHUNKS = {
       'query-core/build/modern/queryObserver.js',
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
+      'src/app/favoriteWriter.ts',
+      'src/api/queries/favoriteChanges.ts',
       'src/app/manifest/',
       'src/app/replaceAddress.ts',
       'src/app/visits/',
@@ -43,7 +53,13 @@ const CHUNKS = {
   app: {
     modules: [
       ...['react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'i18next', 'react-i18next'].map(node),
-      ...['lucide-react', 'use-sync-external-store', 'use-isomorphic-layout-effect'].map(node),
+      ...['lucide-react/dist/esm/shared', 'use-sync-external-store', 'use-isomorphic-layout-effect'].map(
+        node,
+      ),
+      ...['Icon.mjs', 'context.mjs', 'createLucideIcon.mjs'].map(
+        (file) => `${node('lucide-react')}dist/esm/${file}`,
+      ),
+      ...APP_ICONS,
       ...['@tanstack/react-query', '@xstate/react'].map(node),
       'query-core/build/modern/queryObserver.js',
       'rolldown:runtime',
@@ -51,6 +67,7 @@ const CHUNKS = {
       'src/api/failureText.ts',
       'src/api/refusalMessage.ts',
       'src/routes/events/',
+      'src/routes/favorites/FavoriteHeart.tsx',
       'src/routes/home/',
       'src/routes/shell/',
       'src/routes/pages/channelPages.ts',
@@ -72,6 +89,7 @@ const CHUNKS = {
       'src/ui/i18n/language.ts',
     ],
   },
+  icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: APP_ICONS },
 } as const;
 
 /** A folder ends with a slash; `folder/*` is its files alone; anything else is the end of a module's path. */
@@ -149,6 +167,7 @@ export default defineConfig({
           groups: [
             { name: 'app', test: belongsTo('app'), priority: 2 },
             { name: 'core', test: belongsTo('core'), priority: 1 },
+            { name: 'icons', test: belongsTo('icons'), priority: 1 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../api/constants';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { followFavorites } from './favorites';
 import { keepQuietRequests } from './quietRequests';
 import type { RudySystem } from './system';
 
@@ -40,6 +41,7 @@ export function startEffects(system: RudySystem): void {
     viewerId = viewer?.id ?? null;
     void queries.invalidateQueries();
   });
+  followFavorites(system);
   session.on('session.loggedOut', ({ reason }) => {
     if (reason === 'asked') store.set(LOGGED_OUT, Date.now(), MINUTE_MS);
   });

@@ -18,9 +18,10 @@ const APP_ICONS = [
 ].map(icon);
 
 /**
- * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core` starts
- * before React: clients, machines, theme. `app` is React, the shell and home; its modules that load on demand are
- * listed as lazy. `icons` are those of the other screens, in one file. Every other module goes where it is imported.
+ * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
+ * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
+ * modules are listed as lazy. `icons` are those of the other screens, in one file. Every other module belongs
+ * to the chunk that imports it.
  */
 const CHUNKS = {
   core: {
@@ -41,6 +42,7 @@ const CHUNKS = {
     lazy: [
       'query-core/build/modern/queriesObserver.js',
       'query-core/build/modern/queryObserver.js',
+      'src/app/account/',
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/favoriteWriter.ts',
@@ -92,7 +94,10 @@ const CHUNKS = {
   icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: APP_ICONS },
 } as const;
 
-/** A folder ends with a slash; `folder/*` is its files alone; anything else is the end of a module's path. */
+/**
+ * A folder ends with a slash; `folder/*` is its direct files only; anything else is the end of a module's
+ * path.
+ */
 function isListed(id: string, list: readonly string[]): boolean {
   const path = id.replace(/\?.*$/, '');
   return list.some((entry) => {
@@ -106,8 +111,8 @@ const belongsTo = (name: keyof typeof CHUNKS) => (id: string) =>
   isListed(id, CHUNKS[name].modules) && !isListed(id, CHUNKS[name].lazy);
 
 /**
- * React and the frame are fetched from the start, behind what asks for the keys: the entry imports them only once it
- * has asked, and a slow network would rest meanwhile.
+ * Preloads React and the app shell after the key requests: the entry imports them only once those are sent,
+ * and a slow network would be idle meanwhile.
  */
 function fetchAppShellEarly(): Plugin {
   return {
@@ -126,8 +131,8 @@ function fetchAppShellEarly(): Plugin {
 }
 
 /**
- * Puts the style of the boot notice into the document itself. The notice must appear when no file of the build arrives,
- * its style file included. The content security policy in sandbox/host/headers.ts allows this one text by its hash.
+ * Inlines the style of the boot notice into the document, since the notice must appear even if no file of the
+ * build loads. The content security policy in sandbox/host/headers.ts allows this text by its hash.
  */
 function inlineBootNotice(): Plugin {
   const tag = {
@@ -154,16 +159,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
-    // Shaka's builds are what they are, and come only with a stream.
+    // Shaka's builds cannot be split further, and load only with a stream.
     chunkSizeWarningLimit: 600,
-    // One file, fetched beside the entry: the first screen waits for no style of its own.
+    // One style file, loaded in parallel with the entry, so that the first screen waits for no further one.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // React and the frame arrive as one file beside the first requests: few files keep the browser's six
-          // connections free for the keys. The entry has nothing of it.
+          // React and the app shell are one chunk, loaded in parallel with the first requests: few files keep
+          // the browser's six connections free for the keys. The entry contains none of it.
           groups: [
             { name: 'app', test: belongsTo('app'), priority: 2 },
             { name: 'core', test: belongsTo('core'), priority: 1 },

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /**
- * Finds the Chromium that the browser tests and the bench drive, in the order of design §8: an installed one,
- * else Playwright's own. `RUDY_BROWSER` names another.
+ * Finds the Chromium for the browser tests and the bench, in the order of design §8: an installed one, else
+ * Playwright's own. `RUDY_BROWSER` overrides it.
  */
 export function findBrowser(): string | null {
   return [process.env.RUDY_BROWSER, ...INSTALLED, playwrightBrowser()].find(isFile) ?? null;
 }
 
-/** Chromium's sandbox needs an unprivileged user; CI machines and containers often run as root. */
+/** Chromium's sandbox requires an unprivileged user, while CI machines and containers often run as root. */
 export function browserArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-// The shell without a window comes first: it takes two thirds of the time.
+// The headless shell is first, since it needs a third less time.
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs commands side by side: `tsx scripts/parallel.ts "tsc --noEmit" "knip"`. Each prints in one piece when it has
- * ended, with its seconds. Fails when one of them fails, after all have ended.
+ * Runs commands in parallel: `tsx scripts/parallel.ts "tsc --noEmit" "knip"`. The output of each is printed
+ * at once when it ends, with its seconds. Fails if one of them fails, after all have ended.
  */
 const commands = process.argv.slice(2);
 const codes = await Promise.all(commands.map(run));

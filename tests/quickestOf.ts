@@ -1,4 +1,4 @@
-/** The shortest of several runs, in ms: on a machine that does other things too, any one run may be held up. */
+/** The shortest of several runs, in ms, since other processes may delay any single run. */
 export function quickestOf(runs: number, action: (run: number) => void): number {
   const times = Array.from({ length: runs }, (_, run) => {
     const started = performance.now();

@@ -8,10 +8,10 @@ import { bakeStyles, stylesPath } from './styles';
 const STYLES = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)"/;
 
 /**
- * Puts a brand into a finished build: the document, the style file that it names and a manifest, each with its
- * compressed forms.
- * @param from folder of the build; left as it is unless `out` is the same
- * @throws Error when `from` holds no build
+ * Writes a brand into a finished build: the document, its style file and a manifest, each with its compressed
+ * forms.
+ * @param from folder of the build; unchanged unless `out` is the same
+ * @throws Error when `from` contains no build
  */
 export async function bake(brand: Brand, from: string, out: string): Promise<void> {
   if (resolve(from) !== resolve(out)) await cp(from, out, { recursive: true });

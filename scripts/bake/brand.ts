@@ -11,27 +11,27 @@ import type { Theme } from '../../src/ui/theme/theme';
 
 const catalogues = { en: english, fr: french };
 
-/** Nobody sees it who has the catalogues: without scripts there are none. */
+/** Not in the catalogues, which are loaded by scripts. */
 const WITHOUT_SCRIPT: Record<Language, (name: string) => string> = {
   en: (name) => `${name} needs JavaScript.`,
   fr: (name) => `${name} a besoin de JavaScript.`,
 };
 
-/** What a document can know of its channel before any script runs. */
+/** The data about a channel that a document can contain before any script runs. */
 export type Brand = {
   language: Language;
   name: string;
   theme: Theme;
   /** An address from `safePictureUrl`; null where the channel has no logo. */
   logo: string | null;
-  /** Null for a meta that the document must not have. */
+  /** Null for a meta element that the document must not have. */
   metas: Record<string, string | null>;
   manifest: WebManifest;
-  /** What is said where scripts are off. */
+  /** The message without scripts. */
   withoutScript: string;
 };
 
-/** @param host where the storefront will be served */
+/** @param host where the storefront is served */
 export function brandOf(channel: ChannelBootstrap, { origin, hostname }: URL): Brand {
   const language = parseLanguage(channel.settings?.language) ?? DEFAULT_LANGUAGE;
   const words = catalogues[language];
@@ -53,7 +53,7 @@ export function brandOf(channel: ChannelBootstrap, { origin, hostname }: URL): B
     name,
     theme,
     logo: safePictureUrl(channel.settings?.logo?.url, origin),
-    // The one document answers for every path: an address in it would make each of them home.
+    // One document is served for every path, so it must not contain a canonical address.
     metas: { ...metas, 'color-scheme': theme.scheme, 'theme-color': theme.properties['--body'] ?? null },
     manifest: webManifest(channel, { origin, base: '', fallbackName: hostname, language }),
     withoutScript: WITHOUT_SCRIPT[language](name),

@@ -2,10 +2,10 @@ import { attributeOf } from '../../src/routes/head';
 import type { Brand } from './brand';
 
 /**
- * Puts a brand into the build's document. What an earlier bake put there is replaced, so that one build can be baked
- * again and again.
- * @param styles address of the build's style file with the brand's colours in it
- * @throws Error when a part of the document that the brand goes into is not there
+ * Writes a brand into the build's document. The result of an earlier bake is replaced, so that a build can be
+ * baked repeatedly.
+ * @param styles address of the build's style file with the brand's colours
+ * @throws Error when a required part of the document is missing
  */
 export function bakeDocument(html: string, brand: Brand, styles: string): string {
   const { language, name, theme, logo } = brand;
@@ -48,7 +48,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** As text, or inside a quoted attribute, whatever a channel calls itself. */
+/** Escapes a text for element content or a quoted attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,8 +1,8 @@
 import { request as send } from 'node:http';
 
 /**
- * `fetch` for a channel's host. Browsers resolve `*.localhost` to this machine, Node does not everywhere: there the
- * channel is told by the Host header alone, which `fetch` lets nobody set.
+ * `fetch` for a channel's host. Browsers resolve `*.localhost` to this machine, Node does not everywhere, so
+ * the request goes to this machine with a Host header, which `fetch` does not allow to set.
  */
 export function hostFetch(host: URL): typeof fetch {
   return async (input, options) => {
@@ -38,7 +38,7 @@ async function fetchHere(request: Request): Promise<Response> {
         });
       },
     );
-    // As `fetch` says it, which the storefront's own client understands.
+    // The same error as of `fetch`, which the storefront's client handles.
     call.on('error', (cause) => reject(new TypeError('The host did not answer.', { cause })));
     call.end(body);
   });

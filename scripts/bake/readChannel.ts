@@ -7,9 +7,9 @@ import { createStorage } from '../../src/api/storage';
 import { hostFetch } from './hostFetch';
 
 /**
- * Asks a channel's platform for its data as the storefront does: settings file, keys, data, judged by the contract.
+ * Loads a channel's data like the storefront: settings file, keys, data, validated by the contract.
  * @param host where the storefront is, or will be, served
- * @throws FailureError when the platform does not answer as the contract says
+ * @throws FailureError when the platform's response violates the contract
  */
 export async function readChannel(host: URL): Promise<ChannelBootstrap> {
   const fetch = hostFetch(host);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Theme } from '../../src/ui/theme/theme';
 
 const MARK = '/*! The channel’s colours */';
-/** Opacity steps: nothing of what stands before the scripts uses them. */
+/** Opacity steps are unused before the scripts run. */
 const STEP = /^--(?:footer|body|text|header)-\d+$/;
 const COLOR = /^#[\da-f]{6}$/;
 
 /**
- * Adds a theme's colours to the build's style file: a style element or attribute would need a hole in the policy, and
- * a file of its own one more request. Colours of an earlier bake go.
+ * Adds a theme's colours to the build's style file: a style element or attribute would weaken the content
+ * security policy, and a separate file would be one more request. Colours of an earlier bake are replaced.
  */
 export function bakeStyles(css: string, theme: Theme): string {
   const plain = css.split(MARK)[0] ?? '';
@@ -19,7 +19,7 @@ export function bakeStyles(css: string, theme: Theme): string {
   return `${plain.trimEnd()}\n${MARK}\n:root{${declarations.join(';')}}\n`;
 }
 
-/** Browsers keep files of the build for ever, so another content needs another name. */
+/** Browsers cache files of the build forever, so changed content needs another name. */
 export function stylesPath(css: string): string {
   return `/assets/brand-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
 }

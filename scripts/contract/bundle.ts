@@ -6,7 +6,7 @@ import { type ApiDocument, type Contract, type Service, services } from './docum
 
 const redocly = resolve('node_modules/@redocly/cli/bin/cli.js');
 
-/** Runs the contract's linter and bundler. Rejects with all that they printed when they end with a failure. */
+/** Runs the contract's linter and bundler. Rejects with their output when they fail. */
 export async function runRedocly(...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [redocly, ...words], {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },

@@ -55,7 +55,7 @@ export interface ListedOperation {
   readonly operation: Operation;
 }
 
-/** Every operation of the four services, in the order in which they are written. */
+/** Every operation of the four services, in source order. */
 export function listOperations(contract: Contract): ListedOperation[] {
   return services.flatMap((service) =>
     Object.entries(contract[service].paths).flatMap(([path, item]) =>

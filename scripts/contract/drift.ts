@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where generated files are committed, from the repository's root. */
+/** The folder of the generated files, relative to the repository's root. */
 export const schemaFolder = 'src/api/schema';
 
-/** The first line in which two texts differ, for people. */
+/** The first line in which two texts differ, as a readable message. */
 function firstDifference(committed: string, generated: string): string {
   const before = committed.split('\n');
   const after = generated.split('\n');
@@ -14,7 +14,7 @@ function firstDifference(committed: string, generated: string): string {
   return `line ${index + 1}\n  - ${shown(before[index])}\n  + ${shown(after[index])}`;
 }
 
-/** Says, a line a file, where the committed output is not what the contract generates. Empty: no drift. */
+/** Lists the files that differ from the contract's current output, one line per file. Empty without drift. */
 export async function findDrift(
   generated: ReadonlyMap<string, string>,
   folder = schemaFolder,

@@ -1,6 +1,6 @@
 /**
- * Generates src/api/schema from openapi/. With `--check`, writes nothing and ends with 1 when the committed files
- * are not what the contract says.
+ * Generates src/api/schema from openapi/. With `--check`, writes nothing and exits with 1 when the committed
+ * files differ.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

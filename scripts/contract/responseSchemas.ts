@@ -1,6 +1,9 @@
 import { type Contract, type JsonSchema, listOperations, services } from './document';
 
-/** What the tolerant reader checks. Words for people and bounds that no screen depends on stay behind. */
+/**
+ * The keywords that the tolerant reader checks. Descriptions, and limits that no screen depends on, are
+ * dropped.
+ */
 const checkedKeywords = new Set([
   'type',
   'enum',
@@ -29,7 +32,7 @@ export function reduceSchema(schema: unknown): unknown {
         Object.entries(value).map(([name, property]) => [name, reduceSchema(property)]),
       );
     } else if (keyword === 'enum') {
-      reduced.enum = value; // The values say it all; `type` beside them is dropped below.
+      reduced.enum = value; // The values imply the type; `type` beside them is dropped below.
     } else if (checkedKeywords.has(keyword)) {
       reduced[keyword] = reduceSchema(value);
     }
@@ -48,7 +51,9 @@ export interface ResponseSchemas {
   readonly operations: Readonly<Record<string, unknown>>;
 }
 
-/** Extracts the response schemas of all services. Throws when two services mean different things by one name. */
+/**
+ * Extracts the response schemas of all services. Throws when two services define the same name differently.
+ */
 export function extractResponses(contract: Contract): ResponseSchemas {
   const operations: Record<string, unknown> = {};
   for (const { operation } of listOperations(contract)) {

@@ -1,8 +1,8 @@
 import type { PlannedPath } from './plan';
 
 /**
- * The fewest of the paths, greedily, that still take every transition and reach every state of all of them: a
- * plan that a person can walk. Paths through a machine with regions mostly repeat each other.
+ * Selects few of the paths, greedily, that still take every transition and reach every state, so that a
+ * person can follow the plan. Paths through a machine with regions mostly repeat each other.
  */
 export function coveringPaths(paths: readonly PlannedPath[]): PlannedPath[] {
   const left = new Set(paths.flatMap(marks));
@@ -16,7 +16,7 @@ export function coveringPaths(paths: readonly PlannedPath[]): PlannedPath[] {
   return kept;
 }
 
-/** The path with the most that is still left; of equals, the shorter. */
+/** The path with the most uncovered transitions; of equals, the shorter. */
 function mostNew(paths: readonly PlannedPath[], left: ReadonlySet<string>): PlannedPath | undefined {
   const gains = paths.map((path) => ({
     path,

@@ -1,6 +1,6 @@
 import type { MachinePlan, PlannedPath, PlannedState } from './plan';
 
-/** A machine's paths as steps that QA can walk and tick off. */
+/** Formats a machine's paths as a checklist for QA. */
 export function toMarkdown(plan: MachinePlan, total: { simple: number }): string {
   const shortest = plan.shortest.map((path, index) => pathInWords(path, `S${index + 1}`));
   const simple = plan.simple.map((path, index) => pathInWords(path, `P${index + 1}`));

@@ -3,13 +3,13 @@ import type { MachineFixture } from '../../src/machines/fixture';
 import { transitionsOf, withDescendants } from './transitions';
 import { eventInWords } from './words';
 
-/** One machine as a Mermaid `stateDiagram-v2`, in the order of its source. */
+/** One machine as a Mermaid `stateDiagram-v2`, in source order. */
 export function toMermaid(entry: MachineFixture): string {
   const { root } = entry.machine;
   return ['stateDiagram-v2', ...inside(entry, root, '  '), ...arrows(entry, root)].join('\n');
 }
 
-/** States and the arrows that start inside; the regions of a parallel state are divided by dashed lines. */
+/** The child states and their transitions; dashed lines divide the regions of a parallel state. */
 function inside(entry: MachineFixture, node: AnyStateNode, indent: string): string[] {
   const children: AnyStateNode[] = Object.values(node.states);
   const divided = node.type === 'parallel' && node.parent !== undefined;
@@ -31,7 +31,10 @@ function state(entry: MachineFixture, node: AnyStateNode, indent: string): strin
   return [`${open} {`, ...inside(entry, node, `${indent}  `), `${indent}}`];
 }
 
-/** What a state reacts to wherever inside it things stand. Mermaid has no arrow from a box to its own inside. */
+/**
+ * The transitions that a state takes in any of its children. Mermaid has no arrow from a state to its own
+ * child.
+ */
 function everywhere(entry: MachineFixture, node: AnyStateNode): string[] {
   return transitionsOf(node).flatMap((transition) =>
     (transition.target ?? [])
@@ -40,7 +43,9 @@ function everywhere(entry: MachineFixture, node: AnyStateNode): string[] {
   );
 }
 
-/** Arrows that leave a state, and loops of states that only note something. Boxes cannot have loops. */
+/**
+ * Transitions that leave a state, and self-transitions of atomic states. Composite states cannot have them.
+ */
 function arrows(entry: MachineFixture, root: AnyStateNode): string[] {
   return withDescendants(root).flatMap((node) =>
     transitionsOf(node).flatMap((transition) => {
@@ -66,7 +71,7 @@ function guardName(guard: AnyTransitionDefinition['guard']): string | null {
   return 'condition';
 }
 
-/** Mermaid wants names without dots. */
+/** Mermaid does not allow dots in names. */
 function name(node: AnyStateNode): string {
   return node.id.replaceAll(/[^\w]/g, '_');
 }

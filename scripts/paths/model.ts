@@ -14,12 +14,12 @@ const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 const SNAPSHOT = 'xstate.snapshot.';
-/** Types that the machine produces by itself; nobody has to send them. */
+/** Event types that the machine raises itself, so that they need no samples. */
 const BY_ITSELF = ['xstate.done.state.', 'xstate.init', 'xstate.stop'];
 
 /**
- * A machine as a graph: from each state, the samples of the entry that would be acted on there. Nothing runs:
- * actors are answered and timers end only as steps of a path.
+ * A machine as a graph: from each state, the samples of the fixture that it handles. Nothing runs: actors
+ * resolve and timers end only as steps of a path.
  */
 export class PathModel {
   private readonly entry: MachineFixture;
@@ -27,7 +27,7 @@ export class PathModel {
   private readonly known = new Map<string, EventObject>();
   private readonly keys = new WeakMap<EventObject, string>();
   private readonly told = new WeakMap<AnyMachineSnapshot, Map<EventObject, readonly EventObject[]>>();
-  /** The children of a state that have answered already: an actor ends once. */
+  /** The children of a state that have already resolved, since an actor ends once. */
   private readonly ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<unknown>>();
 
   constructor(entry: MachineFixture) {
@@ -36,8 +36,8 @@ export class PathModel {
   }
 
   /**
-   * Every way from one state to another is a vertex of its own, so shortest paths to all vertices cover every
-   * transition. What leads on from a state is looked at once, where it is reached first.
+   * Each transition between two states is a vertex of its own, so that shortest paths to all vertices cover
+   * every transition. The transitions from a state are expanded once, where it is reached first.
    */
   byTransition(): TestModel<AnyMachineSnapshot, EventObject, unknown> {
     const expanded = new Set<string>();
@@ -58,12 +58,12 @@ export class PathModel {
     return this.build((state) => this.stateKey(state));
   }
 
-  /** The name of an event in a path, the same for the same sample. */
+  /** The key of an event in a path, the same for the same sample. */
   eventKey(event: EventObject): string {
     return this.keys.get(event) ?? event.type;
   }
 
-  /** The facts that the machine tells when it takes an event. */
+  /** The events that the machine emits when it handles an event. */
   emitted(state: AnyMachineSnapshot, event: EventObject): readonly EventObject[] {
     const known = this.told.get(state) ?? new Map<EventObject, readonly EventObject[]>();
     this.told.set(state, known);
@@ -110,7 +110,7 @@ export class PathModel {
   private eventsIn(state: AnyMachineSnapshot): EventObject[] {
     if (state.status !== 'active') return [];
     const nodes: AnyStateNode[] = state._nodes;
-    // `ownEvents` leaves out what changes nothing, such as the end of an actor that nobody needs.
+    // `ownEvents` omits events without an effect, such as the end of an unhandled actor.
     const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
     return [...types]
       .flatMap((type) => this.samples(type, nodes))
@@ -170,13 +170,13 @@ function snapshotEvent(type: string, snapshot: unknown): AnyEventObject {
   return { type, snapshot };
 }
 
-/** The id of the actor whose answer this is; null for any other event. */
+/** The id of the actor that sent this result; null for any other event. */
 function answeringActor(type: string): string | null {
   const prefix = [DONE, FAILED].find((each) => type.startsWith(each));
   return prefix === undefined ? null : type.slice(prefix.length);
 }
 
-/** xstate types the actions that it hands out without `emit`. */
+/** The types of xstate's actions do not include `emit`. */
 function emittedBy(actions: readonly { type: string; params?: unknown }[]): EventObject[] {
   return actions.flatMap(({ type, params }) =>
     type === 'xstate.emit' && isEmission(params) ? [params.event] : [],

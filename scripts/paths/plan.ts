@@ -17,28 +17,28 @@ import { stepInWords } from './words';
 export type PlannedState = {
   value: StateValue;
   tags: string[];
-  /** What the machine remembers; actors in it stand as their ids. */
+  /** The machine's context, with actors replaced by their ids. */
   context: MachineContext;
-  /** The facts that the machine tells on the way here. */
+  /** The events that the machine emits on the way to this step. */
   emits: readonly EventObject[];
   /** Descriptions of the states that are newly entered, outermost first. */
   expect: string[];
-  /** What newly stands on the screen, in English. */
+  /** The messages that become visible, in English. */
   shows: string[];
 };
 
 export type PlannedStep = PlannedState & {
   event: EventObject;
-  /** Tells samples of one event apart. */
+  /** Distinguishes samples of one event. */
   key: string;
-  /** What to do, in plain language. */
+  /** The step in plain language. */
   words: string;
   /** The transitions that the event takes, as `source: event → target`. */
   takes: string[];
 };
 
 export type PlannedPath = {
-  /** Which input the path starts from: `sample` or a variant of the entry. */
+  /** The input of the path: `sample` or a variant of the fixture. */
   variant: string;
   input: unknown;
   start: PlannedState;
@@ -48,7 +48,7 @@ export type PlannedPath = {
 export type MachinePlan = {
   id: string;
   title: string;
-  /** The shortest path through every transition; paths that are the beginning of another are left out. */
+  /** The shortest path through every transition; paths that are the beginning of another are omitted. */
   shortest: PlannedPath[];
   /** Paths that visit no state twice, within bounds; likewise. */
   simple: PlannedPath[];
@@ -56,7 +56,7 @@ export type MachinePlan = {
 
 export const DEFAULT_BOUNDS: Bounds = { maxSteps: 8, maxPaths: 500 };
 
-/** Plans every path of a machine that QA walks and the tests replay. Throws on an event without a sample. */
+/** Plans every path of a machine for QA and the tests. Throws on an event without a sample. */
 export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS): MachinePlan {
   const plan: MachinePlan = { id: entry.id, title: entry.title, shortest: [], simple: [] };
   const inputs = { sample: entry.sampleInput, ...entry.variants };
@@ -111,7 +111,7 @@ function planState(
   return { value: state.value, tags: [...state.tags].sort(), context, emits, expect, shows };
 }
 
-/** A context that can be compared: each actor in it is replaced by its id. */
+/** A comparable context, with actors replaced by their ids. */
 export function withoutActors(context: MachineContext): MachineContext {
   return Object.fromEntries(
     Object.entries(context).map(([name, value]: [string, unknown]) => [

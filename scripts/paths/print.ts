@@ -6,7 +6,7 @@ import { coveringPaths } from './cover';
 import { toMarkdown } from './markdown';
 import { type MachinePlan, planPaths } from './plan';
 
-/** More simple paths than this nobody walks by hand; `--simple` asks for others. */
+/** The default number of simple paths, since nobody follows more by hand; `--simple` changes it. */
 const SIMPLE_PATHS = 25;
 
 const { values, positionals } = parseArgs({
@@ -55,7 +55,7 @@ function text({ walkable, total }: (typeof plans)[number]): string {
   return toMarkdown(walkable, total);
 }
 
-/** Errors have no JSON of their own; their message is what a tool needs. A context is for the tests alone. */
+/** Errors are not serialisable, so only their message is kept. A context is only for the tests. */
 function toJson(value: unknown): string {
   return JSON.stringify(
     value,

@@ -3,10 +3,10 @@ import type { MachineFixture, StateScreen } from '../../src/machines/fixture';
 import { messages } from '../../src/ui/i18n/en';
 
 export type ReachedState = { value: StateValue; context: MachineContext };
-/** A screen, and the state in the fixture that names it. */
+/** A screen, and the state in the fixture that declares it. */
 export type ScreenInPlace = Extract<StateScreen, { view: unknown }> & { place: string };
 
-/** The entry of the fixture that is nearest to a state. */
+/** The key of the fixture's screens that is nearest to a state. */
 export function placeOf({ screens }: MachineFixture, path: readonly string[]): string | undefined {
   const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
   return [...places, '*'].find((place) => place in screens);
@@ -24,7 +24,7 @@ function leavesOf(value: StateValue | undefined, path: readonly string[] = []): 
   return inside.length === 0 ? [path] : inside.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** What is on screen, a region each. */
+/** The visible screens, one per region. */
 export function screensOf(fixture: MachineFixture, { value, context }: ReachedState): ScreenInPlace[] {
   return leavesOf(value).flatMap((path) => {
     const place = placeOf(fixture, path);
@@ -35,7 +35,7 @@ export function screensOf(fixture: MachineFixture, { value, context }: ReachedSt
   });
 }
 
-/** The sentence that must be on a screen, in English. */
+/** The message that must be visible on a screen, in English. */
 export function sentenceOf({ message, params = {} }: ScreenInPlace): string {
   const text = message.split('.').reduce<unknown>(inside, messages);
   return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));

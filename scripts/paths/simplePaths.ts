@@ -10,7 +10,7 @@ import type { StatePath, TraversalOptions } from 'xstate/graph';
 export type Bounds = {
   /** Longest path, in steps. */
   maxSteps: number;
-  /** How many paths at most; the shorter ones are kept. */
+  /** Maximum number of paths; the shorter ones are kept. */
   maxPaths: number;
 };
 
@@ -18,8 +18,8 @@ type Path = StatePath<AnyMachineSnapshot, EventObject>;
 type Walk = { state: AnyMachineSnapshot; steps: Path['steps']; visited: ReadonlySet<string> };
 
 /**
- * Paths that visit no state twice, shortest first, within bounds. The generator of xstate/graph has none, and a
- * machine with three regions has more simple paths than a night has seconds.
+ * Paths that visit no state twice, shortest first, within bounds. The generator of xstate/graph has no
+ * bounds, and a machine with three regions has too many simple paths to enumerate.
  */
 export function boundedSimplePaths(bounds: Bounds) {
   return (

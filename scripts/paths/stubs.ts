@@ -1,15 +1,15 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
 
-/** Told to a stub when its actor is to answer. */
+/** Makes a stub resolve or reject like its actor. */
 export type StubEvent = { type: 'stub.resolve'; output: unknown } | { type: 'stub.reject'; error: unknown };
 
 type Start = NonNullable<ActorLogic<Snapshot<unknown>, AnyEventObject>['start']>;
 
-/** Not `active`: a parent that hears the snapshots of a child must not hear those of its stub. */
+/** Not `active`, since a parent that handles the snapshots of a child must not handle those of its stub. */
 const waiting: Snapshot<unknown> = { status: 'stopped', output: undefined, error: undefined };
 
-/** The machine with stubs in place of every actor of the fixture: they accept any event and answer when told. */
+/** The machine with stubs for every actor of the fixture: they accept any event and end on command. */
 export function withStubs(
   { machine, actorResults }: MachineFixture,
   start: Start = () => {},

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
 
-/** The transitions that an event takes from a state; several where regions are parallel. */
+/** The transitions that an event takes from a state; several in parallel regions. */
 export function takenBy(
   entry: MachineFixture,
   before: AnyMachineSnapshot,
@@ -10,12 +10,12 @@ export function takenBy(
   return entry.machine.getTransitionData(before, event);
 }
 
-/** Every transition that a state defines itself, those that need no event last. */
+/** Every transition that a state defines itself, those without an event last. */
 export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...node.transitions.values(), node.always ?? []].flat();
 }
 
-/** A state and all that are inside it. */
+/** A state and all its descendants. */
 export function withDescendants(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child: AnyStateNode) => withDescendants(child))];
 }

@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition, EventObject } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
 
-/** What a step is called: the description of the transitions it takes, else the event as words. */
+/** The description of a step: that of the transitions it takes, else the event as text. */
 export function stepInWords(
   entry: MachineFixture,
   taken: readonly AnyTransitionDefinition[],
@@ -12,12 +12,12 @@ export function stepInWords(
   return sentenceFor(entry, event.type) ?? eventInWords(entry, event.type);
 }
 
-/** The entry's own sentence for an event, if it has one. */
+/** The fixture's own description of an event, if it has one. */
 export function sentenceFor(entry: MachineFixture, type: string): string | undefined {
   return entry.steps?.[type.replace(/^xstate\.error\.actor\./, 'error.')];
 }
 
-/** An event type as words, for transitions that nobody described. */
+/** An event type as text, for transitions without a description. */
 export function eventInWords(entry: MachineFixture, type: string): string {
   const [, kind, name] =
     /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.+)$/.exec(type) ?? [];

@@ -5,7 +5,7 @@ const BROWSER_EVENTS = new Set(['online', 'offline', 'visibilitychange', 'pagesh
 const TIMERS = new Set(['setTimeout', 'setInterval', 'requestIdleCallback']);
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
-/** The events of the network and the page's visibility that a file listens to, once for each listener. */
+/** The network and visibility events that a file listens to, once per listener. */
 export function browserEventListeners({ tree }: Source): string[] {
   const found: string[] = [];
   for (const node of nodesOf(tree)) {
@@ -32,12 +32,12 @@ export function effectCalls({ tree }: Source): ts.CallExpression[] {
   return callsIn(tree).filter((call) => EFFECTS.has(calledName(call)));
 }
 
-/** Whether an effect sends an event to an actor, in its body or in what it cleans up. */
+/** Whether an effect sends an event to an actor, in its body or in its cleanup. */
 export function sendsEvent(effect: ts.CallExpression): boolean {
   return effect.arguments.some((argument) => callsIn(argument).some((call) => calledName(call) === 'send'));
 }
 
-/** Reads of the global object that make a file impure: the page, the network, storage, the time. */
+/** Uses of global objects that make a file impure: the page, the network, storage, the time. */
 export function impureReads({ tree }: Source): string[] {
   const found = new Set<string>();
   for (const node of nodesOf(tree)) {
@@ -55,7 +55,7 @@ const GLOBALS = new Set([
   ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'addEventListener'],
 ]);
 
-/** A property, a key, a declared name or a type of the same spelling is not the global. */
+/** A property, a key, a declared name or a type with the same name is not the global. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -112,7 +112,7 @@ function callsIn(node: ts.Node): ts.CallExpression[] {
   return nodesOf(node).filter(ts.isCallExpression);
 }
 
-/** `send` for `actor.send(…)` and for `send(…)`. */
+/** `send` for both `actor.send(…)` and `send(…)`. */
 function calledName({ expression }: ts.CallExpression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
   return ts.isIdentifier(expression) ? expression.text : '';

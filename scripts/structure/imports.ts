@@ -3,17 +3,17 @@ import ts from 'typescript';
 import { nodesOf, type Source, withoutExtension } from './sources';
 
 export type Import = {
-  /** As it is written: `../api/failure`, `react`. */
+  /** As in the source: `../api/failure`, `react`. */
   specifier: string;
   /** The imported file of the project without its extension; null for a package. */
   target: string | null;
-  /** It is gone after compilation. */
+  /** Removed by compilation. */
   isTypeOnly: boolean;
-  /** `import()`: it loads when it is called. */
+  /** `import()`: loads when it is called. */
   isLazy: boolean;
 };
 
-/** What a file imports or exports from elsewhere. */
+/** The imports and re-exports of a file. */
 export function importsOf({ path, tree }: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Expression | undefined, isTypeOnly: boolean, isLazy: boolean) => {
@@ -39,7 +39,7 @@ function resolveImport(from: string, specifier: string): string | null {
   return withoutExtension(posix.join(posix.dirname(from), specifier));
 }
 
-/** Which files of the list each of them imports, by path. */
+/** The files of the list that each of them imports, by path. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** @param counts which imports are edges of the graph */
@@ -62,8 +62,8 @@ export function importGraph(sources: readonly Source[], counts: (found: Import) 
 }
 
 /**
- * Groups of files that import each other in a circle (strongly connected components, by Tarjan's algorithm). Each
- * group is sorted.
+ * Groups of files with circular imports (strongly connected components, by Tarjan's algorithm). Each group is
+ * sorted.
  */
 export function importCircles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Source } from './sources';
 
 type Layer = 'api' | 'media' | 'actors' | 'machine' | 'ui' | 'routes' | 'paths' | 'app' | 'outside';
 
-/** Which part of the architecture a file belongs to (design §1). The first pattern that fits decides. */
+/** The architecture layer of a file (design §1). The first matching pattern decides. */
 const LAYERS: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/(app\/)?paths$/, 'paths'],
   [/^src\/api(\/|$)/, 'api'],
@@ -16,7 +16,7 @@ const LAYERS: readonly (readonly [RegExp, Layer])[] = [
   [/./, 'outside'],
 ];
 
-/** What each layer may import besides itself. Types count as much as values, except where `TYPES_OF` says otherwise. */
+/** The other layers that each layer may import. Types count as much as values, except for `TYPES_OF`. */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   paths: [],
   api: [],
@@ -29,11 +29,11 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   outside: [],
 };
 
-/** Layers of which a layer may also import the types: a machine declares what its actors are given and return. */
+/** Layers whose types a layer may also import: a machine declares the inputs and outputs of its actors. */
 const TYPES_OF: Partial<Readonly<Record<Layer, readonly Layer[]>>> = { machine: ['api', 'media'] };
 
-/** The parts of `api` whose values a machine may use: failures, constants, default settings. */
-const KNOWN_TO_MACHINES = /^src\/api\/(failure|constants|settings)$/;
+/** The parts of `api` whose values a machine may use: failures and what they mean, constants, default settings. */
+const KNOWN_TO_MACHINES = /^src\/api\/(failure|refusalMessage|constants|settings)$/;
 
 /** Packages that a layer never imports. */
 const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {
@@ -44,7 +44,7 @@ const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {
   ui: /^(xstate|@xstate\/react|openapi-fetch|wouter|@tanstack\/react-query|shaka-player)(\/|$)/,
 };
 
-/** The imports that break the law of layers, as `path → import`. */
+/** The imports that violate the layers, as `path → import`. */
 export function forbiddenImports(source: Source): string[] {
   const layer = layerOf(source.path.replace(/\.tsx?$/, ''));
   return importsOf(source)
@@ -65,7 +65,7 @@ function layerOf(path: string): Layer {
   return LAYERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'outside';
 }
 
-/** Whether a file must be pure: it belongs to a machine and is none of its actors. */
+/** Whether a file must be pure: it belongs to a machine and is not one of its actors. */
 export function isPure({ path }: Source): boolean {
   return layerOf(path.replace(/\.tsx?$/, '')) === 'machine';
 }

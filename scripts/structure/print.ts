@@ -2,7 +2,7 @@ import { browserEventListeners, effectCalls, sendsEvent } from './findings';
 import { importCircles, importGraph, singleImporterFiles } from './imports';
 import { lineCount, readSources } from './sources';
 
-/** `npm run structure`: the numbers that tell whether the structure of `src` gets better or worse. */
+/** `npm run structure`: prints metrics of the structure of `src`. */
 const sources = readSources('src');
 const effects = sources.filter(({ path }) => path.startsWith('src/routes/')).flatMap(effectCalls);
 const listeners = sources.flatMap((source) =>

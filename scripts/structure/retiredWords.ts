@@ -3,8 +3,8 @@ import { exportedNames } from './findings';
 import { type Source, withoutExtension } from './sources';
 
 /**
- * Words that the glossary replaced, in lower case, with a space between the parts of a compound. `under` limits a
- * word with an ordinary meaning elsewhere to the folders where it was used for something else.
+ * Words that the glossary replaced, in lower case, with a space between the parts of a compound. `under`
+ * limits a word with an ordinary meaning to the folders where it was misused.
  */
 const RETIRED: readonly { words: readonly string[]; under?: RegExp }[] = [
   { words: ['house', 'inhabitant', 'inhabitants', 'resident', 'residents', 'move in', 'tell all'] },
@@ -61,7 +61,7 @@ function isRetired(name: string, path: string): boolean {
   });
 }
 
-/** `useKeptFocus` and `KEPT_FOCUS` are both read as separate words in lower case. */
+/** `useKeptFocus` and `KEPT_FOCUS` are both split into lower-case words. */
 function splitWords(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A TypeScript file of the project; `path` is relative to the project and uses forward slashes. */
 export type Source = { path: string; text: string; tree: ts.SourceFile };
 
-/** Generated from the contract, so its size and shape say nothing about the project. */
+/** Generated from the contract, so its size and structure are not measured. */
 const GENERATED = 'src/api/schema/';
 const EXTENSION = /\.tsx?$/;
 
@@ -23,7 +23,7 @@ export function readSources(folder: string, root = '.'): Source[] {
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** The node and every node below it, in the order of the text. */
+/** The node and all its descendants, in source order. */
 export function nodesOf(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (next: ts.Node): void => {

@@ -19,6 +19,7 @@ export type FailureTextKey =
   | 'failure.unauthenticated'
   | 'failure.loginRequired'
   | 'failure.notAllowed'
+  | 'failure.recaptcha'
   | 'validation.orderId'
   | 'validation.passNotFound'
   | 'validation.required'
@@ -30,6 +31,7 @@ export type FailureText = { key: FailureTextKey; params: Record<string, string |
 /** Failures before a request is sent (spec §5), by field. */
 const localKeys: Partial<Record<string, FailureTextKey>> = {
   user: 'failure.loginRequired',
+  recaptcha: 'failure.recaptcha',
   id: 'validation.orderId',
   pass: 'validation.passNotFound',
 };

@@ -20,6 +20,8 @@ export type ProjectSettings = {
   /** The same for Facebook. */
   facebook_authorize_url: string;
   recaptcha_site_key: string | null;
+  /** Script of reCAPTCHA v3. A host may name another, as the sandbox names its stand-in. */
+  recaptcha_script_url: string;
   /** Whether `?inspect` may load the state inspector. */
   inspect: boolean;
 };
@@ -36,6 +38,7 @@ export const defaultSettings: ProjectSettings = {
   facebook_app_id: null,
   facebook_authorize_url: 'https://www.facebook.com/dialog/oauth',
   recaptcha_site_key: null,
+  recaptcha_script_url: 'https://www.google.com/recaptcha/api.js',
   inspect: false,
 };
 
@@ -62,7 +65,7 @@ export function readSettings(file: unknown): ProjectSettings {
     const value = ownValue(file, key);
     return typeof value === 'string' && value !== '' ? value : null;
   };
-  const page = (key: 'google_authorize_url' | 'facebook_authorize_url'): string => {
+  const page = (key: 'google_authorize_url' | 'facebook_authorize_url' | 'recaptcha_script_url'): string => {
     const address = text(key);
     return address !== null && PAGE_ADDRESS.test(address) ? address : defaultSettings[key];
   };
@@ -78,6 +81,7 @@ export function readSettings(file: unknown): ProjectSettings {
     facebook_app_id: text('facebook_app_id'),
     facebook_authorize_url: page('facebook_authorize_url'),
     recaptcha_site_key: text('recaptcha_site_key'),
+    recaptcha_script_url: page('recaptcha_script_url'),
     inspect: ownValue(file, 'inspect') === true,
   };
 }

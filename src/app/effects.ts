@@ -1,19 +1,18 @@
-import { MINUTE_MS } from '../api/constants';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
 import { followFavorites } from './favorites';
 import { keepQuietRequests } from './quietRequests';
+import { rememberReturnPath } from './returnPath';
+import { syncSession } from './sessionSync';
 import type { RudySystem } from './system';
 
 /** The region is requested after this time even if the browser is not idle. Our choice. */
 const IDLE_LIMIT_MS = 2_000;
 
-const LOGGED_OUT = 'logged_out';
-
 /** Connects the events that machines emit to their effects on the page. */
 export function startEffects(system: RudySystem): void {
   keepTracking(system.store, location.search);
-  const { startup, session, reload, crash, queries, store, report, analyticsDispatcher } = system;
+  const { startup, session, reload, crash, queries, report, analyticsDispatcher } = system;
 
   startup.on('startup.keysHeld', () => session.send({ type: 'viewer.load' }));
   session.on('viewer.settled', () => startup.send({ type: 'viewer.settled' }));
@@ -42,12 +41,8 @@ export function startEffects(system: RudySystem): void {
     void queries.invalidateQueries();
   });
   followFavorites(system);
-  session.on('session.loggedOut', ({ reason }) => {
-    if (reason === 'asked') store.set(LOGGED_OUT, Date.now(), MINUTE_MS);
-  });
-  store.subscribe((key) => {
-    if (key === LOGGED_OUT) session.send({ type: 'session.loggedOutElsewhere' });
-  });
+  syncSession(system);
+  rememberReturnPath(system);
 
   reload.on('reload.recovered', ({ quietRequests }) => {
     keepQuietRequests(quietRequests);

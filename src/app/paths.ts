@@ -44,15 +44,6 @@ const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'
 
 /** Not built yet: their paths are treated as unknown, and links to them are hidden. */
 export const UNBUILT = [
-  'login',
-  'registration',
-  'verifyNotice',
-  'verifyEmail',
-  'passwordResetRequest',
-  'passwordReset',
-  'googleCallback',
-  'facebookCallback',
-  'confirmAccountDeletion',
   'simulate',
   'buy',
   'selectPackage',
@@ -90,6 +81,10 @@ export function watchedEventId(path: string): number | null {
 }
 
 const names = Object.keys(patterns) as RouteName[];
+
+/** The route of ours that `path` (no query) belongs to, built or not; null for none. */
+export const routeOf = (path: string): RouteName | null =>
+  names.find((name) => patternOf(patterns[name]).test(path)) ?? null;
 
 function isAmong(path: string, among: (name: RouteName) => boolean): boolean {
   return names.some((name) => among(name) && patternOf(patterns[name]).test(path));

@@ -10,8 +10,10 @@ import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
 import type { crashMachine } from '../machines/crash/machine';
 import type { formMachine } from '../machines/form/machine';
+import type { mailedLinkMachine } from '../machines/mailedLink/machine';
 import type { reloadMachine } from '../machines/reload/machine';
 import type { sessionMachine } from '../machines/session/machine';
+import type { socialLoginMachine } from '../machines/socialLogin/machine';
 import type { startupMachine } from '../machines/startup/machine';
 import type { StartupInput } from '../machines/startup/types';
 import type { watchMachine } from '../machines/watch/machine';
@@ -29,6 +31,12 @@ export interface PageMachines {
 export interface LazyMachines {
   watch: typeof watchMachine;
   form: typeof formMachine;
+  /** Other forms of a page that has several. */
+  passwordForm: typeof formMachine;
+  deletionForm: typeof formMachine;
+  verificationForm: typeof formMachine;
+  socialLogin: typeof socialLoginMachine;
+  mailedLink: typeof mailedLinkMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -76,7 +84,16 @@ export function createRootMachine(machines: PageMachines) {
         crash: spawn(machines.crash, { id: 'crash' }),
         startup: spawn(machines.startup, { id: 'startup', input: input.startup }),
       },
-      lazy: { watch: null, form: null, analytics: null },
+      lazy: {
+        watch: null,
+        form: null,
+        passwordForm: null,
+        deletionForm: null,
+        verificationForm: null,
+        socialLogin: null,
+        mailedLink: null,
+        analytics: null,
+      },
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -88,7 +105,17 @@ export function createRootMachine(machines: PageMachines) {
               case 'watch':
                 return { ...lazy, watch: spawn(event.logic, { id: 'watch', input: event.input }) };
               case 'form':
-                return { ...lazy, form: spawn(event.logic, { id: 'form', input: event.input }) };
+              case 'passwordForm':
+              case 'deletionForm':
+              case 'verificationForm':
+                return { ...lazy, [event.name]: spawn(event.logic, { id: event.name, input: event.input }) };
+              case 'socialLogin':
+                return {
+                  ...lazy,
+                  socialLogin: spawn(event.logic, { id: 'socialLogin', input: event.input }),
+                };
+              case 'mailedLink':
+                return { ...lazy, mailedLink: spawn(event.logic, { id: 'mailedLink', input: event.input }) };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }

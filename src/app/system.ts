@@ -4,7 +4,7 @@ import { createChannelCache } from '../api/channelCache';
 import { type Api, type Clients, createClients } from '../api/clients';
 import { systemClock } from '../api/clock';
 import { mutationDefaults, queryDefaults } from '../api/retryPolicy';
-import { loadProjectSettings } from '../api/settings';
+import { loadProjectSettings, type ProjectSettings } from '../api/settings';
 import { createSignals } from '../api/signals';
 import { createStorage, type Store } from '../api/storage';
 import { providePageMachines } from './actors';
@@ -30,6 +30,12 @@ export type RudySystem = PageActors & {
   store: Store;
   diagnostics: Diagnostics;
   report: Clients['report'];
+  /** The project settings; null until they are read. */
+  settings: () => ProjectSettings | null;
+  /** The API key of this tab, requested first where none is held. */
+  apiKey: () => Promise<string>;
+  /** Replaces the API key by one that belongs to a viewer. */
+  acceptApiKey: (apiKey: string) => void;
   /** Resolves once the project settings are loaded and requests are sent. */
   whenReady: Promise<unknown>;
 };
@@ -49,8 +55,10 @@ export function startSystem(onVolatile: () => void): RudySystem {
   const diagnostics = createDiagnostics(() => Date.now());
 
   let made: Clients | null = null;
+  let known: ProjectSettings | null = null;
   const settings = loadProjectSettings((request, options) => globalThis.fetch(request, options));
   const ready = settings.then((read) => {
+    known = read;
     made = createClients(read, {
       fetch: (request) => globalThis.fetch(request),
       store,
@@ -99,6 +107,9 @@ export function startSystem(onVolatile: () => void): RudySystem {
     queries: new QueryClient({ defaultOptions: { queries: queryDefaults, mutations: mutationDefaults } }),
     store,
     diagnostics,
+    settings: () => known,
+    apiKey: async () => (await ready).credentials.obtain(),
+    acceptApiKey: (apiKey) => clients().credentials.accept(apiKey),
     report: (fact) => made?.report(fact),
     whenReady: ready,
   };

@@ -2,7 +2,19 @@
 type TrustedTypes = NonNullable<Window['trustedTypes']>;
 
 /** The third-party scripts that a page may load, by the prefix of their address. */
-const ALLOWED = ['https://www.googletagmanager.com/gtag/js?', 'https://js.stripe.com/'];
+const ALLOWED = [
+  'https://www.googletagmanager.com/gtag/js?',
+  'https://js.stripe.com/',
+  'https://www.google.com/recaptcha/',
+];
+
+/** Scripts that the host's settings file names. */
+const named = new Set<string>();
+
+/** Allows a script that the settings file names, such as a stand-in. */
+export function allowNamedScript(url: string): void {
+  named.add(url);
+}
 
 /** Browsers refuse a second policy of the same name, so one is created on first use. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
@@ -18,7 +30,7 @@ export function trustedScriptUrl(url: string): string {
 }
 
 function validated(url: string): string {
-  if (!ALLOWED.some((beginning) => url.startsWith(beginning)))
+  if (![...ALLOWED, ...named].some((beginning) => url.startsWith(beginning)))
     throw new TypeError(`No script of ours: ${url}`);
   return url;
 }

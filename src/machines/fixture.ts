@@ -14,10 +14,12 @@ export type StateViewName =
   | 'difficulties'
   | 'download'
   | 'errorScreen'
+  | 'mailedLink'
   | 'ownClipOnly'
   | 'player'
   | 'playerOverlay'
   | 'preroll'
+  | 'socialLogin'
   | 'visitFailed'
   | 'watchStage';
 

@@ -4,10 +4,12 @@ import { downloadFixture } from './download/fixture';
 import { eventStatusFixture } from './eventStatus/fixture';
 import type { MachineFixture } from './fixture';
 import { formFixture } from './form/fixture';
+import { mailedLinkFixture } from './mailedLink/fixture';
 import { playbackFixture } from './playback/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
 import { sessionFixture } from './session/fixture';
+import { socialLoginFixture } from './socialLogin/fixture';
 import { startupFixture } from './startup/fixture';
 import { watchFixture } from './watch/fixture';
 import { watchTrackingFixture } from './watchTracking/fixture';
@@ -24,6 +26,8 @@ export const registry: readonly MachineFixture[] = [
   watchTrackingFixture,
   downloadFixture,
   formFixture,
+  socialLoginFixture,
+  mailedLinkFixture,
   crashFixture,
   analyticsFixture,
 ];

@@ -6,11 +6,13 @@ import type { downloadMachine } from '../machines/download/machine';
 import { selectDownload } from '../machines/download/selectors';
 import type { StateViewName } from '../machines/fixture';
 import type { FormSnapshot } from '../machines/form/selectors';
+import type { MailedLinkSnapshot } from '../machines/mailedLink/selectors';
 import type { playbackMachine } from '../machines/playback/machine';
 import { selectPlaybackView } from '../machines/playback/selectors';
 import type { prerollMachine } from '../machines/preroll/machine';
 import { selectPreroll } from '../machines/preroll/selectors';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { SocialLoginSnapshot } from '../machines/socialLogin/selectors';
 import {
   selectNextOffer,
   selectResumeQuestion,
@@ -20,6 +22,8 @@ import {
 import { useText } from '../ui/i18n/text';
 import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
+import { MailedLinkScreen } from './account/MailedLinkScreen';
+import { SocialLoginView } from './account/SocialCallback';
 import { DifficultiesView } from './Difficulties';
 import { ContactFormView } from './pages/contacts/ContactForm';
 import { DownloadControl } from './watch/DownloadButton';
@@ -56,6 +60,19 @@ export const stateViews = {
     if (kind === null) return null;
     return <ErrorScreen kind={kind} onRefresh={ignore} reference={null} onCopyDiagnostics={null} />;
   },
+  mailedLink: ({ snapshot }: { snapshot: MailedLinkSnapshot }) => {
+    const { t } = useText();
+    const { asksFirst } = snapshot.context;
+    return (
+      <MailedLinkScreen
+        snapshot={snapshot}
+        send={ignore}
+        title={t(asksFirst ? 'account.deletionTitle' : 'account.verifyTitle')}
+        doneText={t(asksFirst ? 'account.deletedText' : 'account.verifiedText')}
+        actions={null}
+      />
+    );
+  },
   ownClipOnly: OwnClipOnly,
   player: ({ snapshot }: { snapshot: SnapshotFrom<typeof playbackMachine> }) => (
     <Player
@@ -86,6 +103,9 @@ export const stateViews = {
   ),
   preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
     <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} />
+  ),
+  socialLogin: ({ snapshot }: { snapshot: SocialLoginSnapshot }) => (
+    <SocialLoginView snapshot={snapshot} send={ignore} />
   ),
   visitFailed: ({ snapshot }: { snapshot: WatchSnapshot }) => {
     const { t } = useText();

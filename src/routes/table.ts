@@ -7,6 +7,7 @@ import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 type ScreenModule = { default: ComponentType };
 
 const eventList = () => import('./catalog/Catalog');
+const socialCallback = () => import('./account/SocialCallback');
 const page = () => import('./pages/ChannelPage');
 
 /** The module of each built route, in matching order. */
@@ -25,6 +26,15 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   termsConditions: page,
   contacts: () => import('./pages/contacts/Contacts'),
   faq: () => import('./pages/faq/Faq'),
+  login: () => import('./account/Login'),
+  registration: () => import('./account/Registration'),
+  verifyNotice: () => import('./account/VerifyNotice'),
+  verifyEmail: () => import('./account/VerifyEmail'),
+  passwordResetRequest: () => import('./account/PasswordResetRequest'),
+  passwordReset: () => import('./account/PasswordReset'),
+  googleCallback: socialCallback,
+  facebookCallback: socialCallback,
+  confirmAccountDeletion: () => import('./account/ConfirmAccountDeletion'),
   notFound: () => import('./pages/NotFound'),
 };
 

@@ -1,7 +1,9 @@
 const LONGEST_URL = 2048;
 const REQUESTED = new Set(['http:', 'https:']);
 const LINKED = new Set([...REQUESTED, 'mailto:', 'tel:']);
-/** Browsers drop tabs and newlines and read a backslash as a slash, so an address with one is not what it seems. */
+/**
+ * Browsers drop tabs and newlines and treat a backslash as a slash, so an address with one may be deceptive.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const deceptive = /[\u0000-\u001f\u007f\\]/;
 
@@ -25,8 +27,8 @@ function safe(url: URL | null, origin: string, protocols: ReadonlySet<string>): 
 }
 
 /**
- * What may stand in the `href` of a link, from any string a channel sent: an address of this site as a path
- * (`/about`), a whole http, https, mailto or tel address otherwise, or null for whatever could run or deceive
+ * Validates a channel's string for the `href` of a link: an address of this site becomes a path (`/about`),
+ * http, https, mailto and tel addresses stay whole. Null for addresses that could run code or deceive
  * (`javascript:`, `data:`, control characters, `//evil`, names and passwords). Faults row 36.
  * @param origin the page's own, such as `https://northside.example`
  */
@@ -34,14 +36,17 @@ export function safeUrl(value: unknown, origin: string): string | null {
   return safe(parse(value, origin), origin, LINKED);
 }
 
-/** The same for what the page itself requests: a stream, a file, a frame, the target of a form. Http and https only. */
+/**
+ * The same for requests of the page itself: a stream, a file, a frame, the target of a form. Http and https
+ * only.
+ */
 export function safeWebUrl(value: unknown, origin: string): string | null {
   return safe(parse(value, origin), origin, REQUESTED);
 }
 
 /**
- * The same for a picture. The security headers allow pictures from other sites over https only, so an http address
- * elsewhere becomes https, as browsers do on a secure page.
+ * The same for a picture. The security headers allow pictures from other sites over https only, so http
+ * becomes https, as in browsers on a secure page.
  */
 export function safePictureUrl(value: unknown, origin: string): string | null {
   const url = parse(value, origin);
@@ -49,7 +54,7 @@ export function safePictureUrl(value: unknown, origin: string): string | null {
   return safe(url, origin, REQUESTED);
 }
 
-/** A path of this site to return to after login, or null for any other place (design §7). */
+/** A path of this site to return to after login, or null for any other address (design §7). */
 export function safePath(next: unknown, origin: string): string | null {
   const url = safeUrl(next, origin);
   return url?.startsWith('/') ? url : null;

@@ -4,14 +4,14 @@ import { failureOf, json, startClients } from './harness';
 
 const html = '<!doctype html><title>Welcome to nginx!</title>';
 
-describe('an answer that is not what the contract promises', () => {
+describe('a response that violates the contract', () => {
   it('fault 1: a page of HTML with 200 is malformed/html', async () => {
     expect(await failureFrom(new Response(html, { headers: { 'content-type': 'text/html' } }))).toEqual(
       malformed('html'),
     );
   });
 
-  it('fault 1: HTML that calls itself JSON is malformed/html', async () => {
+  it('fault 1: HTML with a JSON content type is malformed/html', async () => {
     expect(
       await failureFrom(new Response(html, { headers: { 'content-type': 'application/json' } })),
     ).toEqual(malformed('html'));
@@ -37,7 +37,7 @@ describe('an answer that is not what the contract promises', () => {
     });
   });
 
-  it('fault 3: a 404 with a page of HTML is a refusal without words', async () => {
+  it('fault 3: a 404 with a page of HTML is a refusal without messages', async () => {
     expect(await failureFrom(new Response(html, { status: 404 }))).toEqual({
       kind: 'refused',
       status: 404,
@@ -51,7 +51,7 @@ describe('an answer that is not what the contract promises', () => {
     expect(await failureFrom(json({ data: ['not', 'a', 'channel'] }))).toEqual(malformed('shape'));
   });
 
-  it('a refusal keeps its sentences by field, without reaching the prototype', async () => {
+  it('a refusal keeps its messages by field, without reaching the prototype', async () => {
     const body = '{"message":"No.","errors":{"email":["Taken.",7],"__proto__":{"polluted":["yes"]}}}';
     expect(await failureFrom(new Response(body, { status: 422 }))).toEqual({
       kind: 'refused',
@@ -64,14 +64,14 @@ describe('an answer that is not what the contract promises', () => {
 });
 
 describe('fault 7: a 10 MB body', () => {
-  it('is read no further than the cap', async () => {
+  it('is read only up to the cap', async () => {
     const giant = endless();
     expect(await failureFrom(giant.response)).toEqual(malformed('oversized'));
     expect(giant.bytes()).toBeLessThanOrEqual(MAX_BODY_BYTES + 2 * CHUNK_BYTES);
     expect(giant.cancelled()).toBe(true);
   });
 
-  it('is not read at all when it says its size', async () => {
+  it('is not read at all if its Content-Length exceeds the cap', async () => {
     const giant = endless({ 'content-length': '10485760' });
     expect(await failureFrom(giant.response)).toEqual(malformed('oversized'));
     expect(giant.cancelled()).toBe(true);

@@ -5,8 +5,8 @@ import { memoryStore } from './harness';
 
 const channel = { pages: [{ id: 3, url: 'rules', name: 'Rules' }] };
 
-describe('the last good channel', () => {
-  it('is there on the next visit', () => {
+describe('the cached channel', () => {
+  it('is available on the next visit', () => {
     const store = memoryStore();
     createChannelCache(store).save(channel);
     expect(createChannelCache(store).load()).toEqual(channel);
@@ -16,20 +16,20 @@ describe('the last good channel', () => {
     expect(createChannelCache(memoryStore()).load()).toBeNull();
   });
 
-  it('fault 19: one that does not fit the contract is ignored and removed', () => {
+  it('fault 19: one that violates the contract is ignored and removed', () => {
     const store = memoryStore();
     store.set('channel', ['not', 'a', 'channel']);
     expect(createChannelCache(store).load()).toBeNull();
     expect(store.get('channel')).toBeNull();
   });
 
-  it('is checked like an answer: what does not fit is left out', () => {
+  it('is validated like a response: invalid parts are dropped', () => {
     const store = memoryStore();
     store.set('channel', { ...channel, slides: [{ title: 'No id' }], settings: 'broken' });
     expect(createChannelCache(store).load()).toEqual({ ...channel, slides: [] });
   });
 
-  it('too large to keep: not kept, and an older one does not stand in for it', () => {
+  it('too large: not cached, and an older one is not kept instead', () => {
     const store = memoryStore();
     const cache = createChannelCache(store);
     cache.save(channel);

@@ -15,7 +15,7 @@ describe('fault 15: 401', () => {
     expect(resets(facts())).toEqual([{ type: 'viewer.reset', reason: 'unauthenticated' }]);
   });
 
-  it('after somebody logged in again resets the viewer again', async () => {
+  it('after another login resets the viewer again', async () => {
     const { clients, facts } = startClients({
       respond: (request) =>
         request.path === '/api/profile' ? json({ data: profile }) : always(401)(request),
@@ -26,13 +26,13 @@ describe('fault 15: 401', () => {
     expect(resets(facts())).toHaveLength(2);
   });
 
-  it('of the profile says that nobody is logged in, and resets nobody', async () => {
+  it('of the profile means a visitor, and resets nothing', async () => {
     const { clients, facts } = startClients({ respond: always(401) });
     await failureOf(clients.api.call('getProfile'));
     expect(facts().map(({ type }) => type)).toEqual(['apiKey.requested', 'apiKey.accepted']);
   });
 
-  it('of a wrong password resets nobody', async () => {
+  it('of a wrong password resets nothing', async () => {
     const { clients, facts } = startClients({ respond: always(401) });
     await failureOf(clients.api.call('login', { body: { email: 'sam@example.com', password: 'wrong' } }));
     expect(resets(facts())).toEqual([]);
@@ -64,15 +64,15 @@ describe('crash codes', () => {
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 
-  it('no code does where the caller has a plan of its own', async () => {
+  it('no code does if the caller handles failures itself', async () => {
     const { clients, facts } = startClients({ respond: always(500) });
     await failureOf(clients.api.call('getChannelBootstrap', { crash: 'never' }));
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 });
 
-describe('every call that ended', () => {
-  it('is told with its status and how long it took', async () => {
+describe('every finished call', () => {
+  it('is emitted with its status and duration', async () => {
     let now = 1_000;
     const { clients, emitted } = startClients({
       respond: ({ path }) => {
@@ -91,7 +91,7 @@ describe('every call that ended', () => {
     });
   });
 
-  it('is told without a status when there was no answer', async () => {
+  it('is emitted without a status if there was no response', async () => {
     const { clients, emitted } = startClients({
       respond: ({ path }) => {
         if (path === '/api/geo') throw new TypeError('Failed to fetch');
@@ -103,7 +103,7 @@ describe('every call that ended', () => {
   });
 });
 
-describe('fault 14: no way to the platform', () => {
+describe('fault 14: the platform is unreachable', () => {
   it.each([
     [true, 'unreachable'],
     [false, 'offline'],

@@ -15,8 +15,8 @@ const event: Call = {
 };
 const answer: Answer = { status: 200, data: { data: { id: 4101 } } };
 
-describe('identical requests in flight', () => {
-  it('are one request, whose answer each caller reads', async () => {
+describe('identical pending requests', () => {
+  it('are one request, whose response each caller reads', async () => {
     const { shared, sent, replies } = start();
     const both = [shared(event), shared({ ...event, query: { ...event.query } })];
     replies[0]?.resolve(answer);
@@ -24,7 +24,7 @@ describe('identical requests in flight', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are told apart by every parameter and the body', () => {
+  it('are distinguished by every parameter and the body', () => {
     const { shared, sent } = start();
     void shared(event);
     void shared({ ...event, path: { id: 4102 } });
@@ -34,7 +34,7 @@ describe('identical requests in flight', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('go on for the others when one caller leaves', async () => {
+  it('continue for the others when one caller aborts', async () => {
     const { shared, sent, replies } = start();
     const leaving = new AbortController();
     const left = shared({ ...event, signal: leaving.signal });
@@ -46,7 +46,7 @@ describe('identical requests in flight', () => {
     expect(await stayed).toEqual(answer);
   });
 
-  it('are aborted when all have left, and whoever comes then starts anew', async () => {
+  it('are aborted when all have aborted, and a later caller starts a new one', async () => {
     const { shared, sent, replies } = start();
     const leaving = new AbortController();
     const left = [
@@ -61,7 +61,7 @@ describe('identical requests in flight', () => {
     expect(await late).toEqual(answer);
   });
 
-  it('share a failure too, and the next call asks again', async () => {
+  it('share a failure too, and the next call requests again', async () => {
     const { shared, sent, replies } = start();
     const both = [shared(event), shared(event)].map((call) => call.catch((thrown: unknown) => thrown));
     const broken = new Error('broken');

@@ -4,7 +4,7 @@ import { failureText } from '../../src/api/failureText';
 
 const operation = 'login';
 
-describe('what a viewer is told', () => {
+describe('the message for the viewer', () => {
   it.each<[Failure, string]>([
     [{ kind: 'offline', operation }, 'failure.offline'],
     [{ kind: 'unreachable', operation }, 'failure.unreachable'],
@@ -21,7 +21,7 @@ describe('what a viewer is told', () => {
     expect(failureText(failure)).toEqual({ key, params: {} });
   });
 
-  it('a throttled viewer is told how long, where the platform said it', () => {
+  it('a throttled viewer sees how long to wait, if the platform sent it', () => {
     expect(failureText({ kind: 'throttled', retryAfterSeconds: 5, operation })).toEqual({
       key: 'failure.throttled',
       params: { seconds: 5 },
@@ -43,7 +43,7 @@ describe('what a viewer is told', () => {
     ['recaptcha token required', 'recaptchaRequired'],
     ['recaptcha token invalid or looks like a robot', 'recaptchaInvalid'],
     ['No channel or api key found', 'noKeyFound'],
-  ])('the server message "%s" has words in both languages', (message, name) => {
+  ])('the server message "%s" has a text in both languages', (message, name) => {
     expect(failureText(refused(422, message)).key).toBe(`serverMessage.${name}`);
     expect(failureText(refused(422, 'The given data was invalid.', { field: [message] })).key).toBe(
       `serverMessage.${name}`,
@@ -57,11 +57,11 @@ describe('what a viewer is told', () => {
     ['verifyEmail', 422, { signature: ['Non.'] }, 'serverMessage.verificationFailed'],
     ['previewInvoice', 422, { coupon: ['Non.'] }, 'serverMessage.wrongPromoCode'],
     ['register', 422, { email: ['Adresse invalide.'] }, 'failure.refused'],
-  ])('%s refused with %i in words of the platform’s own is still understood', (name, status, fields, key) => {
+  ])('%s refused with %i and the platform’s own message is still recognised', (name, status, fields, key) => {
     expect(failureText({ ...refused(status, 'Refusé.', fields), operation: name }).key).toBe(key);
   });
 
-  it('words of the server that we do not know are never shown', () => {
+  it('unknown server messages are never shown', () => {
     expect(failureText(refused(422, '<b>SQLSTATE[42S02]</b>'))).toEqual({
       key: 'failure.refused',
       params: {},
@@ -76,18 +76,18 @@ describe('anything thrown', () => {
     ['a timeout', new DOMException('', 'TimeoutError'), { kind: 'timeout', operation }],
     ['a surprise', new RangeError('?'), { kind: 'malformed', reason: 'shape', operation }],
     ['no error at all', 'oops', { kind: 'malformed', reason: 'shape', operation }],
-  ])('%s is a failure', (_name, thrown, failure) => {
+  ])('%s becomes a failure', (_name, thrown, failure) => {
     expect(toFailure(thrown, operation)).toEqual(failure);
   });
 
-  it('says in logs what and where, nothing personal', () => {
+  it('is logged with its kind and operation, without personal data', () => {
     expect(new FailureError(refused(422, 'sam@example.com is taken')).message).toBe('login: refused 422');
     expect(new FailureError({ kind: 'malformed', reason: 'json', operation }).message).toBe(
       'login: malformed json',
     );
   });
 
-  it('has a status only where there was an answer', () => {
+  it('has a status only with a response', () => {
     expect(failureStatus(refused(404, ''))).toBe(404);
     expect(failureStatus({ kind: 'throttled', retryAfterSeconds: null, operation })).toBe(429);
     expect(failureStatus({ kind: 'timeout', operation })).toBeNull();

@@ -4,7 +4,7 @@ import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import { type ApiSignal, createSignals } from '../../src/api/signals';
 import { createStorage, type Store } from '../../src/api/storage';
 
-/** One request as the platform saw it, in the words of the contract. */
+/** One request as the platform received it, in the contract's terms. */
 export type SeenRequest = {
   method: string;
   path: string;
@@ -22,7 +22,7 @@ type HarnessOptions = {
   dependencies?: Partial<ClientDependencies>;
 };
 
-/** Clients over a fetch double; keys are handed out unless `respond` says otherwise. */
+/** Clients with a fake fetch; keys are granted unless `respond` overrides it. */
 export function startClients({ respond, settings, dependencies }: HarnessOptions) {
   const seen: SeenRequest[] = [];
   const signals = createSignals();
@@ -99,7 +99,7 @@ export function memoryStore(): Store {
   });
 }
 
-/** A Storage of its own each time it is made. */
+/** A separate Storage per call. */
 export function fakeStorage(entries = new Map<string, string>()): Storage {
   return {
     get length() {
@@ -117,7 +117,7 @@ export function fakeStorage(entries = new Map<string, string>()): Storage {
   };
 }
 
-/** What the promise failed with; throws when it did not fail. */
+/** The failure of a rejected promise; throws when it did not fail. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   try {
     await call;
@@ -128,7 +128,7 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   throw new Error('The call succeeded.');
 }
 
-/** A promise to settle by hand. */
+/** A promise with its resolvers. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: unknown) => void = () => {};

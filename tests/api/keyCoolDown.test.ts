@@ -26,7 +26,7 @@ function troubledPlatform() {
 }
 
 describe('a platform that refuses keys', () => {
-  it('is asked twice at most, however many calls there are', async () => {
+  it('gets at most two requests, however many calls there are', async () => {
     const { clients, platform, seen } = troubledPlatform();
     platform.up = false;
     for (let call = 0; call < 5; call += 1) await failureOf(clients.api.call('getGeo'));
@@ -34,7 +34,7 @@ describe('a platform that refuses keys', () => {
     expect(await failureOf(clients.api.call('getGeo'))).toEqual({ kind: 'noKey', operation: 'getGeo' });
   });
 
-  it('is asked for one new key when it refuses that one too, however many calls come late', async () => {
+  it('gets one request for a new key when it refuses that one too, however many calls follow', async () => {
     const { clients, platform, calls, asked } = troubledPlatform();
     platform.bad = new Set(['ak_1', 'ak_2']);
     await failureOf(clients.api.call('getGeo'));
@@ -44,7 +44,7 @@ describe('a platform that refuses keys', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is asked again when a minute has passed', async () => {
+  it('gets another request after a minute', async () => {
     const { clients, platform } = troubledPlatform();
     platform.up = false;
     await failureOf(clients.credentials.obtain());
@@ -56,7 +56,7 @@ describe('a platform that refuses keys', () => {
     expect(await clients.credentials.obtain()).toBe('ak_1');
   });
 
-  it('is asked at once when the viewer presses Reload', async () => {
+  it('gets a request at once when the viewer presses Reload', async () => {
     const { clients, platform } = troubledPlatform();
     platform.up = false;
     await failureOf(clients.credentials.obtain());
@@ -65,7 +65,7 @@ describe('a platform that refuses keys', () => {
     expect(await clients.credentials.renew()).toBe('ak_1');
   });
 
-  it('is forgiven by the first call that its key opens', async () => {
+  it('is reset by the first call that succeeds with its key', async () => {
     const { clients, platform, asked } = troubledPlatform();
     for (const refused of ['ak_1', 'ak_2', 'ak_3']) {
       expect(await clients.api.call('getGeo')).toEqual({ data: geo });
@@ -75,7 +75,7 @@ describe('a platform that refuses keys', () => {
     expect(asked()).toBe(4);
   });
 
-  it('is left in peace when it refuses a call twice, though other calls go well in between', async () => {
+  it('gets no requests after it refuses a call twice, though other calls succeed in between', async () => {
     const answered: unknown[] = [];
     const { clients, calls, seen } = startClients({
       respond: async ({ path, query }) => {
@@ -97,7 +97,7 @@ describe('a platform that refuses keys', () => {
     expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(2);
   });
 
-  it('is left in peace though a call with the key before is answered late', async () => {
+  it('gets no requests though a call with the previous key succeeds late', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;

@@ -5,7 +5,7 @@ const page = { id: 3, url: 'rules', name: 'Rules', content: '<p>Play fair.</p>' 
 const favourite = { id: 71, favoritable_id: 21, favoritable_type: 'participant' };
 
 describe('the api_key', () => {
-  it('is fetched first when missing, and travels in the query of a GET', async () => {
+  it('is fetched first if missing, and sent in the query of a GET', async () => {
     const { clients, seen } = startClients({ respond: answerPage });
     await clients.api.call('getPage', { params: { path: { id: 3 } } });
     expect(seen.map(brief)).toEqual([
@@ -15,13 +15,13 @@ describe('the api_key', () => {
     ]);
   });
 
-  it('travels in the query of a DELETE', async () => {
+  it('is sent in the query of a DELETE', async () => {
     const { clients, calls } = startClients({ respond: () => null });
     await failureOf(clients.api.call('deleteFavorite', { params: { path: { id: 71 } } }));
     expect(calls().map(brief)).toEqual([['DELETE', '/api/favorite/71', { api_key: 'ak_1' }, null]]);
   });
 
-  it('travels in the body of a POST', async () => {
+  it('is sent in the body of a POST', async () => {
     const { clients, calls } = startClients({
       respond: ({ path }) => (path === '/api/favorite' ? json({ data: favourite }, 201) : null),
     });
@@ -33,13 +33,13 @@ describe('the api_key', () => {
     ]);
   });
 
-  it('does not travel on a public call, nor is one fetched for it', async () => {
+  it('is neither sent nor fetched for a public call', async () => {
     const { clients, seen } = startClients({ respond: () => null });
     await clients.api.call('getApiKey', { body: { channel_key: 'ck_1' } });
     expect(seen.map(brief)).toEqual([['POST', '/api/get_api_key', {}, { channel_key: 'ck_1' }]]);
   });
 
-  it('is kept for the next call and the next visit', async () => {
+  it('is stored for the next call and the next visit', async () => {
     const { clients, seen, store } = startClients({ respond: answerPage });
     await clients.api.call('getPage', { params: { path: { id: 3 } } });
     await clients.api.call('getPage', { params: { path: { id: 3 } } });
@@ -47,7 +47,7 @@ describe('the api_key', () => {
     expect([store.get('channel_key'), store.get('api_key')]).toEqual(['ck_1', 'ak_1']);
   });
 
-  it('is fetched once for all calls that wait for it', async () => {
+  it('is fetched once for all waiting calls', async () => {
     const issued = deferred<Response>();
     const { clients, seen, facts } = startClients({
       respond: (request) => (request.path === '/api/get_api_key' ? issued.promise : answerPage(request)),
@@ -60,7 +60,7 @@ describe('the api_key', () => {
     expect(facts()).toEqual([{ type: 'apiKey.requested' }, { type: 'apiKey.accepted' }]);
   });
 
-  it('is still fetched for the others when one of those waiting leaves', async () => {
+  it('is still fetched for the others when a waiting caller aborts', async () => {
     const issued = deferred<Response>();
     const { clients } = startClients({
       respond: (request) => (request.path === '/api/get_api_key' ? issued.promise : answerPage(request)),
@@ -74,7 +74,7 @@ describe('the api_key', () => {
     expect(await stayed).toEqual({ data: page });
   });
 
-  it('that cannot be had is a no-key failure, and says why to whoever shows the difficulties', async () => {
+  it('that cannot be obtained is a no-key failure, and its cause is emitted for the difficulties', async () => {
     const { clients, facts } = startClients({ respond: () => json({}, 503) });
     const failure = await failureOf(clients.api.call('getPage', { params: { path: { id: 3 } } }));
     expect(failure).toEqual({ kind: 'noKey', operation: 'getPage' });
@@ -84,7 +84,7 @@ describe('the api_key', () => {
     ]);
   });
 
-  it('that could not be had is asked for again by the next call', async () => {
+  it('that could not be obtained is requested again by the next call', async () => {
     let stopped = true;
     const { clients } = startClients({
       respond: (request) => (stopped ? json({}, 503) : answerPage(request)),

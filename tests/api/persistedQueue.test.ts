@@ -23,7 +23,7 @@ test.each([
   expect(takePersistedQueue(store)).toEqual([]);
 });
 
-test('tabs that close one after the other leave all they had, up to a hundred', () => {
+test('tabs that close one after the other persist all their records, up to a hundred', () => {
   const store = memoryStore();
   for (let tab = 1; tab <= 3; tab += 1)
     persistQueue(store, {
@@ -35,7 +35,7 @@ test('tabs that close one after the other leave all they had, up to a hundred', 
   expect([tabs.length, tabs[0], tabs.at(-1)]).toEqual([100, 1, 3]);
 });
 
-test('what is no record of ours is not sent', () => {
+test('an invalid record is not sent', () => {
   const store = memoryStore();
   const video = { call: 'trackVideoEvent', body: { event: 'pause' } };
   store.set('analytics_waiting', [login, null, 'x', { event: 'shell' }, {}, { call: 'eval' }, video]);

@@ -15,10 +15,10 @@ import { responses } from '../../src/api/schema/responses';
 import { failureOf, json, type SeenRequest, startClients } from './harness';
 import { fullSample } from './schemaSamples';
 
-/** The GETs that are actions: asked when a button is pressed, never kept. */
+/** The GETs that are actions: requested when a button is pressed, never cached. */
 const ACTIONS: OperationId[] = ['applyCoupon', 'getCustomerPortal', 'getEventDownload', 'getClipDownload'];
 
-/** What comes with the channel's bootstrap data and is not asked for by itself. */
+/** Part of the channel's bootstrap data and not requested separately. */
 const BOOTSTRAPPED: OperationId[] = [
   'getSettings',
   'getColorSettings',
@@ -32,7 +32,7 @@ const BOOTSTRAPPED: OperationId[] = [
   'listParticipantGroupProperties',
 ];
 
-/** What machines read and hold. */
+/** Loaded and held by machines. */
 const HELD_BY_MACHINES: OperationId[] = ['getChannelBootstrap', 'getProfile', 'getGeo'];
 
 const WITHOUT_QUERY: readonly string[] = [...ACTIONS, ...BOOTSTRAPPED, ...HELD_BY_MACHINES];
@@ -66,7 +66,7 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
 };
 
 describe('every read of the contract', () => {
-  it('has a query, unless it is an action or comes another way', () => {
+  it('has a query, unless it is an action or loaded elsewhere', () => {
     const gets = Object.entries(operations)
       .filter(([, { service, method }]) => service === 'channel' && method === 'get')
       .map(([id]) => id);
@@ -93,7 +93,7 @@ describe('every read of the contract', () => {
   );
 });
 
-describe('what a read sends', () => {
+describe('the request of a read', () => {
   it('favourite events: empty values are dropped, 0 is a value', async () => {
     const sent = await querySentBy((api) =>
       events.favoriteEventsQuery(api, 9, {
@@ -129,8 +129,8 @@ describe('what a read sends', () => {
   });
 });
 
-describe('a read that fails', () => {
-  it('custom form: a 404 is silently no form', async () => {
+describe('a failed read', () => {
+  it('custom form: a 404 silently means no form', async () => {
     const { clients, facts } = startClients({ respond: () => null });
     const { queryFn } = pages.customFormQuery(clients.api, 'contact');
     expect(await queryFn(unhurried())).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { randomId } from '../../src/api/randomId';
 
-test('a random id is a UUID, another one each time, also where the browser makes none', () => {
+test('a random id is a new UUID each time, also in browsers without randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 500 }, randomId);
   expect(new Set(ids).size).toBe(500);

@@ -9,7 +9,7 @@ import { fullSample, places, withValueAt } from './schemaSamples';
 const readerOf = createReaders(responses);
 const operations = Object.entries(responses.operations);
 
-/** A general validator is the oracle: whatever the reader lets through must be valid by the contract. */
+/** A general validator as the reference: the reader's output must be valid by the contract. */
 function oracleOf(schema: Schema): (value: unknown) => boolean {
   const validator = new Validator({ ...schema, $defs: responses.$defs }, '2020-12');
   return (value) => validator.validate(value).valid;
@@ -20,7 +20,7 @@ describe.each(operations)('%s', (operation, schema) => {
   const sample = fullSample(schema, responses.$defs);
   const isValid = oracleOf(schema);
 
-  it('reads whole what the contract describes', () => {
+  it('reads completely what the contract describes', () => {
     expect(isValid(sample)).toBe(true);
     expect(read(sample)).toEqual(sample);
   });
@@ -38,7 +38,7 @@ describe.each(operations)('%s', (operation, schema) => {
     }
   });
 
-  /** Without these there is nothing to show: the envelope's own data, or a required field of a single thing. */
+  /** Required parts: the envelope's own data, or a required field of a single object. */
   function isEssential(place: readonly (string | number)[]): boolean {
     return place[0] === 'data' && !place.some((step) => typeof step === 'number');
   }
@@ -64,7 +64,7 @@ describe('lists', () => {
     });
   });
 
-  it('of 500 events are read in well under a frame’s worth of patience', () => {
+  it('of 500 events are read within a fraction of a frame', () => {
     const whole = fullSample(responses.$defs.Event ?? {}, responses.$defs);
     const list = listOf(...Array.from({ length: 500 }, (_, id) => withValueAt(whole, ['id'], id + 1)));
     expect(read?.(list)).toMatchObject({ data: { length: 500 } });
@@ -72,8 +72,8 @@ describe('lists', () => {
   });
 });
 
-describe('what the contract does not name', () => {
-  it('is left behind, __proto__ included', () => {
+describe('a property outside the contract', () => {
+  it('is dropped, __proto__ included', () => {
     const body: unknown = JSON.parse(
       '{"data":{"country":"US","secret":1,"__proto__":{"is_geo_blocked":true}}}',
     );
@@ -81,7 +81,7 @@ describe('what the contract does not name', () => {
     expect('is_geo_blocked' in {}).toBe(false);
   });
 
-  it('is kept where a map allows any name, but never one that reaches the prototype', () => {
+  it('is kept if a map allows any name, but never one that reaches the prototype', () => {
     const map = {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'string' } },
@@ -93,7 +93,7 @@ describe('what the contract does not name', () => {
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
   });
 
-  it('makes no operation of it', () => {
+  it('does not define an operation', () => {
     expect([readerOf('constructor'), readerOf('nothing')]).toEqual([null, null]);
   });
 });

@@ -27,7 +27,7 @@ describe('fault 11: the API key is refused', () => {
     ]);
   });
 
-  it('for ever: two requests, then the difficulties', async () => {
+  it('always: two requests, then the difficulties', async () => {
     const { clients, calls, facts, store } = startClients({ respond: geoUnless(() => true, 'api_key') });
     const failure = await failureOf(clients.api.call('getGeo'));
     expect(failure).toMatchObject({ kind: 'refused', status: 403, operation: 'getGeo' });
@@ -68,7 +68,7 @@ describe('fault 12: the channel key is refused', () => {
     expect(facts().at(-1)?.type).toBe('apiKey.accepted');
   });
 
-  it('for ever: two requests, both keys gone, difficulties', async () => {
+  it('always: two requests, both keys cleared, difficulties', async () => {
     const { clients, calls, facts, store } = startClients({ respond: geoUnless(() => true, 'channel_key') });
     const failing = failureOf(clients.api.call('getGeo'));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -94,7 +94,7 @@ describe('fault 12: the channel key is refused', () => {
     expect(store.get('channel_key')).toBe('ck_1');
   });
 
-  it('in exchange for an API key for ever: two exchanges, nothing kept, a no-key failure', async () => {
+  it('in exchange for an API key, always: two exchanges, no stored key, a no-key failure', async () => {
     const { clients, seen, store } = startClients({
       respond: ({ path }) => (path === '/api/get_api_key' ? refusedBy('channel_key') : null),
     });
@@ -105,7 +105,7 @@ describe('fault 12: the channel key is refused', () => {
     expect(store.get('channel_key')).toBeNull();
   });
 
-  it('to a call that was overtaken by a newer key: the difficulties are not raised again', async () => {
+  it('to a call that a newer key has overtaken: the difficulties are not raised again', async () => {
     const late = deferred<Response>();
     const { clients, facts } = startClients({
       respond: (request) => {
@@ -125,7 +125,7 @@ describe('fault 12: the channel key is refused', () => {
     expect(facts()).toHaveLength(toldBefore);
   });
 
-  it('and left during the wait: cancelled, no second request', async () => {
+  it('and aborted during the wait: cancelled, no second request', async () => {
     const { clients, calls } = startClients({ respond: geoUnless(() => true, 'channel_key') });
     const leaving = new AbortController();
     const failing = failureOf(clients.api.call('getGeo', { signal: leaving.signal }));

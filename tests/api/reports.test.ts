@@ -4,7 +4,7 @@ import { failureOf, json, type Respond, type SeenRequest, startClients } from '.
 const configured = { error_reporting_url: '/services', datalake_url: '/services' };
 
 describe('error reporting', () => {
-  it.each([500, 400, 418])('hears of a %i', async (status) => {
+  it.each([500, 400, 418])('reports a %i', async (status) => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
     await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toEqual([
@@ -19,19 +19,19 @@ describe('error reporting', () => {
     ]);
   });
 
-  it.each([401, 403, 404, 409, 422, 429])('does not hear of an everyday %i', async (status) => {
+  it.each([401, 403, 404, 409, 422, 429])('does not report an expected %i', async (status) => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
     await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toEqual([]);
   });
 
-  it('hears of a body that breaks the contract', async () => {
+  it('reports a body that violates the contract', async () => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? new Response('<html>') : null));
     await failureOf(clients.api.call('getGeo'));
     expect(await reports(seen)).toMatchObject([{ message: 'getGeo answered with a malformed body: html' }]);
   });
 
-  it('learns nothing personal: neither keys nor what was typed nor what was answered', async () => {
+  it('contains no personal data: neither keys nor input nor responses', async () => {
     const { clients, seen } = start(({ path }) =>
       path === '/api/v2/auth/login' ? json({ message: 'sam@example.com is unknown' }, 500) : null,
     );
@@ -40,7 +40,7 @@ describe('error reporting', () => {
     expect(await reports(seen)).toHaveLength(1);
   });
 
-  it('hears of the same error once a minute', async () => {
+  it('reports the same error once a minute', async () => {
     let now = 0;
     const { clients, seen } = start(
       ({ path }) => (path === '/api/geo' ? json({}, 500) : null),
@@ -88,7 +88,7 @@ describe('fault 41: analytics or error reporting fails', () => {
 });
 
 describe('analytics', () => {
-  it('fault 41: that hangs is given up after 30 s', async () => {
+  it('fault 41: a hanging request is aborted after 30 s', async () => {
     vi.useFakeTimers();
     const { clients } = start(() => new Promise<Response>(() => {}));
     const hash = clients.datalake.sessionHash();
@@ -117,7 +117,7 @@ describe('analytics', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('sends nothing where no service is configured', async () => {
+  it('sends nothing without a configured service', async () => {
     const { clients, seen } = startClients({ respond: () => null });
     expect(await clients.datalake.sessionHash()).toBeNull();
     expect(seen).toEqual([]);
@@ -136,7 +136,7 @@ function isThirdParty({ path }: SeenRequest): boolean {
   return path.startsWith('/services/datalake/') || path === '/services/reports';
 }
 
-/** Reports leave in the background: everything already under way is let finish first. */
+/** Reports are sent in the background, so pending work is finished first. */
 async function reports(seen: readonly SeenRequest[]) {
   await new Promise((resolve) => setImmediate(resolve));
   return seen.filter(({ path }) => path === '/services/reports').map(({ body }) => body);

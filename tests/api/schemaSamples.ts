@@ -1,11 +1,11 @@
 import type { Schema } from '@cfworker/json-schema';
 
-/** Where something sits inside a sample: property names and list positions. */
+/** The path of a value in a sample: property names and list indices. */
 export type Place = readonly (string | number)[];
 
 type Definitions = Readonly<Record<string, Schema>>;
 
-/** A value with every property that the schema names; deeper than a few levels of itself, the least it allows. */
+/** A value with every property of the schema; below a few levels of recursion, the minimum it allows. */
 export function fullSample(schema: Schema, $defs: Definitions, depth = 0): unknown {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace('#/$defs/', '');

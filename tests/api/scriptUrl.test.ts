@@ -9,7 +9,7 @@ async function load(trustedTypes?: object) {
   return (await import('../../src/app/trustedScriptUrl')).trustedScriptUrl;
 }
 
-test('one policy lets the scripts of Google and Stripe through', async () => {
+test('one policy allows the scripts of Google and Stripe', async () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
   const trustedScriptUrl = await load({ createPolicy });
   expect([trustedScriptUrl(GOOGLE), trustedScriptUrl(STRIPE)]).toEqual([GOOGLE, STRIPE]);

@@ -10,7 +10,7 @@ async function failureOf(answer: () => Promise<Response>) {
   return thrown instanceof FailureError ? thrown.failure : thrown;
 }
 
-test('a form goes out as JSON, without a key of ours', async () => {
+test('a form is sent as JSON, without an API key', async () => {
   const fetch = vi.fn(async () => new Response('<p>Thanks', { status: 200 }));
   vi.stubGlobal('fetch', fetch);
   await sendForm(ADDRESS, { email: 'ann@example.com', news: false });
@@ -19,7 +19,7 @@ test('a form goes out as JSON, without a key of ours', async () => {
   ]);
 });
 
-test('a refusal names the fields', async () => {
+test('a refusal contains the fields', async () => {
   const body = { message: 'No.', errors: { email: ['Unknown.'] } };
   expect(await failureOf(async () => Response.json(body, { status: 422 }))).toEqual({
     kind: 'refused',

@@ -60,7 +60,7 @@ describe('the project settings file', () => {
     expect('inspect' in {}).toBe(false);
   });
 
-  it('may send social logins to other pages, but only to pages', () => {
+  it('may redirect social logins, but only to web pages', () => {
     const ours = {
       google_authorize_url: '/sandbox/consent/google',
       facebook_authorize_url: 'https://id.example/fb',

@@ -21,7 +21,7 @@ describe('fault 8: 30 seconds through the end of the body', () => {
     expect(await failing).toEqual(timeout);
   });
 
-  it('an answer that never comes times out, even when the request ignores being aborted', async () => {
+  it('a response that never arrives times out, even if the request ignores the abort', async () => {
     const { clients } = startClients({
       respond: ({ path }) => (path === '/api/geo' ? new Promise<Response>(() => {}) : null),
     });
@@ -40,7 +40,7 @@ describe('fault 8: 30 seconds through the end of the body', () => {
     expect(calls()[0]?.signal.aborted).toBe(true);
   });
 
-  it('an answer in time leaves no timer behind', async () => {
+  it('a response in time leaves no timer behind', async () => {
     const { clients } = startClients({
       respond: ({ path }) => (path === '/api/geo' ? json({ data: { country: 'US' } }) : null),
     });

@@ -4,14 +4,14 @@ import { createStorage } from '../../src/api/storage';
 import { fakeStorage } from './harness';
 
 describe('the rudy_ store', () => {
-  it('keeps a value under its prefix, for the next visit', () => {
+  it('stores a value under its prefix, for the next visit', () => {
     const first = start();
     first.store.set('channel_key', 'ck_1');
     expect([...first.entries.keys()]).toEqual(['rudy_channel_key']);
     expect(start({ entries: first.entries }).store.get('channel_key')).toBe('ck_1');
   });
 
-  it('forgets after 360 days, or after the time it was told', () => {
+  it('expires after 360 days, or after the given time', () => {
     const { store, clock } = start();
     store.set('api_key', 'ak_1');
     store.set('trk', 'mail', 1_000);
@@ -22,7 +22,7 @@ describe('the rudy_ store', () => {
   });
 });
 
-describe('fault 19: stored values that are no good', () => {
+describe('fault 19: invalid stored values', () => {
   it.each([
     ['expired', JSON.stringify({ version: 1, expires: 5, value: 'ak' })],
     ['not JSON', '{"version":1,'],
@@ -38,8 +38,8 @@ describe('fault 19: stored values that are no good', () => {
   });
 });
 
-describe('fault 18: a browser that does not keep', () => {
-  it('storage blocked: the session goes on in memory, and that is said once', () => {
+describe('fault 18: a browser without persistence', () => {
+  it('storage blocked: the session continues in memory, and this is reported once', () => {
     const { store, onVolatile } = start({ storage: blocked });
     store.set('api_key', 'ak_1');
     store.set('channel_key', 'ck_1');
@@ -62,7 +62,7 @@ describe('fault 18: a browser that does not keep', () => {
     expect([store.get('api_key'), onVolatile.mock.calls.length]).toEqual(['ak_1', 1]);
   });
 
-  it('full while an older value is kept: the newer one counts', () => {
+  it('full while an older value is stored: the newer one counts', () => {
     let full = false;
     const kept = fakeStorage();
     const { store } = start({
@@ -80,14 +80,14 @@ describe('fault 18: a browser that does not keep', () => {
     expect(store.get('api_key')).toBe('ak_2');
   });
 
-  it('storage cleared in mid-session: what this tab knew goes on', () => {
+  it('storage cleared during the session: the values of this tab stay', () => {
     const { store, entries, onVolatile } = start();
     store.set('api_key', 'ak_1');
     entries.clear();
     expect([store.get('api_key'), onVolatile.mock.calls.length]).toEqual(['ak_1', 1]);
   });
 
-  it('nothing is said while everything is kept', () => {
+  it('nothing is reported while everything is persisted', () => {
     const { store, onVolatile } = start();
     store.set('api_key', 'ak_1');
     store.remove('api_key');
@@ -97,7 +97,7 @@ describe('fault 18: a browser that does not keep', () => {
 });
 
 describe('two tabs', () => {
-  it('what another tab removed is gone here too, and is told', () => {
+  it('a value removed by another tab is removed here too, and reported', () => {
     const { store, entries, events, onVolatile } = start();
     const heard: string[] = [];
     store.subscribe((key) => heard.push(key));
@@ -108,7 +108,7 @@ describe('two tabs', () => {
     expect([heard, onVolatile.mock.calls.length]).toEqual([['api_key'], 0]);
   });
 
-  it('what other software keeps is not ours to hear', () => {
+  it('keys of other software are not reported', () => {
     const { store, events } = start();
     const heard: string[] = [];
     store.subscribe((key) => heard.push(key));

@@ -21,7 +21,7 @@ describe('fault 10: 429', () => {
     ['Tue, 01 Jan 2099 00:00:00 GMT', 2_275_732_800],
     ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
     ['soon', null],
-  ])('with Retry-After %s passes through untouched to the caller', async (retryAfter, seconds) => {
+  ])('with Retry-After %s passes through unchanged to the caller', async (retryAfter, seconds) => {
     const { clients, calls, facts } = startClients({ respond: throttling(retryAfter) });
     expect(await failureOf(clients.api.call('getGeo'))).toEqual({
       kind: 'throttled',
@@ -37,13 +37,13 @@ describe('fault 10: 429', () => {
     [null, 5_000],
     [2_275_732_800, 60_000],
     [0, 0],
-  ])('that asks for %s s makes its caller wait %s ms', (retryAfterSeconds, milliseconds) => {
+  ])('with Retry-After %s s makes its caller wait %s ms', (retryAfterSeconds, milliseconds) => {
     const failure = { kind: 'throttled', retryAfterSeconds, operation: 'getGeo' } as const;
     expect(throttleDelayMs(failure, noJitter)).toBe(milliseconds);
     expect(throttleDelayMs(failure, () => 0.5)).toBe(milliseconds + 500);
   });
 
-  it('is repeated once by itself after the wait, then is the viewer’s to retry', async () => {
+  it('is retried once after the wait; then the viewer must retry', async () => {
     const { clients, calls } = startClients({ respond: throttling('5') });
     const failing = failureOf(retryThrottled(() => clients.api.call('getGeo'), null, noJitter));
     await vi.advanceTimersByTimeAsync(4_999);
@@ -55,7 +55,7 @@ describe('fault 10: 429', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('is not waited for by a caller who leaves', async () => {
+  it('is not retried for a caller who aborts', async () => {
     const { clients, calls } = startClients({ respond: throttling('5') });
     const leaving = new AbortController();
     const waiting = retryThrottled(() => clients.api.call('getGeo'), leaving.signal, noJitter);
@@ -86,7 +86,7 @@ describe('a cached read', () => {
     expect(queryDefaults.retry(0, new FailureError({ kind, operation: 'getGeo' }))).toBe(repeated);
   });
 
-  it('that was refused is final', () => {
+  it('that was refused is not retried', () => {
     const refused = { kind: 'refused', status: 403, message: '', fields: {}, operation: 'getGeo' } as const;
     expect(queryDefaults.retry(0, new FailureError(refused))).toBe(false);
   });

@@ -16,7 +16,7 @@ import type { ContentCommand, WatchAddress } from '../../src/machines/watch/type
 type WatchInput = InputFrom<typeof watchMachine>;
 type Heard = { by: string; type: string };
 
-/** A machine that only notes what it hears. */
+/** A machine that only records its events. */
 const listener = (by: string, heard: Heard[]) =>
   createMachine({ on: { '*': { actions: ({ event }) => void heard.push({ by, type: event.type }) } } });
 
@@ -28,7 +28,7 @@ class PageTransition extends Event {
   }
 }
 
-/** The browser as far as the page listens to it. */
+/** The browser events and properties that the page uses. */
 function stubBrowser(onLine: boolean) {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
@@ -84,7 +84,7 @@ const browserTypes = [
   'page.restored',
 ] as const satisfies readonly BrowserEvent['type'][];
 
-test.each(browserTypes)('%s: the browser reaches every child, late ones too', (type) => {
+test.each(browserTypes)('%s: the browser event reaches every child, also later ones', (type) => {
   const { browser, by, begin } = start();
   begin('watch');
   begin('analytics');
@@ -92,7 +92,7 @@ test.each(browserTypes)('%s: the browser reaches every child, late ones too', (t
   expect(by(type)).toEqual(['analytics', 'crash', 'reload', 'session', 'startup', 'watch']);
 });
 
-test('a page that comes back from the cache is shown again; one that is opened is not', () => {
+test('a page restored from the cache emits page.restored; an opened one does not', () => {
   const { browser, heard } = start();
   browser['page.opened']();
   expect(heard).toEqual([]);
@@ -103,7 +103,7 @@ test('a page that comes back from the cache is shown again; one that is opened i
   ]);
 });
 
-test('nothing is heard of the browser once the page is over', () => {
+test('browser events are ignored once the page is stopped', () => {
   const { root, browser, heard } = start();
   root.stop();
   browser['tab.hidden']();
@@ -122,7 +122,7 @@ test.each(
   expect(by(event.type)).toEqual(['crash', 'reload', 'session', 'startup']);
 });
 
-test('whether there is a network is known for whoever comes later', () => {
+test('an actor that starts later gets the network state', () => {
   const { browser, isOnline } = start();
   expect(isOnline()).toBe(true);
   browser['network.lost']();
@@ -131,11 +131,11 @@ test('whether there is a network is known for whoever comes later', () => {
   expect(isOnline()).toBe(true);
 });
 
-test('a page that is opened without a network knows it', () => {
+test('a page that is opened offline has the offline state', () => {
   expect(start(false).isOnline()).toBe(false);
 });
 
-test('a visit that is stopped is told to leave first, and hears nothing afterwards', () => {
+test('a stopped visit is first sent visit.leave, and gets no events afterwards', () => {
   const { root, heard, browser, begin } = start();
   begin('watch');
   const { watch } = root.getSnapshot().context.lazy;
@@ -153,7 +153,7 @@ test('a visit that is stopped is told to leave first, and hears nothing afterwar
   ]);
 });
 
-test('a visit that is left ends in its final state, and the page goes on', () => {
+test('a left visit ends in its final state, and the page continues', () => {
   const { root, browser, by, begin } = start();
   const input: WatchInput = {
     address: { kind: 'event', id: 7 },

@@ -35,12 +35,12 @@ test('a brand is in the document before any script runs', () => {
     '<noscript class="boot-noscript">Northside a besoin de JavaScript.</noscript>',
   ])
     expect(baked).toContain(part);
-  // It is served for every path: none of them may claim to be home.
+  // It is served for every path, so it must not contain the address of home.
   expect(baked).not.toMatch(/canonical|og:url/);
   expect(baked).not.toMatch(/\sstyle=|<style/);
 });
 
-test('baking again, or for another channel, leaves nothing of the first time', () => {
+test('baking again, or for another channel, replaces the first result', () => {
   const other: ChannelBootstrap = { settings: { name: 'Voltige' } };
   expect(bake(channel, bake(channel))).toBe(bake(channel));
   expect(bake(other, bake(channel))).toBe(bake(other));
@@ -50,7 +50,7 @@ test.each([
   '"><script>window.hacked=1</script>',
   "'-->\n<!-- /channel --></title><script>1</script>",
   '</noscript><img src=x onerror=1> $& $1 $`',
-])('a channel called %j is text', (name) => {
+])('a channel called %j is escaped', (name) => {
   const logo = { url: `/logo.svg?"><script>1</script>` };
   const slides = [{ id: 1, image: { url: 'javascript:window.hacked=1' } }];
   const baked = bake({ ...channel, slides, settings: { name, logo } });
@@ -60,18 +60,18 @@ test.each([
   expect(bake(channel, baked)).toBe(bake(channel));
 });
 
-test('a channel that sends nothing goes by its host', () => {
+test('a channel without data is named after its host', () => {
   const baked = bake({});
   expect(baked).toContain('<title>northside.example</title>');
   expect(baked).toContain('<span class="boot-mark"></span>');
   expect(baked).not.toContain('og:image');
 });
 
-test('a document without a place for the brand is refused', () => {
+test('a document without a place for the brand is rejected', () => {
   expect(() => bake(channel, '<html><head></head></html>')).toThrow(/has no/);
 });
 
-test('colours go into the style file once, and only colours', () => {
+test('colours are added to the style file once, and only colours', () => {
   const { theme } = brandOf(channel, host);
   const once = bakeStyles('a{color:red}', theme);
   expect(once).toMatch(

@@ -11,7 +11,7 @@ const place = {
 const PLAIN = { src: `${place.base}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
 const iconsWith = (logo: Image) => webManifest({ settings: { logo } }, place).icons;
 
-test('a channel becomes an app under its own name and colours', () => {
+test('a channel becomes an app with its own name and colours', () => {
   const logo = { url: '/logo.png', width: 512, height: 512 };
   const colors = { 'body-background': '#fbf8f3', 'body-text-color': '#1d1a16' };
   expect(
@@ -40,11 +40,11 @@ test.each([
     { url: 'https://cdn.example/small.png', width: 64, height: 64 },
     [{ src: 'https://cdn.example/small.png', sizes: '64x64', type: 'image/png', purpose: 'any' }, PLAIN],
   ],
-])('the logo %j is an icon where it can be, and ours stands in', (logo, icons) => {
+])('the logo %j is an icon if possible, else the default icon is used', (logo, icons) => {
   expect(iconsWith(logo)).toEqual(icons);
 });
 
-test('a nameless channel, and one with an endless name, have names that fit', () => {
+test('a nameless channel, and one with an endless name, have short names', () => {
   expect(webManifest({}, place).name).toBe('northside.example');
   const { name, short_name } = webManifest({ settings: { name: 'x'.repeat(10_000) } }, place);
   expect([name.length, short_name.length]).toEqual([80, 12]);

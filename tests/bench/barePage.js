@@ -1,4 +1,4 @@
-// Runs on the bare page: a click loads Shaka and plays the stream that the button names.
+// Runs on the bare page: a click loads Shaka and plays the stream in the button's data.
 document.querySelector('button').addEventListener('click', (event) => {
   const script = document.createElement('script');
   script.src = '/bare-shaka.js';

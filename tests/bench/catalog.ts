@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** Milliseconds, but for `elements`. */
+/** Milliseconds, except for `elements`. */
 export type CatalogFigures = {
-  /** The longest task of the main thread while 10,000 events scroll by. */
+  /** The longest task of the main thread while scrolling through 10,000 events. */
   longestTask: number;
-  /** The most elements that the list had meanwhile. */
+  /** The maximum number of elements in the list during that. */
   elements: number;
-  /** From the answer to a filter's question to the first event on screen, CPU 4×. */
+  /** From the response to a filter until the first event is visible, CPU 4×. */
   firstResult: number;
   /** The slowest interaction to the next paint of a filter, a layout and a key, CPU 4×. */
   interaction: number;
@@ -29,7 +29,7 @@ export async function measureCatalog(browser: Browser, port: number): Promise<Ca
   const page = await context.newPage();
   await page.goto(`http://crowded.localhost:${port}/vod`);
   await settled(page);
-  // Beside the cards: over one, the player would begin to load.
+  // Next to the cards, since hovering over a card would load the player.
   await page.mouse.move(10, 400);
   await page.mouse.wheel(0, 700);
   await page.waitForLoadState('networkidle');
@@ -80,7 +80,7 @@ async function filterToResult(page: Page): Promise<number> {
   });
 }
 
-/** What was done last is on screen: what is done next does not wait for it. */
+/** Waits until the last action is rendered, so that the next one does not wait for it. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -1,13 +1,13 @@
 export type Game = { path: string; stream: string };
 
-/** The first free HLS game of one rail of home: its page and its stream, as the platform names them. */
+/** The first free HLS game of one rail of home: its page and its stream. */
 export async function gameOf(rail: 'finished' | 'live', origin: string): Promise<Game> {
   const key = await read(`${origin}/services/keys/channel-key?host=localhost`);
   const session = await read(`${origin}/api/get_api_key`, { channel_key: key.channel_key });
   const ask = (path: string) => read(`${origin}/api${path}?api_key=${session.api_key}`);
   const home = await ask('/events-for-homepage');
   for (const { id, access } of home[rail] ?? []) {
-    // Lists carry pictures only; the streams come with the event itself.
+    // Lists contain pictures only; the streams are part of the event itself.
     const { media } = access === 'free' ? await ask(`/events/${id}`) : {};
     const stream = media?.find((each) => each.mime_type === 'application/vnd.apple.mpegurl');
     if (stream) return { path: `/watch/${id}`, stream: new URL(stream.url, origin).href };

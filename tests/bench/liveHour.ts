@@ -1,15 +1,16 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const MINUTES = 60;
-/** Until here everything is loaded that will be, minutes. */
+/** All chunks are loaded by then, minutes. */
 const WARM_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
 export type Heap = { warm: number; last: number };
 
 /**
- * One hour of a live game, minute by minute: the platform's clock and the page's go on by a minute, and the picture
- * goes on from there. What the page holds in MB after ten minutes and after the hour, garbage collected.
+ * One hour of a live game, minute by minute: the clocks of the platform and the page advance by a minute, and
+ * playback continues from there. Returns the reachable memory in MB after ten minutes and after the hour,
+ * after garbage collection.
  */
 export async function liveHour(browser: Browser, origin: string, path: string): Promise<Heap> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
@@ -45,10 +46,10 @@ type HeapSnapshot = {
   nodes: number[];
 };
 
-/** Compiled code and what the debugger itself notes down grow with every minute, and are nothing that a page holds. */
+/** Compiled code and the debugger's own records grow every minute, but are not held by the page. */
 const NOT_HELD = new Set(['code', 'native', 'hidden']);
 
-/** Objects, strings, arrays and functions that can still be reached, MB. */
+/** Reachable objects, strings, arrays and functions, MB. */
 async function heap(devtools: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk);

@@ -9,7 +9,7 @@ import { behindTheEdge, droppedFrames, seekInRudy, seekOnBarePage } from './play
 import { startPreview } from './server';
 import { median, ratio, summary } from './statistics';
 
-/** What counts as no growth over an hour: so much comes and goes with the moment. */
+/** The tolerance that counts as no growth over an hour. */
 const HELD_GROWTH = 1.05;
 
 /** Runs of each measurement; the figures are medians with their range. */
@@ -37,7 +37,7 @@ try {
   const rudy: number[] = [];
   const atOnce: number[] = [];
   const bare: number[] = [];
-  // Interleaved, so that a busy moment of the machine touches both alike.
+  // Interleaved, so that load on the machine affects both equally.
   for (let run = 0; run < RUNS; run++) {
     bare.push(await clickOnBarePage(browser, bareGame));
     rudy.push(await clickOnCard(browser, server.origin, game.path, REACH_MS));

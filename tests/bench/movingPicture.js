@@ -1,4 +1,5 @@
-// Runs in the page: notes when something was clicked and when the second frame of the video was on screen, in ms.
+// Runs in the page: records when something was clicked and when the second frame of the video was visible, in
+// ms.
 addEventListener(
   'click',
   () => {
@@ -18,7 +19,7 @@ function watch(video) {
   });
 }
 
-// A page may put another element in the place of the first.
+// A page may replace the first element.
 function look() {
   const video = document.querySelector('video');
   if (video && video !== watched && window.rudyClickedAt) {

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** A hand that comes to a card looks where it is before it presses, ms. */
+/** Hover time before a press on a card, ms. */
 export const REACH_MS = 150;
 
 /**
- * From a click on an on-demand card of home to the second frame on screen, in ms. `reachMs`: how long the pointer is
- * on the card before it presses.
+ * From a click on an on-demand card of home to the second visible frame, in ms. `reachMs`: hover time before
+ * the press.
  */
 export async function clickOnCard(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function clickOnCard(
   return await untilMoving(page);
 }
 
-/** A page of the same origin that has nothing but Shaka and the stream. */
+/** A page of the same origin with only Shaka and the stream. */
 export type BarePage = { origin: string; stream: string };
 
 /** The same from a click on a bare page, in ms. */
@@ -41,14 +41,14 @@ export async function clickOnBarePage(browser: Browser, bare: BarePage): Promise
   return await untilMoving(await startBarePage(browser, bare));
 }
 
-/** A bare page whose picture moves. */
+/** A bare page during playback. */
 export async function openBarePage(browser: Browser, bare: BarePage): Promise<Page> {
   const page = await startBarePage(browser, bare);
   await whenMoving(page);
   return page;
 }
 
-/** The page of a game whose picture moves. */
+/** The page of a game during playback. */
 export async function openGame(browser: Browser, origin: string, path: string): Promise<Page> {
   const page = await freshPage(browser);
   await page.goto(origin + path);

@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Where of the programme the seek goes, as a part of it; far from what is loaded. */
+/** The target of the seek as a fraction of the content; outside the buffer. */
 const SEEK_PART = 0.7;
 const CPU_RATE = 4;
 /** How long frames are counted, ms. */
 const COUNTED_MS = 10_000;
 
-/** From the key that seeks to the first frame there, ms. */
+/** From the key press that seeks to the first frame there, ms. */
 export async function seekInRudy(browser: Browser, origin: string, path: string): Promise<number> {
   const page = await openGame(browser, origin, path);
   await page.locator('section[data-phase]').focus();
@@ -41,7 +41,7 @@ async function seekTime(page: Page): Promise<number> {
   return milliseconds;
 }
 
-/** What a live picture is behind the newest second that can be played, ms; taken once it plays steadily. */
+/** Latency of a live stream behind the newest playable second, ms; measured during steady playback. */
 export async function behindTheEdge(page: Page): Promise<number> {
   await page.waitForFunction(() => (document.querySelector('video')?.played.end(0) ?? 0) > 0);
   await page.waitForTimeout(4_000);
@@ -53,7 +53,7 @@ export async function behindTheEdge(page: Page): Promise<number> {
   return seconds * 1_000;
 }
 
-/** Frames that were not shown, in percent of those that should have been, on a processor four times slower. */
+/** Dropped frames, in percent of the expected ones, with CPU 4×. */
 export async function droppedFrames(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });

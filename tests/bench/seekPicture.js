@@ -1,4 +1,4 @@
-// Runs in the page: from a key (or a call) that seeks to the first frame of the other place, in ms.
+// Runs in the page: from a key press (or a call) that seeks to the first frame of the target, in ms.
 addEventListener('keydown', () => window.rudyWatchSeek(), true);
 
 window.rudyWatchSeek = () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export type Server = { origin: string; stop: () => void };
 
-/** Serves the production build as `npm start` does, on a port of its own, and waits until it answers. */
+/** Serves the production build like `npm start` on its own port, and waits until it responds. */
 export async function startPreview(port: number): Promise<Server> {
   const child = spawn(
     process.execPath,

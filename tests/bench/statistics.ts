@@ -10,7 +10,7 @@ export function summary(values: readonly number[]): string {
   return `${Math.round(median(values))} ms (${Math.round(low)}–${Math.round(high)})`;
 }
 
-/** How many times the median of the second fits into that of the first, such as "1.20". */
+/** The ratio of the medians, such as "1.20". */
 export function ratio(values: readonly number[], others: readonly number[]): string {
   return (median(values) / median(others)).toFixed(2);
 }

@@ -6,18 +6,18 @@ import { expect, type Sandbox, test } from './fixtures';
 type Screen = {
   name: string;
   path: string;
-  /** What must be there before it is looked at, besides a heading; for `press`, what it brings. */
+  /** A text that must be visible before the check, besides a heading; for `press`, its result. */
   shows?: string;
-  /** What the platform does wrong meanwhile. */
+  /** The fault of the platform during the check. */
   when?: (sandbox: Sandbox) => Promise<void>;
-  /** What opens the part in question: a control that is focused and pressed by key. */
+  /** The control that opens the part: focused and pressed by key. */
   press?: string;
-  /** Loaded as a page of its own rather than reached from the screen before. */
+  /** Loaded as a page of its own instead of by navigation. */
   fresh?: boolean;
-  /** Seconds that go by before it is looked at. */
+  /** Seconds to pass before the check. */
   passes?: number;
   only?: 'phone' | 'wide';
-  /** The one channel that has it. */
+  /** The only channel with this screen. */
   on?: string;
 };
 
@@ -122,7 +122,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** Goes where the viewer would be led by a link, and waits until another screen stands there. */
+/** Navigates like a link, and waits for the other screen. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-seen', '');
@@ -150,11 +150,11 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
     test.describe(`${channelHost}, ${language}`, () => {
       test.use({ channelHost });
 
-      test('axe-core objects to nothing on any screen, on a phone and on a wide screen', async ({
+      test('axe-core finds no violation on any screen, on a phone and on a wide screen', async ({
         page,
         sandbox,
       }) => {
-        // Seventy looks: a minute where nothing else runs, several where much does.
+        // Seventy checks take a minute alone, several on a busy machine.
         test.setTimeout(240_000);
         const objections: Record<string, string[]> = {};
         const look = async (name: string) => {
@@ -165,7 +165,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         await page.goto('/');
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
         await speak(page, language);
-        // A card that comes to lie under the pointer would be fetched ahead of its fault.
+        // A card under the pointer would be prefetched before its fault.
         await page.mouse.move(0, 0);
         let at = '/';
         for (const [
@@ -173,7 +173,8 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
           { name, path, shows, when, press, fresh, passes, only, on },
         ] of screens.entries()) {
           if (on && on !== channelHost) continue;
-          // Each screen is opened at one width in one language and at the other in the other, then resized.
+          // Each screen opens at one width in one language and at the other in the other, and is then
+          // resized.
           const devices = (index % 2 === 0) === (language === 'en') ? [phone, wide] : [wide, phone];
           const shown = devices.filter(({ device }) => only === undefined || only === device);
           await when?.(sandbox);

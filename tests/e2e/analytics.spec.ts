@@ -14,7 +14,7 @@ async function views(sandbox: Sandbox): Promise<Record<string, unknown>[]> {
   return events.map(({ body }) => body).filter(({ event }) => event === 'visit_page');
 }
 
-/** Google's script as this machine has it: none. Returns the addresses that were asked for. */
+/** Replaces Google's script. Returns the requested addresses. */
 async function answerForGoogle(page: Page, answer: 'empty' | 'blocked'): Promise<string[]> {
   const asked: string[] = [];
   await page.route(GOOGLE, async (route) => {
@@ -25,7 +25,7 @@ async function answerForGoogle(page: Page, answer: 'empty' | 'blocked'): Promise
   return asked;
 }
 
-/** What Google's script would read. */
+/** The commands for Google's script. */
 function toldGoogle(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
@@ -33,10 +33,10 @@ function toldGoogle(page: Page): Promise<unknown[][]> {
   });
 }
 
-test.describe('a channel that tells of its cookies', () => {
+test.describe('a channel with a cookie notice', () => {
   test.use({ channelHost: 'northside.localhost' });
 
-  test('every view is told once, with title, location and path', async ({ page, sandbox }) => {
+  test('every view is reported once, with title, location and path', async ({ page, sandbox }) => {
     const asked = await answerForGoogle(page, 'empty');
     await page.goto('/?trk=newsletter&email=someone%40example.com');
     await expect.poll(() => views(sandbox)).toHaveLength(1);
@@ -85,7 +85,7 @@ test.describe('a channel that tells of its cookies', () => {
     expect(pageViews).toHaveLength(3);
   });
 
-  test('the session lasts over visits and the tracking parameter comes along', async ({ page, sandbox }) => {
+  test('the session lasts across visits and includes the tracking parameter', async ({ page, sandbox }) => {
     await answerForGoogle(page, 'empty');
     await page.goto('/?trk=newsletter');
     await expect.poll(() => views(sandbox)).toHaveLength(1);
@@ -96,7 +96,7 @@ test.describe('a channel that tells of its cookies', () => {
     expect([await sandbox.count('getSessionHash'), await sandbox.count('createSession')]).toEqual([1, 1]);
   });
 
-  test('the tracking parameter is gone after 3 hours', async ({ page, sandbox }) => {
+  test('the tracking parameter expires after 3 hours', async ({ page, sandbox }) => {
     await answerForGoogle(page, 'empty');
     await page.clock.install();
     await page.goto('/?trk=newsletter');
@@ -110,7 +110,10 @@ test.describe('a channel that tells of its cookies', () => {
     expect((await views(sandbox))[1]).not.toHaveProperty('trk');
   });
 
-  test('a view just before the tab closes is sent so that it survives it', async ({ page, sandbox }) => {
+  test('a view just before the tab closes is sent in a request that outlives it', async ({
+    page,
+    sandbox,
+  }) => {
     await answerForGoogle(page, 'empty');
     await page.addInitScript(() => {
       const plain = window.fetch;
@@ -132,7 +135,7 @@ test.describe('a channel that tells of its cookies', () => {
     await expect.poll(() => views(sandbox)).toHaveLength(2);
   });
 
-  test('the first card comes before anything of analytics', async ({ page, sandbox }) => {
+  test('the first card is rendered before any analytics request', async ({ page, sandbox }) => {
     await answerForGoogle(page, 'empty');
     await sandbox.fault({ operation: 'getHomepageEvents', kind: 'hang', remaining: 1 });
     await page.clock.install();
@@ -142,7 +145,7 @@ test.describe('a channel that tells of its cookies', () => {
     expect(await sandbox.count('getHomepageEvents')).toBe(1);
     expect(await sandbox.count('getSessionHash')).toBe(0);
     await sandbox.act('faults/release', {});
-    // The region is asked for in the same moment.
+    // The region is requested at the same time.
     await expect.poll(() => sandbox.count('getGeo')).toBe(1);
     await expect.poll(() => views(sandbox)).toHaveLength(1);
   });
@@ -165,7 +168,7 @@ test.describe('a channel that tells of its cookies', () => {
     });
   }
 
-  test('what waited for a session when the tab closed is sent by the next visit', async ({
+  test('records that waited for a session when the tab closed are sent by the next visit', async ({
     page,
     context,
     sandbox,
@@ -245,7 +248,10 @@ test.describe('a channel that tells of its cookies', () => {
     });
   }
 
-  test('the next page tries again where the service failed', { tag: '@row41' }, async ({ page, sandbox }) => {
+  test('the next page retries after a failure of the service', { tag: '@row41' }, async ({
+    page,
+    sandbox,
+  }) => {
     await answerForGoogle(page, 'empty');
     await sandbox.fault({ operation: 'createSession', kind: 'status', status: 500, remaining: 1 });
     await page.goto('/');
@@ -259,10 +265,10 @@ test.describe('a channel that tells of its cookies', () => {
   });
 });
 
-test.describe('a channel that asks', () => {
+test.describe('a channel with a consent question', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
-  test('nothing is sent before yes, and everything since the first page after it', async ({
+  test('nothing is sent before consent, and everything since the first page after it', async ({
     page,
     sandbox,
   }) => {
@@ -285,7 +291,7 @@ test.describe('a channel that asks', () => {
     ]);
   });
 
-  test('after no nothing is sent, on the next visit neither', async ({ page, sandbox }) => {
+  test('after declining nothing is sent, not even on the next visit', async ({ page, sandbox }) => {
     await page.clock.install();
     await page.goto('/?trk=infolettre');
     await page.locator('[data-cookie-notice]').getByRole('button').last().click();
@@ -297,7 +303,10 @@ test.describe('a channel that asks', () => {
     expect(await page.evaluate(() => localStorage.getItem('rudy_trk'))).toBeNull();
   });
 
-  test('no after yes ends it, and yes after no begins it again', async ({ page, sandbox }) => {
+  test('declining after consent stops it, and consent after declining restarts it', async ({
+    page,
+    sandbox,
+  }) => {
     const notice = page.locator('[data-cookie-notice]');
     const footer = page.getByRole('contentinfo');
     const settings = footer.getByRole('button', { name: 'Paramètres des témoins' });

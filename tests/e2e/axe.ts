@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.0 to 2.2, levels A and AA, and what axe-core holds to be good practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe-core's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 declare global {
@@ -15,14 +15,14 @@ declare global {
 }
 
 /**
- * What axe-core objects to on the page as it stands, one line an element: `rule: selector, why`. It goes in
- * through the debugging protocol, since the page's policy lets no script of ours in; other sites' frames are
- * theirs to check.
+ * The violations that axe-core finds on the current page, one line per element: `rule: selector, why`. It is
+ * injected through the debugging protocol, since the page's policy blocks scripts; frames of other sites are
+ * excluded.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate((values) => {
-    // A colour on its way to another is nobody's text colour.
+    // A colour during a transition is not a text colour.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }

@@ -9,7 +9,9 @@ import { expect, test } from './fixtures';
 
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
 
-/** Hosts a build that was baked for the channel of `origin` in place of the plain one, with the same headers. */
+/**
+ * Serves a build that was baked for the channel of `origin` instead of the plain one, with the same headers.
+ */
 async function hostBaked(page: Page, origin: string, folder: string): Promise<void> {
   const host = new URL(origin);
   await bake(brandOf(await readChannel(host), host), BUILD, folder);
@@ -40,7 +42,7 @@ test.use({ channelHost: 'voltige.localhost' });
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a baked page wears the channel’s colours, name and icon and says what it needs', async ({
+  test('a baked page has the channel’s colours, name and icon and shows what it requires', async ({
     page,
     sandbox,
   }, info) => {
@@ -58,7 +60,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the scripts take a baked page over without undressing it', async ({ page, sandbox }, info) => {
+test('the scripts take a baked page over without changing its colours', async ({ page, sandbox }, info) => {
   await hostBaked(page, sandbox.origin, info.outputPath('baked'));
   await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'hang', remaining: 1 });
   await page.goto('/');

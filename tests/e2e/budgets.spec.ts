@@ -16,10 +16,10 @@ const BUDGET = {
 
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
 
-/** Long enough that everything else (parsing, drawing) fits between two hops many times. */
+/** Long enough for parsing and rendering between two hops. */
 const HOP_MS = 2_000;
 
-/** Bytes on the wire of the assets of one type that `requests` fetched. */
+/** Transferred bytes of the assets of one type in `requests`. */
 function weigh(requests: readonly Request[], type: '.js' | '.css'): number {
   return requests
     .map((request) => new URL(request.url()).pathname)
@@ -27,7 +27,7 @@ function weigh(requests: readonly Request[], type: '.js' | '.css'): number {
     .reduce((sum, path) => sum + statSync(join(BUILD, `${path}.br`)).size, 0);
 }
 
-/** The document and whatever was asked for until the first card had text. */
+/** The document and everything requested until the first card had text. */
 function requestsBeforeFirstCard(page: Page): Promise<number> {
   return page.evaluate(() => {
     const moment = window.rudyFirstCard ?? Number.NaN;
@@ -51,7 +51,7 @@ test('home stays within its budgets of bytes, requests and layout shift', async 
 }) => {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    // The sandbox adds its stand-in for Stripe to every page; on a real host Stripe loads where one pays.
+    // The sandbox adds its Stripe stand-in to every page; on a real host Stripe loads only for payments.
     if (new URL(request.url()).pathname !== '/sandbox/stripe.js') requests.push(request);
   });
   await markFirstCard(page);
@@ -73,7 +73,9 @@ test('home stays within its budgets of bytes, requests and layout shift', async 
   expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
 });
 
-test('the first card is five hops away on a first visit and three on a repeat visit', async ({ page }) => {
+test('the first card needs five serial hops on a first visit and three on a repeat visit', async ({
+  page,
+}) => {
   await slowNetwork(page, HOP_MS);
   await markFirstCard(page);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 
-test('an event still to come is saved for the calendar, with its own time and address', async ({
+test('an upcoming event is saved for the calendar, with its own time and address', async ({
   page,
   sandbox,
 }) => {
@@ -25,7 +25,7 @@ test('an event still to come is saved for the calendar, with its own time and ad
   );
 });
 
-test('what is on now or over is not offered for the calendar', async ({ page }) => {
+test('a live or ended event is not offered for the calendar', async ({ page }) => {
   for (const id of [1001, 1011]) {
     await page.goto(`/watch/${id}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const filledIn = { name: 'Ann', email: 'ann@example.com', topic: 'Watching', message: MESSAGE };
 
-test('a viewer writes to the channel, and the platform has what was written', async ({ page, sandbox }) => {
+test('a viewer writes to the channel, and the platform receives the input', async ({ page, sandbox }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
   await expect(page).toHaveURL('/contacts');
@@ -30,7 +30,7 @@ test('a viewer writes to the channel, and the platform has what was written', as
   await expect(form(page).getByLabel('Your message')).toHaveValue('');
 });
 
-test('what is wrong is said at each field, the first one gets the focus, and nothing is sent', async ({
+test('problems are shown at each field, the first one gets the focus, and nothing is sent', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('what is wrong is said at each field, the first one gets the focus, and not
   expect(await sandbox.read('messages')).toEqual([]);
 });
 
-test('a failure keeps what was typed, and the next try goes through once', async ({ page, sandbox }) => {
+test('a failure keeps the input, and the next try is sent once', async ({ page, sandbox }) => {
   const fault = { operation: 'page', match: '/forms/', kind: 'status', remaining: 1 } as const;
   await sandbox.fault({ ...fault, status: 503 });
   await sandbox.fault({ ...fault, status: 422, body: { message: 'No.', errors: { email: ['<b>No'] } } });
@@ -77,7 +77,7 @@ test('a failure keeps what was typed, and the next try goes through once', async
   expect(await sandbox.read('messages')).toEqual([{ form: 'contact', values: filledIn }]);
 });
 
-test('a form that is gone is left out without a word', async ({ page, sandbox }) => {
+test('a missing form is omitted silently', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getCustomForm', kind: 'status', status: 404, remaining: 'forever' });
   const answered = page.waitForResponse(/custom-forms/);
   await page.goto('/contacts');
@@ -86,7 +86,7 @@ test('a form that is gone is left out without a word', async ({ page, sandbox })
   await expect(page.locator('main [aria-busy="true"], main form, main [role="alert"]')).toHaveCount(0);
 });
 
-test('the channel’s own words for this page stand on it', async ({ page, sandbox }) => {
+test('the channel’s own text for this page is shown', async ({ page, sandbox }) => {
   const pages = [{ id: 4, url: '/contacts', name: 'Reach us' }];
   await sandbox.fault({
     operation: 'getChannelBootstrap',
@@ -100,10 +100,10 @@ test('the channel’s own words for this page stand on it', async ({ page, sandb
   await expect(form(page)).toBeVisible();
 });
 
-test.describe('a channel that says nothing of itself', () => {
+test.describe('a channel without contact data', () => {
   test.use({ channelHost: 'bare.localhost' });
 
-  test('leads home', async ({ page }) => {
+  test('links home', async ({ page }) => {
     await page.goto('/contacts');
     await expect(page.getByRole('heading', { name: 'No way to write here yet' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();

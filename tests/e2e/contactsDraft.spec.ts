@@ -10,7 +10,7 @@ async function type(page: Page): Promise<void> {
   await field(page, /Your message|Votre message/).fill(MESSAGE);
 }
 
-test('what was typed survives a reload, and a look at another page', async ({ page }) => {
+test('the input survives a reload, and a visit to another page', async ({ page }) => {
   await page.goto('/contacts');
   await type(page);
   await page.reload();
@@ -23,7 +23,7 @@ test('what was typed survives a reload, and a look at another page', async ({ pa
   await expect(field(page, /Your message/)).toHaveValue(MESSAGE);
 });
 
-test('after a minute it is gone', async ({ page }) => {
+test('after a minute it has expired', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contacts');
   await type(page);
@@ -34,7 +34,7 @@ test('after a minute it is gone', async ({ page }) => {
   await expect(field(page, /Your message/)).toHaveValue('');
 });
 
-test('what was sent does not come back', async ({ page }) => {
+test('sent input is not restored', async ({ page }) => {
   await page.goto('/contacts');
   await type(page);
   await field(page, /Email/).fill('ann@example.com');
@@ -45,7 +45,7 @@ test('what was sent does not come back', async ({ page }) => {
   await expect(field(page, /Your message/)).toHaveValue('');
 });
 
-test('another language keeps everything typed and the place', async ({ page }) => {
+test('another language keeps the input and the path', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 });
   await page.goto('/contacts');
   await type(page);

@@ -10,7 +10,7 @@ const timeIn = (timeZone: string, { event_utc_ts }: Event): string =>
     .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
     .replace(/\s/g, ' ');
 
-/** The next game that does not begin while the test looks at it. */
+/** The next game that does not begin during the test. */
 async function nextGame(page: Page): Promise<Event> {
   const request = page.waitForRequest(/\/api\/events-for-homepage/);
   await page.goto('/');
@@ -27,7 +27,7 @@ async function nextGame(page: Page): Promise<Event> {
 test.describe('a viewer in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('reads the same time of a game on every screen, and the venue’s beside it on its page', async ({
+  test('sees the same time of a game on every screen, and the venue’s beside it on its page', async ({
     page,
   }) => {
     const game = await nextGame(page);
@@ -50,12 +50,12 @@ test.describe('a viewer in Los Angeles', () => {
     await link.click();
     await expect(main.getByText(time).first()).toBeVisible();
     await expect(main.getByText(`${atVenue} at the venue`)).toBeVisible();
-    // A shared link has no viewer, so it names the zone of the event.
+    // A shared link has no viewer, so it contains the zone of the event.
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(atVenue));
   });
 });
 
-test('a viewer in the zone of the venue reads its time once', async ({ page }) => {
+test('a viewer in the zone of the venue sees one time only', async ({ page }) => {
   const game = await nextGame(page);
   await page.goto(`/watch/${game.id}`);
   await expect(page.getByRole('main').getByText(timeIn('America/New_York', game)).first()).toBeVisible();

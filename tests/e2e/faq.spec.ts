@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const questions = (page: Page) => page.getByRole('main').locator('summary');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
 
-test('the footer leads to the questions, and a search is kept in the address', async ({ page }) => {
+test('the footer links to the questions, and a search is stored in the address', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
@@ -20,7 +20,7 @@ test('the footer leads to the questions, and a search is kept in the address', a
   await expect(questions(page)).toHaveCount(1);
 });
 
-test('a search that finds nothing says so and leads out', async ({ page }) => {
+test('a search without a result shows that and can be cleared', async ({ page }) => {
   await page.goto('/faq?q=weather');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
@@ -28,7 +28,7 @@ test('a search that finds nothing says so and leads out', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('a linked answer is open, in sight and sanitised, and each open one says its address', async ({
+test('a linked answer is open, visible and sanitised, and each open one has its address', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
@@ -47,7 +47,9 @@ test('a linked answer is open, in sight and sanitised, and each open one says it
   await expect(page).toHaveURL('/faq#faq-5');
 });
 
-test('an address with a search and an answer shows both, until the viewer searches on', async ({ page }) => {
+test('an address with a search and an answer shows both, until the viewer searches again', async ({
+  page,
+}) => {
   await page.goto('/faq?q=downloads+label#faq-3');
   await expect(search(page)).toHaveValue('downloads label');
   await expect(page.locator('#faq-3[open]')).toHaveCount(1);
@@ -57,13 +59,13 @@ test('an address with a search and an answer shows both, until the viewer search
   await expect(questions(page)).toHaveText(['Who may download games?']);
 });
 
-test('nonsense in the address searches for nothing and breaks nothing', async ({ page }) => {
+test('invalid parameters in the address are ignored', async ({ page }) => {
   await page.goto(`/faq?q=${'x'.repeat(8000)}&q=games#faq-%E0%A4%A`);
   await expect(search(page)).toHaveValue('x'.repeat(200));
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('what an answer brings along does not run', async ({ page, sandbox }) => {
+test('scripts in an answer do not run', async ({ page, sandbox }) => {
   const faq = [
     { id: 1, question: 'Q', answer: '<p>Fine</p><img src=x onerror="document.title=1"><script>1</script>' },
   ];
@@ -82,7 +84,7 @@ test('what an answer brings along does not run', async ({ page, sandbox }) => {
 test.describe('a channel without questions', () => {
   test.use({ channelHost: 'bare.localhost' });
 
-  test('says so', async ({ page }) => {
+  test('shows that there are none', async ({ page }) => {
     await page.goto('/faq');
     await expect(page.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
   });

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Makes the page note when the first event card has text, in ms since navigation, and its layout shift so far. */
+/** Records when the first event card has text, in ms since navigation, and the layout shift until then. */
 export async function markFirstCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.rudyLayoutShift = 0;
@@ -26,7 +26,7 @@ export async function markFirstCard(page: Page): Promise<void> {
   });
 }
 
-/** Waits for that moment and returns it, in ms since navigation. */
+/** Waits for that time and returns it, in ms since navigation. */
 export async function readFirstCard(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => window.rudyFirstCard, null, { timeout: 60_000 });
   return (await handle.jsonValue()) ?? Number.NaN;

@@ -16,9 +16,9 @@ type ChannelHost =
 type Options = { channelHost: ChannelHost };
 
 type Fixtures = {
-  /** The platform of this test alone: its faults, its ledger, its clock. */
+  /** The isolated platform of this test: its faults, its ledger, its clock. */
   sandbox: Sandbox;
-  /** Messages that this test provokes on purpose; every other error in the console fails it. */
+  /** Messages that this test expects; every other error in the console fails it. */
   expectedErrors: RegExp[];
   quiet: undefined;
 };
@@ -37,10 +37,10 @@ export type Sandbox = {
 
 const PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 
-/** A kept connection may be closed by the server just as it is used again; nothing was asked then. */
+/** The server may close a keep-alive connection just as it is reused; the request was not sent then. */
 const RETRIES = 2;
 
-/** The browser's own note about a status, which says nothing about the page's code. */
+/** The browser's own message about a status, which is not an error of the page's code. */
 const NETWORK_NOTE = /^Failed to load resource/;
 
 export const test = base.extend<Fixtures & Options>({
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures & Options>({
   expectedErrors: async ({ browserName: _ }, use) => use([]),
 
   sandbox: async ({ context, request, baseURL, channelHost }, use, { testId, retry }) => {
-    // A second try begins in a world of its own, without what the first one left behind.
+    // A retry runs in a world of its own, without the data of the first run.
     const world = `${testId}-${retry}`
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '-')
@@ -88,7 +88,7 @@ function remoteControl(
   origin: string,
   world: string,
 ): Sandbox {
-  // Node, unlike browsers, does not always resolve `*.localhost`; the channel is told by the header alone.
+  // Node, unlike browsers, does not always resolve `*.localhost`, so the header selects the channel.
   const headers = { host: `${host}:${PORT}`, cookie: `rudy_world=${world}` };
   const url = (what: string) => `http://localhost:${PORT}/sandbox/control/${what}`;
   const act = async (what: string, data: object) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** What a search engine or whoever shows a link reads: the title, the canonical link, every meta by its name. */
+/**
+ * The metadata for search engines and link previews: the title, the canonical link, every meta by its name.
+ */
 async function headOf(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() => ({
     title: document.title,
@@ -18,11 +20,11 @@ async function headOf(page: Page): Promise<Record<string, string | null>> {
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 const titled = (page: Page, title: string | RegExp) => expect(page).toHaveTitle(title);
 
-/** The head comes to say all of that. */
+/** Waits until the head contains these values. */
 const says = (page: Page, what: Record<string, unknown>) =>
   expect.poll(() => headOf(page)).toMatchObject(what);
 
-test('each screen says what it is, and leaves nothing of the last one behind', async ({ page, sandbox }) => {
+test('each screen sets its metadata, and removes that of the previous one', async ({ page, sandbox }) => {
   const { origin } = sandbox;
   await page.goto('/?trk=newsletter');
   await titled(page, 'Home · Northside');
@@ -92,7 +94,7 @@ test('each screen says what it is, and leaves nothing of the last one behind', a
   await expect.poll(() => headOf(page)).toEqual(home);
 });
 
-test('a screen that failed is not to be found, until it comes', async ({ page, sandbox }) => {
+test('a failed screen is excluded from indexing, until it loads', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getEvent', kind: 'html', remaining: 1 });
   await page.goto('/watch/1001');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -102,7 +104,7 @@ test('a screen that failed is not to be found, until it comes', async ({ page, s
   expect(await headOf(page)).not.toHaveProperty('robots');
 });
 
-test('another language says it in that language, at once', async ({ page }) => {
+test('another language updates the metadata at once', async ({ page }) => {
   await page.goto('/faq');
   await titled(page, 'Questions and answers · Northside');
   await page.getByRole('button', { name: 'FR' }).click();
@@ -113,10 +115,10 @@ test('another language says it in that language, at once', async ({ page }) => {
   });
 });
 
-test.describe('a channel that sends the least', () => {
+test.describe('a channel with minimal data', () => {
   test.use({ channelHost: 'bare.localhost' });
 
-  test('is called by its host, and has no picture', async ({ page }) => {
+  test('is named after its host, and has no picture', async ({ page }) => {
     await page.goto('/faq');
     await titled(page, /Questions and answers/);
     const head = await headOf(page);

@@ -11,7 +11,7 @@ for (const [search, name, hasPicture] of [
   ['sport=volleyball', 'Volleyball', false],
   ['team=ridgeview-basketball-women', null, true],
 ] as const) {
-  test(`/?${search} is the home of what it names`, async ({ page, sandbox }) => {
+  test(`/?${search} is the home of that scope`, async ({ page, sandbox }) => {
     if (name === null) {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Teams' }).click();
@@ -24,7 +24,7 @@ for (const [search, name, hasPicture] of [
   });
 }
 
-test('a number of a category is the page of that sport, and 0 is everything', async ({ page }) => {
+test('the number of a category is the page of that sport, and 0 is everything', async ({ page }) => {
   await page.goto('/?category_id=0');
   await expect(page.locator('[aria-roledescription="slide"]').first()).toBeAttached();
   await page.goto('/?category_id=11');
@@ -32,7 +32,7 @@ test('a number of a category is the page of that sport, and 0 is everything', as
   await expect(main(page).locator('a[href^="/watch/"]').first()).toBeVisible();
 });
 
-test('the rails lead to lists with the same filters', async ({ page }) => {
+test('the rails link to lists with the same filters', async ({ page }) => {
   await page.goto('/?school=lakeview');
   await page
     .getByRole('region', { name: 'On demand' })
@@ -42,7 +42,7 @@ test('the rails lead to lists with the same filters', async ({ page }) => {
   await expect(main(page).getByRole('button', { name: /Lakeview/ })).toBeVisible();
 });
 
-test('the channel itself is its plain home, another channel is not found here', async ({ page }) => {
+test('the channel itself is its plain home, another channel is not found', async ({ page }) => {
   await page.goto('/?channel=northside');
   await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
   await page.goto('/?channel=voltige');
@@ -50,7 +50,7 @@ test('the channel itself is its plain home, another channel is not found here', 
 });
 
 for (const search of ['school=nowhere', 'team=nobody', 'team=999999', 'sport=chess', 'division=Division+IX'])
-  test(`/?${search} says that there is no such thing and leads out`, async ({ page }) => {
+  test(`/?${search} shows that the value does not exist and links to home`, async ({ page }) => {
     await page.goto(`/?${search}`);
     const name = new URLSearchParams(search).values().next().value;
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
@@ -64,7 +64,7 @@ for (const search of ['school=nowhere', 'team=nobody', 'team=999999', 'sport=che
     await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
   });
 
-test('a school without events says so by its name', async ({ page, sandbox }) => {
+test('a school without events shows that with its name', async ({ page, sandbox }) => {
   await sandbox.fault({
     operation: 'getHomepageEvents',
     kind: 'mutate',
@@ -78,7 +78,7 @@ test('a school without events says so by its name', async ({ page, sandbox }) =>
   await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
 });
 
-test('events that do not load leave the name and can be retried', async ({ page, sandbox }) => {
+test('events that fail to load keep the name and can be retried', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'html', remaining: 1 });
   await page.goto('/?school=lakeview');
   await expect(title(page)).toHaveText('Lakeview');
@@ -86,7 +86,7 @@ test('events that do not load leave the name and can be retried', async ({ page,
   await expect(main(page).locator('a[href^="/watch/"]').first()).toBeVisible();
 });
 
-test('the slide of a team leads to the page of that team', async ({ page }) => {
+test('the slide of a team links to the page of that team', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show slide 6 of 6' }).click();
   await page.locator('[aria-roledescription="slide"]:not([inert])').getByRole('link').click();
@@ -96,7 +96,7 @@ test('the slide of a team leads to the page of that team', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?team=[a-z-]+$/);
 });
 
-test('nonsense in every parameter, 64 KB of it, and twice, is the plain home', { tag: '@row37' }, async ({
+test('invalid, 64 KB long and repeated parameters result in the plain home', { tag: '@row37' }, async ({
   page,
 }) => {
   const names = ['school', 'team', 'sport', 'division', 'group', 'channel', 'category_id'];

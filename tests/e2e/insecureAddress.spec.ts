@@ -1,14 +1,17 @@
 import { expect, test } from './fixtures';
 import { analyticsBodies, withoutGoogle } from './viewings';
 
-/** A phone in the same network, or a kiosk: plain http, where the browser keeps some of its functions back. */
+/** A phone in the same network, or a kiosk: plain http, where browsers disable some functions. */
 test.use({
   channelHost: '192.0.2.1',
-  // The browser says that it ignores a header, which needs https.
+  // The browser reports that it ignores a header that requires https.
   expectedErrors: [/Cross-Origin-Opener-Policy/],
 });
 
-test('a recording plays on plain http, and the channel is told of the viewing', async ({ page, sandbox }) => {
+test('a recording plays on plain http, and the view is reported to the channel', async ({
+  page,
+  sandbox,
+}) => {
   await withoutGoogle(page);
   await page.goto('/watch/1011');
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);

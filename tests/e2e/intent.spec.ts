@@ -3,10 +3,10 @@ import { stopClock } from './faults/platform';
 import { expect, test } from './fixtures';
 
 const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/watch/"]');
-/** A game that is always on. */
+/** A game that is always live. */
 const game = (page: Page) => cards(page).and(page.locator('[href="/watch/1001"]')).first();
 
-/** What is fetched for watching, from now on: numbers of events, and `player` for Shaka. */
+/** Records the requests for watching: numbers of events, and `player` for Shaka. */
 function listen(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -18,16 +18,14 @@ function listen(page: Page): string[] {
   return fetched;
 }
 
-/** Home, with everything there that it fetches by itself. */
+/** Opens home and waits for its own requests. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(game(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-test('a card under the pointer is prepared: its event and its player are here before the click', async ({
-  page,
-}) => {
+test('hovering over a card prefetches its event and its player before the click', async ({ page }) => {
   await openHome(page);
   const fetched = listen(page);
   await game(page).hover();
@@ -37,7 +35,7 @@ test('a card under the pointer is prepared: its event and its player are here be
   expect(fetched).toEqual(['1001', 'player']);
 });
 
-test('who passes cards by keys prepares the one that keeps the focus', async ({ page }) => {
+test('Tab over cards prefetches only the one that keeps the focus', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   const fetched = listen(page);
@@ -50,7 +48,7 @@ test('who passes cards by keys prepares the one that keeps the focus', async ({ 
   await expect.poll(() => `/watch/${fetched[0]}`).toBe(kept);
 });
 
-test('nothing is prepared where the browser asks to save data', async ({ page }) => {
+test("nothing is prefetched if the browser's data saver is on", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
@@ -59,7 +57,7 @@ test('nothing is prepared where the browser asks to save data', async ({ page })
   await cards(page).last().hover();
   await game(page).hover();
   expect(fetched).toEqual([]);
-  // What is asked for is fetched all the same.
+  // A click still loads everything.
   await game(page).click();
   await expect.poll(() => fetched).toEqual(['1001', 'player']);
 });

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const video = (page: Page) => page.locator('video');
 
-/** What has the focus: its name, whether its ring is drawn, and what of the ring is cut off or out of the window. */
+/**
+ * The focused element: its name, whether its focus ring is visible, and which part of the ring is clipped or
+ * outside the window.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -61,7 +64,7 @@ test.describe('without a mouse', () => {
     ['phone', { width: 390, height: 844 }],
     ['wide', { width: 1366, height: 768 }],
   ] as const) {
-    test(`Tab goes through the page from top to bottom with a whole ring around each stop, ${device}`, async ({
+    test(`Tab goes through the page from top to bottom with a complete focus ring at each stop, ${device}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -88,7 +91,7 @@ test.describe('without a mouse', () => {
     });
   }
 
-  test('the drawer holds the focus, and Escape gives it back to the button', async ({ page }) => {
+  test('the drawer traps the focus, and Escape returns it to the button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Open menu' });
@@ -125,7 +128,7 @@ test.describe('without a mouse', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('after navigation the focus is in the content, and the screen is named aloud and in the title', async ({
+  test("after navigation the focus is in the content, and the screen's title is announced and set", async ({
     page,
   }) => {
     await page.goto('/');
@@ -142,7 +145,7 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  test('a new page starts at its top, and Back restores the previous position', async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'On demand' }).locator('a[href^="/watch/"]').first();
     await card.scrollIntoViewIfNeeded();
@@ -151,7 +154,7 @@ test.describe('without a mouse', () => {
     await card.press('Enter');
     await expect(page).toHaveURL(/\/watch\/\d+$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // What was played last may have an advert before it.
+    // The last game may have a preroll.
     await expect(page.getByRole('region', { name: /^(Video player|Advertisement)/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
@@ -159,7 +162,7 @@ test.describe('without a mouse', () => {
   });
 });
 
-test('the keys of the player play, seek, turn the sound and captions, and only while it has the focus', async ({
+test('the keys of the player play, seek, change volume and captions, and only while it has the focus', async ({
   page,
 }) => {
   await page.goto('/watch/1011');

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
 
 /**
- * The longest task of the page's main thread during `action`, in ms of its own work: on a machine that does other
- * things too, a task that merely waited its turn is not counted as long.
+ * The longest task of the page's main thread during `action`, in ms of CPU time, so that a task that only
+ * waited for the CPU does not count as long.
  */
 export async function longestTask(
   browser: Browser,

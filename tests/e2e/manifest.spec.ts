@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 type Manifest = { name: string; lang: string; theme_color: string; start_url: string };
 
-/** What Chromium makes of the page's manifest, as its developer tools say. */
+/** The page's manifest as Chromium parsed it, according to its developer tools. */
 async function appOf(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
@@ -13,7 +13,7 @@ async function appOf(page: Page) {
   return { manifest, errors, problems: installabilityErrors.map(({ errorId }) => errorId) };
 }
 
-/** Playwright's contexts are private windows, in which nothing can be installed. */
+/** Playwright's contexts are incognito windows, which cannot install apps. */
 const ALLOWED = ['in-incognito'];
 
 for (const [channelHost, name, lang, color] of [
@@ -23,7 +23,7 @@ for (const [channelHost, name, lang, color] of [
   test.describe(name, () => {
     test.use({ channelHost });
 
-    test('the channel can be installed as an app of its own', async ({ page, sandbox }) => {
+    test('the channel can be installed as an app', async ({ page, sandbox }) => {
       await page.goto('/watch/1001');
       const { manifest, errors, problems } = await appOf(page);
       expect(errors).toEqual([]);
@@ -34,7 +34,7 @@ for (const [channelHost, name, lang, color] of [
   });
 }
 
-test('a hostile channel makes a manifest that is still one', async ({ page, sandbox }) => {
+test('a hostile channel results in a valid manifest', async ({ page, sandbox }) => {
   const name = '"}</script><script>window.hacked=1</script>';
   await sandbox.fault({
     operation: 'getChannelBootstrap',

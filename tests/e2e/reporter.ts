@@ -1,12 +1,12 @@
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** Tests that pass at their second try; more of them mean that the suite cannot be trusted, and fail the run. */
+/** Maximum number of tests that pass on a retry; more fail the run, since the suite is then unreliable. */
 export const MOST_FLAKY = 2;
 const LISTED = 10;
 
 type FinishedTest = Pick<TestCase, 'titlePath' | 'outcome'> & { results: readonly { duration: number }[] };
 
-/** What is printed at the end of a run, line by line, and whether it fails for its flaky tests. */
+/** The lines to print at the end of a run, and whether it fails for its flaky tests. */
 export function summarize(tests: readonly FinishedTest[]): { lines: string[]; isTooFlaky: boolean } {
   const ended = (outcome: ReturnType<FinishedTest['outcome']>) =>
     tests.filter((test) => test.outcome() === outcome);
@@ -35,7 +35,7 @@ function titleOf(test: FinishedTest): string {
     .join(' › ');
 }
 
-/** All tries together. */
+/** Of all tries together. */
 function secondsOf({ results }: FinishedTest): number {
   return results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
 }
@@ -55,7 +55,7 @@ export default class SummaryReporter implements Reporter {
     return Promise.resolve(status === 'passed' && isTooFlaky ? { status: 'failed' } : {});
   }
 
-  /** After what the other reporters print at the end. */
+  /** After the output of the other reporters. */
   onExit(): Promise<void> {
     console.log(`\n${this.lines.join('\n')}`);
     return Promise.resolve();

@@ -10,7 +10,7 @@ const luminance = (page: Page) =>
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   });
 
-test('another language keeps the place, names itself to the browser, and is remembered', async ({ page }) => {
+test("another language keeps the path, sets the document's language, and is persisted", async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'On demand' })
@@ -31,7 +31,7 @@ test('another language keeps the place, names itself to the browser, and is reme
   await expect(page.getByRole('button', { name: 'FR' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the channel in English is dark', async ({ page }) => {
+test('the English channel is dark', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect.poll(() => luminance(page)).toBeLessThan(0.15);
@@ -41,7 +41,7 @@ test('the channel in English is dark', async ({ page }) => {
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
-  test('is light, French, and asks Canadian dollars', async ({ page, sandbox }) => {
+  test('is light, French, and has prices in Canadian dollars', async ({ page, sandbox }) => {
     const tomorrow = Date.now() + 86_400_000;
     await sandbox.act('world', { events: { 1009: { price: 7.5, startMs: tomorrow, endMs: tomorrow + 1 } } });
     await page.goto('/');
@@ -51,7 +51,7 @@ test.describe('voltige', () => {
     await expect(page.getByText('7,50 $').first()).toBeAttached();
   });
 
-  test('asks before it counts, and takes no for an answer for good', async ({ page }) => {
+  test('asks for consent before analytics, and persists the refusal', async ({ page }) => {
     await page.goto('/');
     const notice = page.getByRole('region', { name: 'Témoins' });
     await expect(notice.getByRole('button')).toHaveCount(2);
@@ -63,7 +63,7 @@ test.describe('voltige', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('leaves the picture and its controls free while the question stands', async ({ page }) => {
+  test('keeps the video and its controls free while the question is open', async ({ page }) => {
     await page.goto('/watch/1011');
     const player = page.locator('section[data-phase]');
     await expect(player).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('voltige', () => {
   });
 });
 
-test('a channel that only tells of cookies wants no choice, and tells once', async ({ page }) => {
+test('a channel with a mere cookie notice asks for no choice, and shows it once', async ({ page }) => {
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookies' });
   await expect(notice.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
@@ -88,7 +88,7 @@ test('a channel that only tells of cookies wants no choice, and tells once', asy
   await expect(notice).toHaveCount(0);
 });
 
-test('the cookie notice is the first stop of Tab after the skip link, and takes no focus by itself', async ({
+test('the cookie notice is the first tab stop after the skip link, and does not take the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -129,7 +129,7 @@ for (const { channelHost, settings, title, answers, later, last } of [
   test.describe(`the cookie settings of ${channelHost}`, () => {
     test.use({ channelHost });
 
-    test('show the notice again, with the answer, and take another', async ({ page }) => {
+    test('show the notice again with the previous answer, and accept another', async ({ page }) => {
       await page.goto('/');
       const notice = page.getByRole('region', { name: title });
       const button = page.getByRole('contentinfo').getByRole('button', { name: settings });
@@ -156,7 +156,7 @@ test.describe('the slides', () => {
   const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
   const SLIDE_MS = 8_000;
 
-  test('move by themselves until paused', async ({ page }) => {
+  test('advance automatically until paused', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('button', { name: 'Got it' }).click();
@@ -174,10 +174,10 @@ test.describe('the slides', () => {
     await expect(current(page)).toHaveAccessibleName('4 of 6');
   });
 
-  test.describe('where less motion is wished', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stay until somebody moves them', async ({ page }) => {
+    test('stay until the viewer moves them', async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('the menu', () => {
     ['Schools', 'Lakeview', 'school', 'lakeview'],
     ['Teams', 'Ridgeview girls’ basketball', 'team', null],
   ] as const) {
-    test(`leads from ${menu} to a home with the events of ${entry} alone`, async ({ page }) => {
+    test(`links from ${menu} to a home with the events of ${entry} only`, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: menu }).click();
       await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
@@ -209,7 +209,7 @@ test.describe('the menu', () => {
     });
   }
 
-  test('leads on a phone to the same place and closes behind', async ({ page }) => {
+  test('links on a phone to the same path and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -240,7 +240,7 @@ test('every link of the footer shows the page it names', async ({ page }) => {
     '/terms_conditions',
     '/code-of-conduct',
   ]);
-  // The cookie notice is there all the while, and in nobody's way.
+  // The cookie notice stays visible and must not block the links.
   for (const href of links) {
     await footer.locator(`a[href="${href}"]`).click();
     await expect(page).toHaveURL(href);
@@ -249,10 +249,10 @@ test('every link of the footer shows the page it names', async ({ page }) => {
   }
 });
 
-test.describe('a channel that sends the least', () => {
+test.describe('a channel with minimal data', () => {
   test.use({ channelHost: 'bare.localhost' });
 
-  test('shows what it has and says what it has not', async ({ page, sandbox }) => {
+  test('shows its data and messages for the missing parts', async ({ page, sandbox }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
     await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(0);
@@ -279,8 +279,8 @@ test.describe('a channel that sends the least', () => {
 test.describe('a channel with ten thousand events', () => {
   test.use({ channelHost: 'crowded.localhost' });
 
-  // Work, not seconds: how fast a busy machine is says nothing about the page (the bench measures time).
-  test('opens its home with no more fetched and drawn than a home needs', async ({ page, sandbox }) => {
+  // Counts work instead of seconds, which depend on the machine (the bench measures time).
+  test('loads and renders no more on home than it needs', async ({ page, sandbox }) => {
     await page.goto('/');
     await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
     expect(await page.locator('main a[href^="/watch/"]').count()).toBeLessThan(150);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const VIEWER = 'viewer@rudy.example';
 
-/** Calls the product API with the key that this browser holds; there is no screen for it yet. */
+/** Calls the product API with this browser's key; there is no screen for it yet. */
 export async function callApi(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await page.evaluate(
     async ({ to, sent }) => {
@@ -21,7 +21,7 @@ export async function callApi(page: Page, path: string, body: object): Promise<R
   return answer.body;
 }
 
-/** Logs the viewer in; this browser goes on with the key that the platform gives for it. */
+/** Logs the viewer in; this browser then uses the key in the response. */
 export async function logIn(page: Page): Promise<void> {
   const { data } = await callApi(page, 'v2/auth/login', { email: VIEWER, password: 'watch-the-game' });
   await page.evaluate((granted) => {

@@ -3,7 +3,7 @@ import type { Sandbox } from './fixtures';
 
 type Received = { operation: string; body: Record<string, unknown> };
 
-/** The bodies of one analytics call that the platform received. */
+/** The bodies of one analytics operation that the platform received. */
 export async function analyticsBodies(
   sandbox: Sandbox,
   operation: string,
@@ -12,13 +12,13 @@ export async function analyticsBodies(
   return received.filter((each) => each.operation === operation).map(({ body }) => body);
 }
 
-/** The steps of players that the channel was told of, with what was watched. Nothing is told from `localhost`. */
+/** The player steps that the channel received, with the watched content. Nothing is sent from `localhost`. */
 export async function toldSteps(sandbox: Sandbox): Promise<unknown[][]> {
   const events = await analyticsBodies(sandbox, 'trackVideoEvent');
   return events.map(({ event, stream_id, stream_type }) => [event, stream_id, stream_type]);
 }
 
-/** Google's script is not to be had here. */
+/** Blocks Google's script. */
 export async function withoutGoogle(page: Page): Promise<void> {
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
 }

@@ -18,15 +18,15 @@ const lines = (list: readonly Source[], find: (source: Source) => readonly strin
 const source = (text: string) => parseSource('src/routes/One.tsx', text);
 
 describe('a machine is pure', () => {
-  /** The one clock that all actors run on. */
+  /** The clock of all actors. */
   const CLOCK = 'src/machines/timerClock.ts';
 
-  test('it reads neither the page nor the network nor storage nor the time', () => {
+  test('it uses neither the page nor the network nor storage nor the time', () => {
     const machines = sources.filter((file) => isPure(file) && file.path !== CLOCK);
     expect(lines(machines, impureReads)).toEqual([]);
   });
 
-  test('what is read is found, and what only has the same name is not', () => {
+  test('uses are found, and identifiers with the same name are not', () => {
     const impure = source('fetch("/"); const a = { location, at: Date.now(), b: new Date() }; window.name;');
     expect(impureReads(impure)).toEqual(['Date.now', 'fetch', 'location', 'new Date()', 'window']);
     const pure = source(
@@ -53,8 +53,8 @@ describe('one module listens to the network and the visibility of the page', () 
   });
 });
 
-describe('views keep no time', () => {
-  /** These timers only animate or take a message away. */
+describe('views have no timers', () => {
+  /** These timers only animate or hide a message. */
   const ANIMATES = [
     'src/ui/cards/Hero.tsx: setTimeout',
     'src/ui/kit/ToastRegion.tsx: setTimeout',
@@ -69,7 +69,7 @@ describe('views keep no time', () => {
     expectOnlyKnown(lines(sources.filter(inViews), timerCalls), ANIMATES);
   });
 
-  test('every timer is found, and a frame of an animation is none', () => {
+  test('every timer is found, and an animation frame is not one', () => {
     const timers = source(
       'setTimeout(f); window.setInterval(f, 1); requestAnimationFrame(f); clearTimeout(1);',
     );
@@ -78,7 +78,7 @@ describe('views keep no time', () => {
 });
 
 describe('effects of routes', () => {
-  /** Effects that a screen may have, by file, and why. */
+  /** The effects that a screen may have, by file, and why. */
   const MAY_HAVE: Readonly<Record<string, readonly [count: number, why: string]>> = {
     'src/routes/pages/faq/Answer.tsx': [1, 'moves the focus'],
     'src/routes/shell/AppShell.tsx': [1, 'moves the focus'],
@@ -106,7 +106,7 @@ describe('effects of routes', () => {
     expectOnlyKnown(others, allowed);
   });
 
-  test('an effect that sends is told from one that does not', () => {
+  test('an effect that sends is distinguished from one that does not', () => {
     const [sending, cleaning, quiet] = effectCalls(
       source(
         "useEffect(() => { if (a) actor.send({ type: 'a' }); }); useLayoutEffect(() => () => send(b)); useEffect(() => node.focus());",

@@ -39,7 +39,7 @@ const ALLOWED = [
   ['src/routes/FromMachines.tsx', '../machines/reload/selectors'],
 ] as const;
 
-/** A project of nothing but one import a file, under the rules of this one. */
+/** A project with one import per file, under the rules of this one. */
 const project = mkdtempSync(join(tmpdir(), 'rudy-law-'));
 let broken: ReadonlySet<string>;
 
@@ -67,7 +67,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** A type is gone after compilation; a lazy import is a circle like any other. */
+/** Types are removed by compilation; lazy imports can be circular like others. */
 const graphOf = (files: typeof sources) => importGraph(files, ({ isTypeOnly }) => !isTypeOnly);
 
 describe('each layer imports only what it may', () => {
@@ -120,13 +120,13 @@ describe('each layer imports only what it may', () => {
   });
 });
 
-describe('no circle of imports', () => {
+describe('no circular imports', () => {
   test('in all of src', () => {
     const circles = importCircles(graphOf(sources)).map((files) => files.join(' ↔ '));
     expect(circles).toEqual([]);
   });
 
-  test('circles are found, of values and lazy imports but not of types', () => {
+  test('circular imports are found, of values and lazy imports but not of types', () => {
     const files = [
       ['src/a.ts', "import { b } from './b'; import './d';"],
       ['src/b.ts', "export * from './folder';"],
@@ -140,7 +140,7 @@ describe('no circle of imports', () => {
   });
 });
 
-describe('the import law is a rule that fails', () => {
+describe('the lint rule of the layers rejects forbidden imports', () => {
   test.each(FORBIDDEN)('%s may not import %s', (file) => {
     expect(broken).toContain(file);
   });

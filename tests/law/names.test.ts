@@ -30,7 +30,7 @@ describe('no name that the glossary retired', () => {
     expect(retiredNames(parseSource(path, text))).toEqual(names.map((name) => `${path}: ${name}`));
   });
 
-  test('a folder is judged by its own name', () => {
+  test('a folder is checked by its own name', () => {
     const files = ['src/routes/frame/Frame.tsx', 'src/ui/frame/Frame.tsx'].map((path) =>
       parseSource(path, ''),
     );
@@ -38,7 +38,7 @@ describe('no name that the glossary retired', () => {
   });
 });
 
-test('every kind of export is a name', () => {
+test('every kind of export is checked', () => {
   const text =
     'export const a = 1; export function b() {} export class C {} export type D = 1; export interface E {} export * from "./f"; const g = 1; export { g as h };';
   expect(exportedNames(parseSource('src/one.ts', text))).toEqual(['a', 'b', 'C', 'D', 'E', 'h']);

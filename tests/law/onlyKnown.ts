@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
-/** Fails for an offender that is not on the list, and for an entry of the list whose offender is gone. */
+/** Fails for a violation that is not on the list, and for a list entry without a violation. */
 export function expectOnlyKnown(offenders: readonly string[], known: readonly string[]): void {
   expect(without(offenders, known), 'These break the law').toEqual([]);
   expect(without(known, offenders), 'These no longer break the law: remove them from the list').toEqual([]);
 }
 
-/** What is left of a list once each entry of the other has taken one of its kind. */
+/** The items of a list that remain after one is removed for each entry of the other. */
 function without(list: readonly string[], taken: readonly string[]): string[] {
   const left = [...list];
   for (const one of taken) {

@@ -15,7 +15,7 @@ test('no value is cast through unknown', () => {
   expect(casts).toEqual([]);
 });
 
-test('lines are counted as an editor shows them, and a cast may be broken over lines', () => {
+test('lines are counted as in an editor, and a cast may span lines', () => {
   expect(lineCount(parseSource('src/one.ts', 'a;\nb;\n'))).toBe(2);
   expect(DOUBLE_CAST.test('x as unknown\n  as Y')).toBe(true);
 });

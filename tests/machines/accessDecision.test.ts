@@ -24,7 +24,7 @@ function clipOf(status: NonNullable<Clip['status']>, vod: (typeof recording)[] =
   return { ...plain, kind: 'clip', clip: { id: 9, status }, vod };
 }
 
-describe('what a viewer who waits for an event lacks', () => {
+describe('the missing entitlement of a viewer who waits for an event', () => {
   test.each<[string, Partial<Event>, string[] | null, object | null]>([
     ['nothing, where it is free', { access: 'free', has_access: true }, null, null],
     ['nothing, where it is paid for', { access: 'ppv', has_access: true }, null, null],
@@ -37,7 +37,7 @@ describe('what a viewer who waits for an event lacks', () => {
     expect(missingEntitlement({ ...event, ...changes }, { capabilities })).toEqual(missing);
   });
 
-  it('is what stands in the way once it has started', () => {
+  it('is the access decision once it has started', () => {
     const paid: Event = { ...event, access: 'paid' };
     expect(accessDecision(contentOf({ event: paid }), 'live', visitor)).toEqual(
       missingEntitlement(paid, visitor),
@@ -45,7 +45,7 @@ describe('what a viewer who waits for an event lacks', () => {
   });
 });
 
-describe('what a viewer of an event gets', () => {
+describe('the access decision for an event', () => {
   test.each<[string, Event, EventStatus, Partial<typeof visitor>, object]>([
     ['the live stream', free, 'live', {}, { kind: 'stream', sources: [live], live: true }],
     ['the recording', free, 'replay', {}, { kind: 'stream', sources: [recording], live: false }],
@@ -62,7 +62,7 @@ describe('what a viewer of an event gets', () => {
     expect(accessDecision(contentOf({ event: shown }), status, { ...visitor, ...viewer })).toEqual(decision);
   });
 
-  test('the player of another site, which goes before streams', () => {
+  test('is the embedded player, which takes precedence over streams', () => {
     const content = contentOf({ event: free, embeddedUrl: 'https://other.test/1' });
     for (const status of ['live', 'replay'] as const)
       expect(accessDecision(content, status, visitor)).toEqual({
@@ -71,7 +71,7 @@ describe('what a viewer of an event gets', () => {
       });
   });
 
-  test('the wait, or the end, where no stream with a safe address was sent', () => {
+  test('is the wait, or the end, without a stream with a safe address', () => {
     const content = contentOf({ event: free, live: [], vod: [] });
     const kinds = (['live', 'replay'] as const).map((each) => accessDecision(content, each, visitor).kind);
     expect(kinds).toEqual(['starting', 'noRecording']);
@@ -90,6 +90,6 @@ test.each<[string, WatchContent, object]>([
   ['a clip that is gone', clipOf('ready'), { kind: 'clipGone' }],
 ])('%s', (_, content, decision) => {
   expect(accessDecision(content, null, visitor)).toEqual(decision);
-  // A region is blocked by the player there, which shows the picture or why it stopped.
+  // There the player shows that the region is blocked.
   expect(accessDecision(content, null, { ...visitor, regionBlocked: true })).toEqual(decision);
 });

@@ -16,7 +16,7 @@ import { simulatedTimers } from './simulatedTimers';
 
 const down = new FailureError({ kind: 'server', status: 500, operation: 'getChannelKey' });
 
-/** Where nothing can be stored the store keeps to memory, which is all that is needed here. */
+/** Without storage the store keeps values in memory, which is enough here. */
 function memoryStore(): Store {
   return createStorage({
     storage: () => {
@@ -28,7 +28,7 @@ function memoryStore(): Store {
   });
 }
 
-/** A real credentials whose key service answers as `up` says. */
+/** Real credentials whose key service responds depending on `up`. */
 function startKeys() {
   const signals = createSignals();
   const store = memoryStore();
@@ -47,7 +47,7 @@ function startKeys() {
   return { signals, store, service, credentials };
 }
 
-/** A channel that answers each operation with what the test gives, and notes what it was asked. */
+/** An API that returns the test's answer for each operation, and records the calls. */
 function fakeApi(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const call = async (operation: string) => {
@@ -59,7 +59,7 @@ function fakeApi(answers: Record<string, unknown>) {
   return { asked, api: { call } as unknown as Api };
 }
 
-test('a refused key shows difficulties and asks at most twice', async () => {
+test('a refused key shows difficulties and is requested at most twice', async () => {
   const { signals, service, credentials } = startKeys();
   const clock = new SimulatedClock();
   const actors = createReloadActors({ credentials: () => credentials, clock: simulatedTimers(clock) });
@@ -76,7 +76,7 @@ test('a refused key shows difficulties and asks at most twice', async () => {
   expect(service.asked).toBeLessThanOrEqual(2);
 });
 
-test('the key service coming back clears the difficulties: stop it, start it, press Reload', async () => {
+test('the difficulties clear when the key service is stopped, started, and Reload is pressed', async () => {
   const { signals, service, credentials } = startKeys();
   const clock = new SimulatedClock();
   const actors = createReloadActors({ credentials: () => credentials, clock: simulatedTimers(clock) });
@@ -120,21 +120,21 @@ test('logging out drops the stored key and ends with a new anonymous one', async
   expect(session.getSnapshot().value).toMatchObject({ key: 'held', viewer: 'anonymous' });
 });
 
-test('start-up remembers good channel data for the next visit', async () => {
+test('start-up caches valid channel data for the next visit', async () => {
   const remembered: ChannelBootstrap[] = [];
   const { loadChannel } = startupActors({ getChannelBootstrap: { faq: [] } }, remembered);
   await expect(toPromise(createActor(loadChannel).start())).resolves.toEqual({ faq: [] });
   expect(remembered).toEqual([{ faq: [] }]);
 });
 
-test('bad channel data is not remembered', async () => {
+test('invalid channel data is not cached', async () => {
   const remembered: ChannelBootstrap[] = [];
   const { loadChannel } = startupActors({ getChannelBootstrap: down }, remembered);
   await expect(failure(loadChannel)).resolves.toBe(down);
   expect(remembered).toEqual([]);
 });
 
-test('401 to the question who is there means a visitor', async () => {
+test('a 401 for the profile means a visitor', async () => {
   const unauthenticated = new FailureError({
     kind: 'refused',
     status: 401,
@@ -146,7 +146,7 @@ test('401 to the question who is there means a visitor', async () => {
   await expect(toPromise(createActor(loadViewer).start())).resolves.toBe(null);
 });
 
-test('any other failure to read the viewer stays a failure', async () => {
+test('any other failure to load the viewer stays a failure', async () => {
   const { loadViewer } = sessionActors({ getProfile: down });
   await expect(failure(loadViewer)).resolves.toBe(down);
 });
@@ -171,7 +171,7 @@ type Loading =
   | ReturnType<typeof startupActors>['loadChannel']
   | ReturnType<typeof sessionActors>['loadViewer'];
 
-/** What an effect rejects with. The actor's own observer keeps its error from being unhandled. */
+/** The error of an effect. The actor's own observer prevents an unhandled error. */
 function failure(logic: Loading): Promise<unknown> {
   return new Promise((resolve) => {
     const actor: AnyActor = createActor<AnyActorLogic>(logic);

@@ -57,7 +57,7 @@ function start(
   };
 }
 
-test('a viewer who was logged in before is no login', async () => {
+test('a viewer who was already logged in is not a login', async () => {
   const { actor, sessions, events } = start('notice');
   actor.send({ type: 'viewer.changed', viewer });
   actor.send(home);
@@ -65,7 +65,7 @@ test('a viewer who was logged in before is no login', async () => {
   expect(events()).toEqual(['visit_page']);
 });
 
-test('a granted login is told once, of the viewer who came', async () => {
+test('a successful login is reported once, for the new viewer', async () => {
   const { actor, sessions, sent, events } = start('notice');
   await sessions.resolve({ name: 's1', lastsMs: HOUR_MS });
   actor.send(finished('login', 422));
@@ -77,7 +77,7 @@ test('a granted login is told once, of the viewer who came', async () => {
   expect(sent.at(-1)).toEqual({ event: 'login', user_id: 88, user_email: null, session: 's1' });
 });
 
-test('the address goes along only after yes to a channel that asks', async () => {
+test('the email address is included only after consent to a channel that asks', async () => {
   const { actor, sessions, sent } = start('consent');
   actor.send({ type: 'viewer.changed', viewer });
   actor.send(home);
@@ -87,7 +87,7 @@ test('the address goes along only after yes to a channel that asks', async () =>
   expect(sent.map((each) => 'user_email' in each && each.user_email)).toEqual([viewer.email]);
 });
 
-test('after no nothing is kept', () => {
+test('after declining nothing is stored', () => {
   const { actor, sessions } = start('consent');
   actor.send(home);
   actor.send({ type: 'consent.answered', choice: 'declined' });
@@ -95,7 +95,7 @@ test('after no nothing is kept', () => {
   expect([actor.getSnapshot().context.waiting, sessions.count()]).toEqual([[], 0]);
 });
 
-test('after its day a session makes room for another, and nothing is lost meanwhile', async () => {
+test('an expired session is replaced by another, and nothing is lost meanwhile', async () => {
   const { actor, clock, sessions, sent } = start('notice');
   await sessions.resolve({ name: 's1', lastsMs: HOUR_MS });
   clock.increment(HOUR_MS);
@@ -111,7 +111,7 @@ test('an hour of calls before consent keeps only the latest', () => {
   expect(actor.getSnapshot().context.waiting).toHaveLength(100);
 });
 
-test('what a player tells goes out in its own calls, and only where the viewer agreed', async () => {
+test('player events are sent by their own operations, and only with consent', async () => {
   const { actor, sessions, sent } = start('consent', 'accepted');
   await sessions.resolve({ name: 's1', lastsMs: 60_000 });
   const watched = { streamId: 7, streamType: 'vod' } as const;
@@ -128,7 +128,7 @@ test('what a player tells goes out in its own calls, and only where the viewer a
   expect(sent).toHaveLength(2);
 });
 
-test('what an earlier visit left is sent first, in the new session', async () => {
+test('the queue of an earlier visit is sent first, in the new session', async () => {
   const left = { event: 'login', user_id: 88, user_email: null } as const;
   const { actor, sessions, sent } = start('notice', null, [left]);
   actor.send(home);

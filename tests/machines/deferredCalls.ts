@@ -1,4 +1,4 @@
-/** An effect that answers when the test says so, in the order it was called. */
+/** An effect that the test resolves, in the order of the calls. */
 export function deferredCalls<Output>() {
   const waiting: { resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
   let calls = 0;
@@ -27,7 +27,7 @@ export function deferredCalls<Output>() {
   };
 }
 
-/** Long enough for a settled promise to reach its machine. */
+/** Waits until a settled promise has reached its machine. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -55,13 +55,13 @@ function twoParts() {
   });
 }
 
-test('a file arrives with progress, is saved under its name, and counts once', async () => {
+test('a file is received with progress, is saved under its name, and counts once', async () => {
   const { saved, percents, counted } = start();
   await vi.waitFor(() => expect(percents).toEqual(['requesting', 0, 50, 100, 'saved']));
   expect([saved, counted()]).toEqual([[{ name: 'game.mp4', bytes: 2 * PART }], 1]);
 });
 
-test('a file too large for the memory is left to the browser', async () => {
+test('the browser downloads a file that is too large for memory', async () => {
   const { saved, handedOver, percents } = start({ size: 3_000_000_000 });
   await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
   expect([saved, handedOver]).toEqual([[], ['/media/download/7.mp4']]);
@@ -81,7 +81,7 @@ test.each<[string, Sent]>([
   ['is gone', { response: () => new Response('gone', { status: 404 }) }],
   ['breaks off', { response: () => Promise.reject(new FailureError({ kind: 'offline', operation: 'x' })) }],
   ['has no safe address', { url: 'javascript:alert(1)' }],
-])('a file that %s is said to have failed, and can be asked for again', async (_, sent) => {
+])('a file that %s is reported as failed, and can be requested again', async (_, sent) => {
   const { actor, saved, percents } = start(sent);
   await vi.waitFor(() => expect(percents.at(-1)).toBe('failed'));
   expect(saved).toEqual([]);

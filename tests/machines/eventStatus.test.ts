@@ -71,7 +71,7 @@ function open(timing: EventTiming, { spread = 0, fails = false } = {}) {
   return { actor, clock, reads, ids, status: () => selectEventStatus(actor.getSnapshot()) };
 }
 
-test('a page left open counts down, asks at the start, and goes live with the picture', () => {
+test('an open page counts down, polls at the start, and goes live with the stream', () => {
   const { actor, clock, reads, status } = open(upcoming);
   clock.increment(599_999);
   expect([status(), reads]).toEqual(['scheduled', []]);
@@ -84,7 +84,7 @@ test('a page left open counts down, asks at the start, and goes live with the pi
   expect(status()).toBe('live');
 });
 
-test('an event that does not begin is late after five minutes and is still asked for every 10 seconds', () => {
+test('an event that does not begin is late after five minutes and still polled every 10 seconds', () => {
   const { clock, reads, status } = open({ ...upcoming, startsAt: NOW });
   for (let second = 0; second < 299; second += 1) clock.increment(1_000);
   expect(status()).toBe('starting');
@@ -93,7 +93,7 @@ test('an event that does not begin is late after five minutes and is still asked
   expect(reads).toHaveLength(30);
 });
 
-test('a start a day away is waited for through readings that all fail', () => {
+test('a start a day away is reached although all reads fail', () => {
   const { clock, reads, status } = open({ ...upcoming, startsAt: NOW + 86_400 }, { fails: true });
   for (let quarter = 0; quarter < 95; quarter += 1) clock.increment(900_000);
   expect([status(), reads.length]).toEqual(['scheduled', 95]);
@@ -101,13 +101,13 @@ test('a start a day away is waited for through readings that all fail', () => {
   expect(status()).toBe('starting');
 });
 
-test('a reading that fails at the start is tried again every 10 seconds', () => {
+test('a read that fails at the start is retried every 10 seconds', () => {
   const { clock, reads, status } = open(upcoming, { fails: true });
   for (let second = 0; second < 640; second += 1) clock.increment(1_000);
   expect([status(), reads]).toEqual(['starting', [600_000, 610_000, 620_000, 630_000, 640_000]]);
 });
 
-test('who may not watch a recording yet is looked after every minute, everybody else every 15', () => {
+test('a recording is polled every minute for a viewer without access, otherwise every 15', () => {
   const replay = { ...upcoming, type: 'finished', hasRecording: true } as const;
   const refused = open({ ...replay, mayWatch: false, hasRecording: false });
   const watching = open(replay);
@@ -115,7 +115,7 @@ test('who may not watch a recording yet is looked after every minute, everybody 
   expect([refused.reads, watching.reads]).toEqual([[60_000], []]);
 });
 
-test('a game that is on is read every minute, and one that broke off every 10 seconds', () => {
+test('a running game is polled every minute, and an interrupted one every 10 seconds', () => {
   const { actor, clock, reads, status } = open(live);
   clock.increment(60_000);
   expect(reads).toEqual([60_000]);
@@ -140,19 +140,19 @@ test('leaving the page ends the reads', () => {
   expect(reads).toEqual([]);
 });
 
-test('an event whose start is not known is not late, and is read every 15 minutes', () => {
+test('an event with an unknown start is not late, and is polled every 15 minutes', () => {
   const { clock, reads, status } = open({ ...upcoming, startsAt: null });
   for (let quarter = 0; quarter < 200; quarter += 1) clock.increment(900_000);
   expect([status(), reads.length]).toEqual(['scheduled', 200]);
 });
 
-test('an event whose encoder is connected and whose start is not known is not late', () => {
+test('an event with a connected encoder and an unknown start is not late', () => {
   const { clock, status } = open({ ...upcoming, streamStatus: 'starting', startsAt: null });
   for (let hour = 0; hour < 48; hour += 1) clock.increment(3_600_000);
   expect(status()).toBe('starting');
 });
 
-test('an encoder that is connected early does not make the event late before five minutes after its start', () => {
+test('an encoder that is connected early does not make the event late until five minutes after its start', () => {
   const { clock, status } = open({ ...upcoming, streamStatus: 'starting' });
   for (let second = 0; second < 899; second += 1) clock.increment(1_000);
   expect(status()).toBe('starting');
@@ -160,7 +160,7 @@ test('an encoder that is connected early does not make the event late before fiv
   expect(status()).toBe('delayed');
 });
 
-test('a start that is further away than a timer can wait is waited for', () => {
+test('a start beyond the longest timer is reached', () => {
   const days = 60;
   const { clock, status } = open({ ...upcoming, startsAt: NOW + days * 86_400 });
   for (let day = 0; day < days - 1; day += 1) clock.increment(86_400_000);
@@ -176,7 +176,7 @@ test.each(['tab.shown', 'network.returned'] as const)('%s: the event is read at 
   expect(reads).toEqual([120_000]);
 });
 
-test('a read on coming back that fails does not put off the one at the start', async () => {
+test('a failed read after a return does not delay the one at the start', async () => {
   const { actor, clock, reads } = open(upcoming, { fails: true });
   clock.increment(590_000);
   actor.send({ type: 'tab.shown' });
@@ -185,7 +185,7 @@ test('a read on coming back that fails does not put off the one at the start', a
   expect(reads).toEqual([590_000, 600_000]);
 });
 
-test('a start that is moved is counted down to anew', () => {
+test('a moved start restarts the countdown', () => {
   const { actor, clock, status } = open(upcoming);
   clock.increment(300_000);
   actor.send({ type: 'event.read', timing: { ...upcoming, startsAt: NOW + 1_200 }, now: NOW + 300 });
@@ -195,7 +195,7 @@ test('a start that is moved is counted down to anew', () => {
   expect(status()).toBe('starting');
 });
 
-test('what decides is read off the event; media without an address are none', () => {
+test('the timing is derived from the event; media without an address are ignored', () => {
   expect(
     eventTimingOf({
       id: 1,

@@ -26,7 +26,7 @@ function open(initialValues: Record<string, string> = {}) {
   return { draft, store, storage, pass: (ms: number) => (now += ms) };
 }
 
-test('what was typed is restored within a minute, and not after it', () => {
+test('the input is restored within a minute, and not after it', () => {
   const { draft, pass } = open();
   draft.store({ name: 'Ann', message: '' });
   pass(59_999);
@@ -35,14 +35,14 @@ test('what was typed is restored within a minute, and not after it', () => {
   expect(draft.read()).toEqual({});
 });
 
-test('an empty form stores nothing, and removes what was stored', () => {
+test('an empty form stores nothing, and removes the stored draft', () => {
   const { draft, storage } = open();
   draft.store({ name: 'Ann' });
   draft.store({ name: '' });
   expect(storage.length).toBe(0);
 });
 
-test('of a form that was filled in already only the changes are stored, an emptied field too', () => {
+test('of a prefilled form only the changes are stored, including an emptied field', () => {
   const { draft, storage } = open({ name: 'Ann', message: 'Hello' });
   draft.store({ name: 'Ann', message: 'Hello' });
   expect(storage.length).toBe(0);
@@ -62,7 +62,7 @@ test.each([
   ['another shape', { name: 'Ann' }],
   ['no text', [['name', 7], ['message'], 'x', null]],
   ['a field that is gone', [['phone', '555']]],
-])('%s is not put into the form', (_, kept) => {
+])('%s is not restored into the form', (_, kept) => {
   const { draft, store } = open();
   store.set('form_contact', kept);
   expect(draft.read()).toEqual({});

@@ -67,7 +67,7 @@ const empty = {
   isSent: false,
 };
 
-test('what is wrong is found at each field, counted each time, and nothing is sent', () => {
+test('invalid fields are marked, counted each time, and nothing is sent', () => {
   const { form, sent } = open();
   type(form, { email: 'ann@example' });
   form.send({ type: 'form.submit' });
@@ -80,7 +80,7 @@ test('what is wrong is found at each field, counted each time, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('a form is sent once however often Send is pressed, and then it is empty', async () => {
+test('a form is sent once however often Send is pressed, and is empty afterwards', async () => {
   const { form, platform, sent, received } = open();
   type(form, typed);
   form.send({ type: 'form.submit' });
@@ -94,7 +94,7 @@ test('a form is sent once however often Send is pressed, and then it is empty', 
   expect(shown(form)).toEqual(empty);
 });
 
-test('a failure keeps what was typed, also while it was being sent, until the next submission', async () => {
+test('a failure keeps the input, including input during sending, until the next submission', async () => {
   const { form, platform, received } = open();
   type(form, typed);
   form.send({ type: 'form.submit' });
@@ -109,7 +109,7 @@ test('a failure keeps what was typed, also while it was being sent, until the ne
   expect(received()).toBe(0);
 });
 
-test('the fields that the platform named are wrong, and no others', async () => {
+test('only the fields that the platform refused are marked', async () => {
   const { form, platform } = open();
   type(form, typed);
   form.send({ type: 'form.submit' });
@@ -136,7 +136,7 @@ test.each(['page.left', 'visit.leave'] as const)(
   },
 );
 
-test('a form that is left while it is being sent is stored, and one that was received is not', async () => {
+test('a form that is left while it is being sent is stored, and a received one is not', async () => {
   const { form, platform, store } = open();
   type(form, typed);
   form.send({ type: 'form.submit' });
@@ -146,7 +146,7 @@ test('a form that is left while it is being sent is stored, and one that was rec
   expect(shown(open(store).form)).toEqual(empty);
 });
 
-test('without a draft to read the form still works', () => {
+test('the form works without a draft actor', () => {
   const store = memoryStore();
   store.get = () => {
     throw new Error('The browser has no storage');

@@ -32,7 +32,7 @@ test.each<[Kind, string, string | null]>([
   expect(problemOf(field(kind), { [kind]: value })).toBe(problem);
 });
 
-test('what is required must be filled in or ticked, and nothing may be too long', () => {
+test('required fields must be filled in or ticked, and no value may be too long', () => {
   const fields = [
     field('text', { name: 'name', isRequired: true }),
     field('checkbox', { name: 'agree', isRequired: true }),
@@ -61,7 +61,7 @@ test.each([
   expect(problemsOf(fields, { password, again })).toEqual(problems);
 });
 
-test('what is sent is what was filled in, ticks as true or false, under whatever name', () => {
+test('the submitted values are the filled ones, ticks as true or false, under any name', () => {
   const fields = [
     field('text', { name: '__proto__' }),
     field('checkbox', { name: 'news' }),

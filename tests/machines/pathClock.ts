@@ -3,8 +3,8 @@ import type { AnyActorRef } from 'xstate';
 type Timer = { fire: () => void; eventType: string };
 
 /**
- * A clock whose timers end one at a time and by name, in any order: a browser that throttles a hidden tab keeps
- * no order either. Tests of durations use xstate's SimulatedClock.
+ * A clock whose timers end one at a time, by name and in any order, since a browser that throttles a hidden
+ * tab guarantees no order either. Tests of durations use xstate's SimulatedClock.
  */
 export class PathClock {
   private readonly timers = new Map<number, Timer>();
@@ -35,7 +35,7 @@ export class PathClock {
     timer.fire();
   }
 
-  /** xstate notes what it schedules just before it asks for the timer. */
+  /** xstate records what it schedules just before it starts the timer. */
   private newlyScheduled(): string {
     for (const scheduled of Object.values(this.actor().system.getSnapshot()._scheduledEvents)) {
       if (this.seen.has(scheduled)) continue;

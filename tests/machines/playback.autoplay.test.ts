@@ -3,7 +3,7 @@ import { startPlayback } from './startPlayback';
 
 const blocked = [{ type: 'media.loaded', live: true }, { type: 'media.autoplayBlocked' }] as const;
 
-test('where the browser forbids sound only, it begins without, and the sound is one press away', () => {
+test('if the browser blocks sound only, playback starts muted, and one press unmutes it', () => {
   const player = startPlayback();
   player.send(...blocked);
   expect(player.commands.slice(1)).toEqual([
@@ -18,7 +18,7 @@ test('where the browser forbids sound only, it begins without, and the sound is 
   expect(player.context()).toMatchObject({ muted: false, autoplayMuted: false });
 });
 
-test('where it forbids that too, it waits to be pressed, and is heard then', () => {
+test('if it blocks all autoplay, the player waits for a press, and plays with sound then', () => {
   const player = startPlayback();
   player.send(...blocked, { type: 'media.autoplayBlocked' });
   expect(player.state()).toBe('ready');
@@ -26,7 +26,7 @@ test('where it forbids that too, it waits to be pressed, and is heard then', () 
   expect(player.commands.at(-1)).toEqual({ type: 'media.setVolume', volume: 1, muted: false });
 });
 
-test('a viewer who muted it, and whom the browser blocks, is not offered sound', () => {
+test('a viewer who muted it, and whose browser blocks autoplay, is not offered sound', () => {
   const player = startPlayback();
   player.send({ type: 'volume.setMuted', muted: true }, ...blocked);
   expect(player.state()).toBe('ready');

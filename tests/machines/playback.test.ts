@@ -16,7 +16,7 @@ function at(position: number): PlaybackEvent {
   };
 }
 
-/** How the reached position is gone back to. */
+/** The command that reloads at the reached position. */
 function loadAt(source: PlaybackSource): MediaCommand {
   return {
     type: 'media.load',
@@ -36,14 +36,14 @@ const moving: PlaybackEvent[] = [
   at(42),
 ];
 
-test('the first frame is announced once, however often the picture starts again', () => {
+test('the first frame is emitted once, however often playback restarts', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'media.stalled' }, { type: 'media.started' });
   expect(player.state()).toBe('playing');
   expect(player.emitted).toEqual([{ type: 'playback.firstFrameShown' }]);
 });
 
-test('a browser that forbids autoplay leaves a player that waits to be pressed', () => {
+test('a browser that blocks autoplay results in a player that waits for a press', () => {
   const player = startPlayback();
   player.send({ type: 'volume.setMuted', muted: true });
   player.send({ type: 'media.loaded', live: true }, { type: 'media.autoplayBlocked' });
@@ -52,7 +52,7 @@ test('a browser that forbids autoplay leaves a player that waits to be pressed',
   expect(player.commands.at(-1)).toEqual({ type: 'media.play' });
 });
 
-test('a stall climbs the whole ladder, twenty seconds a step, and then says why', () => {
+test('a stall takes every recovery step, twenty seconds each, and then shows the reason', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'media.stalled' });
   const seen = [player.state()];
@@ -80,13 +80,13 @@ test('a stall climbs the whole ladder, twenty seconds a step, and then says why'
   expect(player.context().failure).toEqual({ reason: 'timeout', status: null, code: null });
 });
 
-test('troubles that come back soon go on where the ladder stood', () => {
+test('errors that soon return continue at the current recovery step', () => {
   const player = startPlayback();
   player.send(...moving, broken('network', 404), { type: 'media.started' }, broken('network', 404));
   expect(player.state()).toBe('recovering:reloadingManifest');
 });
 
-test('thirty seconds of good play forgive earlier troubles', () => {
+test('thirty seconds of healthy playback reset the recovery', () => {
   const player = startPlayback();
   player.send(...moving, broken('network', 404), { type: 'media.started' });
   player.wait(30);
@@ -94,7 +94,7 @@ test('thirty seconds of good play forgive earlier troubles', () => {
   expect(player.state()).toBe('recovering:retryingSegment');
 });
 
-test('a smaller picture is nobody’s choice, and is lifted with the troubles', () => {
+test("a lower quality during recovery is not the viewer's choice, and is reset with the recovery", () => {
   const player = startPlayback();
   player.send(...moving, { type: 'quality.select', height: 720 }, broken('manifest'), broken('manifest'));
   expect(player.state()).toBe('recovering:loweringQuality');
@@ -105,7 +105,7 @@ test('a smaller picture is nobody’s choice, and is lifted with the troubles', 
   expect(player.commands.at(-1)).toEqual({ type: 'media.restoreQuality' });
 });
 
-test('Try again keeps the quality that was chosen', () => {
+test('Try again keeps the chosen quality', () => {
   const player = startPlayback({ sources: [hls] });
   player.send(...moving, { type: 'quality.select', height: 360 }, broken('unsupported'));
   expect(player.state()).toBe('failed');
@@ -113,7 +113,7 @@ test('Try again keeps the quality that was chosen', () => {
   expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', height: 360 });
 });
 
-test('a playlist that is a web page is not asked for segments', () => {
+test('no segments are requested of a playlist that is a web page', () => {
   const player = startPlayback({ sources: [hls] });
   player.send(broken('manifest'));
   expect(player.state()).toBe('recovering:reloadingManifest');
@@ -122,7 +122,7 @@ test('a playlist that is a web page is not asked for segments', () => {
   expect(player.context().failure?.reason).toBe('manifest');
 });
 
-test('one broken rendition does not end it, even before the playlist told which there are', () => {
+test('one broken rendition does not end playback, even before the renditions are known', () => {
   const player = startPlayback({ sources: [hls] });
   player.send(broken('network', 404), broken('network', 404));
   expect(player.state()).toBe('recovering:loweringQuality');
@@ -130,13 +130,13 @@ test('one broken rendition does not end it, even before the playlist told which 
   expect(player.state()).toBe('playing');
 });
 
-test('a codec this browser lacks goes straight to the other source', () => {
+test('a codec that this browser lacks selects the other source at once', () => {
   const player = startPlayback();
   player.send(broken('unsupported'));
   expect(player.state()).toBe('recovering:switchingSource');
 });
 
-test('an address that expires in mid-play is renewed once and play goes on at the same second', () => {
+test('a source that expires during playback is refreshed once and playback continues at the same position', () => {
   const player = startPlayback();
   player.send(...moving, broken('expired', 403));
   expect(player.state()).toBe('refreshingSource');
@@ -163,7 +163,7 @@ test('a viewer who pauses during recovery stays paused after it', () => {
   expect(player.state()).toBe('paused');
 });
 
-test('a network that returns brings back what failed for it', () => {
+test('the returning network restarts playback that failed without it', () => {
   const player = startPlayback({ sources: [hls] });
   player.send(broken('network'), broken('network'), broken('network'));
   expect(player.state()).toBe('failed');
@@ -171,7 +171,7 @@ test('a network that returns brings back what failed for it', () => {
   expect(player.state()).toBe('loading');
 });
 
-test('retry after a failure begins the ladder anew, at the position that was reached', () => {
+test('retry after a failure restarts the recovery, at the reached position', () => {
   const player = startPlayback({ sources: [hls] });
   player.send(...moving, broken('unsupported'), { type: 'playback.retry' });
   expect(player.commands.at(-1)).toEqual(loadAt(hls));
@@ -184,19 +184,19 @@ test('play after the end starts over', () => {
   expect(player.commands.slice(-2)).toEqual([{ type: 'media.seek', position: 0 }, { type: 'media.play' }]);
 });
 
-test('going live from a pause plays', () => {
+test('seeking to live from a pause plays', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'playback.pause' }, { type: 'playback.seekLiveEdge' });
   expect(player.commands.slice(-2)).toEqual([{ type: 'media.seekLiveEdge' }, { type: 'media.play' }]);
 });
 
-test('turning the volume up ends the silence', () => {
+test('turning the volume up unmutes', () => {
   const player = startPlayback();
   player.send({ type: 'volume.setMuted', muted: true }, { type: 'volume.set', volume: 0.4 });
   expect(player.commands.at(-1)).toEqual({ type: 'media.setVolume', volume: 0.4, muted: false });
 });
 
-test('the speed of what is on demand can be set, that of a live stream cannot', () => {
+test('the speed of on-demand content can be set, that of a live stream cannot', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'speed.set', speed: 1.5 });
   expect(player.commands.at(-1)).toEqual({ type: 'media.setSpeed', speed: 1.5 });
@@ -206,7 +206,7 @@ test('the speed of what is on demand can be set, that of a live stream cannot', 
   expect(live.context().speed).toBe(1.5);
 });
 
-test('a lost network pauses the ladder, and play goes on by itself where it stood', () => {
+test('a lost network pauses the recovery, and playback continues by itself afterwards', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'network.lost' });
   expect(player.state()).toBe('playing');
@@ -222,7 +222,7 @@ test('a lost network pauses the ladder, and play goes on by itself where it stoo
   expect(player.context().recoveryStep).toBe(0);
 });
 
-test('a network that goes in mid-recovery spends no further step', () => {
+test('a network lost during recovery takes no further step', () => {
   const player = startPlayback();
   player.send(...moving, broken('network', 404), { type: 'network.lost' });
   expect(player.state()).toBe('offline');
@@ -230,7 +230,7 @@ test('a network that goes in mid-recovery spends no further step', () => {
   expect(player.commands.filter(({ type }) => type === 'media.load')).toHaveLength(1);
 });
 
-test('a viewer who pauses without a network finds it paused when the network is back', () => {
+test('a viewer who pauses offline finds it paused when the network is back', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'network.lost' }, { type: 'media.stalled' }, { type: 'playback.pause' });
   player.send({ type: 'network.returned' }, { type: 'media.loaded', live: false });
@@ -238,7 +238,7 @@ test('a viewer who pauses without a network finds it paused when the network is 
   expect(player.context().wantsToPlay).toBe(false);
 });
 
-test('a device that is wrong about its network can be told to try', () => {
+test('a device that wrongly reports to be offline can be retried', () => {
   const player = startPlayback();
   player.send({ type: 'network.lost' });
   expect(player.state()).toBe('offline');
@@ -253,7 +253,7 @@ test('a live stream starts at the requested wall-clock time, once', () => {
   expect(player.commands.at(-1)).toEqual(loadAt(dash));
 });
 
-test('a live programme is reloaded at the moment it showed, since a reload makes a new timeline', () => {
+test('a live stream is reloaded at its wall-clock time, since a reload creates a new timeline', () => {
   const player = startPlayback();
   player.send({ type: 'media.loaded', live: true }, { type: 'media.started' });
   const time = {
@@ -268,13 +268,13 @@ test('a live programme is reloaded at the moment it showed, since a reload makes
   expect(player.context()).toMatchObject({ position: 40, wallClockTime: 1_789_999_940 });
 });
 
-test('a reload before the live edge is reached goes to the edge too', () => {
+test('a reload before the live edge is reached seeks to the edge too', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'playback.seekLiveEdge' }, broken('unsupported'));
   expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', position: null });
 });
 
-test('a region that turns out to be blocked stops the picture, whatever comes after', () => {
+test('a region that becomes blocked stops playback, whatever follows', () => {
   const player = startPlayback();
   player.send(...moving, { type: 'region.blocked' }, { type: 'network.returned' });
   player.send({ type: 'sources.replace', sources: [fresh] });
@@ -283,7 +283,7 @@ test('a region that turns out to be blocked stops the picture, whatever comes af
   expect(player.context().failure?.reason).toBe('region');
 });
 
-test('who seeks while it is still loading has it loaded from there', () => {
+test('a seek during loading loads the content again at that position', () => {
   const player = startPlayback();
   player.send({ type: 'playback.seek', position: 0 });
   expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', position: 0 });

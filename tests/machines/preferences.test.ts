@@ -4,7 +4,7 @@ import { keepPreferences, readPreferences } from '../../src/machines/playback/ac
 import type { PlayerPreferences } from '../../src/machines/playback/types';
 import { startPlayback } from './startPlayback';
 
-test('a silence that the browser asked for is not remembered, one that the viewer asked for is', () => {
+test('a mute by the browser is not persisted, one by the viewer is', () => {
   const store = createStorage({
     storage: () => {
       throw new Error('No storage here');

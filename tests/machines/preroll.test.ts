@@ -56,17 +56,17 @@ describe('picking', () => {
     expect(picked([advert(1, changes)])).toBe(id);
   });
 
-  test('goes by weight', () => {
+  test('is random by weight', () => {
     const prerolls = [advert(1, { weight: 3 }), advert(2, { weight: 1 })];
     const drawn = [0, 0.25, 0.74, 0.76, 0.999].map((chance) => picked(prerolls, { chance }));
     expect(drawn).toEqual([1, 1, 1, 2, 2]);
   });
 
-  test('brings none when one was seen lately, or there is none', () => {
+  test('returns none when one has completed recently, or there is none', () => {
     expect([picked([advert(1)], { isSuppressed: true }), picked([])]).toEqual([null, null]);
   });
 
-  test('before a recording asks for one that may be shown there', () => {
+  test('before a recording requires an advert that is allowed there', () => {
     const content = { eventId: 7, live: false, locationId: null, categoryIds: [] };
     expect(picked([advert(1, { forVod: false }), advert(2)], { content })).toBe(2);
   });
@@ -103,7 +103,7 @@ function start(prerolls: Preroll[], changes: Partial<PrerollInput> = {}) {
   };
 }
 
-test('an advert is shown to its end, with the seconds that are left, and completes', () => {
+test('an advert is shown to its end, with the remaining seconds, and completes', () => {
   const { adverts, tell, at, shown, isOver, output } = start([advert(1)]);
   expect(adverts).toEqual([{ preroll: advert(1), volume: 0.8, muted: false }]);
   tell({ type: 'media.started' });
@@ -120,12 +120,12 @@ test('an advert is shown to its end, with the seconds that are left, and complet
   expect([isOver(), output()]).toEqual([true, { isCompleted: true, wasSkipped: false }]);
 });
 
-test('a pass without adverts shows none', () => {
+test('a pass without adverts skips them', () => {
   const { adverts, isOver } = start([advert(1)], { noAds: true });
   expect([adverts, isOver()]).toEqual([[], true]);
 });
 
-test('where nobody says what the pass leaves out, the advert begins after two seconds', () => {
+test('without the entitlement, the advert begins after two seconds', () => {
   const { clock, adverts, isOver } = start([advert(1)], { noAds: null });
   clock.increment(1_999);
   expect([adverts.length, isOver()]).toEqual([0, false]);
@@ -133,15 +133,15 @@ test('where nobody says what the pass leaves out, the advert begins after two se
   expect(adverts).toHaveLength(1);
 });
 
-test('content without an advert waits for no word about passes', () => {
+test('content without an advert does not wait for the entitlement', () => {
   expect(start([], { noAds: null }).isOver()).toBe(true);
 });
 
 test.each<[string, MediaFact[], number]>([
-  // No word about passes was waited for, so the first frame may take all of the five seconds.
+  // Without a wait for the entitlement, the first frame may take all of the five seconds.
   ['that never starts', [], 5_000],
   ['that stalls', [{ type: 'media.started' }, { type: 'media.stalled' }], 3_000],
-])('an advert %s makes way in time and does not count', (_, facts, milliseconds) => {
+])('an advert %s ends in time and does not count', (_, facts, milliseconds) => {
   const { clock, tell, isOver, output } = start([advert(1)]);
   for (const fact of facts) tell(fact);
   clock.increment(milliseconds - 1);
@@ -150,7 +150,7 @@ test.each<[string, MediaFact[], number]>([
   expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
-test('an advert after two seconds of waiting for word about passes has three for its first frame', () => {
+test('an advert after a wait of two seconds for the entitlement has three for its first frame', () => {
   const { clock, isOver } = start([advert(1)], { noAds: null });
   for (let second = 0; second < 4; second += 1) clock.increment(1_000);
   clock.increment(999);
@@ -159,13 +159,13 @@ test('an advert after two seconds of waiting for word about passes has three for
   expect(isOver()).toBe(true);
 });
 
-test('an advert that is gone makes way at once', () => {
+test('a missing advert ends at once', () => {
   const { tell, isOver, output } = start([advert(1)]);
   tell({ type: 'media.failed', error: { category: 'network', status: 404, code: null } });
   expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
-test('where sound may not start by itself it starts silent, and where nothing may it waits for a press', () => {
+test('if autoplay with sound is blocked it starts muted, and if all autoplay is blocked it waits for a press', () => {
   const { actor, commands, tell, shown } = start([advert(1)]);
   tell({ type: 'media.autoplayBlocked' });
   expect(commands).toEqual([{ type: 'media.setVolume', volume: 0.8, muted: true }, { type: 'media.play' }]);
@@ -176,7 +176,7 @@ test('where sound may not start by itself it starts silent, and where nothing ma
   expect(shown()?.phase).toBe('playing');
 });
 
-test('it can be skipped when the channel says so and not a second before', () => {
+test('it can be skipped when the channel allows it and not a second before', () => {
   const { actor, tell, at, isOver, output } = start([advert(1, { skippableAfter: 5 })]);
   tell({ type: 'media.started' });
   at(4.9);
@@ -187,7 +187,7 @@ test('it can be skipped when the channel says so and not a second before', () =>
   expect([isOver(), output()]).toEqual([true, { isCompleted: true, wasSkipped: true }]);
 });
 
-test('one that the channel does not let go cannot be skipped', () => {
+test('an advert that the channel does not allow to skip cannot be skipped', () => {
   const { actor, tell, at, isOver } = start([advert(1)]);
   tell({ type: 'media.started' });
   at(9);
@@ -195,7 +195,7 @@ test('one that the channel does not let go cannot be skipped', () => {
   expect(isOver()).toBe(false);
 });
 
-test('one that stands still a second time makes way at once', () => {
+test('an advert that stalls a second time ends at once', () => {
   const { tell, isOver, output } = start([advert(1)]);
   for (const type of ['media.started', 'media.stalled', 'media.started'] as const) tell({ type });
   expect(isOver()).toBe(false);
@@ -203,7 +203,7 @@ test('one that stands still a second time makes way at once', () => {
   expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
-test('word that the pass leaves adverts out ends one that has begun', () => {
+test('an entitlement without adverts ends an advert that has begun', () => {
   const { actor, clock, tell, isOver, output } = start([advert(1)], { noAds: null });
   clock.increment(2_000);
   tell({ type: 'media.started' });
@@ -211,13 +211,13 @@ test('word that the pass leaves adverts out ends one that has begun', () => {
   expect([isOver(), output()]).toEqual([true, notSeen]);
 });
 
-test('word that the pass leaves adverts out, while it is waited for, shows none', () => {
+test('an entitlement without adverts that arrives during the wait shows none', () => {
   const { actor, adverts, isOver } = start([advert(1)], { noAds: null });
   actor.send({ type: 'ads.known', noAds: true });
   expect([adverts, isOver()]).toEqual([[], true]);
 });
 
-test('word that the pass has adverts begins the one that waits', () => {
+test('an entitlement with adverts begins the pending one', () => {
   const { actor, adverts } = start([advert(1)], { noAds: null });
   actor.send({ type: 'ads.known', noAds: false });
   expect(adverts).toHaveLength(1);

@@ -60,7 +60,7 @@ test('the countdown ends on time after the laptop slept an hour, without a burst
   expect(ticks).toEqual([60, 50, 0]);
 });
 
-test('coming back to a throttled tab corrects the countdown at once', () => {
+test('returning to a throttled tab corrects the countdown at once', () => {
   const { actor, clock, ticks } = refused();
   const throttled = clock.setTimeout;
   clock.setTimeout = () => -1;
@@ -71,7 +71,7 @@ test('coming back to a throttled tab corrects the countdown at once', () => {
   expect(ticks).toEqual([60, 59, 30]);
 });
 
-test('pressing Reload asks for a key and recovers with it', async () => {
+test('pressing Reload requests a key and recovers with it', async () => {
   const { actor, clock, requests, recovered } = refused();
   clock.increment(60_000);
   actor.send({ type: 'reload.pressed' });
@@ -79,11 +79,11 @@ test('pressing Reload asks for a key and recovers with it', async () => {
   expect(recovered).toHaveLength(1);
 });
 
-test('pressing Reload in vain counts down from 60 again', async () => {
+test('a failed Reload counts down from 60 again', async () => {
   const { actor, clock, requests, recovered } = refused();
   clock.increment(60_000);
   actor.send({ type: 'reload.pressed' });
-  // The quiet request came first.
+  // The background request was first.
   await requests.reject(new Error('still down'));
   await requests.reject(new Error('still down'));
   expect(selectReloadEnabled(actor.getSnapshot())).toBe(false);
@@ -95,7 +95,7 @@ test('pressing Reload in vain counts down from 60 again', async () => {
   expect(recovered).toEqual([]);
 });
 
-test('the returning network is tried at once and the countdown goes on meanwhile', async () => {
+test('a key is requested at once when the network returns and the countdown continues meanwhile', async () => {
   const { actor, clock, requests, recovered, ticks } = refused();
   clock.increment(4_000);
   actor.send({ type: 'network.returned' });
@@ -106,7 +106,7 @@ test('the returning network is tried at once and the countdown goes on meanwhile
   expect(recovered).toHaveLength(1);
 });
 
-/** Lets quiet requests fail for `seconds` and returns after how many seconds each was made. */
+/** Lets background requests fail for `seconds` and returns the seconds at which each was made. */
 async function quietRequestsWithin(seconds: number, input: Partial<ReloadInput>): Promise<number[]> {
   const { clock, requests } = refused(input);
   const made: number[] = [];
@@ -119,19 +119,19 @@ async function quietRequestsWithin(seconds: number, input: Partial<ReloadInput>)
   return made;
 }
 
-test('keys are requested quietly after 5 seconds, then with growing pauses of a minute at most', async () => {
+test('keys are requested in the background after 5 seconds, then with growing pauses of at most a minute', async () => {
   expect(await quietRequestsWithin(240, {})).toEqual([5, 15, 35, 75, 135, 195]);
 });
 
-test('the quiet requests of several viewers are spread, each by up to half its pause', async () => {
+test('the background requests of several viewers are spread, each by up to half its pause', async () => {
   expect(await quietRequestsWithin(240, { spread: 1 })).toEqual([8, 23, 53, 113, 203]);
 });
 
-test('a reload that did not help leaves longer pauses, in which Reload can be pressed', async () => {
+test('a reload that did not help leaves longer pauses, in which Reload is enabled', async () => {
   expect(await quietRequestsWithin(240, { quietRequests: 4 })).toEqual([60, 120, 180, 240]);
 });
 
-test('a quiet request that gets a key tells how many there were, a pressed Reload starts anew', async () => {
+test('a background request that obtains a key reports its number, a pressed Reload restarts the count', async () => {
   const quiet = refused({ quietRequests: 2 });
   quiet.clock.increment(20_000);
   await quiet.requests.resolve('ak_new');
@@ -144,7 +144,7 @@ test('a quiet request that gets a key tells how many there were, a pressed Reloa
   expect(pressed.recovered).toEqual([0]);
 });
 
-test('the screen hides by itself when another request gets a key, and a pending timer does not bring it back', async () => {
+test('the screen closes when another request obtains a key, and a pending timer does not reopen it', async () => {
   const { actor, clock, requests, recovered } = refused();
   clock.increment(5_000);
   await requests.reject(new Error('still down'));
@@ -154,7 +154,7 @@ test('the screen hides by itself when another request gets a key, and a pending 
   expect(recovered).toEqual([]);
 });
 
-test('the history entry carries the quiet requests over the reload, once, and keeps what else it holds', () => {
+test('the history entry carries the background requests across the reload, once, and keeps its other state', () => {
   const entry = { state: { place: 4 } as unknown };
   vi.stubGlobal('history', {
     get state() {
@@ -171,6 +171,6 @@ test('the history entry carries the quiet requests over the reload, once, and ke
   expect(entry.state).toEqual({ place: 4 });
 });
 
-test('support finds the reference in the context', () => {
+test('the reference for support is in the context', () => {
   expect(refused().actor.getSnapshot().context.reference).toBe('RDY-1');
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** A programme that plays, and a way to be at a second of it. */
+/** Playback, and a function that sets its position. */
 function startPlayback(live = false) {
   const media = fromCallback<MediaCommand, MediaPreferences>(() => undefined);
   const playback = createActor(playbackMachine.provide({ actors: { media } }), {
@@ -58,12 +58,12 @@ test('each viewer has a resume point of their own in each event, VOD item and cl
     resumeKey(1, { kind: 'ownClip', id: 1 }),
   ];
   expect(new Set(keys).size).toBe(keys.length);
-  // What is stored already is still found.
+  // The format of existing keys stays the same.
   expect(keys.slice(3)).toEqual(['resume_11_event_1', 'resume_1_vod_1', 'resume_1_clip_1']);
   expect(resumeKey(1, { kind: 'sharedClip', id: 1 })).toBe('resume_1_clip_1');
 });
 
-test('where the viewer is, is kept as they go on', () => {
+test("the viewer's position is stored during playback", () => {
   const { reach, stop } = startPlayback();
   reach(60);
   expect(readResumePoint(store, KEY)).toBe(60);
@@ -76,7 +76,7 @@ test('where the viewer is, is kept as they go on', () => {
   expect(readResumePoint(store, KEY)).toBe(66);
 });
 
-test('the first seconds are nothing to be asked about, and what is no number is none', () => {
+test('a position in the first seconds, or an invalid one, is no resume point', () => {
   const { reach } = startPlayback();
   reach(8);
   expect(readResumePoint(store, KEY)).toBeNull();
@@ -84,7 +84,7 @@ test('the first seconds are nothing to be asked about, and what is no number is 
   expect(readResumePoint(store, KEY)).toBeNull();
 });
 
-test('near the end, and at it, it is forgotten', () => {
+test('near the end, and at it, the position is removed', () => {
   const { playback, reach } = startPlayback();
   reach(300);
   reach(580);
@@ -94,13 +94,13 @@ test('near the end, and at it, it is forgotten', () => {
   expect(readResumePoint(store, KEY)).toBeNull();
 });
 
-test('what counts as the end grows with the programme, within bounds', () => {
+test('the section that counts as the end grows with the content, within bounds', () => {
   expect([isNearEnd(53, 64), isNearEnd(55, 64)]).toEqual([false, true]);
   expect([isNearEnd(560, 600), isNearEnd(575, 600)]).toEqual([false, true]);
   expect([isNearEnd(7050, 7200), isNearEnd(7090, 7200)]).toEqual([false, true]);
 });
 
-test('a live programme is not resumed', () => {
+test('a live stream is not resumed', () => {
   const { reach } = startPlayback(true);
   reach(120);
   expect(readResumePoint(store, KEY)).toBeNull();

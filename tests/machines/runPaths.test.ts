@@ -49,34 +49,34 @@ const kettle = defineFixture({
   stateKey: (context) => Math.min(context.refusals, 1),
 });
 
-test('a machine whose every transition can be walked passes', () => {
+test('a machine whose every transition can be reached passes', () => {
   expect(() => runPaths(kettle)).not.toThrow();
 });
 
-test('a transition that no path covers is named', () => {
+test('a transition that no path covers is reported', () => {
   const never: MachineFixture = { ...kettle, actorResults: { boil: { success: ['steam'] } } };
   expect(() => runPaths(never)).toThrow(
     'kettle: no path covers kettle.off: switch.pressed → kettle.broken, kettle.boiling: xstate.error.actor.boil → kettle.off',
   );
 });
 
-test('an event without a sample is refused', () => {
+test('an event without a sample is rejected', () => {
   const { 'plug.pulled': _, ...events } = kettle.events;
   expect(() => runPaths({ ...kettle, events })).toThrow('no sample of the event "plug.pulled"');
 });
 
-test('an actor without actorResults is refused', () => {
+test('an actor without actorResults is rejected', () => {
   expect(() => runPaths({ ...kettle, actorResults: {} })).toThrow('no actorResults of the actor "boil"');
 });
 
-test('a path that strays from its plan is caught', () => {
+test('a path that deviates from its plan is detected', () => {
   const [path] = planPaths(kettle).shortest;
   if (path === undefined) throw new Error('the kettle has no path');
   const strayed = { ...path, start: { ...path.start, value: 'hot' } };
   expect(() => new PathRun(kettle).replay(strayed)).toThrow('input: sample');
 });
 
-test('a memory and a fact that are not in the plan are caught', () => {
+test('context and emitted events that differ from the plan are detected', () => {
   const [path] = planPaths(kettle).shortest;
   const [first, ...rest] = path?.steps ?? [];
   if (path === undefined || first === undefined) throw new Error('the kettle has no path');
@@ -87,11 +87,11 @@ test('a memory and a fact that are not in the plan are caught', () => {
   expect(() => new PathRun(kettle).replay(path)).not.toThrow();
 });
 
-test('a child whose snapshots are heard has samples of them', () => {
+test('a child whose snapshots are handled has samples of them', () => {
   const { snapshots: _, ...silent } = watchFixture;
   expect(() => planPaths(silent)).toThrow('no sample of the snapshots of "eventStatus"');
 });
 
-test('an effect that nobody provided rejects with its name', async () => {
+test('an effect without an implementation rejects with its name', async () => {
   await expect(unprovided('boil')()).rejects.toThrow('The actor "boil" was not provided to its machine.');
 });

@@ -21,7 +21,7 @@ import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/t
 import type { MachineFixture } from '../../src/machines/fixture';
 import { PathClock } from './pathClock';
 
-/** Thousands of short replays, on a machine that is busy with other tests. */
+/** Thousands of short replays on a busy machine. */
 const MANY_PATHS_MS = 180_000;
 
 /** Registers the tests of a machine: every generated path replays, and no transition is left uncovered. */
@@ -49,7 +49,10 @@ export function describePaths(entry: MachineFixture, bounds?: Bounds): void {
   });
 }
 
-/** The same outside a test file: replays all paths, throws on the first that strays and on uncovered transitions. */
+/**
+ * The same outside a test file: replays all paths, throws on the first deviation and on uncovered
+ * transitions.
+ */
 export function runPaths(entry: MachineFixture, bounds?: Bounds): void {
   const run = new PathRun(entry);
   const { shortest, simple } = planPaths(entry, bounds);
@@ -58,18 +61,20 @@ export function runPaths(entry: MachineFixture, bounds?: Bounds): void {
   if (uncovered.length > 0) throw new Error(`${entry.id}: no path covers ${uncovered.join(', ')}`);
 }
 
-/** Replays planned paths on real actors whose effects answer and whose timers end only when the path says so. */
+/**
+ * Replays planned paths on real actors whose effects resolve and whose timers end only as steps of the path.
+ */
 export class PathRun {
   private readonly machine: AnyStateMachine;
   private readonly covered = new Set<object>();
-  /** The stubs that may have to answer, by the actor's id. */
+  /** The stubs that may have to resolve, by the actor's id. */
   private running = new Map<string, AnyActorRef>();
 
   constructor(entry: MachineFixture) {
     this.machine = withStubs(entry, (_, { self }) => this.running.set(self.id, self));
   }
 
-  /** @param onState is called with the beginning and with what each step leads to. */
+  /** @param onState is called with the initial state and with the state after each step. */
   replay(path: PlannedPath, onState: (snapshot: AnyMachineSnapshot) => void = () => {}): void {
     this.running = new Map();
     const clock: PathClock = new PathClock(() => actor);
@@ -87,7 +92,7 @@ export class PathRun {
     actor.on('*', (fact) => emitted.push(fact));
     actor.start();
     const walked = [`input: ${path.variant}`];
-    // What is told before anybody can listen is not compared.
+    // Events that are emitted before anybody can subscribe are not compared.
     emitted.length = 0;
     assertState(actor, path.start, [], walked);
     onState(actor.getSnapshot());

@@ -51,7 +51,7 @@ async function loggedIn(viewer: Profile = sam) {
   return house;
 }
 
-test('logout tells the platform with the old key, then asks for a new anonymous one', async () => {
+test('logout calls the platform with the old key, then requests a new anonymous one', async () => {
   const { actor, keys, logouts, emitted, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
   expect([logouts.count(), keys.count()]).toEqual([1, 0]);
@@ -66,7 +66,7 @@ test('logout tells the platform with the old key, then asks for a new anonymous 
   ]);
 });
 
-test('a platform that does not answer the logout keeps nobody logged in', async () => {
+test('a platform that does not respond to the logout does not keep the viewer logged in', async () => {
   const { actor, clock, keys, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
   clock.increment(5_000);
@@ -74,7 +74,7 @@ test('a platform that does not answer the logout keeps nobody logged in', async 
   expect(keys.count()).toBe(1);
 });
 
-test('the anonymous key is asked for at most twice, a second apart', async () => {
+test('the anonymous key is requested at most twice, a second apart', async () => {
   const { actor, clock, keys, logouts, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
   await logouts.resolve(null);
@@ -90,7 +90,7 @@ test('the anonymous key is asked for at most twice, a second apart', async () =>
   expect(now().matches({ key: 'refused' })).toBe(true);
 });
 
-test('logging out in another tab logs out here too, with a new key and without telling the platform again', async () => {
+test('logging out in another tab logs out here too, with a new key and without another call to the platform', async () => {
   const { actor, keys, logouts, emitted, now } = await loggedIn();
   actor.send({ type: 'session.loggedOutElsewhere' });
   expect(selectLoggedIn(now())).toBe(false);
@@ -112,7 +112,7 @@ test('401 in a loop resets the viewer once', async () => {
   ]);
 });
 
-test('a viewer that cannot be read clears the session', async () => {
+test('a viewer that cannot be loaded clears the session', async () => {
   const { actor, viewer, keys, emitted, now } = await loggedIn();
   actor.send({ type: 'viewer.load' });
   await viewer.reject(new Error('500'));
@@ -121,7 +121,7 @@ test('a viewer that cannot be read clears the session', async () => {
   expect(emitted).toContainEqual({ type: 'session.loggedOut', reason: 'unreadable' });
 });
 
-test('a viewer of whom nothing was heard is a visitor for now, and the key stays', async () => {
+test('a viewer who could not be requested counts as a visitor for now, and the key stays', async () => {
   const { actor, viewer, keys, now } = await loggedIn();
   actor.send({ type: 'viewer.load' });
   await viewer.reject(new FailureError(unreachable));
@@ -130,7 +130,7 @@ test('a viewer of whom nothing was heard is a visitor for now, and the key stays
   expect(now().matches({ key: 'held' })).toBe(true);
 });
 
-test('a temporary password is left by a saved profile', async () => {
+test('saving the profile leaves the temporary-password state', async () => {
   const { actor, viewer, now } = await loggedIn({ ...sam, temporary_password: true });
   expect([selectLoggedIn(now()), selectTemporaryPassword(now())]).toEqual([true, true]);
   actor.send({ type: 'viewer.load' });
@@ -138,7 +138,7 @@ test('a temporary password is left by a saved profile', async () => {
   expect([selectLoggedIn(now()), selectTemporaryPassword(now())]).toEqual([true, false]);
 });
 
-test('who the viewer is, is not asked after Log out, so that no answer changes anything', async () => {
+test('the viewer is not requested after Log out, so that no response changes anything', async () => {
   const { actor, viewer, logouts, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
   actor.send({ type: 'viewer.load' });
@@ -146,7 +146,7 @@ test('who the viewer is, is not asked after Log out, so that no answer changes a
   expect([viewer.count(), selectLoggedIn(now())]).toEqual([1, false]);
 });
 
-test('a blocked region is flagged, and stays so when it cannot be read again', async () => {
+test('a blocked region is flagged, and stays so when it cannot be loaded again', async () => {
   const { actor, geo, emitted, now } = start();
   actor.send({ type: 'geo.load' });
   await geo.resolve({ is_geo_blocked: true });
@@ -156,7 +156,7 @@ test('a blocked region is flagged, and stays so when it cannot be read again', a
   expect(selectGeoBlocked(now())).toBe(true);
 });
 
-test('an unknown region holds nothing back', async () => {
+test('an unknown region blocks nothing', async () => {
   const { actor, geo, now } = start();
   actor.send({ type: 'geo.load' });
   await geo.reject(new Error('timeout'));
@@ -168,7 +168,7 @@ test("the viewer's own account may be blocked in an allowed region", async () =>
   expect(selectGeoBlocked(now())).toBe(true);
 });
 
-test('a refused key is seen, and a key accepted later clears it', () => {
+test('a refused key is recorded, and a key accepted later clears it', () => {
   const { actor, now } = start();
   actor.send({ type: 'apiKey.refused', failure: unreachable });
   expect(now().matches({ key: 'refused' })).toBe(true);
@@ -178,7 +178,7 @@ test('a refused key is seen, and a key accepted later clears it', () => {
   expect(now().context.keyFailure).toBe(null);
 });
 
-test('the key stored on an earlier visit counts as held once the platform has answered with it', async () => {
+test('the key stored on an earlier visit counts as held once the platform has accepted it', async () => {
   const viewer = deferredCalls<Profile | null>();
   const session = createActor(
     sessionMachine.provide({ actors: { loadViewer: fromPromise(viewer.call) } }),
@@ -210,7 +210,7 @@ test.each<[string, (viewer: ReturnType<typeof start>['viewer']) => Promise<void>
   },
 );
 
-test('the viewer stays logged in while they are read again', async () => {
+test('the viewer stays logged in while the profile is loaded again', async () => {
   const { actor, now } = await loggedIn();
   actor.send({ type: 'viewer.load' });
   expect(selectViewer(now())).toBe(sam);

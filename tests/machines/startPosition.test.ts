@@ -16,7 +16,7 @@ test.each([
   ['1790000000', wallClock(1_790_000_000)],
   ['2026-11-20T19:05:00Z', wallClock(1_795_201_500)],
   ['2026-11-20T14:05:00-05:00', wallClock(1_795_201_500)],
-])('%s is a place to begin', (text, start) => {
+])('%s is a start position', (text, start) => {
   expect(parseStartAt(text)).toEqual(start);
 });
 
@@ -35,7 +35,7 @@ test.each([
   '1e3',
   '2026-13-40T99:99',
   '99999999999999',
-])('%s is none', (text) => {
+])('%s is not a start position', (text) => {
   expect(parseStartAt(text)).toBeNull();
 });
 

@@ -90,11 +90,11 @@ export const advert: Preroll = {
 type Provided = NonNullable<Parameters<typeof watchMachine.provide>[0]['actors']>;
 
 interface Options extends Partial<WatchInput> {
-  /** Takes the place of what only reports the phase of the player. */
+  /** Replaces the observer of the player's phase. */
   player?: Provided['player'];
 }
 
-/** A visit with its real children; what reaches the network, the store and the video element are stubs. */
+/** A visit with its real children; the network, the store and the video element are stubs. */
 export function startWatch({ player, ...input }: Options = {}) {
   const clock = new SimulatedClock();
   const commands: MediaCommand[] = [];
@@ -200,7 +200,7 @@ export function startWatch({ player, ...input }: Options = {}) {
       for (let second = 0; second < seconds; second += 1) clock.increment(1_000);
     },
     tellAdvert: (fact: MediaFact) => tellAdvert(fact),
-    /** What the video element says. */
+    /** Sends events of the video element. */
     tell: (...facts: MediaFact[]) => facts.forEach((fact) => void tellPlayer(fact)),
     loads: () => media.map(({ url }) => url),
     context: () => now().context,
@@ -218,7 +218,7 @@ export function at(position: number, end = 600): MediaFact {
   };
 }
 
-/** A visit whose picture moves. */
+/** A visit during playback. */
 export function startWatching(
   content: WatchContent,
   options: Options = {},

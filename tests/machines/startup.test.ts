@@ -53,7 +53,7 @@ test('a missing settings file is ignored', async () => {
   expect(keys.count()).toBe(1);
 });
 
-test('channel and viewer are asked for side by side, once the keys are there', async () => {
+test('channel and viewer are requested in parallel, once the keys are held', async () => {
   const { settings, keys, channel, emitted } = start();
   await settings.resolve(defaultSettings);
   expect([channel.count(), emitted]).toEqual([0, []]);
@@ -61,7 +61,7 @@ test('channel and viewer are asked for side by side, once the keys are there', a
   expect([channel.count(), emitted]).toEqual([1, [{ type: 'startup.keysHeld' }]]);
 });
 
-test('the app is shown once, when channel and viewer are known', async () => {
+test('the app is shown once, when channel and viewer are loaded', async () => {
   const { actor, channel, emitted, now } = await running();
   await channel.resolve(northside);
   expect([selectBrandKnown(now()), now().matches({ journey: { running: { app: 'shown' } } })]).toEqual([
@@ -77,7 +77,7 @@ test('the app is shown once, when channel and viewer are known', async () => {
   ]);
 });
 
-test('a repeat visit paints the cached channel before anything was asked, then the fresh one', async () => {
+test('a repeat visit renders the cached channel before any request, then the fresh one', async () => {
   const house = start({ cached: northside });
   expect(selectBrandKnown(house.now())).toBe(true);
   expect(selectChannel(house.now())).toBe(northside);
@@ -88,7 +88,7 @@ test('a repeat visit paints the cached channel before anything was asked, then t
   expect(selectChannelSource(house.now())).toBe('network');
 });
 
-test('channel data failing on a repeat visit leaves the cached channel and is logged', async () => {
+test('channel data failing on a repeat visit keeps the cached channel and is logged', async () => {
   const { channel, emitted, now } = await running({ cached: northside });
   await channel.reject(html);
   expect(selectChannel(now())).toBe(northside);
@@ -99,7 +99,7 @@ test('channel data failing on a repeat visit leaves the cached channel and is lo
   ]);
 });
 
-test('channel data failing on a first visit shows a plain channel whose Retry brings the real one', async () => {
+test('channel data failing on a first visit shows a plain channel whose Retry loads the real one', async () => {
   const { actor, channel, now } = await running();
   actor.send({ type: 'viewer.settled' });
   await channel.reject(html);
@@ -113,14 +113,14 @@ test('channel data failing on a first visit shows a plain channel whose Retry br
   expect([selectChannelSource(now()), selectChannelMissing(now())]).toEqual(['network', false]);
 });
 
-test('the returning network asks again for a channel that is missing', async () => {
+test('a missing channel is requested again when the network returns', async () => {
   const { actor, channel } = await running();
   await channel.reject(html);
   actor.send({ type: 'network.returned' });
   expect(channel.count()).toBe(2);
 });
 
-test('without keys start-up waits, and goes on by itself when one is accepted', async () => {
+test('without keys start-up waits, and continues when one is accepted', async () => {
   const { actor, settings, keys, channel, now } = start();
   await settings.resolve(defaultSettings);
   await keys.reject(new FailureError({ kind: 'noKey', operation: 'getApiKey' }));
@@ -131,7 +131,7 @@ test('without keys start-up waits, and goes on by itself when one is accepted', 
   expect(channel.count()).toBe(1);
 });
 
-test('a start-up to which nobody gave effects ends in difficulties instead of waiting for ever', async () => {
+test('a start-up without provided effects ends in difficulties instead of waiting forever', async () => {
   const actor = createActor(startupMachine, { input: { cached: null } }).start();
   await new Promise((resolve) => {
     setImmediate(resolve);

@@ -21,16 +21,16 @@ import { loadLanguage } from '../../src/ui/i18n/text';
 import { PathRun } from './runPaths';
 
 const NOW = 1_763_683_500;
-/** Thousands of paths are planned to find each screen, on a machine that is busy with other tests. */
+/** Planning thousands of paths to find each screen, on a busy machine. */
 const PLAN_MS = 180_000;
 
-/** What the screens stand on, as far as a still screen asks. */
+/** The part of the system that a static render needs. */
 const system = {
   startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
   serverNow: () => NOW,
 };
 
-/** One snapshot for each different thing that can be on screen, as a real machine reaches it. */
+/** One snapshot for each distinct screen, as a real machine reaches it. */
 function reachEach(
   fixture: MachineFixture,
 ): Map<string, { screen: ScreenInPlace; snapshot: AnyMachineSnapshot }> {
@@ -75,13 +75,13 @@ beforeEach(() => {
 });
 
 describe.each(registry)('the screens of $id', (fixture) => {
-  test('are named for every state, or it is said why there is none', () => {
+  test('are declared for every state, or the reason why there is none', () => {
     const states = withDescendants(fixture.machine.root).filter(isLeaf);
     const unnamed = states.filter(({ path }) => placeOf(fixture, path) === undefined);
     expect(unnamed.map(({ id }) => id)).toEqual([]);
   });
 
-  test('are named for states that there are', () => {
+  test('are declared only for existing states', () => {
     const states = new Set(withDescendants(fixture.machine.root).map(({ path }) => path.join('.')));
     expect(Object.keys(fixture.screens).filter((place) => place !== '*' && !states.has(place))).toEqual([]);
   });

@@ -17,14 +17,14 @@ const failure = { kind: 'unreachable', operation: 'getEvent' } as const;
 const clipAddress = { kind: 'ownClip', id: 9 } as const;
 const withAdvert = { ...live, prerolls: [advert] };
 
-describe('what is at the address', () => {
-  test('nothing is: the page is not found', () => {
+describe('the content of an address', () => {
+  test('a missing content shows the not-found page', () => {
     const visit = startWatch();
     visit.send({ type: 'content.missing' });
     expect(visit.phase()).toBe('notFound');
   });
 
-  test('a content that cannot be read says why, is read again when asked, and opens', () => {
+  test('a content that cannot be loaded shows the reason, is loaded again on Retry, and opens', () => {
     const visit = startWatch();
     visit.know();
     visit.send({ type: 'content.failed', failure });
@@ -38,13 +38,13 @@ describe('what is at the address', () => {
     expect([visit.phase(), visit.screen(), visit.context().failure]).toEqual(['open', 'live', null]);
   });
 
-  test('a second read may find that there is nothing', () => {
+  test('a second read may find that the content is missing', () => {
     const visit = startWatch();
     visit.send({ type: 'content.failed', failure }, { type: 'content.retry' }, { type: 'content.missing' });
     expect(visit.phase()).toBe('notFound');
   });
 
-  test('a failure of a later read leaves what is on screen', () => {
+  test('a failure of a later read keeps the visible content', () => {
     const visit = startWatching(live);
     visit.send({ type: 'content.failed', failure });
     expect([visit.phase(), visit.screen()]).toEqual(['open', 'live']);
@@ -52,7 +52,7 @@ describe('what is at the address', () => {
 });
 
 describe('a clip of the viewer', () => {
-  test('nobody is asked to log in before it is known who they are; nothing is read for a visitor', () => {
+  test('a login is requested only after the viewer is identified; nothing is loaded for a visitor', () => {
     const visit = startWatch({ address: clipAddress });
     visit.know({ isSettled: false });
     expect([visit.phase(), visit.counts.reads]).toEqual(['reading', 0]);
@@ -82,7 +82,7 @@ describe('a clip of the viewer', () => {
     expect(visit.loads()).toEqual(['/clip.m3u8', '/clip.m3u8']);
   });
 
-  test('one in the making becomes a stream when it is ready', () => {
+  test('one that is being created becomes a stream when it is ready', () => {
     const visit = startWatch({ address: clipAddress });
     visit.know({ id: 88 });
     for (const status of ['queued', 'processing'] as const) {
@@ -93,7 +93,7 @@ describe('a clip of the viewer', () => {
     expect([visit.screen(), visit.loads()]).toEqual(['recording', ['/clip.m3u8']]);
   });
 
-  test('one that failed is read again when asked', () => {
+  test('one that failed is loaded again on Retry', () => {
     const visit = startWatch({ address: clipAddress });
     visit.know({ id: 88 });
     visit.load(clip('failed'));
@@ -101,7 +101,7 @@ describe('a clip of the viewer', () => {
     expect([visit.screen(), visit.counts.refreshes]).toEqual(['clipUnavailable', 1]);
   });
 
-  test('one that is deleted while it is made is not found', () => {
+  test('one that is deleted during its creation is not found', () => {
     const visit = startWatch({ address: clipAddress });
     visit.know({ id: 88 });
     visit.load(clip('processing'));
@@ -117,7 +117,7 @@ describe('an event from its start to its recording', () => {
     event: { ...event, type: 'upcoming', stream_status: 'scheduled', event_utc_ts: NOW + seconds },
   });
 
-  test('the countdown gives way to the wait for the picture, and that to the picture', () => {
+  test('the countdown is replaced by the wait for the stream, and that by the stream', () => {
     const visit = startWatch();
     visit.know();
     visit.load(upcoming(5));
@@ -141,7 +141,7 @@ describe('an event from its start to its recording', () => {
     expect(visit.screen()).toBe('waitingForPicture');
   });
 
-  test('a stream that broke off makes way for the wait and comes back by itself', () => {
+  test('an interrupted stream is replaced by the wait and resumes by itself', () => {
     const visit = startWatching(live);
     visit.load({ ...live, kind: 'event', event: { ...event, stream_status: 'interrupted' } }, NOW + 60);
     expect([visit.screen(), visit.playback()]).toEqual(['waitingForPicture', null]);
@@ -167,14 +167,14 @@ describe('an event from its start to its recording', () => {
     },
   );
 
-  test('fresh addresses of a recording do not reach a live stream that is still watched', () => {
+  test('fresh sources of a recording do not replace a live stream that is still watched', () => {
     const visit = startWatching(live);
     visit.load(recorded, NOW + 60);
     visit.load({ ...recorded, vod: [{ url: '/vod.m3u8?2', mimeType: null }] }, NOW + 120);
     expect(visit.playback()?.context.sources).toEqual(live.live);
   });
 
-  test('a picture that stopped before the platform says that the event is over', () => {
+  test('playback that ends before the platform ends the event', () => {
     const visit = startWatching(live);
     visit.tell({ type: 'media.ended' });
     expect([visit.screen(), visit.counts.refreshes]).toEqual(['live', 1]);
@@ -192,12 +192,12 @@ describe('an event from its start to its recording', () => {
     expect([visit.screen(), visit.loads()]).toEqual(['recording', ['/live.m3u8', '/vod.m3u8']]);
   });
 
-  test('what is over when the page is opened is a recording at once', () => {
+  test('an event that is over when the page opens is a recording at once', () => {
     const visit = startWatching(recorded);
     expect([visit.screen(), visit.loads()]).toEqual(['recording', ['/vod.m3u8']]);
   });
 
-  test('an event that ends during its advert says so after it, and never plays the recording as live', () => {
+  test('an event that ends during its preroll shows its end afterwards, and never plays the recording as live', () => {
     const visit = startWatch();
     visit.know();
     visit.load(withAdvert);

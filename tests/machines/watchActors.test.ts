@@ -20,7 +20,7 @@ const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent
 
 const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
 
-/** The effects of a visit over a platform that answers as `answers` says. */
+/** The effects of a visit with a platform that responds with `answers`. */
 function start(answers: Record<string, (times: number) => unknown> = {}) {
   const asked: string[] = [];
   const call = async (operation: string) => {
@@ -69,7 +69,7 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
   return { actors, asked, store, session, reload, tracked, viewer };
 }
 
-/** Runs an effect as the child that it is; `sent` is what its parent hears. */
+/** Runs an effect as a child actor; `sent` are the events that its parent receives. */
 function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: unknown = {}) {
   const sent: Sent[] = [];
   const parent = createActor(
@@ -109,8 +109,8 @@ function runPlayer(visit: ReturnType<typeof start>, live = true) {
   return { player, tracking, ...run(visit.actors.player, input) };
 }
 
-describe('a refused address', () => {
-  test('is answered with a fresh one, and the region is asked for again', async () => {
+describe('a refused source', () => {
+  test('is replaced with a fresh one, and the region is requested again', async () => {
     const visit = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
     const { player } = runPlayer(visit);
     player.send(refused);
@@ -127,7 +127,7 @@ describe('a refused address', () => {
     ['no address is left', () => ({ id: 7, media: [] })],
     ['nothing can be had', () => unreachable],
     ['the fresh one is not safe', () => eventWith('javascript:alert(1)')],
-  ])('where %s, it goes on with the old ones', async (_, getEvent) => {
+  ])('if %s, playback continues with the old ones', async (_, getEvent) => {
     const { player } = runPlayer(start({ getEvent }));
     player.send(refused);
     expect(player.state()).toBe('refreshingSource');
@@ -137,7 +137,7 @@ describe('a refused address', () => {
     expect(player.state()).toBe('loading');
   });
 
-  test('a region that is blocked now is said', async () => {
+  test('a newly blocked region is reported', async () => {
     const { player } = runPlayer(start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) }));
     player.send(refused);
     await settled();
@@ -145,7 +145,7 @@ describe('a refused address', () => {
     expect(player.context().failure?.reason).toBe('region');
   });
 
-  test('an answer that comes after the content was left is dropped', async () => {
+  test('a response that arrives after the content was left is dropped', async () => {
     let answer: (event: unknown) => void = () => undefined;
     const { player, stop } = runPlayer(
       start({ getEvent: () => new Promise((resolve) => (answer = resolve)) }),
@@ -163,7 +163,7 @@ describe('a refused address', () => {
 });
 
 describe('the player', () => {
-  test('reports its phase once each, what the viewer prefers, and stores the position', () => {
+  test("reports each phase once, the viewer's preferences, and stores the position", () => {
     const visit = start();
     const { player, sent } = runPlayer(visit);
     player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
@@ -177,14 +177,14 @@ describe('the player', () => {
     expect(readResumePoint(visit.store, resumeKey(88, eventAddress))).toBe(60);
   });
 
-  test('pauses where technical difficulties cover the page already', () => {
+  test('pauses if technical difficulties already cover the page', () => {
     const visit = start();
     visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
     const { player } = runPlayer(visit);
     expect(player.context().wantsToPlay).toBe(false);
   });
 
-  test('tells analytics what is reported of it', () => {
+  test('forwards its reports to analytics', () => {
     const visit = start();
     const { tracking } = runPlayer(visit);
     tracking.send({ type: 'player.stepped', step: 'first_frame' });
@@ -213,7 +213,7 @@ describe('the content', () => {
   const read = (visit: ReturnType<typeof start>, address: WatchAddress = eventAddress) =>
     run(visit.actors.content, { address });
 
-  test('is read, and read again when asked', async () => {
+  test('is loaded, and loaded again on command', async () => {
     let time = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => ++time);
     const { sent, send } = read(start({ getEvent: (times) => eventWith(`/live.m3u8?${times}`) }));
@@ -230,8 +230,8 @@ describe('the content', () => {
     expect(sent.at(-1)).toMatchObject({ content: { live: [{ url: '/live.m3u8?2' }] } });
   });
 
-  test('that there is not is missing; one that cannot be read has failed, each time', async () => {
-    // Also where two answers come in one millisecond.
+  test('that does not exist is missing; one that cannot be loaded has failed, each time', async () => {
+    // Also if two responses arrive within one millisecond.
     vi.spyOn(Date, 'now').mockReturnValue(1);
     const gone = new FailureError({
       kind: 'refused',
@@ -253,14 +253,14 @@ describe('the content', () => {
     ]);
   });
 
-  test('of a clip that is none of the viewer is missing', async () => {
+  test("of another viewer's clip is missing", async () => {
     const { sent } = read(start({ listUserClips: () => [] }), { kind: 'ownClip', id: 9 });
     await settled();
     expect(sent).toEqual([{ type: 'content.missing' }]);
   });
 });
 
-test('who watches is reported with what their pass says, and what is stored for them', async () => {
+test('the viewer is reported with their entitlements and stored data', async () => {
   const visit = start({ getUserAccess: () => ({ capabilities: ['WATCH', 'NO_ADS'] }) });
   visit.store.set(resumeKey(88, eventAddress), 75);
   visit.viewer.now = { id: 88 };
@@ -284,7 +284,7 @@ test('who watches is reported with what their pass says, and what is stored for 
   expect(sent.at(-1)?.viewer).toMatchObject({ id: null, capabilities: null, noAds: false, resumeAt: null });
 });
 
-test('an advert that was seen is kept for the viewer and the event', async () => {
+test('a completed preroll is stored for the viewer and the event', async () => {
   const visit = start();
   run(visit.actors.suppressPreroll, { address: eventAddress, viewerId: null });
   await settled();

@@ -8,8 +8,8 @@ const nextIs = { type: 'next.changed', next } as const;
 const vodItemAddress = { kind: 'vodItem', id: 5 } as const;
 const ended = { type: 'media.ended' } as const;
 
-describe('what comes next', () => {
-  test('opens by itself ten seconds after the end', () => {
+describe('the next content', () => {
+  test('opens automatically ten seconds after the end', () => {
     const visit = startWatching(recorded);
     visit.send(nextIs);
     expect(visit.offer()).toBeNull();
@@ -36,7 +36,7 @@ describe('what comes next', () => {
     expect([visit.offer()?.secondsLeft, visit.emitted]).toEqual([null, []]);
   });
 
-  test('goes away when the viewer plays again, and counts anew at the next end', () => {
+  test('disappears when the viewer plays again, and restarts its countdown at the next end', () => {
     const visit = startWatching(recorded);
     visit.send(nextIs);
     visit.tell(ended);
@@ -50,7 +50,7 @@ describe('what comes next', () => {
     expect(visit.offer()?.secondsLeft).toBe(10);
   });
 
-  test('is offered when it becomes known after the end', () => {
+  test('is offered when it is loaded after the end', () => {
     const visit = startWatching(recorded);
     visit.tell(ended);
     expect(visit.offer()).toBeNull();
@@ -58,7 +58,7 @@ describe('what comes next', () => {
     expect(visit.offer()?.secondsLeft).toBe(10);
   });
 
-  test('after a live stream is offered and does not open by itself', () => {
+  test('after a live stream is offered and does not open automatically', () => {
     const visit = startWatching(live);
     visit.send(nextIs);
     visit.tell(ended);
@@ -67,7 +67,7 @@ describe('what comes next', () => {
     expect(visit.emitted).toEqual([]);
   });
 
-  test('is not offered in a page of another site', () => {
+  test('is not offered in an embedded player', () => {
     const visit = startWatching(recorded, { isEmbedded: true });
     visit.send(nextIs);
     visit.tell(ended);
@@ -76,8 +76,8 @@ describe('what comes next', () => {
   });
 });
 
-describe('what happens around the player', () => {
-  test('difficulties pause it', () => {
+describe('events around the player', () => {
+  test('difficulties pause playback', () => {
     const visit = startWatching(live);
     visit.send({ type: 'difficulties.shown' });
     expect([visit.playback()?.context.wantsToPlay, visit.commands.at(-1)]).toEqual([
@@ -86,7 +86,7 @@ describe('what happens around the player', () => {
     ]);
   });
 
-  test('the network that goes and comes back is told to it, and the event is read again', () => {
+  test('network events are forwarded to the player, and the event is read again', () => {
     const visit = startWatching(live);
     visit.send({ type: 'network.lost' });
     expect([visit.playback()?.context.online, visit.reads]).toEqual([false, []]);
@@ -94,13 +94,13 @@ describe('what happens around the player', () => {
     expect([visit.playback()?.context.online, visit.reads]).toEqual([true, [0]]);
   });
 
-  test('a tab that is shown again has the event read', () => {
+  test('a tab that becomes visible reads the event again', () => {
     const visit = startWatching(live);
     visit.send({ type: 'tab.shown' });
     expect(visit.reads).toEqual([0]);
   });
 
-  test('a player that starts without a network knows it, and loads when it is back', () => {
+  test('a player that starts offline is in the offline state, and loads when the network is back', () => {
     const visit = startWatch({ isOnline: false });
     visit.know();
     visit.load(live);
@@ -109,7 +109,7 @@ describe('what happens around the player', () => {
     expect(visit.playback()?.value).toEqual({ active: 'loading' });
   });
 
-  test('a player that starts after the network was lost knows it too', () => {
+  test('so is a player that starts after the network was lost', () => {
     const visit = startWatch();
     visit.send({ type: 'network.lost' });
     visit.know();
@@ -117,7 +117,7 @@ describe('what happens around the player', () => {
     expect(visit.playback()?.value).toEqual({ active: 'offline' });
   });
 
-  test('what the viewer chose in one player holds in the next', () => {
+  test("the viewer's choices in one player apply to the next", () => {
     const visit = startWatching(live);
     const preferences = { volume: 0.3, muted: true, captions: false, captionLanguage: null, speed: 1 };
     visit.send({ type: 'preferences.changed', preferences });
@@ -127,7 +127,7 @@ describe('what happens around the player', () => {
     expect(visit.playback()?.context).toMatchObject({ volume: 0.3, muted: true });
   });
 
-  test('fresh addresses of an event that is read again go to the player, which goes on', () => {
+  test('fresh sources of an event that is read again go to the player, which continues', () => {
     const visit = startWatching(live);
     const fresh = [{ url: '/live.m3u8?2', mimeType: null }];
     visit.load({ ...live, live: fresh }, NOW + 60);
@@ -136,34 +136,34 @@ describe('what happens around the player', () => {
     expect(visit.children).toHaveLength(1);
   });
 
-  test('the same addresses again are no news', () => {
+  test('unchanged sources have no effect', () => {
     const visit = startWatching(live);
     const before = visit.playback()?.context.sources;
     visit.load({ ...live, live: [...live.live] }, NOW + 60);
     expect(visit.playback()?.context.sources).toBe(before);
   });
 
-  test('a region that is blocked while an event plays takes the picture away and says why', () => {
+  test('a region that is blocked while an event plays removes the player and shows the reason', () => {
     const visit = startWatching(live);
     visit.know({ regionBlocked: true });
     expect([visit.screen(), visit.playback()]).toEqual(['accessDenied', null]);
     expect(visit.context().decision).toEqual({ kind: 'notInRegion' });
   });
 
-  test('for a VOD item the player says it', () => {
+  test('for a VOD item the player shows the reason', () => {
     const visit = startWatching(vodItem, { address: vodItemAddress });
     visit.know({ regionBlocked: true });
     expect([visit.screen(), visit.playback()?.context.failure?.reason]).toEqual(['recording', 'region']);
   });
 
-  test('also where the region was known before the VOD item was read', () => {
+  test('also if the region was known before the VOD item was loaded', () => {
     const visit = startWatch({ address: vodItemAddress });
     visit.know({ regionBlocked: true });
     visit.load(vodItem);
     expect([visit.screen(), visit.playback()?.context.failure?.reason]).toEqual(['recording', 'region']);
   });
 
-  test('a viewer who buys a pass on another device gets the picture by itself', () => {
+  test('a viewer who buys a pass on another device gets the stream automatically', () => {
     const visit = startWatch();
     visit.know({ id: 88 });
     const paid: WatchContent = { ...live, kind: 'event', event: { ...event, access: 'paid' }, live: [] };
@@ -174,7 +174,7 @@ describe('what happens around the player', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the page', () => {
   function watched(content: WatchContent = recorded) {
     const reported: unknown[] = [];
     const visit = startWatching(content, {
@@ -189,20 +189,20 @@ describe('leaving', () => {
     return { visit, reported };
   }
 
-  test('reports the seconds watched before everything stops', () => {
+  test('reports the watched seconds before everything stops', () => {
     const { visit, reported } = watched();
     visit.send({ type: 'visit.leave' });
     expect([reported, visit.now().status]).toEqual([[5], 'done']);
     expect([visit.context().playback, visit.context().tracking]).toEqual([null, null]);
   });
 
-  test.each(['tab.hidden', 'page.left'] as const)('%s reports them, and play goes on', (type) => {
+  test.each(['tab.hidden', 'page.left'] as const)('%s reports them, and playback continues', (type) => {
     const { visit, reported } = watched();
     visit.send({ type });
     expect([reported, visit.playback()?.value]).toEqual([[5], { active: 'playing' }]);
   });
 
-  test('the live stream for its recording reports those of the live stream', () => {
+  test('the live stream for its recording reports the seconds of the live stream', () => {
     const { visit, reported } = watched(live);
     visit.load({ ...live, kind: 'event', event: { ...event, stream_status: 'interrupted' } }, NOW + 60);
     expect(reported).toEqual([5]);

@@ -6,8 +6,8 @@ import { advert, at, live, NOW, recorded, startWatch, vodItem } from './startWat
 const vodItemAddress = { kind: 'vodItem', id: 5 } as const;
 const withAdvert = { ...live, prerolls: [advert] };
 
-describe('where it begins', () => {
-  test('the viewer is asked where they left, nothing plays meanwhile, and goes on there', () => {
+describe('the start position', () => {
+  test('the viewer is asked about the resume point, nothing plays meanwhile, and playback resumes there', () => {
     const visit = startWatch();
     visit.know({ resumeAt: 75 });
     visit.load(recorded);
@@ -27,7 +27,7 @@ describe('where it begins', () => {
     expect(visit.playback()?.context).toMatchObject({ position: 0, wantsToPlay: true });
   });
 
-  test('the position of a link goes before the stored one', () => {
+  test('the position of a link takes precedence over the stored one', () => {
     const visit = startWatch({ startAt: { kind: 'offset', seconds: 30 } });
     visit.know({ resumeAt: 75 });
     visit.load(recorded);
@@ -35,7 +35,7 @@ describe('where it begins', () => {
     expect(visit.playback()?.context).toMatchObject({ position: 30, wantsToPlay: true });
   });
 
-  test('a live stream begins at the time of day of the link, and asks nothing', () => {
+  test('a live stream starts at the wall-clock time of the link, without a question', () => {
     const visit = startWatch({ startAt: { kind: 'wallClock', seconds: NOW - 600 } });
     visit.know({ resumeAt: 75 });
     visit.load(live);
@@ -43,7 +43,7 @@ describe('where it begins', () => {
     expect(visit.playback()?.context).toMatchObject({ position: null, wallClockTime: NOW - 600 });
   });
 
-  test('play waits three seconds at most to know the viewer', () => {
+  test("playback waits at most three seconds for the viewer's identity", () => {
     const visit = startWatch();
     visit.know({ isSettled: false, noAds: null });
     visit.load(recorded);
@@ -53,7 +53,7 @@ describe('where it begins', () => {
     expect([selectPlayerShown(visit.now()), visit.loads()]).toEqual([true, ['/vod.m3u8']]);
   });
 
-  test('and no longer than until they are known', () => {
+  test('and no longer than until the viewer is identified', () => {
     const visit = startWatch();
     visit.know({ isSettled: false });
     visit.load(recorded);
@@ -63,10 +63,10 @@ describe('where it begins', () => {
   });
 });
 
-describe('the advert', () => {
+describe('the preroll', () => {
   const advertisedRecording = { ...recorded, prerolls: [advert] };
 
-  test('comes before the content, with the volume of the player', () => {
+  test('plays before the content, with the volume of the player', () => {
     const visit = startWatch({
       preferences: { volume: 0.4, muted: true, captions: false, captionLanguage: null, speed: 1 },
     });
@@ -76,7 +76,7 @@ describe('the advert', () => {
     expect([selectPlayerShown(visit.now()), visit.loads()]).toEqual([false, []]);
   });
 
-  test('is shown once: that it was seen is kept, and the recording afterwards has none', async () => {
+  test('is shown once: its completion is stored, and the recording afterwards has none', async () => {
     const visit = startWatch();
     visit.know({ id: 88 });
     visit.load(withAdvert);
@@ -91,7 +91,7 @@ describe('the advert', () => {
     expect([visit.adverts.length, visit.loads()]).toEqual([1, ['/live.m3u8', '/vod.m3u8']]);
   });
 
-  test('that broke is not kept as seen, and the recording afterwards has one', () => {
+  test('that broke is not stored as completed, and the recording afterwards has one', () => {
     const visit = startWatch();
     visit.know();
     visit.load(withAdvert);
@@ -103,7 +103,7 @@ describe('the advert', () => {
     expect([visit.adverts.length, visit.loads()]).toEqual([2, ['/live.m3u8']]);
   });
 
-  test('that is skipped counts as seen, and hands focus to the player', async () => {
+  test('that is skipped counts as completed, and moves the focus to the player', async () => {
     const visit = startWatch();
     visit.know();
     visit.load(withAdvert);
@@ -118,21 +118,21 @@ describe('the advert', () => {
     ]);
   });
 
-  test('was seen lately: there is none', () => {
+  test('completed recently: none is shown', () => {
     const visit = startWatch();
     visit.know({ prerollSuppressed: true });
     visit.load(withAdvert);
     expect([visit.adverts, visit.loads()]).toEqual([[], ['/live.m3u8']]);
   });
 
-  test('is left out by a pass', () => {
+  test('is excluded by a pass', () => {
     const visit = startWatch();
     visit.know({ id: 88, noAds: true });
     visit.load(withAdvert);
     expect([visit.adverts, visit.loads()]).toEqual([[], ['/live.m3u8']]);
   });
 
-  test('is left out by a pass that becomes known while it plays', () => {
+  test('is excluded by a pass that is loaded while it plays', () => {
     const visit = startWatch();
     visit.know({ id: 88, noAds: null });
     visit.load(withAdvert);
@@ -149,7 +149,7 @@ describe('the advert', () => {
     expect([visit.adverts, visit.loads()]).toEqual([[], ['/vodItem.m3u8']]);
   });
 
-  test('that does not fit is not waited for', () => {
+  test('that does not match causes no wait', () => {
     const visit = startWatch();
     visit.know({ noAds: null });
     visit.load({ ...live, prerolls: [{ ...advert, forLive: false }] });

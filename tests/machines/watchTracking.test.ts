@@ -35,7 +35,7 @@ function open() {
   return { actor, reported, move, seconds };
 }
 
-test('half a minute watched is reported at once, in whole seconds', () => {
+test('half a minute of watched time is reported at once, in whole seconds', () => {
   const { move, reported } = open();
   move(250, 119);
   expect(reported).toEqual([]);
@@ -43,7 +43,7 @@ test('half a minute watched is reported at once, in whole seconds', () => {
   expect(reported).toEqual([{ type: 'time.reported', content, seconds: 30 }]);
 });
 
-test('fractions are kept for the next piece, and nothing is reported twice', () => {
+test('fractions are kept for the next report, and nothing is reported twice', () => {
   const { actor, move, seconds } = open();
   move(900, 3);
   actor.send({ type: 'tab.hidden' });
@@ -54,7 +54,7 @@ test('fractions are kept for the next piece, and nothing is reported twice', () 
   expect(seconds()).toEqual([2, 1]);
 });
 
-test('a laptop that slept an hour has watched two seconds at most', () => {
+test('a laptop that slept for an hour has watched at most two seconds', () => {
   const { actor, move, seconds } = open();
   move(3_600_000);
   actor.send({ type: 'watchTracking.stop' });
@@ -73,7 +73,7 @@ test('the first frame is reported once, other steps each time', () => {
   expect(reported[0]).toEqual({ type: 'player.reported', viewId: 'v1', content, step: 'first_frame' });
 });
 
-test('leaving the content reports first what was watched of it, and then nothing more', () => {
+test('leaving the content reports its watched time first, and then nothing more', () => {
   const { actor, move, reported } = open();
   move(1_500);
   actor.send({ type: 'watchTracking.stop' });
@@ -82,7 +82,7 @@ test('leaving the content reports first what was watched of it, and then nothing
   expect(reported).toEqual([{ type: 'time.reported', content, seconds: 1 }]);
 });
 
-test.each(['tab.hidden', 'page.left'] as const)('%s: what was watched is reported at once', (type) => {
+test.each(['tab.hidden', 'page.left'] as const)('%s: the watched time is reported at once', (type) => {
   const { actor, move, seconds } = open();
   move(1_500);
   actor.send({ type });
@@ -110,20 +110,20 @@ function observe() {
   return { player, clock, steps, seconds, stop, seeks: () => steps.filter((step) => step === 'seek') };
 }
 
-test('the new timeline of a live stream that was loaded again is no seek', () => {
+test('the new timeline of a reloaded live stream is not a seek', () => {
   const { player, seeks } = observe();
   player.send({ type: 'media.loaded', live: true }, { type: 'media.started' }, at(800), at(20));
   expect(seeks()).toEqual([]);
 });
 
-test('each seek of the viewer is reported once, also a short one and one to the live edge', () => {
+test('each seek of the viewer is reported once, including short ones and one to the live edge', () => {
   const { player, seeks } = observe();
   player.send({ type: 'media.loaded', live: true }, { type: 'media.started' }, at(800));
   player.send({ type: 'playback.seek', position: 798 }, at(798), { type: 'playback.seekLiveEdge' }, at(899));
   expect(seeks()).toEqual(['seek', 'seek']);
 });
 
-test('to begin at a start position is no seek', () => {
+test('starting at a start position is not a seek', () => {
   const { player, seeks } = observe();
   player.send({ type: 'playback.seek', position: 0 });
   expect(seeks()).toEqual([]);
@@ -138,7 +138,7 @@ test('the steps of the player are reported as they are taken', () => {
   expect(steps).toEqual(['first_frame', 'pause', 'play', 'complete', 'error']);
 });
 
-test('time counts while the picture moves, and by the clock of the viewer, not by positions', () => {
+test('time counts during playback, by a monotonic clock and not by positions', () => {
   const { player, clock, seconds, stop } = observe();
   const pass = (milliseconds: number, position: number) => {
     clock.now += milliseconds;

@@ -1,7 +1,7 @@
 import type { ShakaModule, ShakaPlayer } from '../../src/media/shaka';
 import type { MediaFact, MediaPreferences } from '../../src/media/types';
 
-/** A video element as far as playback uses one: facts to set, events to dispatch, and what was asked of it. */
+/** The part of a video element that playback uses: properties to set, events to dispatch, recorded calls. */
 export class FakeVideo extends EventTarget {
   currentTime = 0;
   volume = 1;
@@ -12,7 +12,7 @@ export class FakeVideo extends EventTarget {
   readyState = 4;
   playbackRate = 1;
   defaultPlaybackRate = 1;
-  /** What `play` is refused with; null lets it play. */
+  /** The rejection of `play`; null lets it play. */
   refusal: DOMException | null = null;
 
   async play(): Promise<void> {
@@ -35,7 +35,7 @@ export class FakeVideo extends EventTarget {
   }
 }
 
-/** What a test may set of a Shaka player, and what was called on it. */
+/** Settings of a fake Shaka player, and its recorded calls. */
 export class FakeShaka {
   readonly calls: unknown[][] = [];
   readonly events = new EventTarget();
@@ -43,16 +43,16 @@ export class FakeShaka {
   live = false;
   buffering = false;
   range = { start: 0, end: 60 };
-  /** When the programme's first second was taken. */
+  /** Wall-clock time of the first second. */
   startedAt: Date | null = null;
-  /** How the next load ends. */
+  /** The result of the next load. */
   loading: Promise<unknown> = Promise.resolve();
 
   dispatch(type: string, detail?: unknown): void {
     this.events.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** How many listen to an event. */
+  /** Number of listeners of an event. */
   listening(type: string): number {
     return this.listeners.get(type)?.size ?? 0;
   }
@@ -67,13 +67,13 @@ export class FakeShaka {
     this.listeners.get(type)?.delete(listener);
   }
 
-  /** Everything that was called by this name. */
+  /** Every call of this method. */
   called(name: string): unknown[][] {
     return this.calls.filter(([each]) => each === name).map(([, ...values]) => values);
   }
 }
 
-/** A build of Shaka whose players all answer with the facts of `shaka`. */
+/** A build of Shaka whose players all use the settings of `shaka`. */
 export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
   const note = (name: string, ...values: unknown[]) => void shaka.calls.push([name, ...values]);
   class Player implements ShakaPlayer {

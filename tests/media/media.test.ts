@@ -11,7 +11,7 @@ const shakaError = (category: number, code: number, data: unknown[] = [], severi
   severity,
 });
 
-test('what Shaka says becomes what the machine decides on', () => {
+test("Shaka's errors are converted to categories for the machine", () => {
   const categories = [
     shakaError(1, 1001, ['/x', 404]),
     shakaError(1, 1001, ['/x', 403]),
@@ -36,7 +36,7 @@ test('what Shaka says becomes what the machine decides on', () => {
   ]);
 });
 
-test('what Shaka mends itself, and a load that a newer one replaced, is no error', () => {
+test('an error that Shaka recovers from, and an interrupted load, are not errors', () => {
   expect(toMediaError(shakaError(1, 1001, ['/x', 404], 1))).toBeNull();
   expect(toMediaError(shakaError(7, 7000))).toBeNull();
 });
@@ -73,7 +73,7 @@ function playerWith(video: ShakaVideoTrack[]): ShakaPlayer {
   };
 }
 
-test('a height is offered once, highest first, and forced captions are no choice', () => {
+test('each height is offered once, highest first, and forced captions are excluded', () => {
   const tracks = readTracks(
     playerWith([
       { active: false, bandwidth: 600, height: 360 },
@@ -95,7 +95,7 @@ test('a height is offered once, highest first, and forced captions are no choice
   expect(nextLowerHeight({ qualities: [], activeHeight: null, captions: [] })).toBe(360);
 });
 
-test('an actor that asks before React has drawn waits for the elements', async () => {
+test('an actor that starts before React renders waits for the elements', async () => {
   const host = createMediaElementHost();
   const asked = host.elements();
   const video = Object.create(null);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The picture moves for so many quarters of a second. */
+/** Simulates playback for a number of quarters of a second. */
 function play(quarters: number): void {
   video.paused = false;
   for (let quarter = 0; quarter < quarters; quarter += 1) {
@@ -33,7 +33,7 @@ function play(quarters: number): void {
 
 const doings = () => kindsOf(facts).filter((kind) => kind !== 'media.timeChanged');
 
-test('where it is, is told four times a second while it moves, and not while it rests', () => {
+test('the position is reported four times a second during playback, and not while paused', () => {
   expect(facts).toEqual([
     {
       type: 'media.timeChanged',
@@ -53,14 +53,14 @@ test('where it is, is told four times a second while it moves, and not while it 
   expect(facts).toEqual([]);
 });
 
-test('a live picture tells when it was taken', () => {
+test('a live stream reports its wall-clock time', () => {
   shaka.live = true;
   shaka.startedAt = new Date(1_790_000_000_000);
   play(4);
   expect(facts.at(-1)).toMatchObject({ time: { position: 1, wallClockTime: 1_790_000_001 } });
 });
 
-test('a picture that moves plays, one that stands still for a second and a half waits, and plays again', () => {
+test('playback without progress for a second and a half is stalled, and starts again', () => {
   play(2);
   expect(doings()).toEqual(['media.started']);
   vi.advanceTimersByTime(1_500);
@@ -71,7 +71,7 @@ test('a picture that moves plays, one that stands still for a second and a half 
   expect(doings()).toEqual(['media.started', 'media.stalled', 'media.started']);
 });
 
-test('what Shaka holds back by its rate waits, though the element says nothing', () => {
+test('buffering by Shaka is reported, though the element has no event for it', () => {
   play(2);
   shaka.buffering = true;
   shaka.dispatch('buffering');
@@ -81,7 +81,7 @@ test('what Shaka holds back by its rate waits, though the element says nothing',
   expect(doings().at(-1)).toBe('media.started');
 });
 
-test('a pause is told, but not one that was taken back, nor the one that the end brings', () => {
+test('a pause is reported, unless it is revoked or caused by the end', () => {
   play(2);
   video.say('pause');
   expect(doings()).toEqual(['media.started']);
@@ -94,26 +94,26 @@ test('a pause is told, but not one that was taken back, nor the one that the end
   expect(doings()).toEqual(['media.started', 'media.paused', 'media.ended']);
 });
 
-test('the sound that something else changed is told', () => {
+test('an external volume change is reported', () => {
   video.volume = 0.3;
   video.say('volumechange');
   expect(facts.at(-1)).toEqual({ type: 'media.volumeChanged', volume: 0.3, muted: false });
 });
 
-test('a player that is loaded again and again is listened to once', () => {
+test('a player that is loaded repeatedly has one set of listeners', () => {
   expect(shaka.listening('buffering')).toBe(1);
   stop();
   expect(shaka.listening('buffering')).toBe(0);
 });
 
-/** The device sleeps: its clock goes on, its timers do not; the stream moves on too. */
+/** Simulates sleep: the device's clock and the stream advance, its timers do not. */
 function sleep(seconds: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1000);
   shaka.range = { start: shaka.range.start + seconds, end: shaka.range.end + seconds };
   vi.advanceTimersByTime(250);
 }
 
-test('a device that slept longer than the live window is long wakes at the live edge', () => {
+test('a device that slept longer than the live window resumes at the live edge', () => {
   shaka.live = true;
   shaka.range = { start: 0, end: 300 };
   play(4);
@@ -123,7 +123,7 @@ test('a device that slept longer than the live window is long wakes at the live 
   expect(shaka.called('goToLive')).toHaveLength(1);
 });
 
-test('nothing is told once it is stopped', () => {
+test('nothing is reported once it is stopped', () => {
   play(2);
   stop();
   facts.length = 0;

@@ -45,14 +45,14 @@ async function load(command: Partial<Extract<MediaCommand, { type: 'media.load' 
 
 const errors = () => facts.flatMap((fact) => (fact.type === 'media.failed' ? [fact.error.category] : []));
 
-test('a programme is loaded where it was left, as loud and as fast as the viewer had it', async () => {
+test("a content is loaded at its resume point, with the viewer's volume and speed", async () => {
   await load({ position: 42 });
   expect(shaka.called('load')).toEqual([['/game.m3u8', 42, source.mimeType]]);
   expect(video).toMatchObject({ volume: 0.4, muted: true, paused: false, playbackRate: 1.5 });
   expect(kindsOf(facts)).toEqual(expect.arrayContaining(['media.loaded', 'tracks.changed']));
 });
 
-test('a live programme keeps its own speed, and begins at the wallClockTime asked for', async () => {
+test('a live stream keeps its own speed, and starts at the requested wall-clock time', async () => {
   shaka.live = true;
   shaka.startedAt = new Date(1_000_000);
   shaka.range = { start: 0, end: 300 };
@@ -65,11 +65,11 @@ test('a live programme keeps its own speed, and begins at the wallClockTime aske
 test.each([
   ['long before the window', { position: 3, wallClockTime: 700 }],
   ['that has not come yet', { position: null, wallClockTime: 9_000 }],
-])('a live programme asked for a place %s is at the edge', async (_, place) => {
+])('a live stream requested at a position %s starts at the edge', async (_, place) => {
   shaka.live = true;
   shaka.startedAt = new Date(1_000_000);
   shaka.range = { start: 100, end: 300 };
-  // Until its first data the element forgets where it was sent.
+  // Until its first data the element loses an earlier seek.
   video.readyState = 0;
   await load(place);
   expect(shaka.called('goToLive')).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a seek to the start of a live window keeps a margin that the moving start does not use up', async () => {
+test('a seek to the start of a live window keeps a margin for the moving start', async () => {
   shaka.live = true;
   shaka.range = { start: 100, end: 300 };
   await load();
@@ -103,7 +103,7 @@ test('a seek to the start of a live window keeps a margin that the moving start 
   expect(video.currentTime).toBe(200);
 });
 
-test('after a pause that the window has outrun, playing goes on at the start of the window or at the live edge', async () => {
+test('after a pause that the window has passed, playback resumes at the start of the window or at the live edge', async () => {
   shaka.live = true;
   shaka.range = { start: 100, end: 300 };
   await load();
@@ -119,7 +119,7 @@ test('after a pause that the window has outrun, playing goes on at the start of 
   expect(shaka.called('goToLive')).toHaveLength(1);
 });
 
-test('Shaka does not take a picture that falls out of the live window to the live edge', async () => {
+test('Shaka does not move a position before the live window to the live edge', async () => {
   await load();
   const [[config] = []] = shaka.called('configure');
   expect(config).not.toHaveProperty('streaming.returnToEndOfLiveWindowWhenOutside');
@@ -143,12 +143,12 @@ test.each([
   },
 );
 
-test('a place beyond the end of what is on demand is as good as none', async () => {
+test('a position beyond the end of on-demand content is ignored', async () => {
   await load({ position: 9000 });
   expect(shaka.called('load').map(([, place]) => place)).toEqual([9000, null]);
 });
 
-test('a seek asked for while it loads is made when the element can go there', async () => {
+test('a seek during loading is executed once the element can seek', async () => {
   video.readyState = 0;
   await load();
   adapter.execute({ type: 'media.seek', position: 30 });
@@ -158,7 +158,7 @@ test('a seek asked for while it loads is made when the element can go there', as
   expect(video.currentTime).toBe(30);
 });
 
-test('a browser that does not let it start says so; another refusal speaks for itself', async () => {
+test('a browser that blocks autoplay is reported; another rejection is not', async () => {
   video.refusal = new DOMException('', 'NotAllowedError');
   await load();
   expect(kindsOf(facts)).toContain('media.autoplayBlocked');
@@ -168,7 +168,7 @@ test('a browser that does not let it start says so; another refusal speaks for i
   expect(kindsOf(facts)).not.toContain('media.autoplayBlocked');
 });
 
-test('what an older load still brings is dropped', async () => {
+test('results of an older load are dropped', async () => {
   let fail: (reason: unknown) => void = () => undefined;
   shaka.loading = new Promise((_, reject) => {
     fail = reject;
@@ -181,14 +181,14 @@ test('what an older load still brings is dropped', async () => {
   expect(errors()).toEqual([]);
 });
 
-test('Shaka’s errors are reported, a slip of its own code is not', async () => {
+test('Shaka’s errors are reported, exceptions of its own code are not', async () => {
   await load();
   shaka.dispatch('error', { code: 1001, category: 1, severity: 2, data: ['/x', 403] });
   shaka.dispatch('error', new TypeError('null'));
   expect(errors()).toEqual(['expired']);
 });
 
-test('Shaka is told the type without its parameters, and gets the build that the type needs', async () => {
+test('Shaka gets the type without its parameters, and the build for the type is loaded', async () => {
   const kinds: string[] = [];
   const host = createMediaElementHost();
   host.attach(video.element, Object.create(null));
@@ -202,13 +202,13 @@ test('Shaka is told the type without its parameters, and gets the build that the
   expect(shaka.called('load')).toEqual([['/game.mpd', null, 'application/dash+xml']]);
 });
 
-test('a build that cannot be had is a network error', async () => {
+test('a build that cannot be loaded is a network error', async () => {
   shaka.loading = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await load();
   expect(errors()).toEqual(['network']);
 });
 
-test('quality, captions, the lost segment and a smaller picture are Shaka’s to do', async () => {
+test('quality, captions, segment retries and a lower quality are forwarded to Shaka', async () => {
   await load();
   adapter.execute({ type: 'media.setQuality', height: 360 });
   expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
@@ -224,7 +224,7 @@ test('quality, captions, the lost segment and a smaller picture are Shaka’s to
   ]);
 });
 
-test('a smaller picture is for the trouble only: it is lifted when told to, and when a quality is chosen', async () => {
+test('a lower quality is temporary: it is lifted on command, and when a quality is chosen', async () => {
   await load();
   adapter.execute({ type: 'media.lowerQuality' });
   adapter.execute({ type: 'media.restoreQuality' });
@@ -239,12 +239,12 @@ test('a smaller picture is for the trouble only: it is lifted when told to, and 
   expect(shaka.called('configure').slice(-2)).toEqual([lifted, [{ abr: { enabled: true } }]]);
 });
 
-test('a programme is loaded in the quality that was chosen before', async () => {
+test('a content is loaded in the quality that was chosen before', async () => {
   await load({ height: 360 });
   expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
 });
 
-test('play, pause, sound and speed go to the element', async () => {
+test('play, pause, volume and speed are set on the element', async () => {
   await load({ play: false });
   expect(video.paused).toBe(true);
   adapter.execute({ type: 'media.play' });
@@ -261,7 +261,7 @@ test('play, pause, sound and speed go to the element', async () => {
   });
 });
 
-test('stills come after the first picture, those that have a sheet', async () => {
+test('thumbnails load after the first frame, those with a sprite sheet', async () => {
   await load({ thumbnailsUrl: '/thumbnails.vtt' });
   expect(shaka.called('addThumbnailsTrack')).toEqual([]);
   video.say('timeupdate');
@@ -271,7 +271,7 @@ test('stills come after the first picture, those that have a sheet', async () =>
   expect(facts.at(-1)).toEqual({ type: 'thumbnails.loaded', thumbnails: [still] });
 });
 
-test('once closed, it lets go of the element and says nothing more', async () => {
+test('once closed, it releases the element and reports nothing more', async () => {
   await load();
   facts.length = 0;
   adapter.close();

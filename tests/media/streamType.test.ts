@@ -17,6 +17,6 @@ test.each([
   ['/clip.mp4', 'video/mp4; codecs="avc1.42E01E"', 'hls', 'video/mp4'],
   ['/game', null, 'hls', null],
   ['/game', 'constructor', 'hls', 'constructor'],
-])('%s with the type %j is %s, told as %j', (url, mimeType, kind, told) => {
+])('%s with the type %j is %s, with the MIME type %j for Shaka', (url, mimeType, kind, told) => {
   expect(streamType({ url, mimeType })).toEqual({ kind, mimeType: told });
 });

@@ -7,10 +7,10 @@ import { sentenceFor } from '../../scripts/paths/words';
 import { registry } from '../../src/machines';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 
-/** Timers read well as they are: "after 20 seconds". */
+/** Timers are readable without a description: "after 20 seconds". */
 const speaksForItself = (eventType: string) => eventType === '' || eventType.startsWith('xstate.after');
 
-test.each(registry)('every step that $id can be put through is described in plain language', (entry) => {
+test.each(registry)('every step of $id is described in plain language', (entry) => {
   const undescribed = withDescendants(entry.machine.root)
     .flatMap(transitionsOf)
     .filter(({ eventType, description }) => !speaksForItself(eventType) && description === undefined)
@@ -20,11 +20,11 @@ test.each(registry)('every step that $id can be put through is described in plai
 });
 
 describe.each(registry)('the machine $id', ({ machine }) => {
-  test('says what it is', () => {
+  test('has a description', () => {
     expect(machine.root.description).toBeTypeOf('string');
   });
 
-  test('gives every invoked actor an id and a way on when it fails', () => {
+  test('gives every invoked actor an id and handles its failure', () => {
     const invokes = withDescendants(machine.root).flatMap((node) =>
       node.invoke.map(({ id, onError }) => ({ id, onError })),
     );
@@ -32,12 +32,12 @@ describe.each(registry)('the machine $id', ({ machine }) => {
   });
 });
 
-test('the registry has no two machines of one name', () => {
+test('the registry has no two machines of the same id', () => {
   const ids = registry.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('the paths that QA walks take every transition that all paths take', () => {
+test('the paths for QA take every transition that all paths take', () => {
   const { shortest } = planPaths(reloadFixture);
   const walked = coveringPaths(shortest);
   const taken = (paths: typeof shortest) =>
@@ -46,7 +46,7 @@ test('the paths that QA walks take every transition that all paths take', () => 
   expect(walked.length).toBeLessThan(shortest.length);
 });
 
-test('a plan reads as steps and what to expect', () => {
+test('a plan lists steps and expectations', () => {
   const plan = planPaths(reloadFixture);
   expect(toMarkdown(plan, { simple: plan.simple.length })).toContain(
     [

@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
 };
 const lineOf = (text: string, name: string) => text.split('\r\n').find((line) => line.startsWith(`${name}:`));
 
-test('an event is a calendar file, its times in UTC', () => {
+test('an event becomes a calendar file, with times in UTC', () => {
   expect(calendarText(entry)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -34,18 +34,18 @@ test('an event is a calendar file, its times in UTC', () => {
   );
 });
 
-test('what would part or end a value is escaped, and no other line can be smuggled in', () => {
+test('separators in a value are escaped, and no other line can be injected', () => {
   const text = calendarText({ ...entry, title: 'A, b; c\\d\r\nATTENDEE:x\u0000', place: 'x\ny' });
   expect(lineOf(text, 'SUMMARY')).toBe('SUMMARY:A\\, b\\; c\\\\d\\nATTENDEE:x');
   expect(lineOf(text, 'LOCATION')).toBe('LOCATION:x\\ny');
 });
 
-test('an end that is unknown or before the start is left out', () => {
+test('an end that is unknown or before the start is omitted', () => {
   expect(lineOf(calendarText({ ...entry, endsAt: null }), 'DTEND')).toBeUndefined();
   expect(lineOf(calendarText({ ...entry, endsAt: entry.startsAt }), 'DTEND')).toBeUndefined();
 });
 
-test('long lines are folded at 75 octets between whole characters, and unfold to the same', () => {
+test('long lines are folded at 75 octets between whole characters, and unfold to the same text', () => {
   const description = 'é🏀 Équipe '.repeat(40).trim();
   const text = calendarText({ ...entry, description });
   const sizes = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://northside.test/'));
 });
 
-describe('how one gets to watch', () => {
+describe('the access label', () => {
   test.each<[string, Partial<Event>, object | null]>([
     ['free', { access: 'free', has_access: true }, { kind: 'free', price: null }],
     ['by registering', { access: 'register', has_access: false }, { kind: 'register', price: null }],
@@ -39,7 +39,7 @@ describe('how one gets to watch', () => {
     expect(accessOf({ ...upcoming, ...changes }, channel, 'en')).toEqual(access);
   });
 
-  it('has its price as the language writes it', () => {
+  it('has its price formatted in the language', () => {
     expect(accessOf({ ...upcoming, access: 'ppv', price: 6.5 }, channel, 'fr')?.price).toBe('6,50 $');
   });
 });
@@ -48,7 +48,7 @@ describe('the countdown of a card', () => {
   const said = (secondsBefore: number, changes: Partial<Event> = {}) =>
     toCard({ ...upcoming, ...changes }, context(START - secondsBefore)).badge;
 
-  it('is there within the last hour and not before', () => {
+  it('is visible within the last hour and not before', () => {
     expect([3601, 3600, 1381, 60, 59, 1].map((before) => said(before))).toEqual([
       null,
       { text: 'Starts in 1 hr' },
@@ -59,7 +59,7 @@ describe('the countdown of a card', () => {
     ]);
   });
 
-  it('gives way to what became of the start', () => {
+  it('is replaced by the actual status', () => {
     expect(said(-5)).toEqual({ text: i18next.t('event.startingSoon') });
     expect(said(60, { stream_status: 'delayed' })).toEqual({ text: i18next.t('event.delayed') });
     expect([said(60, { type: 'live' }), said(60, { type: 'finished' })]).toEqual(['live', null]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactFieldsOf } from '../../src/routes/pages/contacts/contactFields';
 
-test('each field of a contact form has a name of its own, a label and a kind, even if they were left out', () => {
+test('each field of a contact form has its own name, a label and a kind, even if they are missing', () => {
   const fields = contactFieldsOf([
     { name: 'a' },
     { name: 'a', label: 'Again' },

@@ -12,7 +12,7 @@ const LOS_ANGELES = 'America/Los_Angeles';
 const seconds = (moment: string): number => Date.parse(moment) / 1000;
 
 const channel = { settings: { time_zone: 'America/Chicago' } };
-/** Ten in the evening at its venue, the next day in London. */
+/** Ten in the evening at its venue is the next day in London. */
 const game: Event = {
   id: 1,
   type: 'upcoming',
@@ -39,12 +39,12 @@ describe('the zone of a viewer', () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
   };
 
-  it('is that of the browser', () => {
+  it("is the browser's", () => {
     browserIn(LOS_ANGELES);
     expect(viewerZone(channel)).toBe(LOS_ANGELES);
   });
 
-  it('is the channel’s where the browser does not know its own, else UTC', () => {
+  it("is the channel’s if the browser's is unknown, else UTC", () => {
     browserIn('Etc/Unknown');
     expect(viewerZone(channel)).toBe('America/Chicago');
     browserIn(undefined);
@@ -64,7 +64,7 @@ describe('the time of an event', () => {
     expect(days('Europe/London')).toEqual(['Saturday, November 21']);
   });
 
-  it('decides by the viewer’s clock what is tonight', () => {
+  it('decides by the viewer’s clock which events are tonight', () => {
     const atNoon = '2026-11-20T12:00:00-08:00';
     const inLosAngeles = splitToday([game], contextIn(LOS_ANGELES, atNoon));
     expect(inLosAngeles.items.map(({ time, zone }) => [time, zone])).toEqual([['7:30 PM', 'PST']]);
@@ -74,13 +74,13 @@ describe('the time of an event', () => {
 });
 
 describe('the time at the venue', () => {
-  it('is told where its clocks differ from the viewer’s', () => {
+  it('is shown if it differs from the viewer’s', () => {
     expect(venueTime(game, LOS_ANGELES, 'en')).toBe('Nov 20, 10:30 PM EST');
     expect(venueTime(game, LOS_ANGELES, 'fr')).toBe('20 nov., 22 h 30 HNE');
     expect(venueTime(game, 'America/Toronto', 'en')).toBeNull();
   });
 
-  it('is that of the location before that of the event, and unknown without either', () => {
+  it('is that of the location, else of the event, and unknown without either', () => {
     const away = { ...game, location: { id: 7, time_zone: 'America/Denver' } };
     expect(venueTime(away, NEW_YORK, 'en')).toBe('Nov 20, 8:30 PM MST');
     expect(venueTime({ ...game, time_zone: null }, LOS_ANGELES, 'en')).toBeNull();

@@ -14,7 +14,7 @@ const head: Head = {
   origin: 'https://northside.example',
 };
 
-test('a screen says what it is, and where it is known', () => {
+test('a screen has a title, a description and a canonical address', () => {
   expect(metasOf(head)).toEqual({
     description: 'Lakeview on Northside.',
     robots: null,
@@ -35,7 +35,7 @@ test('home is shared under the channel’s name', () => {
   expect(metasOf({ ...head, title: 'Home', address: '/' })['og:title']).toBe('Northside');
 });
 
-test('what is not to be found has no address and asks not to be indexed', () => {
+test('a hidden screen has no canonical address and is excluded from indexing', () => {
   const hidden = { ...head, isHidden: true };
   expect([canonicalOf(hidden), metasOf(hidden)['og:url'], metasOf(hidden).robots]).toEqual([
     null,
@@ -51,7 +51,7 @@ test('a long description is one line, cut between words', () => {
   expect(metasOf({ ...head, description: 'x'.repeat(10_000) }).description).toBe(`${'x'.repeat(200)}…`);
 });
 
-test('the share card is the first picture that the channel sends and that can be shown', () => {
+test('the share card is the first picture of the channel that can be shown', () => {
   const logo = { url: '/logo.svg' };
   const origin = 'https://northside.example';
   const slides = [

@@ -28,7 +28,7 @@ function markupFor(isSettled: boolean): string {
 
 beforeAll(() => loadLanguage('en'));
 
-it('nobody is sent away from a clip before it is known who they are', () => {
+it('no viewer is redirected from a clip before being identified', () => {
   vi.stubGlobal('location', new URL('https://northside.test/watch_library/7?type=clip'));
   expect(markupFor(false)).toContain('aria-busy="true"');
   expect(markupFor(false)).not.toContain('Only whoever made this clip');

@@ -21,12 +21,12 @@ const channel: ChannelBootstrap = {
   pages: urls.map((url, index) => ({ id: index + 1, url, name: `Page ${index + 1}` })),
 };
 
-test('pages at addresses of ours are found, once each; those that fill a screen of ours are none', () => {
+test('pages at addresses of app routes are found once each, except those that fill an app screen', () => {
   expect(collidingPaths(channel, origin)).toEqual(['/live', '/watch/12', '/login', '/404']);
   expect(collidingPaths({}, origin)).toEqual([]);
 });
 
-test('a menu entry for a page at an address of ours leads to our screen', () => {
+test('a menu item for a page at the address of a route links to the route', () => {
   const items = urls.map((_, index) => ({ id: index + 1, type: 'page' as const, page_id: index + 1 }));
   const place = { channel, origin, path: '/', search: '' };
   const links = menuLinks([...items, { id: 90, type: 'page', page_id: 90 }], place);
@@ -42,7 +42,7 @@ test('a menu entry for a page at an address of ours leads to our screen', () => 
   ]);
 });
 
-test('a menu is as deep as the channel made it, without the branches that lead nowhere', () => {
+test("a menu has all levels of the channel's, without broken branches", () => {
   const leaf = { id: 5, title: 'Leaf', type: 'link' as const, url: '/faq' };
   const deep = [4, 3, 2, 1].reduce(
     (child, id) => ({

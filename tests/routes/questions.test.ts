@@ -9,7 +9,7 @@ const questions = questionsOf([
 ]);
 const found = (text: string) => matching(questions, text).map(({ id }) => id);
 
-test('questions without words are left out', () => {
+test('questions without text are dropped', () => {
   expect(questions.map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 

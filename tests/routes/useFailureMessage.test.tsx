@@ -22,6 +22,6 @@ test.each<[string, Failure, RegExp]>([
     { kind: 'malformed', reason: 'json', operation: 'getEvent' },
     /^The service sent something we can’t read/,
   ],
-])('%s is said as what it is', (_, failure, sentence) => {
+])('%s has its own message', (_, failure, sentence) => {
   expect(renderToStaticMarkup(<Words failure={failure} />)).toMatch(sentence);
 });

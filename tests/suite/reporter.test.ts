@@ -12,7 +12,7 @@ const repeat = (count: number, outcome: Outcome) =>
   Array.from({ length: count }, (_, index) => finished(`${outcome} ${index}`, outcome, 10));
 
 describe('the end of a run of browser tests', () => {
-  test('lists the ten slowest tests, all tries together, and counts', () => {
+  test('lists the ten slowest tests, with all retries together, and counts', () => {
     const quick = Array.from({ length: 11 }, (_, index) => finished(`quick ${index}`, 'expected', index));
     const { lines, isTooFlaky } = summarize([
       ...quick,
@@ -29,7 +29,7 @@ describe('the end of a run of browser tests', () => {
     expect(isTooFlaky).toBe(false);
   });
 
-  test('names the tests that needed a second try, which passed', () => {
+  test('lists the tests that passed on a retry', () => {
     const { lines, isTooFlaky } = summarize([
       finished('steady', 'expected', 10),
       finished('shaky', 'flaky', 10, 20),

@@ -23,11 +23,11 @@ const wordsOf = (markup: string) => markup.replace(/<[^>]*>/g, '|').replace(/\|+
 beforeAll(() => loadLanguage('en'));
 
 describe('event card', () => {
-  it('leaves out what the channel did not send', () => {
+  it('omits missing data', () => {
     expect(wordsOf(markupOf({}))).toBe('|Ridgeview @ Harbor|');
   });
 
-  it('says live, the facts, the access and the length', () => {
+  it('shows live, the details, the access and the duration', () => {
     const markup = markupOf({
       badge: 'live',
       when: 'Nov 14',
@@ -49,7 +49,7 @@ describe('event card', () => {
     expect(wordsOf(markupOf({ access: { kind, price } }))).toContain(`|${words}|`);
   });
 
-  it('shows what is owned as owned and never its price', () => {
+  it('shows an owned event as owned and never its price', () => {
     expect(wordsOf(markupOf({ access: { kind: 'owned', price: '$6.00' } }))).toContain('|Owned|');
   });
 
@@ -64,7 +64,7 @@ describe('event card', () => {
     expect(markup).not.toContain('<img');
   });
 
-  it('isolates right-to-left names from what stands beside them (faults row 38)', () => {
+  it('isolates right-to-left names from the surrounding text (faults row 38)', () => {
     const markup = markupOf({ title: 'فريق', subtitle: 'كرة القدم', when: 'Nov 14' });
     expect(markup).toMatch(/<h3[^>]*dir="auto"[^>]*>فريق<\/h3>/);
     expect(markup).toContain('<bdi>كرة القدم</bdi>');
@@ -78,7 +78,7 @@ describe('event card', () => {
 });
 
 describe('schedule', () => {
-  it('names each line by its time, names and note', () => {
+  it('labels each line with its time, names and note', () => {
     const markup = renderToStaticMarkup(
       <ScheduleList
         title="Tonight"
@@ -101,8 +101,8 @@ describe('schedule', () => {
   });
 });
 
-describe('picture of our own', () => {
-  it('carries white letters at 4.5 : 1 whatever colour a team sends', () => {
+describe('generated picture', () => {
+  it('has white letters at 4.5 : 1 for any team colour', () => {
     const colors = [null, '#fff', '#ffff00', '#00ff00', '#000', 'red', 'url(x)', '#777'];
     for (const color of colors) {
       for (const painted of Object.values(artColors({ name: 'Harbor', color }))) {
@@ -120,7 +120,7 @@ describe('picture of our own', () => {
     );
   });
 
-  it('shortens names as the eye reads them', () => {
+  it('shortens names by visible characters', () => {
     expect(
       ['RVW', ' HBR ', 'Season opener', 'Lakeview', 'Saint-Jean-Eudes de Québec', ''].map(shortLetters),
     ).toEqual(['RVW', 'HBR', 'SO', 'LAK', 'SJE', '']);

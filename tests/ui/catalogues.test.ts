@@ -21,14 +21,14 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('src', file), 'utf8'));
 const code = sources.join('\n');
 
-/** Spec §5 and §8 list these whole; the forms, the checkout and the clips that say them come later. */
+/** Spec §5 and §8 list these completely; the forms, the checkout and the clips that use them are planned. */
 const COMPLETE_BY_SPECIFICATION = ['validation.', 'serverMessage.'];
 
 const groups = Object.keys(en).join('|');
 const quoted = new Set(
   [...code.matchAll(new RegExp(`['"\`]((?:${groups})\\.[\\w.]+)['"\`]`, 'g'))].map(([, key]) => key),
 );
-/** `event.access.${kind}` uses every key that begins so. */
+/** `event.access.${kind}` uses every key with that prefix. */
 const prefixes = [...code.matchAll(new RegExp(`\`((?:${groups})\\.[\\w.]*)\\$\\{`, 'g'))].map(
   ([, prefix = '']) => prefix,
 );
@@ -56,7 +56,7 @@ describe('catalogues', () => {
     expect(called.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('have no key that is not used', () => {
+  it('have no unused key', () => {
     const unused = [...english.keys()].filter(
       (key) =>
         !quoted.has(key) &&
@@ -66,7 +66,7 @@ describe('catalogues', () => {
     expect(unused).toEqual([]);
   });
 
-  it('say what the specification says, word for word', () => {
+  it('have the exact texts of the specification', () => {
     const said = [...english.values()];
     expect(said).toEqual(
       expect.arrayContaining([

@@ -26,33 +26,33 @@ describe('dates (spec §3)', () => {
     expect(formatEventTime(november, 'America/Los_Angeles', 'en')).toBe('Nov 20, 4:05 PM PST');
   });
 
-  it('shows them in French in French', () => {
+  it('shows them in French', () => {
     expect(formatEventTime(november, newYork, 'fr')).toBe('20 nov., 19 h 05 HNE');
     expect(formatTimeOfDay(november, newYork, 'fr')).toBe('19 h 05');
     expect(formatZoneName(newYork, 'fr')).toBe('heure de l’Est');
   });
 
-  it('takes an unknown zone as UTC and a time that is none as nothing', () => {
+  it('treats an unknown zone as UTC and an invalid time as empty', () => {
     expect(formatEventTime(november, 'Mars/Olympus', 'en')).toBe('Nov 21, 12:05 AM UTC');
     expect(
       [Number.NaN, Number.POSITIVE_INFINITY, 1e18].map((at) => formatEventTime(at, newYork, 'en')),
     ).toEqual(['', '', '']);
   });
 
-  it('names the year only when it is another', () => {
+  it('shows the year only if it differs', () => {
     expect(formatDay(november, newYork, 'en', july)).toBe('Nov 20');
     expect(formatDay(november, newYork, 'en', Date.UTC(2027, 2, 1) / 1000)).toBe('Nov 20, 2026');
     expect(formatDay(november, newYork, 'fr', july)).toBe('20 nov.');
   });
 
-  it('puts a moment on its day in the zone', () => {
+  it('assigns a time to its day in the zone', () => {
     expect([dayKey(november, newYork), dayKey(november, 'UTC')]).toEqual(['2026-11-20', '2026-11-21']);
     expect([dayKey(1e15, newYork), dayKey(Number.NaN, newYork)]).toEqual(['', '']);
   });
 });
 
-describe('lengths, money and counts', () => {
-  it('shows a length as a clock', () => {
+describe('durations, money and counts', () => {
+  it('shows a duration as a clock', () => {
     expect([0, 59.9, 3500, 6130, -5, Number.NaN].map(formatDuration)).toEqual([
       '0:00',
       '0:59',
@@ -78,7 +78,7 @@ describe('lengths, money and counts', () => {
     ]);
   });
 
-  it('says one of a unit as one, with its name by itself too', () => {
+  it("uses the singular for one, also for the unit's name alone", () => {
     const said = (language: Language) =>
       ([0, 1, 2] as const).map((value) =>
         (['day', 'hour', 'minute', 'second'] as const).map((unit) => formatUnit(value, unit, language)),
@@ -97,25 +97,25 @@ describe('lengths, money and counts', () => {
     expect(formatUnit(2, 'hour', 'fr')).toEqual({ text: '2 heures', name: 'heures' });
   });
 
-  it('shows a dollar sign for US and Canadian dollars alike', () => {
+  it('shows a dollar sign for both US and Canadian dollars', () => {
     expect([formatMoney(11.99, 'USD', 'en'), formatMoney(11.99, 'CAD', 'en')]).toEqual(['$11.99', '$11.99']);
     expect(formatMoney(11.99, 'CAD', 'fr')).toBe('11,99 $');
     expect(formatMoney(6, 'not a currency', 'en')).toBe('$6.00');
     expect(formatMoney(6, undefined, 'en')).toBe('$6.00');
   });
 
-  it('writes a share of the whole as the language does', () => {
+  it('formats a percentage in the language', () => {
     expect([0, 0.546, 1].map((share) => formatPercent(share, 'en'))).toEqual(['0%', '55%', '100%']);
     expect(formatPercent(0.5, 'fr')).toBe('50 %');
   });
 
-  it('groups thousands as the language does', () => {
+  it('groups thousands in the language', () => {
     expect([formatCount(12_480, 'en'), formatCount(12_480, 'fr')]).toEqual(['12,480', '12 480']);
   });
 });
 
 describe('language', () => {
-  it('is read from anything', () => {
+  it('is parsed from any value', () => {
     expect(['fr', 'FR-ca', 'fr_CA', 'en-GB', 'de', '', null, 7].map(parseLanguage)).toEqual([
       'fr',
       'fr',
@@ -160,11 +160,11 @@ describe('the names of time zones (spec §9)', () => {
     (said) => expect(namedZone(said)).toBeNull(),
   );
 
-  it('has summer time where a platform names the winter’s', () => {
+  it("have summer time for a platform's winter name", () => {
     expect(formatEventTime(july, 'EST', 'en')).toBe('Jul 4, 7:00 PM EDT');
   });
 
-  it('tells the time of an alias in its zone', () => {
+  it('format the time of an alias in its zone', () => {
     expect(formatEventTime(november, 'Eastern Time (US & Canada)', 'en')).toBe('Nov 20, 7:05 PM EST');
   });
 });

@@ -21,7 +21,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['one', 'three', 'four']);
   });
 
-  it('tell their listeners, and go when dismissed', () => {
+  it('notify their listeners, and disappear when dismissed', () => {
     const toasts = createToasts();
     const seen: string[][] = [];
     const stop = toasts.subscribe(() => seen.push(toasts.read().map(({ text }) => text)));
@@ -34,7 +34,7 @@ describe('toasts', () => {
 });
 
 describe('busy button', () => {
-  it('says that it is busy and keeps the focus', () => {
+  it('has aria-busy and keeps the focus', () => {
     const markup = renderToStaticMarkup(<Button isBusy>Pay</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain(' disabled');
@@ -55,18 +55,18 @@ describe('technical difficulties', () => {
       />,
     );
 
-  it('says what the specification says and keeps Reload shut while it counts', () => {
+  it('shows the specified text and disables Reload during the countdown', () => {
     const markup = screen(38, false);
     expect(markup).toContain('Oops! We are currently experiencing technical difficulties');
     expect(markup).toMatch(/<button[^>]*disabled[^>]*>Reload in 38 s</);
     expect(markup).toContain('Reference K7Q-204');
   });
 
-  it('opens Reload when the time is over', () => {
+  it('enables Reload after the countdown', () => {
     expect(screen(0, true)).toMatch(/<button(?![^>]*disabled)[^>]*>Reload</);
   });
 
-  it('speaks at milestones, not at ticks', () => {
+  it('announces milestones, not every tick', () => {
     const spoken = new Set(Array.from({ length: 61 }, (_, seconds) => milestone(60 - seconds)));
     expect([...spoken]).toEqual([60, 30, 10, 5, 0]);
   });
@@ -79,7 +79,7 @@ describe('technical difficulties', () => {
 });
 
 describe('not found', () => {
-  it('shows the path that was asked for as text, cut short', () => {
+  it('shows the requested path as text, shortened', () => {
     const markup = renderToStaticMarkup(<NotFoundScreen path={`/<b>${'x'.repeat(70_000)}`} homeHref="/" />);
     expect(markup).toContain('Game Not Found');
     expect(markup).toContain('/&lt;b&gt;xxx');

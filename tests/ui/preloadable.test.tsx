@@ -4,7 +4,7 @@ import { preloadable } from '../../src/ui/kit/preloadable';
 
 const Part = ({ name }: { name: string }) => <b>{name}</b>;
 
-test('what was fetched stands there at the first drawing; before that the fallback does', async () => {
+test('a loaded component is in the first render; before that the fallback is', async () => {
   const load = vi.fn(async () => Part);
   const LaterPart = preloadable(load);
   expect(renderToStaticMarkup(<LaterPart name="Game" fallback="…" />)).toBe('…');
@@ -13,7 +13,7 @@ test('what was fetched stands there at the first drawing; before that the fallba
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be had is asked for anew', async () => {
+test('a failed load is requested again', async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('gone'));
   load.mockResolvedValue(Part);
   const LaterPart = preloadable(load);

@@ -5,7 +5,7 @@ import { readHtml } from '../../src/ui/html/readHtml';
 
 const attack = '<img src=x onerror=alert(1)>';
 
-describe('HTML on its way to the sanitiser (faults row 35)', () => {
+describe('HTML before the sanitiser (faults row 35)', () => {
   it.each([
     [attack, '<img src="x">'],
     ['<img src="x"onerror="a>b"alt="">', '<img src="x" alt="">'],
@@ -41,14 +41,14 @@ describe('HTML on its way to the sanitiser (faults row 35)', () => {
     expect(withAllowedAttributes(html)).toBe(expected);
   });
 
-  it('is the same when it is read again', () => {
+  it('is stable when it is processed again', () => {
     for (const html of [`<<p>${attack}<!-- -->`, `<a title='"><'>1 < 2</a>`]) {
       const once = withAllowedAttributes(html);
       expect(withAllowedAttributes(once)).toBe(once);
     }
   });
 
-  it('takes time that grows with the length alone', () => {
+  it('takes linear time', () => {
     const parts = [
       '<a ',
       '<a "',
@@ -76,8 +76,8 @@ describe('HTML on its way to the sanitiser (faults row 35)', () => {
   });
 });
 
-describe('the words of HTML', () => {
-  it('are without comments, handlers and what is not read', () => {
+describe('the text of HTML', () => {
+  it('excludes comments, handlers and invisible elements', () => {
     const html = `<h2 title="a > b">One</h2><!-- <p>no</p> -->${attack}<title>no</title><table><tr><td>2</td><td>3</td></tr></table>1 &lt; 2`;
     expect(blocksOf(html)).toEqual([
       { tag: 'h2', text: 'One' },

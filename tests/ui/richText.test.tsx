@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../src/ui/html/blocksOf';
 import { RichText } from '../../src/ui/html/RichText';
 
-describe('channel HTML before its sanitiser is here', () => {
-  it('stands as headings and paragraphs of about the same shape', () => {
+describe('channel HTML before its sanitiser is loaded', () => {
+  it('is rendered as headings and paragraphs of similar size', () => {
     const html =
       '<h2>Tonight &amp; tomorrow</h2>\n<p>Come <b>early</b>.</p><ul><li>one</li><li>two</li></ul>';
     expect(blocksOf(html)).toEqual([
@@ -15,7 +15,7 @@ describe('channel HTML before its sanitiser is here', () => {
     ]);
   });
 
-  it('is text and nothing else (faults row 35)', () => {
+  it('is only text (faults row 35)', () => {
     const hostile = '<p>&lt;img src=x onerror=alert(1)&gt;</p><svg onload="alert(1)"></svg><script>alert(1)';
     expect(renderToStaticMarkup(<RichText html={hostile} />)).toMatch(
       /^<div[^>]*><p>&lt;img src=x onerror=alert\(1\)&gt;<\/p><\/div>$/,

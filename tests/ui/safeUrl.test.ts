@@ -72,7 +72,7 @@ describe('safeUrl (faults row 36)', () => {
     expect([safeWebUrl(value, origin), safePictureUrl(value, origin)]).toEqual([requested, picture]);
   });
 
-  it('leaves a picture of an http site as it is on that site', () => {
+  it('keeps the http picture of an http site', () => {
     const insecure = 'http://localhost:4173';
     expect(safePictureUrl(`${insecure}/a.png`, insecure)).toBe('/a.png');
   });
@@ -88,7 +88,7 @@ describe('safeUrl (faults row 36)', () => {
     expect(next.map((value) => safePath(value, origin))).toEqual(['/watch/1', '/buy?x=1', null, null, null]);
   });
 
-  it('knows what leads away', () => {
+  it('detects external addresses', () => {
     expect(['/about', 'https://league.example/', 'mailto:a@b.c'].map(isExternal)).toEqual([
       false,
       true,

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { loadLanguage, useText } from '../../src/ui/i18n/text';
 
 describe('languages', () => {
-  it('are spoken one after the other, with parameters put in as they are', async () => {
+  it('are set one after the other, with parameters inserted unchanged', async () => {
     expect(await loadLanguage('fr')).toBe('fr');
     expect(i18next.t('kit.reference', { reference: '<K7Q>' })).toBe('Référence <K7Q>');
     expect(await loadLanguage('en')).toBe('en');
     expect(i18next.t('notFound.title')).toBe('Game Not Found');
   });
 
-  it('are what a screen says in, as often as it says it', async () => {
+  it('are used by every render of a screen', async () => {
     const taken: ReturnType<typeof useText>[] = [];
     const Screen = () => {
       taken.push(useText());

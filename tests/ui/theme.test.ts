@@ -76,7 +76,7 @@ describe('theme (faults row 42)', () => {
     expect(failures).toEqual([]);
   });
 
-  it('keeps it on every grey, where text has the least room', () => {
+  it('keeps it on every grey, where text has the least contrast', () => {
     const failures: unknown[] = [];
     for (let grey = 0; grey < 256; grey += 1) {
       const body = `rgb(${grey}, ${grey}, ${grey})`;
@@ -104,7 +104,7 @@ describe('theme (faults row 42)', () => {
     expect(deriveTheme({ ...nothing, bodyBackground, bodyText })).toEqual(defaults);
   });
 
-  it('leaves a readable pair as the channel chose it', () => {
+  it('keeps a readable pair of the channel unchanged', () => {
     const { scheme, properties } = deriveTheme({
       footerBackground: '#8c1c13',
       bodyBackground: '#fbf8f3',
@@ -138,7 +138,7 @@ describe('theme (faults row 42)', () => {
     expect(defaults.properties['--body-70']).toBe('rgb(10 14 20 / 70%)');
   });
 
-  it('matches the colours that stand in the stylesheet until it has run', () => {
+  it('matches the colours in the stylesheet before it has run', () => {
     const sheet = readFileSync('src/ui/theme/tokens.css', 'utf8');
     const standIns = [...sheet.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].filter(
       ([, name]) => name !== '--on-picture',

@@ -178,7 +178,8 @@ export function createChargeProcessor({
     },
 
     startTrial: (account, subscription, methodId, key) => {
-      if (account.trialUsed) throw new ApiError(409, messages.trialUsed);
+      if (account.trialUsed)
+        throw new ApiError(409, messages.trialUsed, { trial_period_used: [messages.trialUsed] });
       const days = subscription.trial_period ?? 0;
       if (days === 0) throw validationError(messages.invalid, 'subscription_id', messages.noTrial);
       const card = methodId === null ? null : methodOf(account, methodId);

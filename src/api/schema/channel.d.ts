@@ -111,8 +111,10 @@ export interface paths {
         /**
          * Register
          * @description Makes an account and logs it in; a mail with a verification link is sent. The link opens `/verify-email` with `email`,
-         *     `expires` and `signature`. 422 with `errors.email` means "the email already registered", with `errors.recaptcha_token`
-         *     "recaptcha token required" or "recaptcha token invalid or looks like a robot". 409 means "You are already logged in".
+         *     `expires` and `signature`. 422 with `errors.email` means "the email already registered", with `errors.terms`
+         *     that the terms were not accepted, with `errors.password_confirmation` that the passwords differ, with
+         *     `errors.recaptcha_token` "recaptcha token required" or "recaptcha token invalid or looks like a robot". 409 means "You are
+         *     already logged in".
          */
         post: operations["register"];
         delete?: never;
@@ -181,8 +183,8 @@ export interface paths {
         put?: never;
         /**
          * Verify an email address
-         * @description Takes the values of the link that was mailed. 409 means "Email already verified"; 422 "Verification failed" (wrong or
-         *     expired); 404 "User not found".
+         * @description Takes the values of the link that was mailed. 409 with `errors.email` means "Email already verified"; 422 with
+         *     `errors.signature` "Verification failed" (wrong or expired); 404 with `errors.email` "User not found".
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -245,8 +247,10 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Takes the values of the link. 422 with `errors.signature` means "Reset password key expired"; any other 422 is about
-         *     the password or means "Reset password failed".
+         * @description Takes the values of the link. 422 with `errors.signature` means "Reset password key expired", with `errors.email` "Reset
+         *     password failed" (the link is not ours, or was used), with `errors.password` that it is under 8 characters, with
+         *     `errors.password_confirmation` that the passwords differ. 404 with `errors.email` means "User not found". Every session of
+         *     the account ends.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1029,7 +1033,7 @@ export interface paths {
         put?: never;
         /**
          * Start a trial
-         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 when it was used.
+         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial; with `errors.payment`: the card was declined.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -3555,7 +3559,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description 422. The request is understood and some of its fields are not acceptable. */
+        /**
+         * @description 422. The request is understood and some of its fields are not acceptable. Any field of the body, and any parameter of the
+         *     query, may be refused under its own name: "The field is required.", "The field has the wrong type.", "The field length
+         *     must not be greater than 100." and the like. What else is refused, and under which name, the operation says.
+         */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -4934,6 +4942,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -5607,6 +5616,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

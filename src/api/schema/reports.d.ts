@@ -128,7 +128,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description 422. The request is understood and some of its fields are not acceptable. */
+        /**
+         * @description 422. The request is understood and some of its fields are not acceptable. Any field of the body, and any parameter of the
+         *     query, may be refused under its own name: "The field is required.", "The field has the wrong type.", "The field length
+         *     must not be greater than 100." and the like. What else is refused, and under which name, the operation says.
+         */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;

@@ -4,7 +4,7 @@ import type { BrowserEvent } from '../appEvents';
 /** A field as the machine needs it; its label belongs to the view. */
 export interface FormField {
   name: string;
-  kind: 'text' | 'email' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
+  kind: 'text' | 'email' | 'identifier' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
   isRequired: boolean;
   /** Maximum number of characters; null for no limit. */
   maxLength: number | null;

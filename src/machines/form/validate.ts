@@ -9,6 +9,8 @@ import {
 
 /** Standard address format: a local part, one @, a domain with a dot; no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** A login identifier of digits before the @, whose domain needs no dot (spec §5). */
+const NUMERIC_EMAIL = /^\d+@[^\s@]+$/;
 /** Digits with an optional plus in front and separators between. */
 const PHONE = /^\+?[\d\s().-]+$/;
 
@@ -22,6 +24,7 @@ export function problemOf(field: FormField, values: FieldValues): Problem | null
   if (maxLength !== null && text.length > maxLength) return 'long';
   if (minLength !== undefined && text.length < minLength) return 'short';
   if (kind === 'email' && !EMAIL.test(text)) return 'email';
+  if (kind === 'identifier' && !EMAIL.test(text) && !NUMERIC_EMAIL.test(text)) return 'email';
   if (kind === 'phone' && !isPhone(text)) return 'phone';
   return null;
 }

@@ -15,6 +15,9 @@ export const selectLoggedIn = (session: Session): boolean => session.context.vie
 /** Whether the viewer is identified; until then a visitor may turn out to be logged in. */
 export const selectViewerSettled = (session: Session): boolean => session.context.viewerSettled;
 
+/** Whether the viewer is being loaded or logged out. */
+export const selectViewerBusy = (session: Session): boolean => session.hasTag('viewerBusy');
+
 /** Whether the viewer must stay on the profile edit page (spec §2). */
 export const selectTemporaryPassword = (session: Session): boolean => session.hasTag('temporaryPassword');
 

@@ -1,14 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
 import { waitFor } from 'xstate';
-import { systemClock } from '../../api/clock';
 import { MINUTE_MS } from '../../api/constants';
 import { failureText } from '../../api/failureText';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { FAVORITES_CHANGED, type Favorable } from '../../api/queries/favorites';
-import { createStorage } from '../../api/storage';
 import { createFavoriteWriter, type FavoriteWriter } from '../../app/favoriteWriter';
 import { patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
+import { tabStore } from '../../app/tabStore';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { currentText } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
@@ -19,14 +18,6 @@ const TAPPED = 'tapped_favorite';
  * takes longer; after a quarter of an hour the viewer would not expect it any more. Our choice.
  */
 const TAPPED_MS = 15 * MINUTE_MS;
-
-/** For this tab only, since the login follows in the same tab. */
-const tabStore = createStorage({
-  storage: () => sessionStorage,
-  clock: systemClock,
-  onVolatile: () => undefined,
-  events: null,
-});
 
 /** Switches a favourite of the viewer. A visitor logs in first, and finds it set afterwards. */
 export async function pressHeart(system: RudySystem, target: Favorable): Promise<void> {

@@ -10,7 +10,7 @@ import styles from './FormView.module.css';
 import { useProblemMessage } from './useProblemMessage';
 
 /** A field with what only the view needs. */
-export interface FieldView extends FormField {
+interface FieldView extends FormField {
   label: string;
   /** In place of the label of a checkbox, where it contains a link. */
   content?: ReactNode;

@@ -26,6 +26,7 @@ import { PlainChannelNotice } from './PlainChannelNotice';
 import { PlainShell } from './PlainShell';
 import { StaticBlocks } from './StaticBlocks';
 import { toasts } from './toasts';
+import { useAccountCorner } from './useAccountCorner';
 import { useIcon } from './useIcon';
 
 const CONTENT = 'content';
@@ -74,6 +75,7 @@ function StandardShell() {
         language={language}
         languages={languages}
         onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => handleChunkError(system))}
+        account={useAccountCorner(path)}
         isOverlay={takeover === null && opensWithSlides(place)}
       />
       <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>

@@ -19,17 +19,17 @@ import styles from './DaysCalendar.module.css';
 type DaysCalendarProps = {
   language: Language;
   label: string;
-  /** Days are such as `2026-11-20`; null where none is chosen. */
+  /** Days such as `2026-11-20`; null without a selection. */
   start: string | null;
   end: string | null;
-  /** The day that it opens at. */
+  /** The day that is visible first. */
   opensAt: string;
-  /** One day is chosen rather than a first and a last one. */
+  /** Selects one day instead of a range. */
   isSingle: boolean;
   onChoose: (start: string, end: string) => void;
 };
 
-/** A month of days by pointer or arrow keys: one to choose, or a first and a last one. */
+/** A calendar month for selecting one day or a range by pointer or arrow keys. */
 export function DaysCalendar(props: DaysCalendarProps) {
   const { language, label, start, end, opensAt, isSingle, onChoose } = props;
   const shared = {

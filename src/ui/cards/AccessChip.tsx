@@ -1,10 +1,10 @@
 import { useText } from '../i18n/text';
 import { Chip } from '../kit/Chip';
 
-/** How one gets to watch (spec §3, access kinds), or that it is paid for already. */
+/** The access kind (spec §3), or that it is already paid. */
 export type Access = {
   kind: 'free' | 'register' | 'paid' | 'ppv' | 'owned';
-  /** Formatted, such as "$6.00": shown instead of the word where the channel tells it. */
+  /** Formatted, such as "$6.00"; replaces the label if the channel shows prices. */
   price: string | null;
 };
 

@@ -13,11 +13,11 @@ export type EventCardProps = {
   /** Away @ home, or the event's name. */
   title: string;
   picture: CardPicture;
-  /** On the picture: LIVE, or a text such as a start time, a countdown or "Delayed". */
+  /** Badge on the picture: LIVE, or a text such as a start time, a countdown or "Delayed". */
   badge: 'live' | { text: string } | null;
   /** A day or a time, formatted. */
   when: string | null;
-  /** The sport, for one. */
+  /** Such as the sport. */
   subtitle: string | null;
   access: Access | null;
   /** "1:42:10". */
@@ -28,7 +28,7 @@ export type EventCardProps = {
   heart?: ReactNode;
 };
 
-/** One event, as a picture with two lines of name and one of facts; always of the same height. */
+/** An event card: a picture, two lines for the title and one for details; always of the same height. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { href, title, picture, badge, when, subtitle, access, duration, isFirst = false, heart } = props;
   const { t } = useText();
@@ -70,7 +70,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   );
 });
 
-/** The place of a card that is still loading, to the pixel. */
+/** The placeholder of a loading card, with exactly the same size. */
 export function EventCardSkeleton() {
   return (
     <span className={styles.card}>

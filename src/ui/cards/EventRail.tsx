@@ -10,7 +10,7 @@ export function EventRail(props: ComponentProps<typeof Rail>) {
   return <Rail {...props} />;
 }
 
-/** A rail that is still loading: as many cards as the widest screen shows. */
+/** A loading rail, with as many cards as the widest screen shows. */
 export function EventRailSkeleton() {
   return (
     <div className={styles.rail} aria-hidden="true">

@@ -9,14 +9,17 @@ import { HeroSlide, type Slide } from './HeroSlide';
 type HeroProps = {
   /** At least one. */
   slides: readonly Slide[];
-  /** ms a slide stays. */
+  /** Time per slide, ms. */
   advanceEveryMs: number;
 };
 
-/** More than this would not fit a phone as targets for a thumb: then it is back, where, and on. */
+/** More touch targets would not fit on a phone; then only Back, the position and Next are shown. */
 const MOST_INDICATORS = 8;
 
-/** The channel's slides, one at a time, under the header. Moves on by itself until someone looks, or pauses it. */
+/**
+ * The channel's slides, one at a time, under the header. Advances automatically until the viewer interacts or
+ * pauses it.
+ */
 export function Hero({ slides, advanceEveryMs }: HeroProps) {
   const { t } = useText();
   const [chosen, setChosen] = useState(0);
@@ -24,7 +27,7 @@ export function Hero({ slides, advanceEveryMs }: HeroProps) {
   const current = Math.min(chosen, total - 1);
   const advance = useCallback(() => setChosen((at) => (at + 1) % total), [total]);
   const everyMs = total > 1 ? advanceEveryMs : null;
-  // The next picture is fetched while this slide stays, after what the page itself needs.
+  // The next picture loads while the current slide is shown, after the page's own requests.
   const [fetchesNext, setFetchesNext] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setFetchesNext(true), advanceEveryMs / 2);

@@ -10,14 +10,14 @@ export type Slide = {
   subtitle: string | null;
   picture: CardPicture;
   isLive: boolean;
-  /** Where it leads; null where its target no longer exists. */
+  /** The link; null if its target no longer exists. */
   action: { text: string; href: string; isWatch: boolean } | null;
 };
 
 type HeroSlideProps = {
   slide: Slide;
   isCurrent: boolean;
-  /** Its picture is worth loading. */
+  /** Whether to load the picture. */
   isNear: boolean;
   isFirst: boolean;
   label: string;

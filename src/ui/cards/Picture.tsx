@@ -5,18 +5,21 @@ import styles from './Picture.module.css';
 export type CardPicture = {
   /** An address from `safePictureUrl`, or null. */
   src: string | null;
-  /** Away first, then home: what is drawn where there is no picture, or it does not load. */
+  /** Away first, then home: rendered if there is no picture or it does not load. */
   sides: readonly Side[];
 };
 
 type PictureProps = CardPicture & {
-  /** Above the fold: fetched first instead of when it comes near. */
+  /** Above the fold: loaded first instead of lazily. */
   isFirst?: boolean;
-  /** Letters are left out where the picture is small or lies under text. */
+  /** Letters are omitted on small pictures and under text. */
   hasLetters?: boolean;
 };
 
-/** Fills its place, which has the shape: nothing moves when the picture comes. Decoration: the text beside it tells. */
+/**
+ * Fills its container, which has a fixed aspect ratio to prevent layout shift. Decorative, since the adjacent
+ * text has the same content.
+ */
 export function Picture({ src, sides, isFirst = false, hasLetters = true }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (

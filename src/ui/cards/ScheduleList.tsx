@@ -9,7 +9,7 @@ export type ScheduleItem = {
   href: string;
   /** "7:05 PM", or a day. */
   time: string;
-  /** "EST"; null where `time` is a day. */
+  /** "EST"; null if `time` is a day. */
   zone: string | null;
   title: string;
   picture: CardPicture;
@@ -23,7 +23,7 @@ export type ScheduleItem = {
 
 type ScheduleListProps = { title: string; seeAllHref?: string; items: readonly ScheduleItem[] };
 
-/** A day's events as lines whose columns stand under each other whatever is in them. */
+/** A day's events as lines with aligned columns. */
 export function ScheduleList({ title, seeAllHref, items }: ScheduleListProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function ScheduleList({ title, seeAllHref, items }: ScheduleListProps) {
   );
 }
 
-/** One line of it: in a grid whose columns it takes over. */
+/** One line, which uses the columns of the surrounding grid. */
 export function ScheduleRow(props: ScheduleItem) {
   const { href, time, zone, title, picture, subtitle, note, access, heart } = props;
   return (

@@ -1,20 +1,23 @@
 import { BLACK, parseColor, toHex } from '../theme/color';
 import { fromOklch, toOklch } from '../theme/oklch';
 
-/** One side of a card's picture: who plays, and their colour as sent (anything may be in it). */
+/** One side of a card's picture: the participant, and its colour as received (not validated). */
 export type Side = { name: string; color: string | null };
 
 /** Dark enough for white letters at 4.5 : 1, whatever the hue. */
 const LIGHTNESS = { from: 0.45, to: 0.27 };
 
-/** The same name always gets the same hue. */
+/** A hash, so that the same name always has the same hue. */
 function hueOf(name: string): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 3600;
   return (sum / 3600) * 2 * Math.PI;
 }
 
-/** The two ends of a side's gradient: its own colour toned to carry white letters, else one made from its name. */
+/**
+ * The gradient of a side: its own colour with enough contrast for white letters, else a colour derived from
+ * its name.
+ */
 export function artColors({ name, color }: Side): { from: string; to: string } {
   const own = parseColor(color, BLACK);
   const { chroma, hue } = own ? toOklch(own) : { chroma: 0.11, hue: hueOf(name) };
@@ -28,11 +31,14 @@ export function artColors({ name, color }: Side): { from: string; to: string } {
 const LONGEST = 5;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Letters as the eye counts them: emoji stay whole, and stacked accents are kept short. */
+/** The visible characters of a text: emoji stay whole, and stacked accents are limited. */
 const lettersOf = (text: string): string[] =>
   [...segmenter.segment(text.slice(0, 64))].map(({ segment }) => segment.slice(0, 12));
 
-/** What fits on a picture: a short name as it is, a longer one as its initials ("Season opener", SO) or its start. */
+/**
+ * A label that fits on a picture: a short name, the initials of a longer one ("Season opener", SO), or its
+ * start.
+ */
 export function shortLetters(name: string): string {
   const letters = lettersOf(name.trim());
   if (letters.length <= LONGEST) return letters.join('');

@@ -40,7 +40,7 @@ type FilterBarProps = {
   onChange: (name: string, value: string) => void;
 };
 
-/** The filters of a list: a search and a field for each other filter, which narrow screens collapse. */
+/** The filters of a list: a search and a field for each other filter, collapsed on narrow screens. */
 export function FilterBar(props: FilterBarProps) {
   const { title, favorites, selects, dates, active, onOpen, onChange } = props;
   const { t } = useText();
@@ -142,7 +142,7 @@ type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'def
   hidesLabel?: boolean;
 };
 
-/** Shows `value` whenever it changes, and until then what is being typed. */
+/** A text field that resets to `value` when it changes, and otherwise shows the current input. */
 export function TextField({ value, label, hidesLabel = false, ...rest }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export type Layout = 'grid' | 'list';
 
 type LayoutSwitchProps = {
   layout: Layout;
-  /** Whether the layouts are called cards and table. */
+  /** Labels the layouts cards and table. */
   isSchedule: boolean;
   onChange: (layout: Layout) => void;
 };

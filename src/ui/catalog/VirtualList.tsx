@@ -6,22 +6,22 @@ import { useVisibleRows } from './useVisibleRows';
 import styles from './VirtualList.module.css';
 
 export type VirtualListProps = {
-  /** How many items the list has, whether they are loaded or not. */
+  /** Number of items in the list, loaded or not. */
   total: number;
   /** At least one, the first beginning at index 0. */
   sections: readonly Section[];
   shape: 'cards' | 'lines';
-  /** Renders the item at an index, or its skeleton; null where there is none and none will come. */
+  /** Renders the item at an index, or its skeleton; null if the item does not exist. */
   children: (index: number) => ReactNode;
-  /** Where the list opens; null for its top. */
+  /** Initial scroll position; null for the top of the list. */
   initialAnchor: ScrollAnchor | null;
   /** Takes the first and the last visible index. */
   onRangeChange: (first: number, last: number) => void;
-  /** The list stopped scrolling, or is about to be left, at this anchor; null at its top. */
+  /** The list stopped scrolling, or is about to unmount, at this anchor; null at its top. */
   onScrollEnd: (anchor: ScrollAnchor | null) => void;
 };
 
-/** A list of any length, of which only the rows near the window and around the focus are in the document. */
+/** A list of any length that renders only the rows near the window and around the focus. */
 export function VirtualList(props: VirtualListProps) {
   const { total, sections, shape, children } = props;
   const { list, measures, rows, visibleRows, saveAnchor } = useVisibleRows(props);
@@ -75,7 +75,10 @@ type ListSectionProps = {
   children: (index: number) => ReactNode;
 };
 
-/** The visible rows of one section; each item says which of how many it is. */
+/**
+ * The visible rows of one section; each item has its position and the number of items for assistive
+ * technology.
+ */
 export function ListSection(props: ListSectionProps) {
   const { section, end, allRows, visibleRows, measures, children } = props;
   const id = useId();

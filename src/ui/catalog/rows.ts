@@ -1,4 +1,7 @@
-/** A run of list items under one heading; without a title it has none. Sections follow each other without a gap. */
+/**
+ * A group of list items under one heading; no title means no heading. Sections follow each other without a
+ * gap.
+ */
 export type Section = {
   key: string;
   title: string | null;
@@ -11,22 +14,22 @@ export type ScrollAnchor = { index: number; offset: number };
 
 /** Lengths in CSS pixels. */
 export type Measures = {
-  /** Of the list, from the top of the page. */
+  /** Distance of the list from the top of the page. */
   top: number;
   columns: number;
-  /** Of one item. */
+  /** Width of one item. */
   width: number;
   height: number;
   columnGap: number;
   rowGap: number;
-  /** A heading with the space around it. */
+  /** Height of a heading with its margins. */
   heading: number;
 };
 
-/** Items side by side, from index `first` to before `end`. `start` is counted from the top of the list. */
+/** Adjacent items, from index `first` to before `end`. `start` is relative to the top of the list. */
 export type Row = { section: number; first: number; end: number; start: number; size: number };
 
-/** Lays `total` items out in rows, every section beginning a row of its own. */
+/** Arranges `total` items in rows; every section starts a new row. */
 export function rowsOf(total: number, sections: readonly Section[], measures: Measures): Row[] {
   const rows: Row[] = [];
   let start = 0;
@@ -42,19 +45,19 @@ export function rowsOf(total: number, sections: readonly Section[], measures: Me
   return rows;
 }
 
-/** How many columns of at least `least` pixels fit, and how wide they become. */
+/** The number of columns with at least `least` pixels, and their width. */
 export function columnsIn(width: number, least: number, gap: number): { columns: number; width: number } {
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)));
   return { columns, width: (width - gap * (columns - 1)) / columns };
 }
 
-/** The number of the row that holds an index; the last one beyond the end, -1 without rows. */
+/** The number of the row with an index; the last one beyond the end, -1 without rows. */
 export const rowAtIndex = (rows: readonly Row[], index: number): number => lastRow(rows, 'first', index);
 
 /** The number of the row at `offset` pixels from the top of the list; -1 without rows. */
 export const rowAtOffset = (rows: readonly Row[], offset: number): number => lastRow(rows, 'start', offset);
 
-/** The last row that begins at or before a limit, else the first one. */
+/** The last row that starts at or before a limit, else the first one. */
 function lastRow(rows: readonly Row[], begin: 'first' | 'start', limit: number): number {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {

@@ -7,9 +7,9 @@ import type { VirtualListProps } from './VirtualList';
 const OVERSCAN = 2;
 
 /**
- * Which rows of a list are rendered: the visible ones, a few around them, and those around the focus, so that it is
- * never lost and Tab goes on from there. When rows move (more is loaded, the window is turned), the item at the top of
- * the window stays where it is.
+ * Selects the rendered rows of a list: the visible ones, a few around them, and those around the focus, so
+ * that the focus is kept and Tab continues from there. When rows move (more is loaded, the window is
+ * resized), the item at the top of the window keeps its position.
  */
 export function useVisibleRows(props: VirtualListProps) {
   const { total, sections, shape, initialAnchor, onRangeChange, onScrollEnd } = props;
@@ -21,17 +21,17 @@ export function useVisibleRows(props: VirtualListProps) {
   );
   const top = measures?.top ?? 0;
   const anchor = useRef<ScrollAnchor | null>(initialAnchor);
-  /** The rows on screen, which are not yet those of a render in progress. */
+  /** The visible rows, which may differ from those of a pending render. */
   const renderedRows = useRef({ rows, top });
-  /** The scroll position when it was last read or set here; the same position later is no movement. */
-  const knownScroll = useRef<number | null>(null);
+  /** The last scroll position that was read or set; the same position again is not a movement. */
+  const lastScroll = useRef<number | null>(null);
   const hasMoved = useRef(false);
 
-  /** Takes the anchor over from the window if that was scrolled, and returns whether it was. */
+  /** Updates the anchor if the window was scrolled, and returns whether it was. */
   const syncAnchor = useCallback((): boolean => {
     const rendered = renderedRows.current;
-    if (rendered.rows.length === 0 || knownScroll.current === scrollY) return false;
-    knownScroll.current = scrollY;
+    if (rendered.rows.length === 0 || lastScroll.current === scrollY) return false;
+    lastScroll.current = scrollY;
     const offset = scrollY - rendered.top;
     const row = rendered.rows[rowAtOffset(rendered.rows, offset)];
     anchor.current = offset > 0 && row ? { index: row.first, offset: offset - row.start } : null;
@@ -60,18 +60,19 @@ export function useVisibleRows(props: VirtualListProps) {
   });
 
   useLayoutEffect(() => {
-    // The window may have been scrolled in this very frame; its event comes only with the next one.
+    // The window may have been scrolled in this frame, while its event follows in the next one.
     if (syncAnchor()) hasMoved.current = true;
     renderedRows.current = { rows, top };
     if (rows.length === 0) return;
     const kept = anchor.current;
     virtualizer.measure();
-    // Measuring may move the anchor; it stays until the viewer scrolls, because the heading of its row may still come.
+    // Measuring may move the anchor; it is kept until the viewer scrolls, because the heading of its row may
+    // still load.
     anchor.current = kept;
     const row = kept && rows[rowAtIndex(rows, kept.index)];
     if (!kept || !row) return;
     scrollTo(0, top + row.start + Math.min(kept.offset, row.size));
-    knownScroll.current = scrollY;
+    lastScroll.current = scrollY;
   }, [virtualizer, rows, top, syncAnchor]);
 
   const { isScrolling } = virtualizer;
@@ -99,9 +100,9 @@ function focusedIndex(list: HTMLElement | null): number | null {
 }
 
 /**
- * The measures of a list from its style sheet: `--least` is the least width of an item, `--ratio` its width over the
- * height of its picture (0 without), `--text` the height of the rest, `--heading` that of a heading. Null until it is
- * laid out; the same object while nothing changes.
+ * The measures of a list from its style sheet: `--least` is the minimum width of an item, `--ratio` its width
+ * over the height of its picture (0 without), `--text` the height of the rest, `--heading` that of a heading.
+ * Null until layout; the same object while nothing changes.
  */
 function useMeasures(list: RefObject<HTMLElement | null>, shape: string): Measures | null {
   const [measures, setMeasures] = useState<Measures | null>(null);
@@ -114,7 +115,7 @@ function useMeasures(list: RefObject<HTMLElement | null>, shape: string): Measur
       setMeasures((known) => (known && isSame(known, found) ? known : found));
     };
     measure();
-    // The list moves when anything above it grows, which changes the height of the page.
+    // The list moves when content above it grows, which changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

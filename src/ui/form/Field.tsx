@@ -8,7 +8,7 @@ type FieldProps = {
   content?: ReactNode;
   /** Shown under the field while nothing is wrong with it. */
   hint?: string | undefined;
-  kind: 'text' | 'email' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
+  kind: 'text' | 'email' | 'identifier' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
   value: string;
   onChange: (value: string) => void;
   /** The value of a ticked checkbox. */
@@ -24,7 +24,7 @@ type FieldProps = {
   autoComplete: string | undefined;
 };
 
-const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
+const INPUT_TYPES = { text: 'text', email: 'email', identifier: 'email', phone: 'tel' } as const;
 
 /** A labelled control of a form. */
 export function Field(props: FieldProps) {
@@ -66,7 +66,7 @@ export function Field(props: FieldProps) {
         </select>
       )}
       {kind === 'password' && <PasswordInput {...text} onChange={onChange} />}
-      {(kind === 'text' || kind === 'email' || kind === 'phone') && (
+      {(kind === 'text' || kind === 'email' || kind === 'identifier' || kind === 'phone') && (
         <input
           {...text}
           dir="auto"

@@ -8,7 +8,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Words to look for in what the screen shows. */
+/** A search field for the content of the screen. */
 export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
   const id = useId();
   return (

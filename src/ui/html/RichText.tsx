@@ -10,8 +10,8 @@ type RichTextProps = {
 };
 
 /**
- * Channel HTML in the storefront's typography, sanitised. The sanitiser loads only where there is some and it comes
- * near (design §7): the first screen does not wait for it.
+ * Sanitised channel HTML in the storefront's typography. The sanitiser loads only when such HTML is near the
+ * window (design §7), so that the first screen does not wait for it.
  */
 export function RichText({ html, className }: RichTextProps) {
   const [clean, setClean] = useState<{ of: string; html: TrustedHTML | string } | null>(null);
@@ -31,10 +31,10 @@ export function RichText({ html, className }: RichTextProps) {
     };
   }, [html, isNear]);
 
-  const look = className ? `${styles.rich} ${className}` : styles.rich;
+  const classNames = className ? `${styles.rich} ${className}` : styles.rich;
   if (clean?.of !== html) {
     return (
-      <div ref={place} className={look} dir="auto">
+      <div ref={place} className={classNames} dir="auto">
         {blocksOf(html).map(({ tag: Tag, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name than its place.
           <Tag key={index}>{text}</Tag>
@@ -43,5 +43,5 @@ export function RichText({ html, className }: RichTextProps) {
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and it is sanitised.
-  return <div className={look} dir="auto" dangerouslySetInnerHTML={{ __html: clean.html }} />;
+  return <div className={classNames} dir="auto" dangerouslySetInnerHTML={{ __html: clean.html }} />;
 }

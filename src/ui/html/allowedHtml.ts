@@ -1,6 +1,9 @@
 import { readHtml } from './readHtml';
 
-/** Words, lists, tables, pictures and links. Nothing that styles, frames, submits, scripts or takes a name. */
+/**
+ * Text, lists, tables, pictures and links. No elements for styles, frames, forms or scripts, and no `name` or
+ * `id`.
+ */
 export const ALLOWED_TAGS = [
   'h1 h2 h3 h4 h5 h6 p br hr div span section blockquote pre code',
   'a b strong i em u s small sub sup mark abbr bdi bdo q cite',
@@ -12,12 +15,12 @@ export const ALLOWED_ATTRIBUTES = 'href src alt title lang dir width height cols
   ' ',
 );
 
-/** It would move every address of the page, and is reported by its mere tag. */
+/** `base` would change every address of the page, and its tag alone causes a policy report. */
 const DROPPED = 'base';
 
 /**
- * The same HTML written anew, without comments and with the allowed attributes only: a browser finds nothing in it to
- * report while it parses. Which elements may stay is left to the sanitiser.
+ * Rewrites HTML without comments and with the allowed attributes only, so that a browser reports no policy
+ * violation while it parses. The sanitiser decides which elements stay.
  */
 export function withAllowedAttributes(html: string): string {
   let written = '';

@@ -2,7 +2,7 @@ import { readHtml } from './readHtml';
 
 export type Block = { tag: 'h1' | 'h2' | 'h3' | 'p'; text: string };
 
-/** Keeps the stand-in cheap whatever is sent. */
+/** Limits the cost of the placeholder for any input. */
 const LONGEST = 20_000;
 const STARTS_BLOCK = /^(?:h[1-6]|p|li|div|blockquote|tr|br)$/;
 const CELL = /^(?:td|th|dt|dd)$/;
@@ -17,8 +17,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The words of channel HTML as plain headings and paragraphs, to be shown as text: about the shape of what the
- * sanitiser will put in their place, so that little moves when it comes, and something to read when it does not.
+ * The text of channel HTML as plain headings and paragraphs: a placeholder of similar size that limits layout
+ * shift until the sanitised HTML is rendered, and replaces it if the sanitiser fails to load.
  */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];

@@ -1,7 +1,7 @@
 export type HtmlVisitor = {
-  /** Words as they were written, with their entities and without a `<`. */
+  /** Text as in the source, with entities and without `<`. */
   text: (source: string) => void;
-  /** Names are lower case; values are as written, with their entities. */
+  /** Names are lower case; values are as in the source, with entities. */
   open: (name: string, attributes: ReadonlyMap<string, string>) => void;
   close: (name: string) => void;
 };
@@ -9,13 +9,13 @@ export type HtmlVisitor = {
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*)))?/y;
 const TAG_END = /[\s/]*>/y;
-/** Elements whose content is no markup and nothing to read. */
+/** Elements whose content is neither markup nor visible text. */
 const RAW = /^(?:script|style|iframe|noembed|noframes|noscript|textarea|title|xmp)$/;
 
 /**
- * The one reader of channel HTML. It makes nothing safe by itself: it tells what a tag, a comment and a word is, in one
- * pass whose time grows with the length alone. A browser's own parser would report every inline handler and style to
- * the content security policy, even in a document without scripts.
+ * The tokeniser of channel HTML. It does not sanitise; it reports tags, comments and text in one pass of
+ * linear time. A browser's own parser would report every inline handler and style to the content security
+ * policy, even in a document without scripts.
  */
 export function readHtml(html: string, visitor: HtmlVisitor): void {
   let at = 0;
@@ -27,7 +27,7 @@ export function readHtml(html: string, visitor: HtmlVisitor): void {
   }
 }
 
-/** Answers where the markup ends. What never ends is left out, as browsers do. */
+/** Returns the end of the markup. Unterminated markup is dropped, as in browsers. */
 function readMarkup(html: string, start: number, visitor: HtmlVisitor): number {
   const tag = match(TAG, html, start);
   if (tag === null) return readOther(html, start, visitor);
@@ -51,7 +51,7 @@ function readMarkup(html: string, start: number, visitor: HtmlVisitor): number {
   return at;
 }
 
-/** A comment, a declaration, a `<` that is a word. */
+/** A comment, a declaration, or a `<` that is text. */
 function readOther(html: string, start: number, visitor: HtmlVisitor): number {
   if (html.startsWith('<!--', start)) return after(/--!?>/g, html, start + 2);
   if (/[!?/]/.test(html[start + 1] ?? '')) return after(/>/g, html, start + 1);

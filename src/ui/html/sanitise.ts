@@ -6,7 +6,7 @@ type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
 declare global {
   interface Window {
-    /** Not in TypeScript's own DOM yet; absent in browsers that do not enforce Trusted Types. */
+    /** Missing in TypeScript's DOM types; absent in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy: (name: string, rules: Record<string, (input: string) => string>) => Policy;
     };
@@ -14,7 +14,7 @@ declare global {
 }
 
 const policy = window.trustedTypes?.createPolicy('rudy-html', {
-  // Called by DOMPurify alone, with what it has cleaned and with the text it parses in a document without scripts.
+  // Called only by DOMPurify, with sanitised HTML and with the text it parses in a document without scripts.
   createHTML: (html) => html,
   createScriptURL: (url) => url,
 });
@@ -41,9 +41,9 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * Channel HTML made harmless (faults row 35).
- * @param origin the page's own, against which addresses are judged
- * @returns trusted HTML where the browser enforces Trusted Types
+ * Sanitises channel HTML (faults row 35).
+ * @param origin the page's own, against which addresses are validated
+ * @returns trusted HTML if the browser enforces Trusted Types
  */
 export function sanitise(html: string, origin: string): TrustedHTML | string {
   pageOrigin = origin;

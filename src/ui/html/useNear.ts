@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the window something counts as near, so that it is ready when it comes into sight. */
+/**
+ * Distance from the window at which an element counts as near, so that it is ready when it becomes visible.
+ */
 const MARGIN = '200px';
 
-/** Whether the element was ever near the window; once near, it stays so. */
+/** Whether the element has ever been near the window. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
 

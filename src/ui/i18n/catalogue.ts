@@ -4,7 +4,7 @@ type SameKeys<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? string : SameKeys<Words[Key]>;
 };
 
-/** What a language must have: the keys of English, each with a text. */
+/** The required shape of a language: the keys of English, each with a text. */
 export type Catalogue = SameKeys<typeof messages>;
 
 declare module 'i18next' {

@@ -1,3 +1,4 @@
+import { account } from './en/account';
 import { catalog } from './en/catalog';
 import { consent } from './en/consent';
 import { contacts } from './en/contacts';
@@ -19,8 +20,9 @@ import { share } from './en/share';
 import { shell } from './en/shell';
 import { watch } from './en/watch';
 
-/** Every English word of the storefront; its shape is the shape of every other language. */
+/** All English messages of the storefront; their keys are the keys of every other language. */
 export const messages = {
+  account,
   shell,
   kit,
   head,

@@ -6,11 +6,11 @@ type Options = Intl.DateTimeFormatOptions;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formatters are dear to make and a list needs thousands of texts, so each is made once. */
+/** Formatters are expensive to create and a list needs thousands of texts, so each is cached. */
 function dateFormat(language: Language, timeZone: string, options: Options): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, options]);
-  const known = dateFormats.get(key);
-  if (known) return known;
+  const cached = dateFormats.get(key);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(locales[language], {
     ...options,
     timeZone: namedZone(timeZone) ?? DEFAULT_ZONE,
@@ -21,17 +21,19 @@ function dateFormat(language: Language, timeZone: string, options: Options): Int
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([language, options]);
-  const known = numberFormats.get(key);
-  if (known) return known;
+  const cached = numberFormats.get(key);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(locales[language], options);
   numberFormats.set(key, made);
   return made;
 }
 
-/** Unicode's narrow spaces read as boxes in some system fonts and break a comparison with "7:05 PM". */
+/**
+ * Unicode's narrow spaces render as boxes in some system fonts, and make a comparison with "7:05 PM" fail.
+ */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** Seconds since the epoch that a date can hold; formatters throw at any other. */
+/** Whether a date can represent the seconds since the epoch; formatters throw otherwise. */
 const isMoment = (seconds: number): boolean => Math.abs(seconds) <= 8.64e12;
 
 function formatDate(seconds: number, timeZone: string, language: Language, options: Options): string {
@@ -61,20 +63,20 @@ export const hourOf = (seconds: number, timeZone: string): number =>
 export const formatTimeOfDay = (seconds: number, timeZone: string, language: Language): string =>
   formatDate(seconds, timeZone, language, { hour: 'numeric', minute: '2-digit' });
 
-/** The zone of a time of day, as it is called on that date: "EST", « HNE ». Seconds since the epoch. */
+/** The name of the zone on that date: "EST", « HNE ». Seconds since the epoch. */
 export function formatZoneLabel(seconds: number, timeZone: string, language: Language): string {
   if (!isMoment(seconds)) return '';
   const parts = dateFormat(language, timeZone, { timeZoneName: 'short' }).formatToParts(seconds * 1000);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Whether the clocks of two zones show the same day and time at a moment. Seconds since the epoch. */
+/** Whether two zones have the same day and time at that instant. Seconds since the epoch. */
 export function isSameWallClock(seconds: number, zone: string, other: string): boolean {
   const shown = (timeZone: string) => dayKey(seconds, timeZone) + formatTimeOfDay(seconds, timeZone, 'en');
   return shown(zone) === shown(other);
 }
 
-/** The day: "Nov 14", with the year when it is not that of `nowSeconds`. Seconds since the epoch. */
+/** The day: "Nov 14", with the year if it is not that of `nowSeconds`. Seconds since the epoch. */
 export function formatDay(seconds: number, timeZone: string, language: Language, nowSeconds: number): string {
   const year = (at: number) => formatDate(at, timeZone, language, { year: 'numeric' });
   const sameYear = year(seconds) === year(nowSeconds);
@@ -85,7 +87,7 @@ export function formatDay(seconds: number, timeZone: string, language: Language,
   });
 }
 
-/** The day in full: "Saturday, November 21", with the year when it is not that of `nowSeconds`. */
+/** The day in full: "Saturday, November 21", with the year if it is not that of `nowSeconds`. */
 export function formatLongDay(
   seconds: number,
   timeZone: string,
@@ -101,7 +103,7 @@ export function formatLongDay(
   });
 }
 
-/** The calendar day in that zone as `2026-11-20`, for asking whether two moments fall on one day. */
+/** The calendar day in that zone as `2026-11-20`, for comparing days. */
 export function dayKey(seconds: number, timeZone: string): string {
   if (!isMoment(seconds)) return '';
   const parts = dateFormat('en', timeZone, {
@@ -113,13 +115,13 @@ export function dayKey(seconds: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** A zone as people call it: "Eastern Time", « heure de l’Est ». */
+/** The common name of a zone: "Eastern Time", « heure de l’Est ». */
 export function formatZoneName(timeZone: string, language: Language): string {
   const parts = dateFormat(language, timeZone, { timeZoneName: 'longGeneric' }).formatToParts(0);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A length as a clock, from seconds: "58:20", "1:42:10". */
+/** A duration in seconds as a clock: "58:20", "1:42:10". */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
@@ -127,7 +129,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** What is left, from seconds, in its largest unit and rounded up: "24 min", "3 hr", "2 days"; « 24 min ». */
+/** Remaining seconds in their largest unit, rounded up: "24 min", "3 hr", "2 days"; « 24 min ». */
 export function formatCountdown(seconds: number, language: Language): string {
   const left = Math.max(0, Math.ceil(seconds));
   const [unit, value] =
@@ -143,7 +145,7 @@ export function formatCountdown(seconds: number, language: Language): string {
 
 type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
 
-/** So many of a unit in full, "1 hour", « 2 heures », and the unit's name as that number has it. */
+/** A number with its unit in full, "1 hour", « 2 heures », and the unit's name for that number. */
 export function formatUnit(
   value: number,
   unit: TimeUnit,
@@ -156,7 +158,7 @@ export function formatUnit(
   };
 }
 
-/** Of a channel that names none (spec §9). */
+/** The currency of a channel without one (spec §9). */
 const DEFAULT_CURRENCY = 'USD';
 
 /**
@@ -177,6 +179,6 @@ export function formatMoney(amount: number, currency: string | null | undefined,
 export const formatCount = (count: number, language: Language): string =>
   plainSpaces(numberFormat(language, { maximumFractionDigits: 0 }).format(count));
 
-/** A share of the whole, from 0 to 1: "50%", « 50 % ». */
+/** A fraction from 0 to 1: "50%", « 50 % ». */
 export const formatPercent = (share: number, language: Language): string =>
   plainSpaces(numberFormat(language, { style: 'percent' }).format(share));

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { account } from './fr/account';
 import { catalog } from './fr/catalog';
 import { consent } from './fr/consent';
 import { contacts } from './fr/contacts';
@@ -20,8 +21,9 @@ import { share } from './fr/share';
 import { shell } from './fr/shell';
 import { watch } from './fr/watch';
 
-/** Every French word of the storefront (Canadian usage). */
+/** All French messages of the storefront (Canadian usage). */
 export const messages = {
+  account,
   shell,
   kit,
   head,

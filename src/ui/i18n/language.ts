@@ -1,17 +1,17 @@
-/** The languages that are offered; English is the default (spec §9). */
+/** The supported languages; English is the default (spec §9). */
 export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** How each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The locale by which dates, numbers and money are written. */
+/** The locale for dates, numbers and money. */
 export const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 
-/** Reads a language out of anything (`fr`, `fr-CA`, a setting, a stored choice), or null. */
+/** Parses a language from any value (`fr`, `fr-CA`, a setting, a stored choice), or null. */
 export function parseLanguage(value: unknown): Language | null {
   if (typeof value !== 'string') return null;
   const [base] = value.toLowerCase().split(/[-_]/);

@@ -19,9 +19,9 @@ const started = i18next.use(initReactI18next).init({
 });
 
 /**
- * Loads a language's chunk, if it is not here yet, and speaks it; `<html lang>` follows. When the chunk cannot be
- * had the other language stands in, since messages in either are better than none.
- * @returns the language that is spoken from now on
+ * Loads a language's chunk if necessary and sets it as the current language and `<html lang>`. If the chunk
+ * cannot be loaded, the other language is used, since messages in either are better than none.
+ * @returns the current language
  * @throws the chunk's error when neither language could be loaded
  */
 export async function loadLanguage(language: Language): Promise<Language> {
@@ -49,25 +49,25 @@ type Translate = (key: ParseKeys, params?: Record<string, string | number>) => s
 /** A message in the current language, for code outside React. */
 export const currentText: Translate = (key, params) => (i18next.t as Translate)(key, params);
 
-/** The messages, and the language they are in. Rerenders when the language changes. */
+/** The messages and their language. Rerenders when the language changes. */
 export function useText() {
   const { t, i18n } = useTranslation();
   const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
-  return { t: useMemo(() => remembering(t), [t]), language };
+  return { t: useMemo(() => cachedTranslate(t), [t]), language };
 }
 
-/** `t` as it is, but faster: i18next resolves a word anew each time, and a screen of filters says dozens of them. */
-function remembering<Translate extends object>(t: Translate): Translate {
-  const said = new Map<string, unknown>();
+/** A cached `t`, since i18next resolves a key on each call and a screen of filters has dozens of them. */
+function cachedTranslate<Translate extends object>(t: Translate): Translate {
+  const cached = new Map<string, unknown>();
   return new Proxy(t, {
     apply: (translate, self, given: unknown[]) => {
-      const say = (): unknown =>
+      const resolve = (): unknown =>
         typeof translate === 'function' ? Reflect.apply(translate, self, given) : undefined;
       const [key] = given;
-      if (given.length > 1 || typeof key !== 'string') return say();
-      const text = said.get(key) ?? say();
-      // A key that stands for itself has no messages yet.
-      if (text !== key) said.set(key, text);
+      if (given.length > 1 || typeof key !== 'string') return resolve();
+      const text = cached.get(key) ?? resolve();
+      // A missing message, for which i18next returns the key, is not cached.
+      if (text !== key) cached.set(key, text);
       return text;
     },
   });

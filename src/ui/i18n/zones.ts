@@ -1,7 +1,7 @@
-/** Where neither the viewer nor the channel names a zone. */
+/** The default if neither the viewer nor the channel has a zone. */
 export const DEFAULT_ZONE = 'UTC';
 
-/** What people and older systems call a time zone, by its IANA name (spec §9, "time-zone aliases are mapped"). */
+/** Common and legacy names of time zones, by IANA name (spec §9, "time-zone aliases are mapped"). */
 const ALIASES: Readonly<Record<string, string>> = {
   eastern: 'America/New_York',
   et: 'America/New_York',
@@ -44,13 +44,13 @@ const ALIASES: Readonly<Record<string, string>> = {
 const found = new Map<string, string | null>();
 
 /**
- * The IANA name of a zone: `US/Eastern`, `EST5EDT`, "Eastern Standard Time", "Eastern Time (US & Canada)" are all
- * `America/New_York`. Null for what names no zone.
+ * The IANA name of a zone: `US/Eastern`, `EST5EDT`, "Eastern Standard Time", "Eastern Time (US & Canada)" are
+ * all `America/New_York`. Null if the name is not a zone.
  */
 export function namedZone(name: string | null | undefined): string | null {
   if (!name || name.length > 64) return null;
-  const known = found.get(name);
-  if (known !== undefined) return known;
+  const cached = found.get(name);
+  if (cached !== undefined) return cached;
   const zone = lookUp(name.trim());
   found.set(name, zone);
   return zone;
@@ -65,7 +65,7 @@ function lookUp(requested: string): string | null {
     .trim();
   const alias = Object.hasOwn(ALIASES, name) ? ALIASES[name] : null;
   if (alias) return alias;
-  // "Unknown" is what a browser says that does not know; some engines take it for a zone.
+  // A browser without a known zone returns "Unknown", which some engines accept as a zone.
   if (/unknown/i.test(requested)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: requested }).resolvedOptions().timeZone;

@@ -3,12 +3,12 @@ import styles from './Chip.module.css';
 import { classes } from './classes';
 
 type ChipProps = {
-  /** `own` for what the viewer has, `picture` on top of a picture. */
+  /** `own` for what the viewer owns, `picture` for a chip on a picture. */
   tone?: 'neutral' | 'own' | 'picture';
   children: ReactNode;
 };
 
-/** A word or two about the thing it stands on. */
+/** A label of one or two words. */
 export function Chip({ tone = 'neutral', children }: ChipProps) {
   return <span className={classes(styles.chip, styles[tone])}>{children}</span>;
 }

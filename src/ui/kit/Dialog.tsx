@@ -9,14 +9,14 @@ type DialogProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** A drawer comes in from the side and fills the height. */
+  /** A drawer slides in from the side and fills the height. */
   shape?: 'window' | 'drawer';
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it holds the focus, makes the rest inert, closes on Escape and gives the focus
- * back, in no bytes at all. A press beside it, or on a link in it, closes it too.
+ * Uses the browser's modal dialog, which traps the focus, makes the rest inert, closes on Escape and restores
+ * the focus. A press outside it, or on a link in it, closes it too.
  */
 export function Dialog({ title, isOpen, onClose, shape = 'window', children }: DialogProps) {
   const { t } = useText();

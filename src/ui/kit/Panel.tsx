@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
-/** Nothing to show, said kindly, with the nearest way out. */
+/** An empty state with a message and the nearest action. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.panel}>
@@ -24,11 +24,11 @@ type ErrorPanelProps = {
   isRetrying?: boolean;
   /** A short support code. */
   reference?: string;
-  /** In place of a whole screen: its title is the screen's. */
+  /** Replaces a whole screen, so its title is the screen's heading. */
   isScreen?: boolean;
 };
 
-/** A part of the page failed: what happened, and how to go on. Announced when it appears. */
+/** An error in a part of the page: what happened, and what to do. Announced when it appears. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, text, onRetry, isRetrying = false, reference, isScreen = false } = props;
   const { t } = useText();

@@ -10,16 +10,16 @@ import { useScrollEnds } from './useScrollEnds';
 type RailProps = {
   title: string;
   seeAllHref?: string | undefined;
-  /** ms after which it moves on by itself; left out, it stays (spec §9 has 5000 for the VOD rail). */
+  /** Interval of the automatic scrolling, ms; none without it (spec §9 has 5000 for the VOD rail). */
   advanceEveryMs?: number;
   /** Cards. */
   children: ReactNode;
 };
 
-/** How much of its width one press moves, so that the last card seen is still there to hold on to. */
+/** Part of its width that one press scrolls, so that the last visible card stays visible. */
 const PAGE = 0.86;
 
-/** Snapping leaves a half-seen card where it is when Tab reaches it; a press needs no help, and must not move it. */
+/** Scroll snapping does not reveal a partly visible card on Tab. A press must not scroll it. */
 function showWhole({ target, currentTarget }: FocusEvent): void {
   if (!target.matches(':focus-visible')) return;
   const item = target.closest('li') ?? target;
@@ -30,7 +30,7 @@ function showWhole({ target, currentTarget }: FocusEvent): void {
   }
 }
 
-/** A row of cards that scrolls sideways: by thumb, wheel and Tab everywhere, by buttons where there is a mouse. */
+/** A horizontally scrolling row of cards: by touch, wheel and Tab everywhere, by buttons with a mouse. */
 export function Rail({ title, seeAllHref, advanceEveryMs, children }: RailProps) {
   const { t } = useText();
   const id = useId();

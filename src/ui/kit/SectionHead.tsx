@@ -6,11 +6,11 @@ type SectionHeadProps = {
   id?: string;
   title: string;
   seeAllHref?: string | undefined;
-  /** What can be done with the section, at the far end. */
+  /** Actions of the section, at the end of the line. */
   children?: ReactNode;
 };
 
-/** The line over a rail or a list. */
+/** The heading of a rail or a list. */
 export function SectionHead({ id, title, seeAllHref, children }: SectionHeadProps) {
   const { t } = useText();
   return (

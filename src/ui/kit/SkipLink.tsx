@@ -1,7 +1,7 @@
 import { useText } from '../i18n/text';
 import styles from './SkipLink.module.css';
 
-/** First stop of the Tab key: past the header to `target`, an id. */
+/** The first tab stop: skips the header and moves to `target`, an id. */
 export function SkipLink({ target }: { target: string }) {
   const { t } = useText();
   return (

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Something is under way; what it is must be said beside it. */
+/** A progress indicator without text; add a label beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -8,11 +8,11 @@ import type { Toast, ToastQueue } from './toasts';
 
 type ToastRegionProps = {
   queue: ToastQueue;
-  /** How long one stays, in ms (spec §9). Those with an action, and errors, stay until dismissed. */
+  /** Duration of a toast, ms (spec §9). Toasts with an action, and errors, stay until dismissed. */
   milliseconds: number;
 };
 
-/** Messages at the bottom, announced politely. Their time stands still under the pointer and with the focus inside. */
+/** Toasts at the bottom, announced politely. Their timers pause on hover and on focus. */
 export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
   const { t } = useText();
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, queue.read);

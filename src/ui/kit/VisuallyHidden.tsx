@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 type VisuallyHiddenProps = {
-  /** Said aloud whenever the words change. */
+  /** Announces the text whenever it changes. */
   role?: 'status';
   children: ReactNode;
 };
 
-/** Words for who listens instead of looking. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ role, children }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} role={role}>

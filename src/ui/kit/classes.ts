@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names without absent ones. */
 export const classes = (...names: (string | undefined | false | null)[]): string =>
   names.filter((name) => typeof name === 'string' && name !== '').join(' ');

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** CSS custom properties are styles too. */
+  /** Allows CSS custom properties in styles. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

@@ -1,15 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** A part of the app that is fetched when it is first shown, or before by `fetch`; `fallback` stands there until then. */
+/**
+ * A component that loads when it is first rendered, or earlier by `preload`; `fallback` is shown until then.
+ */
 export type Preloadable<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
-  /** Rejects with what the loading rejected with. */
+  /** Rejects with the error of the load. */
   preload: () => Promise<ComponentType<Props>>;
 };
 
 /**
- * Makes a part of the app come when it is needed. One that cannot be had throws where it would be shown, and is asked
- * for anew the next time. In place of React's `lazy`, which holds what follows a fallback back for 300 ms and shows
- * the fallback even where the part is here already.
+ * Creates a lazily loaded component. A failed load throws while rendering, and is tried again next time. It
+ * replaces React's `lazy`, which delays the content after a fallback by 300 ms and shows the fallback even if
+ * the chunk is already loaded.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,9 +19,9 @@ export function preloadable<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
   const preload = () => {
-    const asked = loading ?? load();
-    loading = asked;
-    asked.then(
+    const pending = loading ?? load();
+    loading = pending;
+    pending.then(
       (part) => {
         loaded = part;
       },
@@ -27,7 +29,7 @@ export function preloadable<Props extends object>(
         loading = null;
       },
     );
-    return asked;
+    return pending;
   };
 
   function PreloadablePart({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {

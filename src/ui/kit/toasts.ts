@@ -4,7 +4,7 @@ export type Toast = {
   id: number;
   text: string;
   tone: ToastTone;
-  /** What the viewer can do about it. A toast that asks for something stays until it is answered. */
+  /** The action that the toast offers. A toast with an action stays until it is answered. */
   action: { label: string; onPress: () => void } | null;
 };
 
@@ -17,7 +17,10 @@ export type ToastQueue = {
 
 const MOST_AT_ONCE = 3;
 
-/** Short messages, newest last. The same text is shown once; when there are too many the oldest gives way. */
+/**
+ * A queue of toasts, newest last. A repeated text is shown once; when the queue is full the oldest is
+ * dropped.
+ */
 export function createToasts(): ToastQueue {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 type AutoAdvance = {
-  /** ms between two steps; null never moves by itself. */
+  /** ms between two steps; null never advances. */
   everyMs: number | null;
   onAdvance: () => void;
 };
 
 /**
- * Moves something on by itself, and stops for who reads: under the pointer, with the focus inside, in a hidden tab,
- * when the viewer paused it, and from the start where less motion is wished (WCAG 2.2, 2.2.2).
- * `hold` goes on the element that holds still for pointer and focus.
+ * Calls `onAdvance` periodically. It stops on hover, on focus, in a hidden tab, when the viewer pauses it,
+ * and from the start under prefers-reduced-motion (WCAG 2.2, 2.2.2). Spread `hold` on the element whose hover
+ * and focus pause it.
  */
 export function useAutoAdvance({ everyMs, onAdvance }: AutoAdvance) {
   const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -27,23 +27,23 @@ interface PlayerProps {
   view: PlayerView;
   timeline: Timeline;
   on: PlayerHandlers;
-  /** Receives the elements when they are mounted, and nulls when they are unmounted; must be stable. */
+  /** Receives the elements on mount and nulls on unmount; must be stable. */
   attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
-  /** Width by height until the stream is loaded; 16/9 when left out. */
+  /** Width by height until the stream is loaded; default 16/9. */
   aspectRatio?: CSSProperties['aspectRatio'];
-  /** The look of the captions and what stores a change; the default look when left out. */
+  /** The look of the captions and the callback for a change; the default look if absent. */
   captions?: { look: CaptionLook; onLook(look: CaptionLook): void };
-  /** Gives the picture the width of the window; left out where there is no more room. */
+  /** Toggles the full window width; absent if there is not enough space. */
   theatre?: { isOn: boolean; onToggle(): void };
-  /** A question is shown before the picture starts, in place of the big button. */
+  /** Whether a question is shown before the video starts, instead of the big button. */
   isAsking?: boolean;
-  /** The next content is offered in place of the big button. */
+  /** Whether the next content is offered instead of the big button. */
   isOffering?: boolean;
-  /** Lies over the picture and under the controls. */
+  /** Rendered above the video and below the controls. */
   children?: ReactNode;
 }
 
-/** A video with controls: shows `view` and reports what the viewer does. */
+/** A video with controls: renders `view` and reports the viewer's actions. */
 export function Player({
   view,
   timeline,
@@ -92,7 +92,7 @@ export function Player({
 
   function closeDialog(): void {
     setOpen(null);
-    // The menu that opened it is gone, so the player takes the focus and its keys go on working.
+    // The menu has unmounted, so the player takes the focus and its keys stay usable.
     player.current?.focus({ preventScroll: true });
   }
 
@@ -109,7 +109,7 @@ export function Player({
         data-phase={view.phase}
         data-controls={shown ? 'shown' : 'hidden'}
         style={{ aspectRatio, ...captionStyle(look) }}
-        // Pressing the picture focuses the player, so that its keys work; Tab goes to the buttons.
+        // Pressing the video focuses the player, so that its keys work; Tab goes to the buttons.
         tabIndex={-1}
         onPointerMove={(event) => event.pointerType !== 'touch' && stir()}
         onPointerLeave={(event) => event.pointerType !== 'touch' && rest()}

@@ -15,7 +15,7 @@ interface PressSurfaceProps {
   onFullscreen(): void;
 }
 
-/** Pressing the picture: a mouse plays and pauses, a tap shows the controls, a double tap seeks. */
+/** Handles presses on the video: a mouse plays and pauses, a tap shows the controls, a double tap seeks. */
 export function PressSurface({
   view,
   timeline,
@@ -31,7 +31,7 @@ export function PressSurface({
 
   function notePointer(event: PointerEvent): void {
     const byTouch = event.pointerType === 'touch';
-    // By the time of the click, the focus has shown the controls.
+    // By the time of the click, the focus has already shown the controls.
     press.current = { byTouch, shown: isShown, used: byTouch && tap(event) };
   }
 
@@ -62,10 +62,10 @@ export function PressSurface({
 const DOUBLE_TAP_MS = 320;
 /** How far a double tap and every further tap seek, seconds. */
 const SKIP_SECONDS = 10;
-/** The part of the width on either side where a double tap seeks. */
+/** The part of the width on either side in which a double tap seeks. */
 const SIDE = 0.4;
 
-/** Seeks by double taps on either side; the result tells whether a tap was used for that. */
+/** Seeks by double taps on either side; returns whether a tap was used for that. */
 function useTouch(timeline: Timeline, on: PlayerHandlers, show: ShowFeedback) {
   const { t } = useText();
   const last = useRef<{ side: 'left' | 'right' | null; at: number; skips: number }>({
@@ -90,8 +90,8 @@ function useTouch(timeline: Timeline, on: PlayerHandlers, show: ShowFeedback) {
     if (time === null) return true;
     const seconds = side === 'left' ? -SKIP_SECONDS : SKIP_SECONDS;
     on.onSeek(clampToSeekable(time.position + seconds, time));
-    const words = { seconds: SKIP_SECONDS * (skips + 1) };
-    show(t(seconds < 0 ? 'player.skippedBack' : 'player.skippedOn', words), side);
+    const parameters = { seconds: SKIP_SECONDS * (skips + 1) };
+    show(t(seconds < 0 ? 'player.skippedBack' : 'player.skippedOn', parameters), side);
     return true;
   }
 

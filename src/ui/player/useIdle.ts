@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The controls hide after this long without a movement, ms. */
+/** The controls hide after this long without pointer movement, ms. */
 const IDLE_AFTER_MS = 3_000;
 
-/** Whether the pointer has not moved for a while. `stir` reports a movement, `rest` ends the wait at once. */
+/** Whether the pointer has not moved for a while. `stir` reports a movement, `rest` makes it idle at once. */
 export function useIdle(): { idle: boolean; stir(): void; rest(): void } {
   const [idle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

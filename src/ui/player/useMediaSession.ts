@@ -52,7 +52,7 @@ export function useMediaSession(view: PlayerView, timeline: Timeline, on: Player
       const { start, end } = time.seekable;
       const duration = end - start;
       if (!(duration > 0)) return;
-      // The position within a live window is reported from its start, as the seek bar shows it.
+      // The position in a live window is relative to its start, as on the seek bar.
       const position = Math.min(duration, Math.max(0, time.position - start));
       session.setPositionState({ duration, position, playbackRate: live ? 1 : speed });
     };
@@ -72,7 +72,7 @@ function assign(session: MediaSession, actions: Actions): () => void {
     try {
       session.setActionHandler(name, handler);
     } catch {
-      // The browser does not know this action.
+      // The browser does not support this action.
     }
   };
   for (const name of names) set(name, actions[name] ?? null);

@@ -19,7 +19,7 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): 
     };
   }, [video]);
   const toggle = useCallback(() => {
-    // Without a picture or a gesture the browser refuses.
+    // The browser refuses before the first frame and without a gesture.
     const refused = () => undefined;
     if (document.pictureInPictureElement !== null) document.exitPictureInPicture().catch(refused);
     else video.current?.requestPictureInPicture().catch(refused);

@@ -22,7 +22,7 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): ((
     }
     const { remote } = element;
     if (!remote) return;
-    // Browsers that cannot look for devices reject.
+    // Browsers that cannot search for devices reject.
     const watching = remote.watchAvailability((found) => setAvailable(found)).catch(() => null);
     return () => {
       watching

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the whole when the focused part of it is removed, so that its keys go on working.
- * @param parts identifies the parts that are rendered
- * @returns focus handlers for the whole
+ * Focuses the whole element when its focused part is removed, so that its keys stay usable.
+ * @param parts identifies the rendered parts
+ * @returns focus handlers for the whole element
  */
 export function useRestoredFocus(whole: RefObject<HTMLElement | null>, parts: string) {
   const hadFocus = useRef(false);

@@ -4,25 +4,25 @@ interface PlayerRange {
   end: number;
 }
 
-/** Changes several times a second while the picture moves; seconds. */
+/** Changes several times a second during playback; seconds. */
 export interface PlayerTime {
   position: number;
-  /** On demand: all of it. Live: the window that can be rewound, whose end is the live edge. */
+  /** On demand: the whole content. Live: the seekable window, whose end is the live edge. */
   seekable: PlayerRange;
   buffered: readonly PlayerRange[];
 }
 
-/** The time as a store of its own, so that only the parts that show it render four times a second. */
+/** A separate store for the time, so that only components that show it render four times a second. */
 export interface Timeline {
   get(): PlayerTime | null;
   /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the player is doing. */
+/** The phase of the player. */
 export type PlayerPhase =
   | 'loading'
-  /** Loaded; waits for the viewer to press play. */
+  /** Loaded; waits for a press on play. */
   | 'ready'
   | 'playing'
   | 'paused'
@@ -53,7 +53,7 @@ export interface PlayerCaption {
   label: string | null;
 }
 
-/** A small picture of a stretch of the video, cut from a sheet of many; seconds and pixels. */
+/** A thumbnail for a section of the video, cut from a sprite sheet; seconds and pixels. */
 export interface PlayerThumbnail {
   start: number;
   end: number;
@@ -64,34 +64,34 @@ export interface PlayerThumbnail {
   height: number;
 }
 
-/** Everything that the player shows, except the time. */
+/** The view of the player, except the time. */
 export interface PlayerView {
   /** The name of the player for assistive technology. */
   title: string;
-  /** URL of the picture shown until the video starts; null for none. */
+  /** URL of the picture before the video starts; null for none. */
   poster: string | null;
   phase: PlayerPhase;
-  /** Which step of the recovery is being tried, from 1; null while there is none. */
+  /** The number of the current recovery step, from 1; null without one. */
   recoveryStep: number | null;
   recoveryStepCount: number;
-  /** Whether the viewer wants it to play, even if it waits for data. */
+  /** Whether the viewer wants playback, even while it waits for data. */
   wantsToPlay: boolean;
-  /** Whether a moving picture was shown. */
+  /** Whether the first frame was shown. */
   started: boolean;
   live: boolean;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Muted because the browser does not start it with sound, not by the viewer. */
+  /** Muted because the browser blocks autoplay with sound, not by the viewer. */
   autoplayMuted: boolean;
   /** Pixels, highest first. */
   qualities: readonly { height: number }[];
   activeHeight: number | null;
-  /** Chosen by hand; null is automatic. */
+  /** Chosen by the viewer; null is automatic. */
   chosenHeight: number | null;
   captions: readonly PlayerCaption[];
   captionId: number | null;
-  /** Of the captions chosen last, BCP 47; null until some were chosen. */
+  /** Language of the captions chosen last, BCP 47; null until one is chosen. */
   captionLanguage: string | null;
   /** 1 is the recorded speed. */
   speed: number;
@@ -99,7 +99,7 @@ export interface PlayerView {
   failure: { reason: PlayerFailureReason } | null;
 }
 
-/** What the viewer did. */
+/** The viewer's actions. */
 export interface PlayerHandlers {
   onPlay(): void;
   onPause(): void;
@@ -117,7 +117,10 @@ export interface PlayerHandlers {
   onSpeed(speed: number): void;
 }
 
-/** Nearer to the live edge than this counts as live, seconds: a segment or two, since the edge moves in segments. */
+/**
+ * A smaller distance from the live edge counts as live, seconds: one or two segments, since the edge moves by
+ * segments.
+ */
 const LIVE_EDGE_SECONDS = 8;
 
 export function behindLive({ position, seekable }: PlayerTime): number {
@@ -132,7 +135,7 @@ export function clampToSeekable(seconds: number, { seekable }: PlayerTime): numb
   return Math.min(seekable.end, Math.max(seekable.start, seconds));
 }
 
-/** The thumbnail at a position; null where there is none. */
+/** The thumbnail at a position; null without one. */
 export function thumbnailAt(thumbnails: readonly PlayerThumbnail[], seconds: number): PlayerThumbnail | null {
   return thumbnails.find(({ start, end }) => seconds >= start && seconds < end) ?? null;
 }

@@ -10,7 +10,7 @@ import takeover from './Takeover.module.css';
 
 type DifficultiesScreenProps = {
   secondsLeft: number;
-  /** What the countdown started from, in seconds (spec §9: 60). */
+  /** The initial value of the countdown, seconds (spec §9: 60). */
   total: number;
   canReload: boolean;
   isRequesting: boolean;
@@ -22,7 +22,7 @@ type DifficultiesScreenProps = {
 const RADIUS = 45;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Technical difficulties (spec §4): a countdown that speaks at milestones, and Reload when it is over. */
+/** Technical difficulties (spec §4): a countdown that is announced at milestones, then Reload. */
 export function DifficultiesScreen(props: DifficultiesScreenProps) {
   const { secondsLeft, total, canReload, isRequesting, onReload, reference, onCopyDiagnostics } = props;
   const { t } = useText();

@@ -5,14 +5,14 @@ import { Takeover } from './Takeover';
 import styles from './Takeover.module.css';
 
 type ErrorScreenProps = {
-  /** `crash` when a call or the code failed for good, `updating` when a newer version is out. */
+  /** `crash` after a final failure of a call or the code, `updating` after a deploy. */
   kind: 'crash' | 'updating';
   onRefresh: () => void;
   reference: string | null;
   onCopyDiagnostics: (() => Promise<void>) | null;
 };
 
-/** The global error screen (spec §8), and its milder sister after a deploy (design §9). */
+/** The global error screen (spec §8), and its variant after a deploy (design §9). */
 export function ErrorScreen({ kind, onRefresh, reference, onCopyDiagnostics }: ErrorScreenProps) {
   const { t } = useText();
   const isCrash = kind === 'crash';

@@ -4,7 +4,7 @@ import { Takeover } from './Takeover';
 import styles from './Takeover.module.css';
 
 type NotFoundScreenProps = {
-  /** What was asked for, as typed; null when the page itself was. */
+  /** The requested path as typed; null if it is the not-found page itself. */
   path: string | null;
   homeHref: string;
 };

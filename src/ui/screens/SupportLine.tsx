@@ -6,11 +6,11 @@ import styles from './SupportLine.module.css';
 type SupportLineProps = {
   /** A short support code; null before there is one. */
   reference: string | null;
-  /** Null where nothing can be copied. */
+  /** Null if the browser has no clipboard. */
   onCopyDiagnostics: (() => Promise<void>) | null;
 };
 
-/** What support will ask for: the reference, and the diagnostics on the clipboard. */
+/** Information for support: the reference, and a button that copies diagnostics. */
 export function SupportLine({ reference, onCopyDiagnostics }: SupportLineProps) {
   const { t } = useText();
   const [isCopied, setCopied] = useState(false);

@@ -3,12 +3,12 @@ import styles from './Takeover.module.css';
 
 type TakeoverProps = {
   title: string;
-  /** The whole window, with no header or footer around it. */
+  /** Covers the whole window, without header and footer. */
   isWindow?: boolean;
   children: ReactNode;
 };
 
-/** A screen that takes over the whole window, or the place of the page: its title gets the focus. */
+/** A screen that replaces the window or the page; its title gets the focus. */
 export function Takeover({ title, isWindow = false, children }: TakeoverProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,10 +5,10 @@ import { Button } from '../kit/Button';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './CopyField.module.css';
 
-/** How long "Copied" stands, ms. */
+/** How long "Copied" is shown, ms. */
 const SHOWN_MS = 2_500;
 
-/** Text to take along: selected when it gets the focus, copied by the button, where the browser lets a page copy. */
+/** A text to copy: selected on focus, copied by the button if the browser allows it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const { t } = useText();
   const id = useId();
@@ -27,7 +27,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Without the permission the text is at least selected for the keys that copy.
+      // Without permission the text is selected for copying by keyboard.
       field.current?.focus();
     }
   };

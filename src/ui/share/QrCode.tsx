@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
-/** Quiet zone that readers ask for, modules. */
+/** The required quiet zone, modules. */
 const MARGIN = 4;
 
-/** `text` as a picture that a phone reads. */
+/** `text` as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: MARGIN });
   const path = data

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 
-/** Speaks `message` to who listens, such as the title of the page just reached; nothing is seen. */
+/** Announces `message` to screen readers, such as the title of the new page. */
 export function Announcer({ message }: { message: string }) {
   return (
     <div role="status" aria-live="polite" aria-atomic="true">

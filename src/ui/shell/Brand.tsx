@@ -9,7 +9,10 @@ type BrandProps = {
   homeHref: string;
 };
 
-/** The channel's mark and name, home. Without a logo, or with a broken one, a mark in its accent stands in. */
+/**
+ * The channel's logo and name, linked to home. A missing or broken logo is replaced by a mark in the accent
+ * colour.
+ */
 export function Brand({ name, logo, homeHref }: BrandProps) {
   const { t } = useText();
   const [brokenLogo, setBrokenLogo] = useState<string | null>(null);

@@ -4,18 +4,23 @@ import { Button } from '../kit/Button';
 import styles from './CookieNotice.module.css';
 
 type CookieNoticeProps = {
-  /** `consent` asks first, `notice` tells (channel setting `cookie_notice`). */
+  /** `consent` asks a question, `notice` only informs (channel setting `cookie_notice`). */
   kind: 'notice' | 'consent';
-  /** What was answered before; null while the question is new. */
+  /** The previous answer; null without one. */
   choice: 'accepted' | 'declined' | null;
-  /** How often the viewer has asked for the notice: each time it takes the focus, and gives it back when it goes. */
+  /**
+   * Number of times the viewer requested the notice; on each it takes the focus, and restores it when it
+   * closes.
+   */
   requests: number;
   policyHref: string | null;
   onAccept: () => void;
   onDecline: () => void;
 };
 
-/** A card in the corner. It comes early for Tab and screen readers, and last in the layout, where it moves nothing. */
+/**
+ * A card in the corner. It is early in the tab order, and out of the page's layout to prevent layout shift.
+ */
 export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onDecline }: CookieNoticeProps) {
   const { t } = useText();
   const id = useId();

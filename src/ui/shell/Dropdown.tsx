@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -12,9 +13,15 @@ import styles from './Dropdown.module.css';
 import { MenuTree } from './MenuTree';
 import type { ShellLink } from './shellLink';
 
-type DropdownProps = { label: string; links: readonly ShellLink[]; isCurrent: boolean };
+type DropdownProps = {
+  label: string;
+  links: readonly ShellLink[];
+  isCurrent: boolean;
+  /** Below the links. */
+  children?: ReactNode;
+};
 
-/** Room between a panel and the edge of the window, px. */
+/** Margin between a panel and the edge of the window, px. */
 const EDGE = 16;
 
 function keepInWindow(panel: HTMLElement): void {
@@ -24,7 +31,7 @@ function keepInWindow(panel: HTMLElement): void {
 }
 
 /** A menu entry that opens: a button that shows a panel of links (a disclosure, as site navigation should be). */
-export function Dropdown({ label, links, isCurrent }: DropdownProps) {
+export function Dropdown({ label, links, isCurrent, children }: DropdownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,6 +90,7 @@ export function Dropdown({ label, links, isCurrent }: DropdownProps) {
         }}
       >
         {isOpen && <MenuTree links={links} isFolded={false} />}
+        {isOpen && children}
       </div>
     </div>
   );

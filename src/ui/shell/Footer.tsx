@@ -8,9 +8,9 @@ type FooterProps = {
   name: string;
   /** The channel's footer menu, its pages, and the legal ones. */
   links: readonly ShellLink[];
-  /** Null where the channel says nothing of cookies. */
+  /** Null if the channel has no cookie notice. */
   onCookieSettings: (() => void) | null;
-  /** The channel's own block, if it has one. */
+  /** The channel's static block, if it has one. */
   children?: ReactNode;
 };
 

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '../i18n/language';
 import { useText } from '../i18n/text';
 import { IconButton } from '../kit/Button';
 import { Dialog } from '../kit/Dialog';
+import { AccountCorner, type AccountCornerProps } from './AccountCorner';
 import { Brand } from './Brand';
 import { Dropdown } from './Dropdown';
 import styles from './Header.module.css';
@@ -20,20 +21,19 @@ export type HeaderProps = {
   language: Language;
   languages: readonly Language[];
   onLanguage: (language: Language) => void;
-  /** Log in, account. */
-  actions?: ReactNode;
+  account: Omit<AccountCornerProps, 'shape'>;
   /** Lies over the hero instead of above it. */
   isOverlay: boolean;
 };
 
-/** So many entries stand in the bar; the rest is under "More". Long names end in an ellipsis before they push. */
+/** Maximum number of items in the bar; the rest is under "More". Long labels are truncated. */
 const IN_THE_BAR = 5;
 
 const holdsCurrent = (link: ShellLink): boolean => link.isCurrent || link.children.some(holdsCurrent);
 
-/** The channel's bar: a menu with drop-downs on wide screens, a drawer on narrow ones. */
+/** The header: a menu with drop-downs on wide screens, a drawer on narrow ones. */
 export function Header(props: HeaderProps) {
-  const { name, logo, homeHref, items, language, languages, onLanguage, actions, isOverlay } = props;
+  const { name, logo, homeHref, items, language, languages, onLanguage, account, isOverlay } = props;
   const { t } = useText();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const switcher = <LanguageSwitch language={language} languages={languages} onLanguage={onLanguage} />;
@@ -44,7 +44,9 @@ export function Header(props: HeaderProps) {
       {items.length > 0 && <Bar items={items} />}
       <div className={styles.end}>
         <span className={styles.wide}>{switcher}</span>
-        {actions}
+        <span className={styles.wide}>
+          <AccountCorner {...account} shape="bar" />
+        </span>
         <span className={styles.narrow}>
           <IconButton
             label={t('shell.openMenu')}
@@ -67,6 +69,7 @@ export function Header(props: HeaderProps) {
             <MenuTree links={items} isFolded />
           </nav>
         )}
+        <AccountCorner {...account} shape="drawer" />
         <span className={styles.drawerLanguage}>{switcher}</span>
       </Dialog>
     </header>

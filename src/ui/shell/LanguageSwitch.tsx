@@ -8,7 +8,7 @@ type LanguageSwitchProps = {
   onLanguage: (language: Language) => void;
 };
 
-/** The languages by their short names; each is called by its own. */
+/** A switch between the languages, with their short names. */
 export function LanguageSwitch({ language, languages, onLanguage }: LanguageSwitchProps) {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './MenuLink.module.css';
 import type { ShellLink } from './shellLink';
 
-/** The link of a menu entry, or its words where it leads nowhere. */
+/** The link of a menu item, or its label without one. */
 export function MenuLink({ link }: { link: ShellLink }) {
   const { t } = useText();
   const { href, label, isCurrent, isExternal } = link;

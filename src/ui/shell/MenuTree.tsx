@@ -6,11 +6,11 @@ import { ownPageFirst, type ShellLink } from './shellLink';
 
 type MenuTreeProps = {
   links: readonly ShellLink[];
-  /** A drawer folds deeper levels away, a panel shows them indented. */
+  /** A drawer collapses deeper levels, a panel indents them. */
   isFolded: boolean;
 };
 
-/** A menu and all that hangs under it, to any depth. */
+/** A menu with all its levels. */
 export function MenuTree({ links, isFolded }: MenuTreeProps) {
   return (
     <ul className={styles.list}>

@@ -1,16 +1,16 @@
-/** An entry of the channel's menus, of any depth, ready to show: addresses have been through `safeUrl`. */
+/** A menu item of the channel at any depth; its address is validated by `safeUrl`. */
 export type ShellLink = {
   id: string;
   label: string;
-  /** Null for an entry that only opens its children. */
+  /** Null for an item that only opens its children. */
   href: string | null;
   isCurrent: boolean;
-  /** Leads away from this site. */
+  /** Whether the link leads to another site. */
   isExternal: boolean;
   children: readonly ShellLink[];
 };
 
-/** What an entry that opens shows: its own page, if it has one, under the given label, then its children. */
+/** The content of an expanded item: its own page, if it has one, under the given label, then its children. */
 export const ownPageFirst = (link: ShellLink, label: string): readonly ShellLink[] =>
   link.href === null
     ? link.children

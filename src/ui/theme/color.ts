@@ -1,4 +1,7 @@
-/** A colour in sRGB, each part 0 to 1 and on an 8-bit step, so that what we measure is what is painted. */
+/**
+ * An sRGB colour with parts from 0 to 1, rounded to 8-bit steps so that measured and rendered colours are
+ * equal.
+ */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const WHITE: Rgb = [1, 1, 1];
@@ -6,13 +9,13 @@ export const BLACK: Rgb = [0, 0, 0];
 
 const clamp = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Puts each part on its nearest 8-bit step. */
+/** Rounds each part to the nearest 8-bit step. */
 export const snap = (parts: readonly number[]): Rgb => {
   const [red = 0, green = 0, blue = 0] = parts.map((part) => Math.round(clamp(part) * 255) / 255);
   return [red, green, blue];
 };
 
-/** `share` (0 to 1) of `over` laid on `under`. */
+/** Mixes `share` (0 to 1) of `over` with `under`. */
 export const mix = (under: Rgb, over: Rgb, share: number): Rgb =>
   snap(under.map((part, index) => part + ((over[index] ?? part) - part) * share));
 
@@ -44,8 +47,8 @@ const parseParts = (text: string): number[] | null => {
 };
 
 /**
- * Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`; anything else, a named colour too, is null.
- * A see-through colour is laid on `behind`, so a wholly transparent one says nothing and is `behind`.
+ * Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`; null for anything else, including
+ * named colours. A transparent colour is blended with `behind`.
  */
 export function parseColor(value: unknown, behind: Rgb): Rgb | null {
   if (typeof value !== 'string' || value.length > 64) return null;

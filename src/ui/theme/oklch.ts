@@ -35,7 +35,7 @@ function toParts({ lightness, chroma, hue }: Oklch): number[] {
   ].map(fromLinear);
 }
 
-/** OKLCH to sRGB; chroma gives way until the colour exists on a screen, hue and lightness stay. */
+/** OKLCH to sRGB; chroma is reduced until the colour is in the sRGB gamut, hue and lightness stay. */
 export function fromOklch(color: Oklch): Rgb {
   for (let chroma = color.chroma; chroma > 0.004; chroma *= 0.94) {
     const parts = toParts({ ...color, chroma });

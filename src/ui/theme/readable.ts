@@ -9,13 +9,13 @@ export const CONTROL_CONTRAST = 3;
 export const worstContrast = (color: Rgb, grounds: readonly Rgb[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** White or black, whichever reads better on all of `grounds`; on one ground that is never under 4.58 : 1. */
+/** White or black, whichever has more contrast on all of `grounds`; at least 4.58 : 1 on a single ground. */
 export const bestOfBlackAndWhite = (grounds: readonly Rgb[]): Rgb =>
   worstContrast(WHITE, grounds) >= worstContrast(BLACK, grounds) ? WHITE : BLACK;
 
 /**
- * The nearest colour of the same hue that has at least `ratio` on every ground: lightness moves, and saturation with
- * it, first `toward` light or dark and then the other way; white or black when no tint gets there.
+ * The nearest colour of the same hue that has at least `ratio` on every ground: lightness and saturation
+ * change, first `toward` light or dark and then the other way; white or black if no tint has enough contrast.
  */
 export function readable(color: Rgb, grounds: readonly Rgb[], ratio: number, toward: 'light' | 'dark'): Rgb {
   if (worstContrast(color, grounds) >= ratio) return color;
@@ -33,7 +33,7 @@ export function readable(color: Rgb, grounds: readonly Rgb[], ratio: number, tow
   return bestOfBlackAndWhite(grounds);
 }
 
-/** The side of `ground` on which `color` lies, or the roomier one when they are alike. */
+/** Whether `color` is lighter or darker than `ground`; for equal colours the side with more room. */
 export const sideOf = (color: Rgb, ground: Rgb): 'light' | 'dark' => {
   const difference = luminance(color) - luminance(ground);
   if (Math.abs(difference) < 0.02) return bestOfBlackAndWhite([ground]) === WHITE ? 'light' : 'dark';

@@ -9,7 +9,7 @@ import {
   worstContrast,
 } from './readable';
 
-/** A channel's four colours (spec §3, `color-settings`), as sent: anything may be in them. */
+/** A channel's four colours (spec §3, `color-settings`) as received, not validated. */
 export type ChannelColors = {
   footerBackground: string | null;
   bodyBackground: string | null;
@@ -25,9 +25,9 @@ const DEFAULT_TEXT_ON_DARK: Rgb = parseColor('#e8edf4', BLACK) ?? WHITE;
 const DEFAULT_TEXT_ON_LIGHT: Rgb = parseColor('#1d1a16', BLACK) ?? BLACK;
 const LIVE: Rgb = parseColor('#d8232a', BLACK) ?? BLACK;
 
-/** Below this a pair is one colour to the eye, and tells nothing of what the channel wanted. */
+/** Below this contrast two colours are indistinguishable, so the channel's intention is unknown. */
 const INDISTINGUISHABLE = 1.15;
-/** On a dark page a brand colour glows from here on; at the bare minimum it looks like mud. */
+/** The target contrast of a brand colour on a dark page, where the minimum looks dull. */
 const GLOWING_CONTRAST = 5.6;
 
 function bodyAndText(colors: ChannelColors): { body: Rgb; text: Rgb } {
@@ -38,14 +38,17 @@ function bodyAndText(colors: ChannelColors): { body: Rgb; text: Rgb } {
   return { body, text: readable(text, [body], TEXT_CONTRAST, sideOf(text, body)) };
 }
 
-/** A panel colour: a little text mixed into the body, or a little of the opposite when the text would stop reading. */
+/**
+ * A panel colour: the body mixed with a little text colour, or with a little of the opposite if the text
+ * would lose its contrast.
+ */
 function surface(body: Rgb, text: Rgb, share: number): Rgb {
   const toward = mix(body, text, share);
   if (contrast(text, toward) >= TEXT_CONTRAST + 0.4) return toward;
   return mix(body, sideOf(text, body) === 'light' ? BLACK : WHITE, share);
 }
 
-/** The faintest mix of text and body that still reads everywhere. */
+/** The mix of text and body with the least contrast that is still readable on every ground. */
 function fade(body: Rgb, text: Rgb, grounds: readonly Rgb[], ratio: number, from: number): Rgb {
   for (let share = from; share > 0; share -= 0.02) {
     const faded = mix(text, body, share);
@@ -82,8 +85,8 @@ function* opacitySteps(name: string, color: Rgb): Generator<[`--${string}`, stri
 }
 
 /**
- * Everything a page paints with, from four colours out of our hands. Text keeps 4.5 : 1 on the body and on every
- * panel, controls and focus rings 3 : 1, whatever pair was sent (faults row 42).
+ * Derives all colours of a page from the channel's four. Text has at least 4.5 : 1 on the body and on every
+ * panel, controls and focus rings 3 : 1, for any input (faults row 42).
  */
 export function deriveTheme(colors: ChannelColors): Theme {
   const { body, text } = bodyAndText(colors);
@@ -124,7 +127,7 @@ export function deriveTheme(colors: ChannelColors): Theme {
   };
 }
 
-/** Paints the page under `root` (the html element) with a theme. */
+/** Sets a theme's custom properties on `root` (the html element). */
 export function applyTheme(theme: Theme, root: HTMLElement): void {
   root.dataset.scheme = theme.scheme;
   root.style.colorScheme = theme.scheme;

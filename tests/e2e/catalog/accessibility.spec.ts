@@ -24,7 +24,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
       test.describe(`${channelHost}, ${device}, ${language}`, () => {
         test.use({ channelHost, viewport });
 
-        test('axe-core objects to nothing in a list, however it is laid out and whatever is open', async ({
+        test('axe-core finds no violation in a list, in any layout and with any open control', async ({
           page,
         }) => {
           test.setTimeout(120_000);

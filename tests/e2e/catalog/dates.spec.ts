@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 const DAY_MS = 86_400_000;
-/** The day so many days from now where the browser of these tests is, such as `2026-11-20`. */
+/** The date a number of days from now in the browser's zone, such as `2026-11-20`. */
 const day = (after: number, timeZone = 'America/New_York') =>
   new Date(Date.now() + after * DAY_MS).toLocaleDateString('sv', { timeZone });
 const calendar = (page: Page) => page.getByRole('dialog').getByRole('grid');
@@ -27,7 +27,7 @@ test('the calendar opens at the next day, and a range is chosen by keys alone', 
   await expect(calendar(page).locator('[tabindex="0"]')).toHaveAccessibleName(new RegExp(tomorrow));
   await calendar(page).locator('[tabindex="0"]').focus();
   await page.keyboard.press('Enter');
-  // The first day is taken and the focus is on the one after it.
+  // The first day is selected and the focus is on the following one.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/upcoming?start_date=${day(1)}&end_date=${day(3)}`);
@@ -36,11 +36,11 @@ test('the calendar opens at the next day, and a range is chosen by keys alone', 
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
 });
 
-test('a day is requested from its beginning to its end where the viewer is', async ({ page }) => {
+test("a day is requested from its start to its end in the viewer's zone", async ({ page }) => {
   const requested = listen(page);
   await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The clock is put back that day in New York: it has 25 hours.
+  // Summer time ends on that day in New York, so it has 25 hours.
   await expect
     .poll(() => requested.at(0))
     .toEqual({
@@ -52,7 +52,7 @@ test('a day is requested from its beginning to its end where the viewer is', asy
 test.describe('a viewer far from the channel', () => {
   test.use({ timezoneId: 'Asia/Calcutta' });
 
-  test('reads days and times in their own zone by its name', async ({ page }) => {
+  test('sees days and times in their own zone with its name', async ({ page }) => {
     const requested = listen(page);
     await page.goto('/schedule?start_date=2026-11-30');
     await expect(page.getByText('Times in India Standard Time')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a viewer far from the channel', () => {
   });
 });
 
-test('in a browser without Temporal the polyfill reckons the same, and home does not load it', async ({
+test('in a browser without Temporal the polyfill gives the same result, and home does not load it', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -75,7 +75,7 @@ test('in a browser without Temporal the polyfill reckons the same, and home does
   expect(files.filter((file) => /temporal/.test(file))).toHaveLength(1);
 });
 
-test('a browser with Temporal is sent no polyfill, and the calendar comes when it is opened', async ({
+test('a browser with Temporal loads no polyfill, and the calendar loads when it is opened', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -93,7 +93,7 @@ test('a browser with Temporal is sent no polyfill, and the calendar comes when i
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost', timezoneId: 'America/Toronto' });
 
-  test('the calendar speaks French', async ({ page }) => {
+  test('the calendar is in French', async ({ page }) => {
     await page.goto('/upcoming');
     await page.getByRole('button', { name: /^Dates / }).click();
     await expect(page.getByRole('button', { name: 'Suivant' }).first()).toBeVisible();

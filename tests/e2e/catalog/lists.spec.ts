@@ -8,15 +8,15 @@ const HALF_A_YEAR_MS = YEAR_MS / 2;
 const count = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: /^\d[\d, {2}]* (event|événement)s?$/ });
 
-/** Where the viewer is, such as `2026-11-14 19:30:00`. */
+/** The time in the viewer's zone, such as `2026-11-14 19:30:00`. */
 const inNewYork = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: 'America/New_York' });
 
-/** The events of every part of a list that the platform answers with. */
+/** The events of every page of a list in the platform's responses. */
 function listen(page: Page): Event[][] {
   const sent: Event[][] = [];
   page.on('response', async (response) => {
     if (!/\/api\/events\?/.test(response.url())) return;
-    // The browser does not always keep an answer; the platform gives it twice, unless the test is over by then.
+    // The browser does not always keep a response body, so it is requested again unless the test is over.
     const again = page.request.get(response.url()).then((answer) => answer.json());
     const body: { data: Event[] } | null = await again.catch(() => null);
     if (body) sent.push(body.data);
@@ -44,14 +44,14 @@ for (const [path, title, type] of [
   });
 }
 
-test('home leads to the whole of each rail', async ({ page }) => {
+test('home links to the whole list of each rail', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See all: On demand' }).click();
   await expect(page).toHaveURL('/vod');
   await expect(page.getByRole('heading', { level: 1, name: 'On demand' })).toBeVisible();
 });
 
-test('a filter is in the address, outlives a reload, and goes by its chip', async ({ page }) => {
+test('a filter is in the address, survives a reload, and its chip removes it', async ({ page }) => {
   await page.goto('/vod');
   await expect(count(page)).toBeVisible();
   const all = await count(page).textContent();
@@ -85,10 +85,10 @@ test('a filter is in the address, outlives a reload, and goes by its chip', asyn
   await expect(chips).toHaveCount(0);
 });
 
-test('a list shows all again however its filters are dropped, without a reload', async ({ page }) => {
-  // It drops them in six ways.
+test('a list shows everything again however its filters are removed, without a reload', async ({ page }) => {
+  // Six ways of removing filters.
   test.slow();
-  /** How many recordings the platform itself counts. */
+  /** The platform's total of recordings. */
   const totalOf = async (search: string): Promise<string> => {
     const url = new URL(await listed);
     url.search = `${new URLSearchParams([...url.searchParams].filter(([name]) => name === 'api_key'))}`;
@@ -135,7 +135,7 @@ test('a list shows all again however its filters are dropped, without a reload',
   }
 });
 
-test('a category counts its children, and a day begins where the viewer is', async ({ page }) => {
+test("a category includes its children, and a day begins in the viewer's zone", async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -153,7 +153,7 @@ test('a category counts its children, and a day begins where the viewer is', asy
   expect(inNewYork(Number(requested.at(-1)) * 1000)).toBe(`${tomorrow} 00:00:00`);
 });
 
-test('the schedule is days in the order of time', async ({ page }) => {
+test('the schedule lists days in chronological order', async ({ page }) => {
   const sent = listen(page);
   await page.goto('/schedule');
   await expect(cards(page).first()).toBeVisible();
@@ -170,17 +170,17 @@ test('the schedule is days in the order of time', async ({ page }) => {
     await page.mouse.wheel(0, 400);
     expect(days.length).toBeGreaterThan(3);
   }).toPass();
-  // Each day once, and after the one before it.
+  // Each day once, in chronological order.
   const year = new Date().getFullYear();
   const dates = days.map((day) => Date.parse(`${day.replace(/^Today, /, '')}, ${year}`));
-  // Behind the turn of the year the months begin anew.
+  // After the turn of the year the months restart.
   const begun = dates.findIndex((date, index) => date < (dates[index - 1] ?? 0) - HALF_A_YEAR_MS);
   if (begun > 0) dates.splice(begun, dates.length, ...dates.slice(begun).map((date) => date + YEAR_MS));
   expect(dates).toEqual([...dates].sort((one, other) => one - other));
   expect(days.filter((day) => !/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+/.test(day))).toEqual([]);
 });
 
-test('the layout that was chosen is remembered', async ({ page }) => {
+test('the chosen layout is persisted', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByText('Times in Eastern Time', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test('the layout that was chosen is remembered', async ({ page }) => {
   await expect(page.getByText('Times in Eastern Time', { exact: true })).toBeVisible();
 });
 
-test('the schedule has the layout of the channel at first, and remembers its own', async ({ page }) => {
+test("the schedule starts with the channel's layout, and persists its own", async ({ page }) => {
   await page.goto('/schedule');
   const asCards = page.getByRole('button', { name: 'Cards', exact: true });
   await expect(page.getByRole('button', { name: 'Table', exact: true })).toHaveAttribute(
@@ -211,7 +211,7 @@ test('the schedule has the layout of the channel at first, and remembers its own
   );
 });
 
-test('nonsense in the address is ignored', async ({ page }) => {
+test('invalid parameters in the address are ignored', async ({ page }) => {
   await page.goto('/vod');
   await expect(count(page)).toBeVisible();
   const all = await count(page).textContent();
@@ -234,7 +234,7 @@ for (const [search, name] of [
   ['event_category_id=99999999', '99999999'],
   ['city=Atlantis', 'Atlantis'],
 ] as const)
-  test(`/vod?${search} says that there is no such thing, finds nothing and can be cleared`, async ({
+  test(`/vod?${search} shows that the value does not exist, finds nothing and can be cleared`, async ({
     page,
   }) => {
     await page.goto(`/vod?${search}`);
@@ -252,7 +252,7 @@ for (const [search, name] of [
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-test('a filter for nothing that exists beside one that does goes by its chip', async ({ page }) => {
+test('a filter for an unknown value beside a known one is removed by its chip', async ({ page }) => {
   await page.goto('/vod?school=lakeview&city=Atlantis');
   await expect(page.getByRole('heading', { name: 'Nothing here is called “Atlantis”' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter City: Atlantis' }).click();
@@ -264,7 +264,7 @@ test('64 KB in the address are ignored', async ({ page }) => {
   await page.goto('/vod');
   await expect(count(page)).toBeVisible();
   const all = await count(page).textContent();
-  // No server takes so long an address; a link within the app can carry it.
+  // Servers reject such a long address; a link within the app may have it.
   await page.evaluate(
     (text) => history.pushState(null, '', `/vod?title=${text}&school=${text}&page=${text}`),
     '7'.repeat(65_536),
@@ -274,7 +274,7 @@ test('64 KB in the address are ignored', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
 });
 
-test('a list without a match offers the way out, and one without events another', async ({
+test('a list without a match offers to clear the filters, and one without events another action', async ({
   page,
   sandbox,
 }) => {
@@ -295,7 +295,7 @@ test('a list without a match offers the way out, and one without events another'
   await expect(page).toHaveURL('/upcoming');
 });
 
-test('a list that does not load says so and loads when it is retried', async ({ page, sandbox }) => {
+test('a list that fails to load shows the failure and loads on Retry', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 1 });
   await page.goto('/vod');
   await expect(page.getByRole('alert')).toContainText('The events did not load');
@@ -304,7 +304,7 @@ test('a list that does not load says so and loads when it is retried', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('a channel that sends the least', () => {
+test.describe('a channel with minimal data', () => {
   test.use({ channelHost: 'bare.localhost' });
 
   test('offers no filter without options', async ({ page }) => {
@@ -365,7 +365,7 @@ test.describe('on a phone', () => {
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
-  test('says in French that there is no such school', async ({ page }) => {
+  test('shows in French that the school does not exist', async ({ page }) => {
     await page.goto('/upcoming?school=nulle-part');
     await expect(page.getByRole('heading', { name: 'Rien ici ne s’appelle « nulle-part »' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'École ou club' })).toHaveValue('nulle-part');

@@ -4,7 +4,7 @@ import { longestTask } from '../longTasks';
 
 /** The visible items and some rows around them: far fewer than 10,000 events would be. */
 const MOST_ELEMENTS = 900;
-/** A longer task delays the page's answers (design §4). */
+/** A longer task delays the page's reactions (design §4). */
 const LONGEST_TASK_MS = 50;
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
@@ -14,7 +14,10 @@ const onTop = (page: Page) =>
     const links = [...document.querySelectorAll('main a[href^="/watch/"]')];
     return links.find((link) => link.getBoundingClientRect().top >= 0)?.getAttribute('href');
   });
-/** Waits until the page has not scrolled for ten frames: on a busy machine a wheel event takes effect after its call. */
+/**
+ * Waits until the page has not scrolled for ten frames, since on a busy machine a wheel event takes effect
+ * after its call.
+ */
 const standStill = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,7 +34,7 @@ const standStill = (page: Page) =>
       }),
   );
 
-/** Holds back every page of a list but the first until the returned function is called. */
+/** Delays every page of a list but the first until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -53,18 +56,15 @@ for (const [path, layout] of [
   ['/schedule', 'Table'],
   ['/schedule', 'Cards'],
 ] as const) {
-  test(`${path} as ${layout} stays as small as it was, however far one scrolls`, async ({
-    page,
-    browser,
-  }) => {
-    // Up to three times through thousands of events.
+  test(`${path} as ${layout} keeps its size, however far it is scrolled`, async ({ page, browser }) => {
+    // Up to three runs through thousands of events.
     test.slow();
     await page.goto(path);
     await page.getByRole('button', { name: layout, exact: true }).click();
     await expect(cards(page).first()).toBeVisible();
-    // Beside the cards: over one, the player would begin to load.
+    // Next to the cards, since hovering over a card would load the player.
     await page.mouse.move(10, 400);
-    // What the page still loads and what its first movement prepares is not the scrolling.
+    // The page's own loading and the preparation of its first scroll are not measured.
     await page.mouse.wheel(0, 700);
     await page.waitForLoadState('networkidle');
     const links = new Set<string | null>();
@@ -77,7 +77,7 @@ for (const [path, layout] of [
       }
     };
     let longest = await longestTask(browser, page, () => scrollBy(700));
-    // Cores that are shared make any task longer now and then; a long one is long each time.
+    // Other processes may prolong any task; a task that is long itself is long each time.
     for (const pixels of [-700, 700]) {
       if (longest > LONGEST_TASK_MS)
         longest = Math.min(longest, await longestTask(browser, page, () => scrollBy(pixels)));
@@ -89,7 +89,7 @@ for (const [path, layout] of [
   });
 }
 
-test('the end is reached, and every item says which of how many it is', async ({ page }) => {
+test('the end can be reached, and every item has its position and the total', async ({ page }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -117,13 +117,13 @@ test('a link to a page opens there, and scrolling keeps the address current', as
   await expect(page).toHaveURL('/vod');
 });
 
-test('a list that is still moving does not take back the filter that was just chosen', async ({ page }) => {
+test('a list that is still scrolling does not undo the filter that was just chosen', async ({ page }) => {
   await page.goto('/vod?page=20');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(async () => {
     scrollTo(0, 0);
     document.querySelector('select')?.scrollIntoView();
-    // The page hears of it with the next frame, as it does of a hand's movement.
+    // The page receives the scroll event with the next frame, as for a viewer's movement.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
   await page.getByLabel('Sort by').selectOption('Earliest first');
@@ -135,7 +135,7 @@ test('a list that is still moving does not take back the filter that was just ch
 });
 
 for (const path of ['/vod', '/schedule']) {
-  test(`back from an event ${path} is where it was left`, async ({ page }) => {
+  test(`${path} restores its position after a return from an event`, async ({ page }) => {
     await page.goto(path);
     await expect(cards(page).first()).toBeVisible();
     await page.mouse.move(600, 400);
@@ -155,10 +155,10 @@ for (const path of ['/vod', '/schedule']) {
   });
 }
 
-test('an item left below its day’s heading is found again, though its day loads later', async ({ page }) => {
+test('the position below a day’s heading is restored, though its day loads later', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
-  // Of one school there are a few a day.
+  // A school has only a few events per day.
   await page.getByRole('combobox', { name: 'School' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/school=/);
   await expect(cards(page).first()).toBeVisible();
@@ -170,7 +170,7 @@ test('an item left below its day’s heading is found again, though its day load
     await page.mouse.wheel(0, 300);
     await expect(day).toBeAttached({ timeout: 200 });
   }).toPass();
-  // Scrolled just past the first event of the day, so that the next one is on top.
+  // Scrolled just past the first event of the day, so that the next one is at the top.
   await day.evaluate((first) => scrollBy(0, first.getBoundingClientRect().bottom - 10));
   await standStill(page);
   await expect(page).toHaveURL(/page=/);
@@ -190,9 +190,7 @@ test('an item left below its day’s heading is found again, though its day load
   await expect.poll(() => onTop(page)).toBe(seen);
 });
 
-test('a window that is moved just as more of the list arrives stays where it was moved to', async ({
-  page,
-}) => {
+test('a window that is scrolled while more of the list loads keeps its new position', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(cards(page).first()).toBeVisible();
@@ -218,7 +216,7 @@ test('a window that is moved just as more of the list arrives stays where it was
   await expect(page.locator('[data-index="0"] a')).toBeInViewport();
 });
 
-test('the focus stays with its event when that is scrolled away, and Tab goes on from it', async ({
+test('the focus stays on its event when that is scrolled away, and Tab continues from it', async ({
   page,
 }) => {
   await page.goto('/vod');
@@ -236,7 +234,7 @@ test('the focus stays with its event when that is scrolled away, and Tab goes on
   await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
 });
 
-test('the keyboard alone goes through more items than were rendered', async ({ page }) => {
+test('the keyboard alone reaches more items than were rendered', async ({ page }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await cards(page).first().focus();
@@ -248,13 +246,13 @@ test('the keyboard alone goes through more items than were rendered', async ({ p
   await expect(page.locator('[data-index="40"] a')).toBeInViewport();
 });
 
-test('a page that does not load while scrolling says so, and loads when it is retried', async ({
+test('a page that fails to load during scrolling shows the failure, and loads on Retry', async ({
   page,
   sandbox,
 }) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
-  // The page after the first is fetched ahead; what is to fail is further down.
+  // The second page is prefetched; the failing one is further down.
   await expect.poll(() => sandbox.count('listEvents')).toBe(2);
   await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 'forever' });
   await page.evaluate(() => scrollTo(0, 200_000));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { patterns, UNBUILT } from '../../../src/app/paths';
 import { expect, type Sandbox, test } from '../fixtures';
 
-/** faults.md row 37 and spec §2: addresses that lead nowhere, hostile ones, and screens that are not built. */
+/** faults.md row 37 and spec §2: unknown and hostile addresses, and screens that are not built. */
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Game Not Found' });
 
@@ -12,10 +12,10 @@ async function expectNotFound(page: Page, asked: string): Promise<void> {
   await expect(page.getByRole('main').locator('code')).toHaveText(asked);
 }
 
-/** What is asked for, and what the not-found page says was. */
+/** The requested address, and the path on the not-found page. */
 type Asked = readonly [address: string, shown: string];
 
-/** Told apart only by a page load: the host, the prefetch and the router read them first. */
+/** These need a page load, since the host, the prefetch and the router read them first. */
 const unreadable: readonly Asked[] = [
   ['/%00', '/\0'],
   ['/%E0%A4%A', '/%E0%A4%A'],
@@ -41,7 +41,7 @@ const nowhere: readonly Asked[] = [
 
 const open = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 
-test('addresses that cannot be read are replaced by the not-found page', async ({ page }) => {
+test('unreadable addresses are replaced by the not-found page', async ({ page }) => {
   for (const [address, shown] of unreadable) {
     await page.goto(address);
     await expectNotFound(page, shown);
@@ -49,7 +49,9 @@ test('addresses that cannot be read are replaced by the not-found page', async (
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
 });
 
-test('unknown addresses are replaced by the not-found page, which says what was asked', async ({ page }) => {
+test('unknown addresses are replaced by the not-found page, which shows the requested path', async ({
+  page,
+}) => {
   await page.goto('/404');
   await expect(notFound(page)).toBeVisible();
   await expect(page.getByRole('main').locator('code')).toHaveCount(0);
@@ -64,7 +66,7 @@ test('an event that does not exist is not found', async ({ page }) => {
   await expectNotFound(page, '/watch/999999');
 });
 
-test('the not-found page leads home, and back leads to where one came from', async ({ page }) => {
+test('the not-found page links home, and Back returns to the previous page', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'About Northside' })).toBeVisible();
   await page.goto('/nowhere');
@@ -81,14 +83,14 @@ test('the not-found page leads home, and back leads to where one came from', asy
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('an endless path is cut where it is shown', async ({ page }) => {
+test('an endless path is shortened where it is shown', async ({ page }) => {
   await page.goto(`/${'long'.repeat(1500)}`);
   await expect(notFound(page)).toBeVisible();
   await expect(page.getByRole('main').locator('code')).toHaveText(`/${'long'.repeat(1500)}`.slice(0, 200));
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(1366);
 });
 
-/** Filters as they reached the platform. */
+/** Filters as the platform received them. */
 async function homepageCalls(sandbox: Sandbox): Promise<string[]> {
   const calls = (await sandbox.read('requests')) as { operation: string; path: string }[];
   return calls.filter((call) => call.operation === 'getHomepageEvents').map((call) => call.path);
@@ -100,14 +102,14 @@ test('a query of 64 KB is ignored', async ({ page, sandbox }) => {
   for (const path of await homepageCalls(sandbox)) expect(path).not.toContain('aaaa');
 });
 
-test('parameters that cannot be read are taken as text or ignored', async ({ page, sandbox }) => {
+test('unreadable parameters are treated as text or ignored', async ({ page, sandbox }) => {
   await page.goto('/?school=%E0%A4%A&category_id=1e9&__proto__=1&team=%00');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   for (const path of await homepageCalls(sandbox)) expect(path).not.toMatch(/category_id|__proto__/);
 });
 
-test('screens that are not built are not found, and nothing links to them', async ({ page }) => {
+test('unbuilt screens are not found, and nothing links to them', async ({ page }) => {
   const absent = UNBUILT.map((name) => patterns[name].replace(':id', '1001'));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
@@ -123,7 +125,7 @@ test('screens that are not built are not found, and nothing links to them', asyn
   }
 });
 
-test('every link within the channel leads to a screen that is there', async ({ page }) => {
+test('every link within the channel leads to an existing screen', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
   const paths = [...new Set(await linkedPaths(page))].filter((path) => !path.startsWith('/watch/'));
@@ -135,7 +137,7 @@ test('every link within the channel leads to a screen that is there', async ({ p
   }
 });
 
-/** Where the page's links lead, within this origin, without their queries. */
+/** The targets of the page's links within this origin, without their queries. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const found = await page.locator('a[href]').evaluateAll((links) => {
     const own = links.filter((link) => link instanceof HTMLAnchorElement && link.origin === location.origin);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../fixtures';
 
-/** Markup that runs where it is taken for markup (faults.md row 35). Each sets `window.hacked`. */
+/** Markup that runs code if it is parsed as HTML (faults.md row 35). Each sets `window.hacked`. */
 export const MARKUP = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=1">',
@@ -40,7 +40,7 @@ export const MARKUP = [
   '<p title="never closed><img src=x onerror=window.hacked=1>',
 ] as const;
 
-/** Addresses that run, deceive or lead somewhere else than they say (row 36). */
+/** Addresses that run code, deceive or lead elsewhere (row 36). */
 export const ADDRESSES = [
   'javascript:window.hacked=1',
   'JaVaScRiPt:window.hacked=1',
@@ -58,7 +58,7 @@ export const ADDRESSES = [
   'http://',
 ] as const;
 
-/** No attack ran, none went elsewhere, and what is on the page could not run later. */
+/** Checks that no attack ran or sent a request, and that nothing on the page could run later. */
 export async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void> {
   expect(new URL(page.url()).origin).toBe(sandbox.origin);
   const found = await page.evaluate(() => {
@@ -73,7 +73,7 @@ export async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void
       handlers: elements.flatMap((element) =>
         element.getAttributeNames().filter((name) => /^on|^(?:formaction|is)$/.test(name)),
       ),
-      // The player's own stream is a blob.
+      // The player's own stream is a blob URL.
       addresses: elements
         .filter((element) => !element.matches(':is(video, video > source)[src^="blob:"]'))
         .flatMap((element) => [element.getAttribute('href'), element.getAttribute('src')])
@@ -90,6 +90,6 @@ export async function expectHarmless(page: Page, sandbox: Sandbox): Promise<void
 
 type Answers = 'getChannelBootstrap' | 'getHomepageEvents' | 'getEvent' | 'getPage';
 
-/** Patches the `data` of one of the platform's answers, from now on (see sandbox/faults/mutate.ts). */
+/** Patches the `data` of one operation's responses (see sandbox/faults/mutate.ts). */
 export const patch = (sandbox: Sandbox, operation: Answers, data: object) =>
   sandbox.fault({ operation, kind: 'mutate', body: { data }, remaining: 'forever' });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { difficulties } from './platform';
 
-/** The page whose scripts never run: what the document says by itself. */
+/** The notice of the document itself if the scripts never run. */
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page is not loading' });
 
 /**
- * The delay of the notice, which runs without script and so follows no simulated clock.
+ * The delay of the notice, which is CSS and so independent of the simulated clock.
  * @returns milliseconds
  */
 const delayOfNotice = (page: Page) =>
@@ -15,7 +15,7 @@ const delayOfNotice = (page: Page) =>
     document.getAnimations().map((animation) => Number(animation.effect?.getTiming().delay)),
   );
 
-/** As if the delay were over. */
+/** Skips the delay. */
 const endDelay = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -31,7 +31,7 @@ async function expectNoticeAfterTenSeconds(page: Page): Promise<void> {
 
 test.describe('an entry script', () => {
   test.use({
-    // The browser says so itself: a page is neither a script nor a style.
+    // The browser itself reports a page that is neither a script nor a style.
     expectedErrors: [/MIME type/],
   });
 
@@ -40,7 +40,7 @@ test.describe('an entry script', () => {
     hangs: { kind: 'hang', match: '/assets/index-', remaining: 1 },
     'is HTML, as every other file of the build,': { kind: 'html', match: '/assets/', remaining: 'forever' },
   } as const)) {
-    test(`that ${what} is said by the page, whose link loads it anew`, async ({ page, sandbox }) => {
+    test(`that ${what} is reported by the page, whose link reloads it`, async ({ page, sandbox }) => {
       await sandbox.fault({ operation: 'asset', ...fault });
       await page.goto('/watch/1011?t=30', { waitUntil: 'commit' });
       await expectNoticeAfterTenSeconds(page);
@@ -57,14 +57,14 @@ test.describe('an entry script', () => {
   }
 });
 
-test('a wish for less motion does not show the notice early', async ({ page, sandbox }) => {
+test('reduced motion does not show the notice early', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sandbox.fault({ operation: 'asset', kind: 'hang', match: '/assets/index-', remaining: 'forever' });
   await page.goto('/', { waitUntil: 'commit' });
   await expectNoticeAfterTenSeconds(page);
 });
 
-test('the notice stays until the app has something to show, and then is gone', async ({ page, sandbox }) => {
+test('the notice stays until the app renders, and then disappears', async ({ page, sandbox }) => {
   await page.clock.install();
   await sandbox.fault({ operation: 'getChannelKey', kind: 'hang', remaining: 'forever' });
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from '../fixtures';
 
-/** faults.md row 40: parts of the app that are gone, or do not come. */
+/** faults.md row 40: chunks that are missing, or do not load. */
 
 const gone = (sandbox: Sandbox, chunk: string, remaining: number | 'forever' = 'forever') =>
   sandbox.fault({ operation: 'asset', kind: 'status', status: 404, body: 'gone', match: chunk, remaining });
@@ -14,7 +14,7 @@ async function openFirstEvent(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Live now' }).locator('a[href^="/watch/"]').first().click();
 }
 
-test('a screen gone after a deploy is had by loading the page anew, once', async ({ page, sandbox }) => {
+test('a screen removed by a deploy is loaded by one reload of the page', async ({ page, sandbox }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   await gone(sandbox, '/assets/Watch-', 1);
@@ -24,7 +24,10 @@ test('a screen gone after a deploy is had by loading the page anew, once', async
   expect(await sandbox.count('page')).toBe(2);
 });
 
-test('a screen that stays gone is said, with a way on and a way back', async ({ page, sandbox }) => {
+test('a screen that stays missing shows that, with ways to continue and to go back', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   await gone(sandbox, '/assets/Watch-');
@@ -44,7 +47,7 @@ test('a screen that stays gone is said, with a way on and a way back', async ({ 
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
 });
 
-test('a screen that takes 120 seconds counts as gone', async ({ page, sandbox }) => {
+test('a screen that takes 120 seconds counts as missing', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
@@ -62,7 +65,7 @@ test('a screen that takes 120 seconds counts as gone', async ({ page, sandbox })
   expect(await sandbox.count('page')).toBe(2);
 });
 
-test('without React the page says in both languages that it was updated', async ({ page, sandbox }) => {
+test('without React the page shows in both languages that it was updated', async ({ page, sandbox }) => {
   await gone(sandbox, '/assets/app-');
   await page.goto('/');
   await expect(updating(page)).toBeVisible();
@@ -75,7 +78,7 @@ test('without React the page says in both languages that it was updated', async 
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
 });
 
-test('a browser that keeps nothing is not reloaded for ever', async ({ page, sandbox }) => {
+test('a browser without storage is not reloaded forever', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -89,7 +92,7 @@ test('a browser that keeps nothing is not reloaded for ever', async ({ page, san
   expect(await sandbox.count('page')).toBe(1);
 });
 
-test('a full storage does not make the page reload for ever', async ({ page, sandbox }) => {
+test('a full storage does not make the page reload forever', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -101,14 +104,14 @@ test('a full storage does not make the page reload for ever', async ({ page, san
   expect(await sandbox.count('page')).toBe(1);
 });
 
-test('without its own words the page speaks its other language', async ({ page, sandbox }) => {
+test('without its own messages the page uses the other language', async ({ page, sandbox }) => {
   await gone(sandbox, '/assets/en-');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('main').locator('a[href^="/watch/"]').first()).toBeVisible();
 });
 
-test('without any words the page says plainly that it was updated', async ({ page, sandbox }) => {
+test('without any messages the page shows in plain text that it was updated', async ({ page, sandbox }) => {
   await gone(sandbox, '/assets/en-');
   await gone(sandbox, '/assets/fr-');
   await page.goto('/');
@@ -116,7 +119,7 @@ test('without any words the page says plainly that it was updated', async ({ pag
   expect(await sandbox.count('page')).toBe(2);
 });
 
-test('a language that is gone reloads the page once, and then says so', async ({ page, sandbox }) => {
+test('a missing language reloads the page once, and then shows a notice', async ({ page, sandbox }) => {
   await gone(sandbox, '/assets/fr-');
   await page.goto('/');
   await page.getByRole('button', { name: 'FR' }).click();
@@ -134,7 +137,7 @@ test('channel HTML is readable without the sanitiser', async ({ page, sandbox })
   expect(await sandbox.count('page')).toBe(1);
 });
 
-test('a player that is gone is said, and Try again gets it', async ({ page, sandbox }) => {
+test('a missing player chunk shows that, and Try again loads it', async ({ page, sandbox }) => {
   await gone(sandbox, '/assets/shaka-player');
   await page.goto('/watch/1001');
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -3,7 +3,7 @@ import { contrast, parseColor, type Rgb, WHITE } from '../../../src/ui/theme/col
 import { expect, test } from '../fixtures';
 import { patch } from './attacks';
 
-/** faults.md row 42: whatever colours a channel sends, its words read. Measured on what the browser computed. */
+/** faults.md row 42: text is readable with any colours of the channel, measured on computed styles. */
 
 const four = (footer: unknown, body: unknown, text: unknown, header: unknown) => ({
   'footer-background': footer,
@@ -21,14 +21,14 @@ const SENT: Record<string, object | null> = {
   'middling greys': four('#777777', '#808080', '#7a7a7a', '#858585'),
 };
 
-/** A colour as the browser computed it, on what is painted behind it. */
+/** A colour as the browser computed it, over the background. */
 function readColor(computed: string, behind: Rgb): Rgb {
   const color = parseColor(computed, behind);
   if (color === null) throw new Error(`The browser computed ${computed}.`);
   return color;
 }
 
-/** The colour of the words, and the opaque one behind them, as computed. */
+/** The computed colour of the text, and the opaque one behind it. */
 const pairOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -41,7 +41,7 @@ const pairOf = (page: Page, selector: string) =>
       return { text: getComputedStyle(element).color, ground: getComputedStyle(ground).backgroundColor };
     });
 
-/** What is read on every home: card titles and facts, the bar, the footer, a button. */
+/** Text on every home: card titles and details, the bar, the footer, a button. */
 const READ = [
   'main a h3',
   'main section h2',
@@ -52,7 +52,7 @@ const READ = [
   'section h2 ~ div button',
 ];
 
-test('words read at 4.5 : 1 whatever colours the channel sends', async ({ page, sandbox }) => {
+test('text has a contrast of 4.5 : 1 with any colours of the channel', async ({ page, sandbox }) => {
   for (const [kind, colors] of Object.entries(SENT)) {
     await sandbox.clearFaults();
     await patch(sandbox, 'getChannelBootstrap', { 'color-settings': colors });
@@ -64,12 +64,12 @@ test('words read at 4.5 : 1 whatever colours the channel sends', async ({ page, 
       const ratio = contrast(readColor(text, behind), behind);
       expect(ratio, `${kind}: ${selector} is ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
-    // The next channel must not be painted with the colours kept of this one.
+    // The next channel must not be rendered with this one's cached colours.
     await page.evaluate(() => localStorage.clear());
   }
 });
 
-test('colours that say nothing are the default theme', async ({ page, sandbox }) => {
+test('indistinguishable colours result in the default theme', async ({ page, sandbox }) => {
   const body = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await patch(sandbox, 'getChannelBootstrap', { 'color-settings': null });
   await page.goto('/');

@@ -56,7 +56,7 @@ const MISSING: Record<string, object> = {
 };
 
 for (const [kind, event] of Object.entries(MISSING)) {
-  test(`events whose every optional field is ${kind} are shown with what is left`, async ({
+  test(`events whose every optional field is ${kind} are shown with the remaining ones`, async ({
     page,
     sandbox,
   }) => {
@@ -72,7 +72,10 @@ for (const [kind, event] of Object.entries(MISSING)) {
   });
 }
 
-test('a channel whose every part is null, or of another type, is a plain one', async ({ page, sandbox }) => {
+test('a channel whose every part is null or of another type is shown as a plain channel', async ({
+  page,
+  sandbox,
+}) => {
   const parts = [
     'settings',
     'color-settings',
@@ -100,7 +103,7 @@ test('a channel whose every part is null, or of another type, is a plain one', a
   }
 });
 
-test('list items without an id are dropped, the others stay', async ({ page, sandbox }) => {
+test('list items without an id are dropped, the others are kept', async ({ page, sandbox }) => {
   await page.goto('/');
   const live = page.getByRole('region', { name: 'Live now' }).getByRole('listitem');
   await expect(live.first()).toBeVisible();
@@ -116,7 +119,7 @@ test('list items without an id are dropped, the others stay', async ({ page, san
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('values that the contract does not know are shown neutrally and sell nothing', async ({
+test('values unknown to the contract are shown neutrally and offer no purchase', async ({
   page,
   sandbox,
 }) => {
@@ -149,7 +152,7 @@ test('values that the contract does not know are shown neutrally and sell nothin
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('numbers out of all bounds break nothing', async ({ page, sandbox }) => {
+test('numbers out of range break nothing', async ({ page, sandbox }) => {
   const event = {
     event_utc_ts: -1e15,
     end_utc_ts: 1e15,
@@ -167,7 +170,7 @@ test('numbers out of all bounds break nothing', async ({ page, sandbox }) => {
   await expect(main(page)).not.toContainText(/Invalid|NaN/);
 });
 
-test('what is sent twice is shown once', async ({ page, sandbox }) => {
+test('duplicates are shown once', async ({ page, sandbox }) => {
   await page.goto('/');
   const live = page.getByRole('region', { name: 'Live now' }).getByRole('listitem');
   const foot = page.getByRole('contentinfo').getByRole('link');

@@ -12,7 +12,7 @@ const isWithinPage = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 for (const width of [390, 1366]) {
-  test(`a form of markup and endless names is text and stays in the page at ${width} px`, async ({
+  test(`a form with markup and endless names is text and fits the page at ${width} px`, async ({
     page,
     sandbox,
   }) => {
@@ -51,7 +51,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-/** The page's own form is no stranger here. */
+/** The page's own form is expected here. */
 async function expectHarmlessForm(page: Page, sandbox: { origin: string }): Promise<void> {
   expect(new URL(page.url()).origin).toBe(sandbox.origin);
   const found = await page.evaluate(() => ({
@@ -65,7 +65,7 @@ async function expectHarmlessForm(page: Page, sandbox: { origin: string }): Prom
   expect(found).toEqual({ hacked: undefined, forms: 1, forbidden: 0, actions: 0 });
 }
 
-test('a form that would be sent to such an address can be read and not sent', async ({ page, sandbox }) => {
+test('a form with such an address is read-only', async ({ page, sandbox }) => {
   for (const action_url of [
     'javascript:window.hacked=1',
     '//evil.example/',
@@ -85,7 +85,7 @@ test('a form that would be sent to such an address can be read and not sent', as
   }
 });
 
-test('questions of markup, endless or backwards are text that stays in the page', async ({
+test('questions with markup, endless or right-to-left text are text that fits the page', async ({
   page,
   sandbox,
 }) => {
@@ -107,7 +107,7 @@ test('questions of markup, endless or backwards are text that stays in the page'
   }
 });
 
-test('chips of a list hold names without end', async ({ page, sandbox }) => {
+test('chips of a list fit endless names', async ({ page, sandbox }) => {
   await patch(sandbox, 'getChannelBootstrap', { 'participant-groups': { '*': { name: LONG } } });
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 844 });
@@ -117,10 +117,13 @@ test('chips of a list hold names without end', async ({ page, sandbox }) => {
   }
 });
 
-test.describe('a page with the address of a screen of ours', () => {
+test.describe('a page with the address of an app route', () => {
   test.use({ expectedErrors: [] });
 
-  test('is never shown in its place, and is reported once', { tag: '@row44' }, async ({ page, sandbox }) => {
+  test('is never shown instead of the route, and is reported once', { tag: '@row44' }, async ({
+    page,
+    sandbox,
+  }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await patch(sandbox, 'getChannelBootstrap', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { ADDRESSES, expectHarmless, patch } from './attacks';
 
-/** faults.md rows 36 and 44: addresses that run or deceive, and ones that lead to what no longer exists. */
+/** faults.md rows 36 and 44: addresses that run code or deceive, and ones whose target no longer exists. */
 
 const FOLLOWED = ['https://elsewhere.example/shop', '/about'] as const;
 
@@ -11,7 +11,7 @@ async function openDrawerless(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
 }
 
-test('menus link only what is safe to follow', async ({ page, sandbox }) => {
+test('menus only contain safe links', async ({ page, sandbox }) => {
   const entries = [...ADDRESSES, ...FOLLOWED].map((url, index) => ({
     id: index + 1,
     title: `Entry ${index + 1}`,
@@ -33,7 +33,7 @@ test('menus link only what is safe to follow', async ({ page, sandbox }) => {
   await expectHarmless(page, sandbox);
 });
 
-test('slides with such addresses keep their words and lose their button', async ({ page, sandbox }) => {
+test('slides with such addresses keep their text and have no button', async ({ page, sandbox }) => {
   await patch(sandbox, 'getChannelBootstrap', {
     slides: [...ADDRESSES, ...FOLLOWED].map((url, index) => ({
       id: index + 1,
@@ -53,7 +53,7 @@ test('slides with such addresses keep their words and lose their button', async 
   await expectHarmless(page, sandbox);
 });
 
-test('pages at such addresses are neither linked nor reached', async ({ page, sandbox }) => {
+test('pages at such addresses are neither linked nor reachable', async ({ page, sandbox }) => {
   const ways = [
     'à-propos',
     ...ADDRESSES,
@@ -78,7 +78,7 @@ test('pages at such addresses are neither linked nor reached', async ({ page, sa
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(own).toEqual(['/%C3%A0-propos', '/admin']);
-  // By key: the cookie notice may lie over it.
+  // By key, since the cookie notice may cover it.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Page 1', exact: true }).press('Enter');
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page).toHaveURL(/propos$/);
@@ -86,7 +86,7 @@ test('pages at such addresses are neither linked nor reached', async ({ page, sa
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
 });
 
-test('pictures and streams at such addresses are not asked for', async ({ page, sandbox }) => {
+test('pictures and streams at such addresses are not requested', async ({ page, sandbox }) => {
   const media = ADDRESSES.flatMap((url, index) =>
     ['image', 'live', 'embedded'].map((kind, place) => ({ id: index * 10 + place, kind, url })),
   );
@@ -102,7 +102,7 @@ test('pictures and streams at such addresses are not asked for', async ({ page, 
   await expectHarmless(page, sandbox);
 });
 
-test('pictures are requested only from where the security headers allow', async ({ page, sandbox }) => {
+test('pictures are requested only from hosts that the security headers allow', async ({ page, sandbox }) => {
   const addresses = [
     'tel:+15550100',
     'mailto:help@elsewhere.invalid',
@@ -135,7 +135,7 @@ test('pictures are requested only from where the security headers allow', async 
   expect(requested.filter((url) => /^(?:tel|mailto|http:\/\/elsewhere)/.test(url))).toEqual([]);
 });
 
-test('channel HTML links only what is safe to follow', async ({ page, sandbox }) => {
+test('channel HTML only contains safe links', async ({ page, sandbox }) => {
   const links = [...ADDRESSES, ...FOLLOWED].map((url) => `<a href="${url}">Way</a><img src="${url}" alt="">`);
   await patch(sandbox, 'getPage', { content: `<p>${links.join(' ')}</p>` });
   await page.goto('/about');
@@ -144,7 +144,7 @@ test('channel HTML links only what is safe to follow', async ({ page, sandbox })
   await expectHarmless(page, sandbox);
 });
 
-test('menu entries and slides that point at what no longer exists are hidden', async ({ page, sandbox }) => {
+test('menu items and slides with targets that no longer exist are hidden', async ({ page, sandbox }) => {
   await patch(sandbox, 'getChannelBootstrap', {
     menu: {
       header: [
@@ -181,14 +181,16 @@ test('menu entries and slides that point at what no longer exists are hidden', a
   await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
 });
 
-test('a page that is in the menu and gone from the platform says so', async ({ page, sandbox }) => {
+test('a page in the menu that the platform has removed shows that', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getPage', kind: 'status', status: 404, remaining: 'forever' });
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a home of schools, teams or sports that no longer exist says so and leads out', async ({ page }) => {
+test('a home of schools, teams or sports that no longer exist shows that and links to home', async ({
+  page,
+}) => {
   await page.goto('/?school=closed-in-1994&team=nobody&sport=quidditch&category_id=999');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     'Nothing here is called “closed-in-1994”',

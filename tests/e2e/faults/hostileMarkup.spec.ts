@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectHarmless, MARKUP, patch } from './attacks';
 
-/** faults.md row 35. The fixture sees to it that no attack gets as far as the content policy or the console. */
+/** faults.md row 35. The fixture fails on any message of the content policy or in the console. */
 
 const NAME = '<img src=x onerror=window.hacked=1><b>Bold</b> &amp; <script>window.hacked=1</script>';
 const ALL = MARKUP.join('\n');
@@ -49,13 +49,13 @@ test('markup in names is shown as text', async ({ page, sandbox }) => {
   await expectHarmless(page, sandbox);
 });
 
-test('a school called by markup in the address is shown as text', async ({ page, sandbox }) => {
+test('a school with markup in the address is shown as text', async ({ page, sandbox }) => {
   await page.goto(`/?school=${encodeURIComponent(NAME)}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(NAME);
   await expectHarmless(page, sandbox);
 });
 
-test('a page of the channel keeps its words and loses whatever could run', async ({ page, sandbox }) => {
+test('a page of the channel keeps its text and loses all scripts', async ({ page, sandbox }) => {
   await patch(sandbox, 'getPage', {
     content: `<h2>Before</h2><p>Kept, with a <a href="/about">way</a>.</p>${ALL}</div></style></script><p id="cookie">After</p>`,
   });
@@ -68,7 +68,7 @@ test('a page of the channel keeps its words and loses whatever could run', async
   await expectHarmless(page, sandbox);
 });
 
-test('each attack by itself is harmless', async ({ page, sandbox }) => {
+test('each attack alone is harmless', async ({ page, sandbox }) => {
   await patch(sandbox, 'getChannelBootstrap', {
     static_blocks: MARKUP.map((markup, index) => ({
       id: index + 1,
@@ -82,7 +82,7 @@ test('each attack by itself is harmless', async ({ page, sandbox }) => {
   await expectHarmless(page, sandbox);
 });
 
-test('static blocks at every place of the page are harmless', async ({ page, sandbox }) => {
+test('static blocks at every position of the page are harmless', async ({ page, sandbox }) => {
   const places = ['home_top', 'home_bottom', 'footer', 'login', 'checkout', 'nowhere'];
   await patch(sandbox, 'getChannelBootstrap', {
     static_blocks: places.map((position, index) => ({
@@ -100,7 +100,7 @@ test('static blocks at every place of the page are harmless', async ({ page, san
   await expectHarmless(page, sandbox);
 });
 
-test('channel HTML cannot take the page’s own names or lie over the page', async ({ page, sandbox }) => {
+test('channel HTML cannot use the page’s own names or overlap the page', async ({ page, sandbox }) => {
   await patch(sandbox, 'getPage', {
     content:
       '<p id="root" name="content" class="boot" style="position:fixed">Named</p><img name="getElementById" src="/icon.svg">',

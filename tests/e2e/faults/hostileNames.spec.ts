@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { patch } from './attacks';
 
-/** faults.md row 38: names that are endless, run the other way or climb out of their line. */
+/** faults.md row 38: names that are endless, right-to-left or higher than their line. */
 
 const NAMES: Record<string, string> = {
   'right-to-left': '\u202eنادي \u05e9\u05dc\u05d5\u05dd 12\u2067',
@@ -26,7 +26,9 @@ async function expectNoOverflow(page: Page): Promise<void> {
   }
 }
 
-/** Elements whose own text is the name (or its beginning) and that are not set apart from the text around them. */
+/**
+ * Elements whose own text is the name (or its beginning) and that are not isolated from the text around them.
+ */
 const notIsolated = (page: Page, name: string) =>
   page.evaluate(
     (start) => {
@@ -43,14 +45,14 @@ const notIsolated = (page: Page, name: string) =>
     name.slice(0, 12),
   );
 
-/** px that the tallest heading of an event takes: a clipped name is two or three lines high, whatever is in it. */
+/** Height of the tallest event heading, px: a clipped name has two or three lines. */
 const tallestCard = (page: Page) =>
   page
     .locator('main a h3')
     .evaluateAll((titles) => Math.max(...titles.map((title) => title.getBoundingClientRect().height)));
 
 for (const [kind, name] of Object.entries(NAMES)) {
-  test(`names that are ${kind} are clipped, set apart and push nothing out of the page`, async ({
+  test(`names that are ${kind} are clipped, isolated and do not overflow the page`, async ({
     page,
     sandbox,
   }) => {
@@ -111,7 +113,7 @@ for (const [kind, name] of Object.entries(NAMES)) {
   });
 }
 
-test('the drawer of a phone holds such names', async ({ page, sandbox }) => {
+test('the drawer of a phone fits such names', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = NAMES['of 10,000 characters'] ?? '';
   await patch(sandbox, 'getChannelBootstrap', {

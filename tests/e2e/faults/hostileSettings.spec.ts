@@ -1,7 +1,7 @@
 import type { FaultRequest } from '../../../sandbox/faults/plan';
 import { expect, test } from '../fixtures';
 
-/** faults.md row 16: the settings file is missing, no JSON, or reaches for the prototype. */
+/** faults.md row 16: the settings file is missing, not JSON, or targets the prototype. */
 
 const file = (fault: Partial<FaultRequest>): FaultRequest => ({
   operation: 'settings',
@@ -25,7 +25,7 @@ const FILES: Record<string, FaultRequest> = {
   }),
 };
 
-test('a settings file that cannot be used is ignored', async ({ page, sandbox }) => {
+test('an invalid settings file is ignored', async ({ page, sandbox }) => {
   for (const [kind, fault] of Object.entries(FILES)) {
     await sandbox.clearFaults();
     await sandbox.fault(fault);
@@ -41,7 +41,7 @@ test('a settings file that cannot be used is ignored', async ({ page, sandbox })
   }
 });
 
-test('a settings file that hangs holds the page for 3 seconds', async ({ page, sandbox }) => {
+test('a hanging settings file delays the page by 3 seconds', async ({ page, sandbox }) => {
   await page.clock.install();
   await sandbox.fault(file({ kind: 'hang' }));
   await page.goto('/');

@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures';
 import { alert, expectNavigation, firstCard, rail, reported, retry, visit } from './platform';
 
-/** Row 3: a body that is not there, on what the screens themselves ask for. */
+/** Row 3: a missing body in the responses to the screens' own requests. */
 const bodiless = [
   { is: 'an empty 200', fault: { kind: 'empty' as const } },
   { is: 'a 204', fault: { kind: 'status' as const, status: 204 } },
 ];
 
 for (const { is, fault } of bodiless) {
-  test(`${is} for the events of home says so and offers Retry`, { tag: '@row3' }, async ({
+  test(`${is} for the events of home shows the failure and offers Retry`, { tag: '@row3' }, async ({
     page,
     sandbox,
   }) => {
@@ -23,7 +23,10 @@ for (const { is, fault } of bodiless) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${is} for an event says so and offers Retry`, { tag: '@row3' }, async ({ page, sandbox }) => {
+  test(`${is} for an event shows the failure and offers Retry`, { tag: '@row3' }, async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.fault({ operation: 'getEvent', remaining: 'forever', ...fault });
     await page.goto('/watch/1002');
     await expect(alert(page, 'This event did not load')).toBeVisible();
@@ -35,11 +38,14 @@ for (const { is, fault } of bodiless) {
   });
 }
 
-test('a 10 MB body is cut at the cap and Retry is offered', { tag: '@row7' }, async ({ page, sandbox }) => {
+test('a 10 MB body is aborted at the cap and Retry is offered', { tag: '@row7' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'oversized', remaining: 1 });
   const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/events-for-homepage'));
   await page.goto('/');
-  // A body that was read to its end would finish, not fail.
+  // A body that was read completely would finish, not fail.
   expect((await cut).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(alert(page, 'The events did not load')).toContainText('can’t read');
   await expectNavigation(page);
@@ -49,7 +55,7 @@ test('a 10 MB body is cut at the cap and Retry is offered', { tag: '@row7' }, as
 
 for (const kind of ['drip', 'hang'] as const) {
   const what = kind === 'drip' ? 'A body that drips a byte a second' : 'An answer that never comes';
-  test(`${what} is given up after 30 s and Retry is offered`, { tag: '@row8' }, async ({ page, sandbox }) => {
+  test(`${what} is aborted after 30 s and Retry is offered`, { tag: '@row8' }, async ({ page, sandbox }) => {
     await page.clock.install();
     await sandbox.fault({ operation: 'getHomepageEvents', kind, remaining: 'forever' });
     const asked = page.waitForRequest('**/events-for-homepage?*');
@@ -68,7 +74,7 @@ for (const kind of ['drip', 'hang'] as const) {
   });
 }
 
-test('channel data that drips leaves the cached channel on screen and says nothing', {
+test('slow channel data keeps the cached channel visible without a message', {
   tag: '@row8',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

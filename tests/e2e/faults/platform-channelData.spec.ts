@@ -2,7 +2,7 @@ import type { FaultRequest } from '../../../sandbox/faults/plan';
 import { expect, type Sandbox, test } from '../fixtures';
 import { alert, expectNavigation, firstCard, reported, retry, visit } from './platform';
 
-/** Rows 1, 2 and 3: what may come instead of the channel's data, and what the report calls it. */
+/** Rows 1, 2 and 3: faulty responses to the request for channel data, and their names in the report. */
 const broken: { is: string; tag: string; fault: Partial<FaultRequest>; logged: string }[] = [
   { is: 'HTML', tag: '@row1', fault: { kind: 'html' }, logged: 'malformed body: html' },
   { is: 'truncated JSON', tag: '@row2', fault: { kind: 'truncated' }, logged: 'malformed body: json' },
@@ -42,7 +42,7 @@ for (const { is, tag, fault, logged } of broken) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`${is} for channel data on a repeat visit leaves the cached channel`, { tag }, async ({
+  test(`${is} for channel data on a repeat visit keeps the cached channel`, { tag }, async ({
     page,
     sandbox,
   }) => {
@@ -63,7 +63,7 @@ function tellsOf(logged: string): string {
   return logged.startsWith('malformed') ? `answered with a ${logged}` : logged;
 }
 
-test('a cached channel is painted at once on a repeat visit, and replaced by what the platform sends now', {
+test("a cached channel is rendered at once on a repeat visit, and replaced by the platform's data", {
   tag: ['@row1', '@row2'],
 }, async ({ page, sandbox }) => {
   await visit(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { difficulties, expectNavigation, firstCard, passUntil, rail, stopClock, visit } from './platform';
 
-/** Row 13, and the sentence of the issue: stop the key service, see the difficulties, start it, see them go. */
+/** Row 13: the difficulties are shown while the key service is stopped, and disappear when it runs again. */
 const ADDRESS = '/?sport=hockey';
 
 const waiting = (page: Page, seconds: RegExp | number) =>
@@ -10,19 +10,19 @@ const waiting = (page: Page, seconds: RegExp | number) =>
     name: new RegExp(`^Reload in ${seconds instanceof RegExp ? seconds.source : seconds} s$`),
   });
 
-/** Passes page time until Reload can be pressed. */
+/** Advances the page's time until Reload is enabled. */
 async function waitOut(page: Page): Promise<void> {
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeEnabled();
 }
 
-/** Presses Reload, unless another request got its key first and took the screen away as well. */
+/** Presses Reload, unless another request has obtained its key first and closed the screen. */
 const pressReload = (page: Page) =>
   page
     .getByRole('button', { name: 'Reload', exact: true })
     .evaluateAll((found) => found.map((button) => button instanceof HTMLElement && button.click()));
 
-test('a stopped key service shows the difficulties, which count down from 60 and speak at milestones', {
+test('a stopped key service shows the difficulties, which count down from 60 and are announced at milestones', {
   tag: '@row13',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -92,14 +92,14 @@ test('the difficulties clear as soon as the network is back', { tag: ['@row13', 
   await sandbox.act('keyService', { stopped: false });
   await context.setOffline(true);
   await context.setOffline(false);
-  // No time passes, so no quiet request can be what reloads the page.
+  // No time passes, so no background request can reload the page.
   await expect.poll(() => sandbox.count('page')).toBe(2);
   await page.clock.resume();
   await expect(firstCard(page)).toBeVisible();
   await expect(difficulties(page)).toHaveCount(0);
 });
 
-test('a key service that stops in mid-browse keeps the page underneath, and brings it back', {
+test('a key service that stops while browsing keeps the page mounted, and shows it again', {
   tag: '@row13',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

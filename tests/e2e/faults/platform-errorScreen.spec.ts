@@ -23,7 +23,7 @@ test('a 500 raises the global error screen, the menus work, and leaving clears i
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Refresh on the global error screen brings the page back when the platform is', async ({
+test('Refresh on the global error screen restores the page once the platform works', async ({
   page,
   sandbox,
 }) => {
@@ -34,7 +34,7 @@ test('Refresh on the global error screen brings the page back when the platform 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('home after a 500 of an event is what it was, and the event can be opened again', async ({
+test('home after a 500 of an event is unchanged, and the event can be opened again', async ({
   page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('home after a 500 of an event is what it was, and the event can be opened a
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
 });
 
-test('a 500 to what was only reached for raises nothing, and opening it asks anew', async ({
+test('a 500 to a prefetch raises nothing, and opening the event requests it again', async ({
   page,
   sandbox,
 }) => {

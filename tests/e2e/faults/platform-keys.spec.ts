@@ -22,8 +22,8 @@ async function counts(sandbox: Sandbox): Promise<Counts> {
 const disabledReload = (page: Page) => page.getByRole('button', { name: /^Reload in \d+ s$/ });
 
 /**
- * Waits for the difficulties, with Reload disabled. In their first 4 seconds the platform is asked nothing more; the
- * quiet requests begin after that. Needs a stopped clock.
+ * Waits for the difficulties, with Reload disabled. In their first 4 seconds the platform gets no requests;
+ * the background requests begin after that. Requires a stopped clock.
  */
 async function expectPeace(page: Page, sandbox: Sandbox): Promise<Counts> {
   await passUntil(page, () => difficulties(page).isVisible());
@@ -37,7 +37,7 @@ async function expectPeace(page: Page, sandbox: Sandbox): Promise<Counts> {
   return counts(sandbox);
 }
 
-/** Whatever the passing of time set off has reached the platform. */
+/** Waits until all requests caused by the passed time have reached the platform. */
 async function expectSettled(sandbox: Sandbox): Promise<void> {
   let before: Counts = {};
   await expect(async () => {
@@ -53,7 +53,7 @@ function expectAtMostTwo(after: Counts, before: Counts): void {
   expect(made.filter(([, count]) => count > 2)).toEqual([]);
 }
 
-test('an API key refused once gives one new key and one retry', { tag: '@row11' }, async ({
+test('a refused API key results in one new key and one retry', { tag: '@row11' }, async ({
   page,
   sandbox,
 }) => {
@@ -67,11 +67,11 @@ test('an API key refused once gives one new key and one retry', { tag: '@row11' 
   await expect(difficulties(page)).toHaveCount(0);
 });
 
-test('an API key of the last visit that the platform forgot is replaced without a word', {
+test('an API key of the last visit that the platform has dropped is replaced silently', {
   tag: '@row11',
 }, async ({ page, sandbox }) => {
   await visit(page);
-  // The last thing that a first screen asks for.
+  // The last request of a first screen.
   await expect.poll(() => sandbox.count('getGeo')).toBe(1);
   await page.waitForLoadState('networkidle');
   await sandbox.act('reset', {});
@@ -83,7 +83,7 @@ test('an API key of the last visit that the platform forgot is replaced without 
 });
 
 for (const visits of ['a first', 'a repeat']) {
-  test(`an API key refused for ever on ${visits} visit shows the difficulties after two requests at most`, {
+  test(`an API key that is always refused on ${visits} visit shows the difficulties after two requests at most`, {
     tag: '@row11',
   }, async ({ page, sandbox }) => {
     await page.clock.install();
@@ -101,7 +101,7 @@ for (const visits of ['a first', 'a repeat']) {
   });
 }
 
-test('a channel key refused once clears both keys and is retried once', { tag: '@row12' }, async ({
+test('a channel key that is refused once clears both keys and is retried once', { tag: '@row12' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a channel key refused once clears both keys and is retried once', { tag: '
   await expectNavigation(page);
 });
 
-test('a channel key refused for ever shows the difficulties after two requests and keeps no key', {
+test('a channel key that is always refused shows the difficulties after two requests and keeps no key', {
   tag: '@row12',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -132,7 +132,7 @@ test('a channel key refused for ever shows the difficulties after two requests a
   await expect.poll(() => storedKeys(page)).not.toContain('rudy_api_key');
 });
 
-test('a channel key refused for ever by a screen shows the difficulties after two requests', {
+test('a channel key that is always refused for a screen shows the difficulties after two requests', {
   tag: '@row12',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -146,7 +146,7 @@ test('a channel key refused for ever by a screen shows the difficulties after tw
   });
 });
 
-test('with the key service stopped a reload asks for keys twice at most, and then quietly', {
+test('with the key service stopped a reload requests keys twice at most, and then in the background', {
   tag: '@row11',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures';
 import { alert, difficulties, expectNavigation, firstCard, rail, retry, visit } from './platform';
 
-/** Row 14: the platform cannot be reached, or the device has no network. */
+/** Row 14: the platform is unreachable, or the device is offline. */
 const eventsOfHome = '**/api/events-for-homepage?*';
 
-test('a dropped connection says that the platform is unreachable, after one repeat', {
+test('a dropped connection shows that the platform is unreachable, after one retry', {
   tag: '@row14',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'drop', remaining: 'forever' });
@@ -16,10 +16,7 @@ test('a dropped connection says that the platform is unreachable, after one repe
   await expect(firstCard(page)).toBeVisible();
 });
 
-test('an answer that breaks off in the middle is repeated without a word', { tag: '@row14' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a response that is cut off is retried silently', { tag: '@row14' }, async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'drop', afterBytes: 400, remaining: 1 });
   await page.goto('/');
   await expect(firstCard(page)).toBeVisible();
@@ -31,7 +28,7 @@ for (const [name, error] of [
   ['DNS', 'namenotresolved'],
   ['CORS', 'failed'],
 ] as const) {
-  test(`a ${name} failure says that the platform is unreachable and leaves the cached channel`, {
+  test(`a ${name} failure shows that the platform is unreachable and keeps the cached channel`, {
     tag: '@row14',
   }, async ({ page }) => {
     await visit(page);
@@ -44,18 +41,18 @@ for (const [name, error] of [
     await page.unroute('**/api/**');
     await retry(page).click();
     await expect(firstCard(page)).toBeVisible();
-    // The key is the session: whoever was logged in still is.
+    // The key is the session, so the viewer is still logged in.
     expect(await page.evaluate(() => localStorage.getItem('rudy_api_key'))).toBe(key);
   });
 }
 
-test('a key service that cannot be reached shows the difficulties', { tag: '@row14' }, async ({ page }) => {
+test('an unreachable key service shows the difficulties', { tag: '@row14' }, async ({ page }) => {
   await page.route('**/services/keys/**', (route) => route.abort('namenotresolved'));
   await page.goto('/');
   await expect(difficulties(page)).toBeVisible();
 });
 
-test('offline in mid-browse: said, what was loaded stays, and the return of the network reads again', {
+test('offline while browsing: a message is shown, loaded data stays, and the return of the network reads again', {
   tag: '@row14',
 }, async ({ page, context }) => {
   await visit(page);
@@ -84,7 +81,7 @@ test('offline in mid-browse: said, what was loaded stays, and the return of the 
   await expect(notices).toContainText('You are back online');
 });
 
-test('offline before a screen was ever opened: said, and the screen opens when the network is back', {
+test('offline before a screen was ever opened: a message is shown, and the screen opens when the network is back', {
   tag: '@row14',
 }, async ({ page, context }) => {
   await visit(page);
@@ -98,7 +95,7 @@ test('offline before a screen was ever opened: said, and the screen opens when t
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('channel data that was missing is asked for again when the network is back', {
+test('missing channel data is requested again when the network is back', {
   tag: '@row14',
 }, async ({ page, context, sandbox }) => {
   await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'drop', remaining: 'forever' });
@@ -111,10 +108,7 @@ test('channel data that was missing is asked for again when the network is back'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('events that are stale are read again when the network is back', { tag: '@row14' }, async ({
-  page,
-  context,
-}) => {
+test('stale events are read again when the network is back', { tag: '@row14' }, async ({ page, context }) => {
   await page.clock.install();
   await visit(page);
   await context.setOffline(true);

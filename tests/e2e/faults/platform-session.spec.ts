@@ -2,12 +2,12 @@ import { expect, type Sandbox, test } from '../fixtures';
 import { logIn } from '../viewer';
 import { alert, expectNavigation, firstCard, visit } from './platform';
 
-/** Row 15: the platform says 401 to whatever it is asked. */
+/** Row 15: the platform responds with 401 to every request. */
 const READS = ['getHomepageEvents', 'getEvent', 'getProfile'];
 
 const counts = (sandbox: Sandbox) => Promise.all(READS.map((operation) => sandbox.count(operation)));
 
-test('401 in a loop asks for the login once and does not go round', { tag: '@row15' }, async ({
+test('401 in a loop requests the login once and does not repeat', { tag: '@row15' }, async ({
   page,
   sandbox,
 }) => {
@@ -26,7 +26,7 @@ test('401 in a loop asks for the login once and does not go round', { tag: '@row
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expectNavigation(page);
 
-  // A reset viewer is a reason to read again what depends on the viewer: once.
+  // A viewer reset reloads viewer-dependent data once.
   for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(60_000);
   await expect(page.getByRole('alert')).toHaveCount(1);
   const [homeAfter = 0, event = 0, profileAfter = 0] = await counts(sandbox);
@@ -35,7 +35,7 @@ test('401 in a loop asks for the login once and does not go round', { tag: '@row
   expect(profileAfter - profile).toBeLessThanOrEqual(1);
 });
 
-test('401 to a visitor says to log in and asks nothing more', { tag: '@row15' }, async ({
+test('401 to a visitor asks to log in and sends no further requests', { tag: '@row15' }, async ({
   page,
   sandbox,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNavigation, firstCard, visit } from './platform';
 
-/** Row 18. The session goes on in memory, and the viewer is told that it will not be remembered. */
+/** Row 18. The session continues in memory, and a toast says that it will not be remembered. */
 const notRemembered = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByText('won’t be remembered');
 
@@ -14,7 +14,7 @@ async function expectSessionInMemory(page: Page): Promise<void> {
   await expect(page.locator('video')).toBeVisible();
 }
 
-test('blocked storage: the visit goes on in memory and says that it won’t be remembered', {
+test('blocked storage: the visit continues in memory and shows that it won’t be remembered', {
   tag: '@row18',
 }, async ({ page, sandbox }) => {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test('blocked storage: the visit goes on in memory and says that it won’t be r
   expect(await sandbox.count('getApiKey')).toBe(1);
 });
 
-test('full storage: the visit goes on in memory and says that it won’t be remembered', {
+test('full storage: the visit continues in memory and shows that it won’t be remembered', {
   tag: '@row18',
 }, async ({ page, sandbox }) => {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ test('full storage: the visit goes on in memory and says that it won’t be reme
   expect(await sandbox.count('getApiKey')).toBe(1);
 });
 
-test('storage cleared in mid-session: the session goes on with the key it had and says so', {
+test('storage cleared during the session: the session continues with its key and shows that', {
   tag: '@row18',
 }, async ({ page, sandbox }) => {
   await visit(page);
@@ -54,7 +54,7 @@ test('storage cleared in mid-session: the session goes on with the key it had an
   expect(await sandbox.count('getApiKey')).toBe(1);
 });
 
-test('the language chosen without storage holds for the visit', { tag: '@row18' }, async ({ page }) => {
+test('a language chosen without storage applies to the visit', { tag: '@row18' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

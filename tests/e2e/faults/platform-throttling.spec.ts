@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from '../fixtures';
 import { alert, expectNavigation, firstCard, passUntil, retry, stopClock, visit } from './platform';
 
-/** Row 10. `waits` is how long the page must leave the platform alone, in ms; the jitter adds at most a second. */
+/** Row 10. `waits` is how long the page must not send requests, in ms; the jitter adds at most a second. */
 const told = [
   { says: 'Retry-After 5', headers: { 'retry-after': '5' }, waits: 5_000 },
   { says: 'no Retry-After', headers: {}, waits: 5_000 },
@@ -14,7 +14,7 @@ const told = [
 ];
 const JITTER_MS = 1_000;
 
-/** Opens an event whose call is throttled, with the page's clock standing still. Returns the page's time then. */
+/** Opens an event whose call is throttled, with the page's clock stopped. Returns the page's time. */
 async function openThrottled(page: Page, sandbox: Sandbox, headers: Record<string, string>): Promise<number> {
   await page.clock.install();
   await visit(page);
@@ -28,7 +28,7 @@ async function openThrottled(page: Page, sandbox: Sandbox, headers: Record<strin
 }
 
 for (const { says, headers, waits } of told) {
-  test(`a 429 with ${says} is repeated once in time, then Retry is offered`, { tag: '@row10' }, async ({
+  test(`a 429 with ${says} is retried once in time, then Retry is offered`, { tag: '@row10' }, async ({
     page,
     sandbox,
   }) => {
@@ -51,7 +51,7 @@ for (const { says, headers, waits } of told) {
   });
 }
 
-test('a 429 that is over when the repeat comes is never seen by the viewer', { tag: '@row10' }, async ({
+test('a 429 that is over before the retry is invisible to the viewer', { tag: '@row10' }, async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ export const rail = (page: Page, name = 'Live now') => page.getByRole('region', 
 
 export const firstCard = (page: Page) => rail(page).locator('a[href^="/watch/"]').first();
 
-/** What announces a failure and, by its name, which one. */
+/** The alert of a failure, by its name. */
 export const alert = (page: Page, name: string | RegExp) => page.getByRole('alert', { name });
 
 export const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -14,31 +14,31 @@ export const retry = (page: Page) => page.getByRole('button', { name: 'Try again
 export const difficulties = (page: Page) =>
   page.getByRole('heading', { name: 'Oops! We are currently experiencing technical difficulties' });
 
-/** The frame is there and works: no blank page, the way home and the skip link in place. */
+/** Checks that the shell works: not blank, with the home link and the skip link. */
 export async function expectNavigation(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('main > *').first()).toBeAttached();
 }
 
-/** A first visit that went well: keys, channel and events are here, and the channel is kept for the next one. */
+/** A successful first visit: keys, channel and events are loaded, and the channel is cached. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(firstCard(page)).toBeVisible();
   await expect.poll(() => storedKeys(page)).toContain('rudy_channel');
 }
 
-/** What the storefront keeps in this browser, by name. */
+/** The names of the storefront's stored values in this browser. */
 export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** What error reporting was told, in words. */
+/** The received error reports as text. */
 export async function reported(sandbox: Sandbox): Promise<string[]> {
   const reports = await sandbox.read('reports');
   return Array.isArray(reports) ? reports.map(({ message }) => String(message)) : [];
 }
 
 /**
- * Stops the page's clock, so that nothing of the page happens in time except by `page.clock.runFor`.
+ * Stops the page's clock, so that time only passes by `page.clock.runFor`.
  * @returns the page's time, in ms since the epoch
  */
 export async function stopClock(page: Page): Promise<number> {
@@ -46,7 +46,7 @@ export async function stopClock(page: Page): Promise<number> {
   return page.evaluate(() => Date.now());
 }
 
-/** Lets the page's time pass in small steps until the fact holds, about as fast as it really passes. */
+/** Advances the page's time in small steps until the condition holds, at about the real speed. */
 export async function passUntil(page: Page, fact: () => Promise<boolean>): Promise<void> {
   const step = async () => {
     await page.clock.runFor(40);

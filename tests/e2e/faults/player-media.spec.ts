@@ -11,13 +11,13 @@ import {
   watch,
 } from '../player/player';
 
-test('an address that is refused in mid-play is renewed, and play goes on at the same second', async ({
+test('a source that is refused during playback is refreshed, and playback continues at the same position', async ({
   page,
   sandbox,
 }) => {
   await watch(page, ON_DEMAND);
   const asked = await sandbox.count('getEvent');
-  // Picture and sound, whatever Shaka tries before it gives up.
+  // Video and audio, with all of Shaka's own retries.
   await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 401, remaining: 2 });
   await press(page, '9');
   await expectMoving(page);
@@ -25,7 +25,7 @@ test('an address that is refused in mid-play is renewed, and play goes on at the
   expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 1);
 });
 
-test('an address that is refused for ever ends in the reason and Retry, with few questions asked', async ({
+test('a source that is always refused ends in the reason and Retry, with few requests', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ for (const [what, fault, reason] of [
   ],
   ['segments that are gone', { operation: 'media.segment', kind: 'status', status: 404 }, 'can’t be reached'],
 ] as const) {
-  test(`${what}: the ladder ends in the reason and Retry`, async ({ page, sandbox }) => {
+  test(`${what}: the recovery ends in the reason and Retry`, async ({ page, sandbox }) => {
     test.setTimeout(120_000);
     await sandbox.fault({ ...fault, remaining: 'forever' });
     await page.goto(ON_DEMAND);
@@ -68,7 +68,7 @@ for (const [what, fault, reason] of [
   });
 }
 
-test('a codec that this browser does not have is said, at once', async ({ page }) => {
+test('a codec that this browser lacks is reported at once', async ({ page }) => {
   await page.addInitScript(() => {
     MediaSource.isTypeSupported = () => false;
     Object.defineProperty(navigator, 'mediaCapabilities', {
@@ -79,7 +79,7 @@ test('a codec that this browser does not have is said, at once', async ({ page }
   await expect(player(page).getByRole('alert')).toContainText('This browser can’t play this video');
 });
 
-test('one broken rendition does not stop the picture', async ({ page, sandbox }) => {
+test('one broken rendition does not stop playback', async ({ page, sandbox }) => {
   await sandbox.fault({
     operation: 'media.segment',
     match: 'video-540',
@@ -91,7 +91,7 @@ test('one broken rendition does not stop the picture', async ({ page, sandbox })
 });
 
 for (const path of [ON_DEMAND, LIVE]) {
-  test(`a region that is blocked in mid-play stops ${path} with the region’s text, without a loop`, async ({
+  test(`a region that is blocked during playback stops ${path} with the region’s text, without a loop`, async ({
     page,
     sandbox,
   }) => {
@@ -102,7 +102,7 @@ for (const path of [ON_DEMAND, LIVE]) {
     await expect(text).toBeVisible({ timeout: 30_000 });
     await expect(video(page)).toHaveCount(0);
     const asked = await sandbox.count('getEvent');
-    // Longer than the step of any ladder.
+    // Longer than any recovery step.
     await page.clock.install();
     await page.clock.fastForward(25_000);
     await expect(text).toBeVisible();

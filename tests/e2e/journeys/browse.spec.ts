@@ -7,7 +7,9 @@ const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/watch
 
 const count = (page: Page) => page.getByRole('main').getByRole('heading', { name: /^\d[\d ]* événements?$/ });
 
-/** The latest Saturday with a recorded game of girls’ basketball where the viewer is, such as `2026-11-14`. */
+/**
+ * The latest Saturday with a recorded game of girls’ basketball in the viewer's zone, such as `2026-11-14`.
+ */
 async function lastSaturday(page: Page, listUrl: string): Promise<string> {
   const url = new URL(listUrl);
   const filters = { type: 'finished', event_category_id: '11', limit: '100', offset: '0' };
@@ -43,7 +45,7 @@ test("a visitor finds last Saturday's girls' basketball game of their school", a
   );
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
   await expect(chips).toHaveCount(4);
-  // Their school is whichever played that day.
+  // The school is any that played on that day.
   await expect(cards(page).first()).toBeVisible();
   const title = await cards(page).first().getByRole('heading').textContent();
   const school = title?.split(' @ ')[1] ?? '';
@@ -68,7 +70,7 @@ test("a visitor finds last Saturday's girls' basketball game of their school", a
   await expect(games.first()).toBeVisible();
 });
 
-test('a visitor sees what is on tonight', async ({ page }) => {
+test("a visitor sees tonight's games", async ({ page }) => {
   const today = new Date().toLocaleDateString('sv', { timeZone: ZONE });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
@@ -87,10 +89,10 @@ test('a visitor sees what is on tonight', async ({ page }) => {
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
-  test('a shared filtered link opens in French as it was', async ({ page }) => {
+  test('a shared filtered link opens in French with its filters', async ({ page }) => {
     await page.goto('/vod');
     await page.getByRole('combobox', { name: 'École ou club' }).selectOption({ index: 1 });
-    // Once it is asked for, nothing of the list before is on screen.
+    // Once it is requested, nothing of the previous list is visible.
     const sorted = page.waitForRequest(/school=.*sort_field=name/);
     await page.getByLabel('Trier par').selectOption('Nom');
     await expect(page).toHaveURL(/\/vod\?school=[\w-]+&sort_field=name$/);

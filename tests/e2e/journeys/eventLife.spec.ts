@@ -4,13 +4,13 @@ import { toldSteps, withoutGoogle } from '../viewings';
 
 const MINUTE_MS = 60_000;
 
-// A channel that is told of viewings.
+// A channel that receives analytics.
 test.use({ channelHost: 'northside.localhost' });
 test.beforeEach(({ page }) => withoutGoogle(page));
 
 const change = (sandbox: Sandbox, game: object) => sandbox.act('world', { events: { 1001: game } });
 
-test('who arrives early sees the time that is left and then the picture, without a hand on anything', async ({
+test('an early viewer sees the countdown and then the stream, without any action', async ({
   page,
   sandbox,
 }) => {
@@ -24,7 +24,7 @@ test('who arrives early sees the time that is left and then the picture, without
   await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(19|20) minutes/);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  // The last thing that a first screen asks for: what is on its way when the clock jumps would be given up.
+  // The last request of a first screen, since a pending one would time out when the clock jumps.
   await expect.poll(() => sandbox.count('trackEvent')).toBeGreaterThan(0);
 
   await sandbox.act('clock', { minutes: 19 });
@@ -39,7 +39,7 @@ test('who arrives early sees the time that is left and then the picture, without
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
-test('who waits for a game that is to be paid for reads so before it starts', async ({ page, sandbox }) => {
+test('a viewer who waits for a paid game sees that before it starts', async ({ page, sandbox }) => {
   await sandbox.act('world', { events: { 1009: { price: 7.5 } } });
   await page.goto('/watch/1009');
   await expect(page.getByRole('timer')).toBeVisible();
@@ -47,7 +47,7 @@ test('who waits for a game that is to be paid for reads so before it starts', as
   await expect(page.getByRole('main').getByText('$7.50', { exact: true }).first()).toBeVisible();
 });
 
-test('a game that does not begin at its time is waited for, and says so', { tag: '@row33' }, async ({
+test('a game that does not begin at its time is waited for, with a notice', { tag: '@row33' }, async ({
   page,
   sandbox,
 }) => {
@@ -59,10 +59,7 @@ test('a game that does not begin at its time is waited for, and says so', { tag:
   await expectMoving(page);
 });
 
-test('a game that broke off goes on by itself when it is back', { tag: '@row33' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an interrupted game resumes by itself', { tag: '@row33' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/watch/1007');
   await expect(
@@ -74,7 +71,7 @@ test('a game that broke off goes on by itself when it is back', { tag: '@row33' 
   await expectMoving(page);
 });
 
-test('a live game that ends says so and offers its recording', { tag: '@row33' }, async ({
+test('a live game that ends shows its end and offers its recording', { tag: '@row33' }, async ({
   page,
   sandbox,
 }) => {
@@ -91,7 +88,7 @@ test('a live game that ends says so and offers its recording', { tag: '@row33' }
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(130);
 });
 
-test('the platform blocks the region: one sentence, no stream asked for, the navigation alive', async ({
+test('if the platform blocks the region there is one message, no stream request, and working navigation', async ({
   page,
   sandbox,
 }) => {
@@ -111,7 +108,7 @@ test('the platform blocks the region: one sentence, no stream asked for, the nav
   await expectMoving(page);
 });
 
-test('access that arrives while the page is open opens the player', async ({ page, sandbox }) => {
+test('access that is granted while the page is open opens the player', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/watch/1005');
   await expect(page.getByText('You need a pass to watch this event.')).toBeVisible();
@@ -121,7 +118,7 @@ test('access that arrives while the page is open opens the player', async ({ pag
 });
 
 test.describe('in the frame of another page', () => {
-  test('the picture stands alone, and links lead out of the frame', async ({ page }) => {
+  test('only the player is shown, and links open outside the frame', async ({ page }) => {
     await page.goto('/watch_embed/1001');
     await expectMoving(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -132,7 +129,7 @@ test.describe('in the frame of another page', () => {
     await expect(page).toHaveURL(/\/watch_embed\/1005$/);
   });
 
-  test('an event that there is not says so in place', async ({ page }) => {
+  test('a missing event shows that in place', async ({ page }) => {
     for (const id of ['99999999', 'abc']) {
       await page.goto(`/watch_embed/${id}`);
       await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();

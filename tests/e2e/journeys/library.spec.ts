@@ -3,7 +3,7 @@ import { expect, type Sandbox, test } from '../fixtures';
 import { expectMoving, position } from '../picture';
 import { callApi, logIn, VIEWER } from '../viewer';
 
-/** A viewer with every feature has cut twelve seconds of a recorded game. */
+/** A viewer with every capability cuts twelve seconds of a recorded game. */
 async function cutClip(page: Page): Promise<{ id: number; uuid: string }> {
   const clip = await callApi(page, 'clip', {
     event_id: 1011,
@@ -18,7 +18,7 @@ async function cutClip(page: Page): Promise<{ id: number; uuid: string }> {
 
 async function arriveAsMember(page: Page, sandbox: Sandbox): Promise<void> {
   await page.goto('/');
-  // The last thing that a first screen asks for, with the key of a visitor.
+  // The last request of a first screen, with the key of a visitor.
   await expect.poll(() => sandbox.count('getGeo')).toBe(1);
   await logIn(page);
 }
@@ -28,7 +28,10 @@ test.describe('a clip', () => {
     await sandbox.act('world', { passes: { [VIEWER]: 301 } });
   });
 
-  test('that was shared plays for whoever has the link, as soon as it is made', async ({ page, sandbox }) => {
+  test('that was shared plays for everybody with the link, as soon as it is created', async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await arriveAsMember(page, sandbox);
     const { id, uuid } = await cutClip(page);
@@ -48,7 +51,7 @@ test.describe('a clip', () => {
     await expect(page).toHaveURL(/\/watch\/1011$/);
   });
 
-  test('of the viewer opens in the library, and another’s does not', async ({ page, sandbox }) => {
+  test('of the viewer opens in the library, and another viewer’s does not', async ({ page, sandbox }) => {
     await arriveAsMember(page, sandbox);
     const { id } = await cutClip(page);
     await sandbox.act('clock', { minutes: 1 });
@@ -61,7 +64,7 @@ test.describe('a clip', () => {
     await expect(page.getByRole('heading', { name: /Only whoever made this clip/ })).toBeVisible();
   });
 
-  test('that could not be made says so', async ({ page, sandbox }) => {
+  test('that could not be created shows the failure', async ({ page, sandbox }) => {
     await sandbox.act('world', { clipFate: 'failed' });
     await arriveAsMember(page, sandbox);
     const { id, uuid } = await cutClip(page);
@@ -70,7 +73,7 @@ test.describe('a clip', () => {
     await expect(page.getByText('This clip could not be made.')).toBeVisible();
   });
 
-  test('whose link is wrong is not found', async ({ page }) => {
+  test('with a wrong link is not found', async ({ page }) => {
     for (const path of [
       '/share/801/1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10',
       '/share/801/secret',
@@ -82,7 +85,7 @@ test.describe('a clip', () => {
   });
 });
 
-test('a recording is saved as a file by whoever may, with its progress, and is counted', async ({
+test('a recording is saved as a file by an entitled viewer, with its progress, and is counted', async ({
   page,
   sandbox,
 }) => {
@@ -98,7 +101,7 @@ test('a recording is saved as a file by whoever may, with its progress, and is c
   await expect(page.getByText('Downloads so far: 1')).toBeVisible();
 });
 
-test('a pass without adverts shows none', async ({ page, sandbox }) => {
+test('a pass without adverts skips them', async ({ page, sandbox }) => {
   await sandbox.act('world', { passes: { [VIEWER]: 301 } });
   await arriveAsMember(page, sandbox);
   await page.goto('/watch/1003');
@@ -107,7 +110,7 @@ test('a pass without adverts shows none', async ({ page, sandbox }) => {
   await expect(page.getByRole('region', { name: 'Advertisement' })).toHaveCount(0);
 });
 
-test('a pass that opens the event opens the player; one without watching says what it lacks', async ({
+test('a pass that includes the event opens the player; one without watching shows the missing capability', async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +123,7 @@ test('a pass that opens the event opens the player; one without watching says wh
   await expectMoving(page);
 });
 
-test('a VOD item plays from where a shared link says', async ({ page }) => {
+test('a VOD item plays from the position in a shared link', async ({ page }) => {
   await page.goto('/watch_library/901?type=vod&t=0m30s');
   await expectMoving(page);
   expect(await position(page)).toBeGreaterThan(29);
@@ -131,7 +134,7 @@ test('a VOD item plays from where a shared link says', async ({ page }) => {
   );
 });
 
-test('an event is shared by link, code and frame', async ({ page, context }) => {
+test('an event is shared by link, QR code and embed code', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/watch/1011');
   await page.getByRole('button', { name: 'Share' }).click();

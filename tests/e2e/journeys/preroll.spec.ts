@@ -5,14 +5,14 @@ import { toldSteps, withoutGoogle } from '../viewings';
 
 const MINUTE_MS = 60_000;
 
-// A channel that is told of viewings.
+// A channel that receives analytics.
 test.use({ channelHost: 'northside.localhost' });
 test.beforeEach(({ page }) => withoutGoogle(page));
 
 const advert = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
 const player = (page: Page) => page.getByRole('region', { name: /^Video player/ });
 
-test('one advert an hour: it plays, the programme follows, and no other comes before its time', async ({
+test('one advert per preroll time: it plays, the content follows, and no other plays before that time', async ({
   page,
   sandbox,
 }) => {
@@ -26,7 +26,7 @@ test('one advert an hour: it plays, the programme follows, and no other comes be
   await expect(player(page)).toBeVisible({ timeout: 20_000 });
   await expect(advert(page)).toHaveCount(0);
   await expectMoving(page);
-  // The advert is no viewing of the game.
+  // The advert is not reported as watching the game.
   await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1003, 'live']]);
 
   await page.reload();
@@ -34,7 +34,7 @@ test('one advert an hour: it plays, the programme follows, and no other comes be
   await expectMoving(page);
   await expect(advert(page)).toHaveCount(0);
 
-  // The channel's preroll time is half an hour of the platform's clock; the device's is set forward alone.
+  // The channel's preroll time is half an hour by the platform's clock; only the device's clock is advanced.
   await page.clock.fastForward(31 * MINUTE_MS);
   await page.reload();
   await expect(player(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('one advert an hour: it plays, the programme follows, and no other comes be
   await expect(advert(page)).toBeVisible();
 });
 
-test('an advert is skipped once the channel lets it be, which counts as seen', async ({ page }) => {
+test('an advert can be skipped once the channel allows it, which counts as completed', async ({ page }) => {
   await page.goto('/watch/1003');
   await expect(advert(page).getByText(/^Skip in [1-5] s$/)).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -56,7 +56,7 @@ test('an advert is skipped once the channel lets it be, which counts as seen', a
   await expect(player(page)).toBeVisible();
 });
 
-test('an advert that may not be skipped has no way past it, and is a file like another', async ({
+test('an advert that must not be skipped has no Skip button, and is a plain file', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ for (const [name, broken] of [
   ['is HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
   ['hangs', null],
 ] as const) {
-  test(`an advert that ${name} holds the programme up five seconds at most, and comes again`, async ({
+  test(`an advert that ${name} delays the content by five seconds at most, and is shown again`, async ({
     page,
   }) => {
     await page.route('**/media/vod/preroll/**', async (route) => {
@@ -91,7 +91,7 @@ for (const [name, broken] of [
   });
 }
 
-test('an event for which the channel has no advert begins at once', async ({ page }) => {
+test('an event without an advert of the channel begins at once', async ({ page }) => {
   await page.goto('/watch/1001');
   await expect(player(page)).toBeVisible();
   await expectMoving(page);

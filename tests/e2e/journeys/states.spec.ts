@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { expectMoving } from '../picture';
 import { logIn, VIEWER } from '../viewer';
 
-/** The viewer has chosen this language before. */
+/** Stores the viewer's language. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => {
     const entry = { version: 1, expires: Date.now() + 3_600_000, value: chosen };
@@ -20,7 +20,7 @@ for (const { language, words } of [
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) => speak(page, language));
 
-    test('every state of an event’s life is on screen', async ({ page, sandbox }) => {
+    test('every event status is visible', async ({ page, sandbox }) => {
       await sandbox.act('world', {
         events: { 1002: { alwaysLive: false, startMs: Date.now() - 5_000, endMs: Date.now() + 3_600_000 } },
       });
@@ -46,10 +46,13 @@ for (const { language, words } of [
       }
     });
 
-    test('a file that cannot be saved says why, and can be asked for again', async ({ page, sandbox }) => {
+    test('a file that cannot be saved shows the reason, and can be requested again', async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.act('world', { passes: { [VIEWER]: 301 } });
       await page.goto('/');
-      // The last thing that a first screen asks for, with the key of a visitor.
+      // The last request of a first screen, with the key of a visitor.
       await expect.poll(() => sandbox.count('getGeo')).toBe(1);
       await logIn(page);
       await sandbox.fault({ operation: 'getEventDownload', kind: 'html', remaining: 1 });
@@ -67,7 +70,7 @@ for (const { language, words } of [
 }
 
 // An advert in each phase and in both languages: tests/ui/player/phases.test.tsx.
-test('an advert that the browser holds back waits for a press', async ({ page }) => {
+test('an advert whose autoplay is blocked waits for a press', async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     let isPressed = false;
@@ -84,8 +87,9 @@ test('an advert that the browser holds back waits for a press', async ({ page })
   await expect(advert).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an advert that stands still waits a little, and the programme begins without it', async ({ page }) => {
-  // On a busy machine it may wait twice, of which the second time ends it at once: the page notes what it showed.
+test('an advert that stalls is waited for briefly, and the content begins without it', async ({ page }) => {
+  // On a busy machine it may stall twice, and the second stall ends it at once, so the page records what it
+  // showed.
   await page.addInitScript((label) => {
     let hasPlayed = false;
     new MutationObserver(() => {
@@ -95,7 +99,7 @@ test('an advert that stands still waits a little, and the programme begins witho
         document.documentElement.toggleAttribute('data-advert-waited', true);
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   }, en.preroll.label);
-  // The third piece of its picture never comes.
+  // The third segment of its video never arrives.
   await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
   await page.goto('/watch/1003');
   const advert = page.getByRole('region', { name: en.preroll.region });

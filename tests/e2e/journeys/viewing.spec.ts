@@ -9,14 +9,14 @@ async function seconds(sandbox: Sandbox): Promise<number> {
 
 test.use({ channelHost: 'northside.localhost' });
 
-test('a viewing is told once: its first frame, its pauses, and the whole seconds that were watched', async ({
+test('a view is reported once: its first frame, its pauses, and the watched whole seconds', async ({
   page,
   sandbox,
 }) => {
   await withoutGoogle(page);
   await page.goto('/watch/1011');
   await expectMoving(page);
-  // Whole seconds are told: of little more than one there may be none.
+  // Whole seconds are reported, so there may be none for little more than one.
   await expect.poll(() => position(page)).toBeGreaterThan(3);
   await page.getByRole('region', { name: /^Video player/ }).click();
   const watched = await position(page);
@@ -44,7 +44,7 @@ test('a viewing is told once: its first frame, its pauses, and the whole seconds
   expect(viewing?.viewing_time).toBe(Math.floor(Number(viewing?.viewing_time)));
 });
 
-test('what was watched is told when the tab is closed', async ({ page, sandbox, context }) => {
+test('the watched time is reported when the tab is closed', async ({ page, sandbox, context }) => {
   await withoutGoogle(page);
   await page.goto('/watch/1001');
   await expectMoving(page);

@@ -30,12 +30,12 @@ test('a visitor picks an on-demand game and watches it with sound and captions',
   await expect.poll(() => hasSound(page)).toBe(true);
 });
 
-test('a game behind the difficulties screen is not heard', async ({ page, sandbox }) => {
+test('a game behind the difficulties screen is silent', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/watch/1001');
   await expectMoving(page);
   await sandbox.act('keyService', { stopped: true });
-  // A running event is read anew every minute, and that is refused.
+  // A running event is read again every minute, and that read is refused.
   await page.clock.fastForward(64_000);
   await expect(page.getByRole('heading', { name: /technical difficulties/ })).toBeVisible();
   await expect(page).toHaveTitle(/technical difficulties/);

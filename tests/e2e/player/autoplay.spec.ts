@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-/** As a browser that does not know the viewer: nothing is heard, or nothing moves, before a press. */
+/** Simulates a browser that blocks autoplay with sound, or all autoplay, before a press. */
 function forbid(what: 'sound' | 'everything'): void {
   const { play } = HTMLMediaElement.prototype;
   let isPressed = false;
@@ -11,9 +11,7 @@ function forbid(what: 'sound' | 'everything'): void {
   };
 }
 
-test('where sound is forbidden the picture begins without, and one key brings the sound', async ({
-  page,
-}) => {
+test('if autoplay with sound is blocked the video starts muted, and one key unmutes it', async ({ page }) => {
   await page.addInitScript(forbid, 'sound' as const);
   await page.goto('/watch/1011');
   const player = page.getByRole('region', { name: /^Video player/ });
@@ -26,7 +24,7 @@ test('where sound is forbidden the picture begins without, and one key brings th
   await expect(player).toBeFocused();
 });
 
-test('the keys go on working after the big button that is gone', async ({ page }) => {
+test('the keys stay usable after the big button unmounts', async ({ page }) => {
   await page.addInitScript(forbid, 'everything' as const);
   await page.goto('/watch/1011');
   const player = page.getByRole('region', { name: /^Video player/ });

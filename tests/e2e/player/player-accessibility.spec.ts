@@ -12,7 +12,7 @@ for (const { channelHost, language, words } of channels) {
     test.describe(`${language}, ${device}`, () => {
       test.use({ channelHost, viewport });
 
-      test('axe-core objects to no menu or dialog of the player, and the keyboard reaches each', async ({
+      test('axe-core finds no violation in any menu or dialog of the player, and the keyboard reaches each', async ({
         page,
       }) => {
         const objections: Record<string, string[]> = {};
@@ -45,7 +45,7 @@ for (const { channelHost, language, words } of channels) {
           await page.keyboard.press('Enter');
           await expect(page.getByRole('menu', { name: list })).toBeVisible();
           await look(list);
-          // The selected item has the focus; the first one leads back.
+          // The selected item has the focus; the first item goes back.
           await page.keyboard.press('Home');
           await page.keyboard.press('Enter');
           await expect(page.getByRole('menu', { name: words.settings })).toBeVisible();

@@ -27,9 +27,7 @@ const flash = (page: Page, words: string) =>
 const property = <Name extends keyof HTMLVideoElement>(page: Page, name: Name) =>
   video(page).evaluate((element: HTMLVideoElement, field) => element[field], name);
 
-test('the quality in automatic is said, one is chosen by hand, and automatic comes back', async ({
-  page,
-}) => {
+test('the automatic quality is shown, one can be chosen, and automatic again', async ({ page }) => {
   await watch(page, ON_DEMAND);
   await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
   await open(page, /^Quality/);
@@ -43,7 +41,7 @@ test('the quality in automatic is said, one is chosen by hand, and automatic com
   await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
 });
 
-test('a speed is for what is on demand, is kept for the visit, and a live game has none', async ({
+test('a speed applies to on-demand content, is kept for the visit, and live content has none', async ({
   page,
 }) => {
   await watch(page, ON_DEMAND);
@@ -66,7 +64,7 @@ test('a speed is for what is on demand, is kept for the visit, and a live game h
   await expect(page.getByRole('menuitem', { name: /^Speed/ })).toHaveCount(0);
 });
 
-test('captions look as was chosen, at once, and after a reload', async ({ page }) => {
+test('captions have the chosen look, at once and after a reload', async ({ page }) => {
   await watch(page, ON_DEMAND);
   await open(page, /^Caption style/);
   const dialog = page.getByRole('dialog', { name: 'Caption style' });
@@ -86,7 +84,7 @@ test('captions look as was chosen, at once, and after a reload', async ({ page }
   await expect(caption).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('volume, silence and captions are as they were left', async ({ page }) => {
+test('volume, mute and captions are persisted', async ({ page }) => {
   await watch(page, ON_DEMAND);
   await press(page, 'ArrowDown');
   await flash(page, 'Volume 95%');
@@ -104,9 +102,7 @@ test('volume, silence and captions are as they were left', async ({ page }) => {
   );
 });
 
-test('captions come back in the language that was chosen, after a reload and after they were off', async ({
-  page,
-}) => {
+test('captions return in the chosen language, after a reload and after they were off', async ({ page }) => {
   const chosen = async () => {
     await pressControl(page, settings(page));
     const item = page.getByRole('menuitem', { name: /^Captions/ });
@@ -131,7 +127,7 @@ test('captions come back in the language that was chosen, after a reload and aft
   expect(await chosen()).toContain('Français');
 });
 
-test('every key shows what it did, ? lists them all, and none acts in a dialog', async ({ page }) => {
+test('every key shows its effect, ? lists them all, and none acts in a dialog', async ({ page }) => {
   await watch(page, ON_DEMAND);
   for (const [key, words] of [
     ['k', 'Pause'],
@@ -155,7 +151,7 @@ test('every key shows what it did, ? lists them all, and none acts in a dialog',
   await expect(player(page)).toBeFocused();
 });
 
-test('thumbnails show on scrub, for the pointer and for the keyboard, and the time is not said every second', async ({
+test('thumbnails show during scrubbing, for pointer and keyboard, and the time is not announced every second', async ({
   page,
 }) => {
   await watch(page, ON_DEMAND);
@@ -180,7 +176,7 @@ test('thumbnails show on scrub, for the pointer and for the keyboard, and the ti
   expect(await bar.getAttribute('aria-valuetext')).toBe(said);
 });
 
-test('theatre gives the picture the width of the window, and is kept', async ({ page }) => {
+test('theatre mode gives the video the width of the window, and is persisted', async ({ page }) => {
   await watch(page, ON_DEMAND);
   const width = async () => (await player(page).boundingBox())?.width ?? 0;
   const before = await width();
@@ -192,9 +188,7 @@ test('theatre gives the picture the width of the window, and is kept', async ({ 
   await expect(player(page).getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the picture leaves the page for a window of its own, plays on there, and comes back', async ({
-  page,
-}) => {
+test('picture in picture opens its own window, keeps playing, and returns', async ({ page }) => {
   await watch(page, ON_DEMAND);
   const isOut = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
   await pressControl(page, player(page).getByRole('button', { name: 'Picture in picture' }));
@@ -213,7 +207,7 @@ test('the settings open in full screen too', async ({ page }) => {
   await expect(page.getByRole('menu', { name: 'Settings' })).toBeInViewport();
 });
 
-test('lock screens and headsets know the programme and can play, pause and seek', async ({ page }) => {
+test('media sessions have the title and can play, pause and seek', async ({ page }) => {
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler>();
     const states: MediaPositionState[] = [];
@@ -249,7 +243,7 @@ test('lock screens and headsets know the programme and can play, pause and seek'
   expect(last).toMatchObject({ duration: expect.closeTo(64, 0), playbackRate: 1 });
 });
 
-test('a television in reach has a button, which opens the browser’s list', async ({ page }) => {
+test('an available television has a button, which opens the browser’s list', async ({ page }) => {
   await page.addInitScript(() => {
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
@@ -270,10 +264,10 @@ test('a television in reach has a button, which opens the browser’s list', asy
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true);
 });
 
-test.describe('a finger', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('shows the controls by a tap, seeks by two on a side, and captions stay out of the middle', async ({
+  test('shows the controls by a tap, seeks by a double tap on a side, and captions stay out of the centre', async ({
     page,
   }) => {
     await watch(page, ON_DEMAND);
@@ -284,7 +278,7 @@ test.describe('a finger', () => {
     await tap(0.5);
     await expect(player(page)).toHaveAttribute('data-controls', 'shown');
 
-    // Between two of them there is none.
+    // Between two captions there is none.
     const captionEnd = async () => {
       const caption = await player(page).locator('[translate="no"]').last().boundingBox({ timeout: 1_000 });
       return caption === null ? Number.POSITIVE_INFINITY : caption.y + caption.height;
@@ -295,7 +289,7 @@ test.describe('a finger', () => {
 
     await press(page, '2');
     const before = await position(page);
-    // On a busy machine the second tap may come too late to belong to the first.
+    // On a busy machine the second tap may be too late for a double tap.
     const tapTwice = (part: number, words: string) =>
       expect(async () => {
         await tap(part);
@@ -310,7 +304,7 @@ test.describe('a finger', () => {
     await expect.poll(() => position(page)).toBeLessThan(before + 8);
   });
 
-  test('drags along the bar, and the picture goes where it lets go', async ({ page }) => {
+  test('drags the seek bar, and the video seeks on release', async ({ page }) => {
     await watch(page, ON_DEMAND);
     const bar = player(page).getByRole('slider', { name: 'Position' });
     await expect(player(page)).toHaveAttribute('data-controls', 'hidden');
@@ -327,7 +321,7 @@ test.describe('a finger', () => {
     await touch('touchStart', 0.3);
     for (const part of [0.4, 0.5, 0.6, 0.7, 0.8]) await touch('touchMove', part);
     await expect(bar).toHaveAttribute('aria-valuetext', /^5\d seconds/);
-    // Until the finger lets go the picture stays where it is.
+    // The video does not seek until the finger is lifted.
     expect(await position(page)).toBeLessThan(25);
     await touch('touchEnd');
     await expect.poll(() => position(page)).toBeGreaterThan(46);

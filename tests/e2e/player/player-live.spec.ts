@@ -3,17 +3,17 @@ import { expect, test } from '../fixtures';
 import { toldSteps, withoutGoogle } from '../viewings';
 import { expectMoving, LIVE, player, position, press, pressControl, video, watch } from './player';
 
-// A channel that is told of viewings.
+// A channel that receives analytics.
 test.use({ channelHost: 'northside.localhost' });
 test.beforeEach(({ page }) => withoutGoogle(page));
 
-/** Where the picture is, by the clock that the game shows in its captions and by the window it can be in. */
+/** The position of playback, by the clock in the game's captions and by the live window. */
 const edge = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => element.seekable.end(element.seekable.length - 1));
 
 const live = (page: Page) => player(page).getByRole('button', { name: /live/i });
 
-test('pause a live game, go back two minutes, return to live', async ({ page, sandbox }) => {
+test('pause a live game, seek two minutes back, return to live', async ({ page, sandbox }) => {
   await watch(page, LIVE);
   await expect(live(page)).toHaveAccessibleName('Live now');
   await press(page, 'k');
@@ -38,12 +38,14 @@ test('pause a live game, go back two minutes, return to live', async ({ page, sa
     .toEqual(['first_frame', 'pause', ...Array(12).fill('seek'), 'play', 'seek']);
 });
 
-test('Home, 0 and the left end of the bar go to the start of the window, and playing stays inside it', async ({
+test('Home, 0 and the left end of the bar seek to the start of the window, and playback stays inside it', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const bar = player(page).getByRole('slider', { name: 'Position' });
-  /** Seconds after the start of the window, which is five minutes long; while it is paused the element does not know it. */
+  /**
+   * Seconds after the start of the window, which is five minutes long; a paused element does not update it.
+   */
   const fromStart = async () => (await position(page)) - Number(await bar.getAttribute('min'));
   const expectAtStart = async () => {
     await expectMoving(page);
@@ -66,7 +68,7 @@ test('Home, 0 and the left end of the bar go to the start of the window, and pla
     await expect(live(page)).toHaveAccessibleName('Live now');
   }
 
-  // While it is paused the window leaves the picture behind.
+  // While it is paused the window moves past the position.
   await press(page, 'Home');
   await expectAtStart();
   await press(page, 'k');
@@ -75,7 +77,11 @@ test('Home, 0 and the left end of the bar go to the start of the window, and pla
   await expectAtStart();
 });
 
-test('lose the network for 30 s: it says so, and goes on by itself', async ({ page, context, sandbox }) => {
+test('losing the network for 30 s is shown, and playback resumes by itself', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   test.setTimeout(90_000);
   await watch(page, LIVE);
   const lostAt = Date.now();
@@ -85,21 +91,21 @@ test('lose the network for 30 s: it says so, and goes on by itself', async ({ pa
   await context.setOffline(false);
   await expectMoving(page);
   await expect(player(page)).toHaveAttribute('data-phase', 'playing');
-  // It goes on with the second it stopped at, not with the newest: nothing of the game is missed.
+  // Playback resumes at the second it stopped at, not at the newest, so that nothing is missed.
   await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
-  // One viewing, however often its stream had to be taken up again.
+  // One view, however often its stream was loaded again.
   const begun = (await toldSteps(sandbox)).filter(([step]) => step === 'first_frame');
   expect(begun).toEqual([['first_frame', 1001, 'live']]);
 });
 
-test('a laptop that slept is back at the live edge, not at a second that is gone', async ({
+test('a laptop after sleep is back at the live edge, not at an expired position', async ({
   page,
   sandbox,
 }) => {
   await page.clock.install();
   await watch(page, LIVE);
   const before = await position(page);
-  // Longer than the window that can be rewound: the device's clock and the platform's go on, its timers do not.
+  // Longer than the live window: the clocks of the device and the platform advance, timers do not.
   await sandbox.act('clock', { minutes: 20 });
   await page.clock.fastForward('20:00');
   await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(before + 600);
@@ -107,25 +113,25 @@ test('a laptop that slept is back at the live edge, not at a second that is gone
   await expect(live(page)).toHaveAccessibleName('Live now');
 });
 
-test('a link to a moment of a live game begins there', async ({ page }) => {
+test('a link to a wall-clock time of a live game starts there', async ({ page }) => {
   await watch(page, LIVE);
   const minuteAgo = Math.floor(Date.now() / 1000) - 60;
   await page.goto(`${LIVE}?t=${minuteAgo}`);
   await expectMoving(page);
   await expect(live(page)).toHaveAccessibleName(/^(0:5\d|1:\d\d) behind live/);
-  // What has not come yet is the edge.
+  // A time in the future is the live edge.
   await page.goto(`${LIVE}?t=${minuteAgo + 86_400}`);
   await expectMoving(page);
   await expect(live(page)).toHaveAccessibleName('Live now');
 });
 
-test('a device whose clock is a day off plays live at the edge', async ({ page }) => {
+test('a device whose clock is a day off plays at the live edge', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 86_400_000 });
   await watch(page, LIVE);
   await expect(live(page)).toHaveAccessibleName('Live now');
 });
 
-test('a device whose clock is a day off counts down to the true start', async ({ page }) => {
+test('a device whose clock is a day off counts down to the correct start', async ({ page }) => {
   const clock = page.getByRole('timer');
   await page.goto('/watch/1009');
   const words = (await clock.getAttribute('aria-label')) ?? '';

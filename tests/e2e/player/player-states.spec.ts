@@ -11,15 +11,15 @@ import {
   watch,
 } from './player';
 
-// The words of every phase in both languages: tests/ui/player/phases.test.tsx.
+// The texts of every phase in both languages: tests/ui/player/phases.test.tsx.
 for (const { channelHost, language, words } of channels.filter(({ language }) => language === 'en')) {
-  test.describe(`every state of playback is on screen in words (${language})`, () => {
+  test.describe(`every state of playback has a visible text (${language})`, () => {
     test.use({ channelHost });
 
     test('loading, playing, paused, and the end', async ({ page, sandbox }) => {
       await sandbox.fault({ operation: 'media.manifest', kind: 'slow', delayMs: 4_500, remaining: 1 });
       await page.goto(ON_DEMAND);
-      // A wait that is no longer ordinary is in words, with its seconds.
+      // A long wait has a text with its seconds.
       await expect(player(page).getByText(words.loading, { exact: true })).toBeVisible();
       await expect(player(page).getByText(/^[3-9] s$/)).toBeVisible();
       await expectMoving(page);
@@ -33,7 +33,9 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expect(player(page)).toHaveAttribute('data-phase', 'ended');
     });
 
-    test('after the end the next one is offered, by itself unless the viewer says no', async ({ page }) => {
+    test('after the end the next content is offered, and opens automatically unless declined', async ({
+      page,
+    }) => {
       await watch(page, ON_DEMAND);
       await press(page, '9');
       await press(page, 'End');
@@ -48,7 +50,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expectMoving(page);
     });
 
-    test('a browser that does not let it start by itself leaves a button to press', async ({ page }) => {
+    test('a browser that blocks autoplay leaves a button to press', async ({ page }) => {
       await page.addInitScript(() => {
         const play = HTMLMediaElement.prototype.play;
         let isAllowed = false;
@@ -65,7 +67,10 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expectMoving(page);
     });
 
-    test('waiting for data, and the whole ladder down to the reason and Retry', async ({ page, sandbox }) => {
+    test('waiting for data, and the whole recovery down to the reason and Retry', async ({
+      page,
+      sandbox,
+    }) => {
       test.setTimeout(90_000);
       await offerTwoSources(sandbox);
       await watch(page, ON_DEMAND);
@@ -89,7 +94,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expectMoving(page);
     });
 
-    test('a picture that waits for its data says so and how long', async ({ page, sandbox }) => {
+    test('a wait for data is shown with its seconds', async ({ page, sandbox }) => {
       await watch(page, ON_DEMAND);
       await sandbox.fault({ operation: 'media.segment', kind: 'hang', remaining: 'forever' });
       await press(page, '9');
@@ -100,13 +105,13 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expectMoving(page);
     });
 
-    test('an address that expires is renewed on screen, and play goes on at the same second', async ({
+    test('an expired source is refreshed during playback, which continues at the same position', async ({
       page,
       sandbox,
     }) => {
       await watch(page, ON_DEMAND);
       await sandbox.fault({ operation: 'getEvent', kind: 'slow', delayMs: 8_000, remaining: 1 });
-      // Shaka tries other renditions a number of times of its own before it gives up.
+      // Shaka itself tries other renditions several times first.
       await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 403, remaining: 'forever' });
       await press(page, '9');
       await expect(player(page).getByText(words.refreshingSource)).toBeVisible({ timeout: 15_000 });
@@ -118,13 +123,16 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       expect(currentTime).toBeGreaterThan(duration * 0.9 - 1);
     });
 
-    test('offline is said, the ladder rests, and it goes on by itself', async ({ page, context }) => {
+    test('offline is shown, the recovery pauses, and playback resumes by itself', async ({
+      page,
+      context,
+    }) => {
       await page.clock.install();
       await watch(page, LIVE);
       await context.setOffline(true);
       await expect(player(page).getByText(words.offline)).toBeVisible({ timeout: 40_000 });
       await expect(player(page).getByRole('button', { name: words.retry })).toBeVisible();
-      // Longer than a step of the ladder may take.
+      // Longer than a recovery step.
       await page.clock.runFor(22_000);
       await expect(player(page).getByText(/^[2-9]\d s$/)).toBeVisible();
       await expect(player(page)).toHaveAttribute('data-phase', 'offline');

@@ -6,32 +6,32 @@ import { expectMoving } from '../picture';
 
 export { expectMoving, position, video } from '../picture';
 
-/** Both languages on the channel that speaks them, by host name. */
+/** Both languages with a channel in that language, by host name. */
 export const channels = [
   { channelHost: 'northside.localhost', language: 'en', words: en.player },
   { channelHost: 'voltige.localhost', language: 'fr', words: fr.player },
 ] as const;
 
-/** Events that every channel of the two has. */
+/** Events of both channels. */
 export const LIVE = '/watch/1001';
 export const ON_DEMAND = '/watch/1011';
 
 export const player = (page: Page) => page.locator('section[data-phase]');
 
-/** Opens an event and waits for its moving picture. */
+/** Opens an event and waits for playback. */
 export async function watch(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectMoving(page);
 }
 
-/** Moves over the picture, which brings the controls: they hide from a hand that rests. */
+/** Moves the pointer over the video, which shows the controls. */
 async function stir(page: Page): Promise<void> {
   const box = await player(page).boundingBox();
   if (box === null) throw new Error('There is no player.');
   for (const step of [60, 90]) await page.mouse.move(box.x + step, box.y + step);
 }
 
-/** Presses a control of the player as a hand does that has just moved; `position` is in CSS pixels from its corner. */
+/** Presses a control of the player after a pointer movement; `position` is in CSS pixels from its corner. */
 export async function pressControl(
   page: Page,
   control: Locator,
@@ -43,7 +43,7 @@ export async function pressControl(
   }).toPass();
 }
 
-/** Moves onto a place of a control of the player, CSS pixels from its corner. */
+/** Moves the pointer to a position in a control of the player, CSS pixels from its corner. */
 export async function reachFor(page: Page, control: Locator, place: { x: number; y: number }): Promise<void> {
   await expect(async () => {
     await stir(page);
@@ -57,7 +57,7 @@ export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** The event comes with its stream under two addresses, HLS first and then DASH, as some platforms send it. */
+/** Gives the event two sources, HLS first and then DASH, as some platforms send it. */
 export function offerTwoSources(sandbox: Sandbox): Promise<void> {
   return offerSources(sandbox, [
     ['master.m3u8', 'application/vnd.apple.mpegurl'],
@@ -65,7 +65,7 @@ export function offerTwoSources(sandbox: Sandbox): Promise<void> {
   ]);
 }
 
-/** The event comes with these files of one recording and the MIME types that the platform calls them by. */
+/** Gives the event these files of one recording with these MIME types. */
 export async function offerSources(
   sandbox: Sandbox,
   sources: readonly (readonly [file: string, mimeType: string | null])[],

@@ -6,7 +6,7 @@ for (const [programme, path, resumes] of [
   ['a recording', ON_DEMAND, /^Resume at 0:3\d$/],
   ['a VOD item', '/watch_library/901?type=vod', /^Resume at (0:59|1:0\d)$/],
 ] as const) {
-  test(`whoever left ${programme} in the middle is asked, and goes on there`, async ({ page }) => {
+  test(`a viewer who left ${programme} in the middle is asked, and resumes there`, async ({ page }) => {
     await watch(page, path);
     await press(page, '5');
     await expect.poll(() => position(page)).toBeGreaterThan(33);
@@ -30,7 +30,7 @@ test('starting over starts at the start', async ({ page }) => {
   await expectMoving(page);
 });
 
-test('near the end it is forgotten', async ({ page }) => {
+test('near the end the resume point is removed', async ({ page }) => {
   await watch(page, ON_DEMAND);
   await press(page, '5');
   await expect.poll(() => position(page)).toBeGreaterThan(33);
@@ -44,10 +44,10 @@ test('near the end it is forgotten', async ({ page }) => {
 
 for (const [said, from, to] of [
   ['0m40s', 40, 50],
-  // Beyond the end: as if nothing had been said. What cannot be read at all: tests/routes/startAt.test.ts.
+  // Beyond the end, the position is ignored. Unreadable values: tests/machines/startPosition.test.ts.
   ['9000', 0, 10],
 ] as const) {
-  test(`a link that says t=${said} begins at ${from} s`, async ({ page }) => {
+  test(`a link with t=${said} starts at ${from} s`, async ({ page }) => {
     await watch(page, `${ON_DEMAND}?t=${said}`);
     const reached = await position(page);
     expect(reached).toBeGreaterThanOrEqual(from);

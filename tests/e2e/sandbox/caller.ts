@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Calls the platform in the world of the page, as an application without a screen would. */
+/** Calls the platform in the world of the page, like an application without a screen. */
 export type Caller = (path: string, body: object) => Promise<Record<string, unknown>>;
 
 export async function arrive(request: APIRequestContext): Promise<Caller> {
@@ -17,7 +17,7 @@ export async function arrive(request: APIRequestContext): Promise<Caller> {
   apiKey = (await call('/get_api_key', { channel_key: data.channel_key })).api_key;
   return async (path, body) => {
     const answer = await call(path, body);
-    // Logging in brings a key of its own.
+    // A login returns its own key.
     apiKey = answer.api_key ?? apiKey;
     return answer;
   };

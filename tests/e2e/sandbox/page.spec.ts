@@ -9,7 +9,7 @@ for (const viewport of [
   test.describe(`the sandbox page at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('stops the key service, sets faults, shows mail, and is sound for everyone', async ({ page }) => {
+    test('stops the key service, sets faults, shows mail, and is accessible', async ({ page }) => {
       const statusOf = async (path: string) => (await page.request.get(path)).status();
       const keyService = '/services/keys/channel-key?host=localhost';
       await page.goto('/sandbox');

@@ -3,7 +3,7 @@ import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { arrive, viewer } from './caller';
 
-/** Puts a payment element into the page, as an application would, and fills in its card. */
+/** Adds a payment element to the page, like an application, and fills in its card. */
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
@@ -44,7 +44,7 @@ async function buy(page: Page) {
   return call('/stripe/buy', { type: 'subscription', subscription_id: 301, payment_method_id: method });
 }
 
-test('a card that pays is typed into the frame, and its number is nowhere in the page', async ({
+test('a valid card is typed into the frame, and its number is nowhere in the page', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('a card that pays is typed into the frame, and its number is nowhere in the
   expect(await sandbox.read('ledger')).toMatchObject([{ cardLast4: '4444' }]);
 });
 
-test('a wrong number is said beside its field', async ({ page }) => {
+test('an invalid number is shown at its field', async ({ page }) => {
   await typeCard(page, '4242424242424242');
   const form = page.frameLocator('iframe');
   await form.getByLabel('Numéro de carte').fill('4242424242424241');
@@ -95,7 +95,7 @@ for (const [press, status, charges] of [
   });
 }
 
-test('3-D Secure by redirect comes back to the address it was given', async ({ page }) => {
+test('3-D Secure by redirect returns to the given address', async ({ page }) => {
   await typeCard(page, '4000000000003220');
   const { client_secret } = await buy(page);
   await page.evaluate((clientSecret) => {
@@ -110,7 +110,7 @@ test('3-D Secure by redirect comes back to the address it was given', async ({ p
   expect(new URL((await back).url()).searchParams.get('redirect_status')).toBe('succeeded');
 });
 
-test('axe-core objects to nothing in the card forms', async ({ page }) => {
+test('axe-core finds no violation in the card forms', async ({ page }) => {
   for (const [type, locale, width] of [
     ['payment', 'en', 390],
     ['card', 'fr', 390],
@@ -119,7 +119,7 @@ test('axe-core objects to nothing in the card forms', async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await page.goto(`/sandbox/stripe/element?type=${type}&locale=${locale}`);
     await expect(page.locator('#number')).toBeVisible();
-    // A frame's page has no landmarks or heading of its own: those are the storefront's.
+    // A frame's page has no landmarks or heading, since those belong to the storefront.
     const found = await violationsOf(page);
     expect(
       found.filter((violation) => !/^(region|landmark-one-main|page-has-heading-one):/.test(violation)),

@@ -51,7 +51,7 @@ const EVERYTHING: ListAddress = {
 };
 
 describe('the page of a list', () => {
-  it('is separated from the rest of the address, and joined with it again', () => {
+  it('is separated from the rest of the address, and joined again', () => {
     expect(splitPage('?school=lakeview&page=3&title=a')).toEqual({
       list: 'school=lakeview&title=a',
       page: 3,
@@ -68,11 +68,11 @@ describe('the page of a list', () => {
 });
 
 describe('the address of a list', () => {
-  it('holds every choice and reads it back', () => {
+  it('contains every choice and parses to the same', () => {
     expect(parseListAddress(listSearch(EVERYTHING))).toEqual(EVERYTHING);
   });
 
-  it('is empty where nothing is chosen', () => {
+  it('is empty without a choice', () => {
     expect(listSearch(NOTHING)).toBe('');
     expect(parseListAddress('')).toEqual(NOTHING);
   });
@@ -92,7 +92,7 @@ describe('the address of a list', () => {
     expect(parseListAddress(search)).toEqual(NOTHING);
   });
 
-  it('counts the first of several values', () => {
+  it('uses the first of several values', () => {
     expect(parseListAddress('?school=lakeview&school=harbor').school).toBe('lakeview');
   });
 

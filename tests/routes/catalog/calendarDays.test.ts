@@ -4,7 +4,7 @@ import { dayAfter, dayStart, nextDayStart } from '../../../src/routes/catalog/ca
 
 const seconds = (moment: string): number => Date.parse(moment) / 1000;
 
-describe('the first moment of a day', () => {
+describe('the start of a day', () => {
   it.each([
     ['2026-11-20', 'America/New_York', '2026-11-20T00:00:00-05:00'],
     ['2026-11-20', 'America/Los_Angeles', '2026-11-20T00:00:00-08:00'],
@@ -13,21 +13,21 @@ describe('the first moment of a day', () => {
     ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T00:00:00-11:00'],
     ['2026-11-20', 'No/Such_Zone', '2026-11-20T00:00:00Z'],
     ['2026-11-20', 'Eastern Time (US & Canada)', '2026-11-20T00:00:00-05:00'],
-    // The clock went from midnight to one.
+    // The clock changes from midnight to one.
     ['2026-03-29', 'Asia/Beirut', '2026-03-29T01:00:00+03:00'],
   ])('%s in %s', (day, zone, moment) => {
     expect(dayStart(Temporal, day, zone)).toBe(seconds(moment));
   });
 
-  it('is 25 hours after the one before when the clock was put back', () => {
+  it('is 25 hours after the previous one at the end of summer time', () => {
     const day = '2026-11-01';
     const zone = 'America/New_York';
     expect(nextDayStart(Temporal, day, zone) - dayStart(Temporal, day, zone)).toBe(25 * 3600);
   });
 });
 
-describe('the day after a moment', () => {
-  it('is the next one of the calendar in the zone', () => {
+describe('the following day', () => {
+  it('is the next calendar day in the zone', () => {
     const late = seconds('2026-11-20T23:30:00-05:00');
     expect(dayAfter(Temporal, late, 'America/New_York')).toBe('2026-11-21');
     expect(dayAfter(Temporal, late, 'UTC')).toBe('2026-11-22');

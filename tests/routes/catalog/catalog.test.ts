@@ -25,12 +25,12 @@ const page = (first: number, length: number, total?: number): EventList => ({
 });
 
 describe('the items of a list', () => {
-  it('are as many as the platform says, however few pages are cached', () => {
+  it("are as many as the platform's total, however few pages are cached", () => {
     expect(itemCount(new Map([[200, page(4776, 24, 8000)]]))).toBe(8000);
     expect(itemCount(new Map())).toBeNull();
   });
 
-  it('end where a page is empty, and are never more than a browser can lay out', () => {
+  it("end where a page is empty, and never exceed the browser's layout limit", () => {
     const pages = new Map([
       [1, page(0, 24, 8000)],
       [3, page(48, 0, 8000)],
@@ -39,12 +39,12 @@ describe('the items of a list', () => {
     expect(itemCount(new Map([[1, page(0, 24, 1e15)]]))).toBe(100_000);
   });
 
-  it('are expected to go on after a full page of a platform that sends no total', () => {
+  it('are expected to continue after a full page of a platform without a total', () => {
     expect(itemCount(new Map([[1, page(0, 24)]]))).toBe(25);
     expect(itemCount(new Map([[1, page(0, 7)]]))).toBe(7);
   });
 
-  it('end with the last page, even where some of it could not be read', () => {
+  it('end with the last page, even if some of it was unreadable', () => {
     const pages = new Map([
       [1, page(0, 23, 30)],
       [2, page(24, 5, 30)],
@@ -53,7 +53,7 @@ describe('the items of a list', () => {
     expect(itemCount(new Map([[1, page(0, 23, 24)]]))).toBe(23);
   });
 
-  it('stay empty where their page is cached and an event was left out of it', () => {
+  it('stay empty if their page is cached without their event', () => {
     const pages = new Map([[1, page(0, 23, 30)]]);
     expect([22, 23, 24].map((index) => isLeftOut(pages, index))).toEqual([false, true, false]);
   });
@@ -63,7 +63,7 @@ describe('the items of a list', () => {
     expect([eventAt(pages, 23), eventAt(pages, 24)?.id, eventAt(pages, 47)?.id]).toEqual([null, 24, 47]);
   });
 
-  it('are fetched with a page around them, and none beyond the end', () => {
+  it('are loaded with a page around them, and none beyond the end', () => {
     expect(pagesAround(0, 11, 8000)).toEqual([1, 2]);
     expect(pagesAround(30, 50, 8000)).toEqual([1, 2, 3, 4]);
     expect(pagesAround(7990, 7999, 8000)).toEqual([332, 333, 334]);
@@ -71,7 +71,7 @@ describe('the items of a list', () => {
 });
 
 describe('the cached pages of a list', () => {
-  it('are those of exactly its filters, in whatever order these were given', async () => {
+  it('are those of exactly its filters, in any order', async () => {
     const client = new QueryClient();
     const cache = (filters: QueryOf<'listEvents'>, answer: EventList) =>
       client.setQueryData([...eventsPagesKey(filters), 1], answer);
@@ -86,7 +86,7 @@ describe('the cached pages of a list', () => {
 });
 
 describe('the initial anchor of a list', () => {
-  it('is where it was left, else the page of its address, else its top', () => {
+  it('is its last position, else the page of its address, else its top', () => {
     expect(anchorOf(3, { index: 61, offset: 12.5 })).toEqual({ index: 61, offset: 12.5 });
     expect(anchorOf(3, null)).toEqual({ index: 48, offset: 0 });
     expect(anchorOf(1, null)).toBeNull();
@@ -143,7 +143,7 @@ const teams = [
 
 const resolve = (search: string, of: ChannelBootstrap = channel, known: typeof teams = teams) =>
   resolveAddress(parseListAddress(search), of, known);
-/** The labels of what an address asks for and the channel does not have. */
+/** The labels of the requested values that the channel does not have. */
 const unknownIn = (search: string, of?: ChannelBootstrap, known?: typeof teams) =>
   [...resolve(search, of, known).values.values()].filter(({ isKnown }) => !isKnown).map(({ label }) => label);
 
@@ -169,13 +169,13 @@ describe('a filter for something that the channel does not have', () => {
     },
   );
 
-  it('is not noticed where the channel’s data lists no such things', () => {
+  it('is not detected if the channel’s data lists no such values', () => {
     const search = 'school=x&team=y&participant_id=3&event_category_id=4&location=5&city=z&sport=a';
     expect(unknownIn(search, {}, [])).toEqual([]);
     expect(resolve(search, {}, []).address).toEqual(parseListAddress(search));
   });
 
-  it('has a chip and is the chosen option of its field', () => {
+  it('has a chip and is the selected option of its field', () => {
     const { address, values } = resolve('school=nowhere');
     const context = { t, language: 'en' as const, now: 0 };
     expect(filterChips(address, values, context).map(({ value }) => value)).toEqual(['nowhere']);
@@ -189,7 +189,7 @@ describe('a filter for something that the channel does not have', () => {
 });
 
 describe('a filter for something that the channel has', () => {
-  it('is found by name as by alias, and named as a viewer knows it', () => {
+  it('is found by name or alias, and has the label that viewers see', () => {
     const { address, values } = resolve('school=Harbor&team=21&event_category_id=2');
     expect([address.school, address.team]).toEqual(['harbor', 'hawks']);
     expect([...values.values()].map(({ label }) => label)).toEqual(['Goal', 'Harbor', 'Hawks']);
@@ -203,13 +203,13 @@ describe('a sport', () => {
   };
   const sport = (requested: string) => resolve(`sport=${requested}`, offering).address.sport;
 
-  it('that can be chosen can be requested, a category’s or not', () => {
+  it('that is an option can be requested, with a category or without', () => {
     const values = choicesOf(offering, [], null, t).sport.map(({ value }) => value);
     expect(values).toEqual(['goal', 'Curling']);
     expect(values.map((value) => sport(value))).toEqual(values);
   });
 
-  it('goes by alias or title in any case', () => {
+  it('is found by alias or title in any case', () => {
     expect(['BALL', 'Goal', 'curling'].map((requested) => sport(requested))).toEqual([
       'ball',
       'goal',
@@ -218,21 +218,21 @@ describe('a sport', () => {
     expect(unknownIn('sport=chess', offering)).toEqual(['chess']);
   });
 
-  it('that home was narrowed to by its title narrows the list that home leads to', () => {
+  it('that home is filtered by also filters the list that home links to', () => {
     const seeAll = listSearchOf(parseHomeAddress('?sport=Goal').filters);
     expect(resolve(seeAll).address.sport).toBe('goal');
   });
 });
 
-describe('the choices of the filters', () => {
-  it('are what the channel offers, the teams those of the chosen school', () => {
+describe('the options of the filters', () => {
+  it('are those of the channel, the teams those of the chosen school', () => {
     const values = (school: string | null) =>
       choicesOf(channel, teams, school, t).team.map(({ value }) => value);
     expect([values(null), values('harbor')]).toEqual([['hawks', 'gulls'], ['gulls']]);
     expect(choicesOf(channel, teams, null, t).sport).toEqual([{ value: 'ball', label: 'Ball' }]);
   });
 
-  it('are none where the channel says nothing', () => {
+  it('are empty without data of the channel', () => {
     expect(Object.values(choicesOf({}, [], null, t)).flat()).toEqual([]);
   });
 });
@@ -268,7 +268,7 @@ describe('the layout', () => {
     persistent: true,
   });
 
-  it('is what the viewer chose, else the channel’s, for lists and schedule separately', () => {
+  it("is the viewer's choice, else the channel’s, for lists and schedule separately", () => {
     const chosen = { settings: { events_layout: 'list', schedule_layout: 'card' } } as const;
     const found = (kept: Record<string, unknown>, sent: ChannelBootstrap) =>
       [false, true].map((isSchedule) => preferredLayout(store(kept), sent, isSchedule));

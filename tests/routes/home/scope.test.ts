@@ -55,7 +55,7 @@ describe('the scope of home', () => {
     expect(named(search)).toEqual(expected);
   });
 
-  test('a team is also known from the events it plays in', () => {
+  test('a team is also found in the events it plays in', () => {
     const events = { live: [{ id: 1, participants: [{ id: 30, alias: 'owls', name: 'Owls' }] }] };
     const scope = scopeOf({ team: 'owls' }, { channel, teams: null, events });
     expect(scope).toEqual({
@@ -76,7 +76,7 @@ describe('the scope of home', () => {
     ['?category_id=-1&category_id=4', {}],
     ['?category_id=1e9&sport=%09', {}],
     ['?%E0%A4%A=1&school=%E0%A4%A', { school: '\ufffd%A' }],
-  ])('nonsense number %# is ignored', (search, expected) => {
+  ])('invalid value %# is ignored', (search, expected) => {
     expect(homeFilters(search)).toEqual(expected);
   });
 });
@@ -88,7 +88,7 @@ describe('a home for one channel', () => {
     expect(isThisChannel('voltige', channel, 'tv.example')).toBe(false);
   });
 
-  it('is requested by one value that makes sense', () => {
+  it('is requested by a single valid value', () => {
     const requested = (search: string) => parseHomeAddress(search).channel;
     expect([requested('?channel=a&channel=b'), requested('?channel='), requested('')]).toEqual([
       'a',
@@ -109,7 +109,7 @@ test('a team’s number becomes its alias, and an unknown one stays', () => {
   expect(withTeamAlias({ sport: 'girls' }, [hawks])).toEqual({ sport: 'girls' });
 });
 
-test('a narrowed home has one address, and leads to lists with the same filters', () => {
+test('a filtered home has one address, and links to lists with the same filters', () => {
   expect(searchOf(homeFilters('?trk=x&sport=girls&school=lakeview&school=other'))).toBe(
     '?school=lakeview&sport=girls',
   );

@@ -31,11 +31,11 @@ test.each<[string, Partial<Slide>, string | null]>([
   ['a school that is gone', { slidable_type: 'group', slidable_id: 99 }, null],
   ['code', { url: 'javascript:alert(1)' }, null],
   ['a screen that there is not', { url: '/buy' }, null],
-])('a slide leads to %s', (_, slide, href) => {
+])('a slide links to %s', (_, slide, href) => {
   expect(targetOf(slide)).toBe(href);
 });
 
-test('a slide of a game that is on says so, and one with nothing to show is left out', () => {
+test('a slide of a live game has a live badge, and one without content is dropped', () => {
   const page = homeWith(
     { id: 1, event_id: 5, title: 'Now' },
     { id: 2, event_id: 6, title: 'Later' },

@@ -12,7 +12,7 @@ const measures: Measures = {
 };
 
 describe('the rows of a list', () => {
-  it('begin anew with every section, and leave room for its heading', () => {
+  it('start with every section, and leave space for its heading', () => {
     const sections = [
       { key: 'a', title: null, first: 0 },
       { key: 'b', title: 'B', first: 4 },
@@ -31,7 +31,7 @@ describe('the rows of a list', () => {
     expect([rowAtIndex([], 0), rowAtOffset([], 0)]).toEqual([-1, -1]);
   });
 
-  it('hold as many columns as fit, at least one', () => {
+  it('have as many columns as fit, at least one', () => {
     expect(columnsIn(1280, 260, 20)).toEqual({ columns: 4, width: 305 });
     expect(columnsIn(200, 260, 20)).toEqual({ columns: 1, width: 200 });
   });

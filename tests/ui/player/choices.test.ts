@@ -8,14 +8,14 @@ import { seekTarget } from '../../../src/ui/player/controls/seekTime';
 import { nextSpeed, speedText } from '../../../src/ui/player/controls/speeds';
 import { thumbnailAt } from '../../../src/ui/player/view';
 
-test('speeds go up and down by one, and stay at either end', () => {
+test('speeds change by one step, and stay at either end', () => {
   expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.5, -1)]).toEqual([
     1.25, 0.75, 2, 0.5,
   ]);
   expect([speedText(1.25, 'en'), speedText(1.25, 'fr')]).toEqual(['1.25×', '1,25×']);
 });
 
-test('what was kept of a look is taken as far as it is known', () => {
+test('a stored caption look is read without its unknown values', () => {
   const kept = { size: 'huge', color: 'red; background: url(//evil)', background: null, edge: 'outline' };
   expect(readCaptionLook(kept)).toEqual({ ...DEFAULT_CAPTION_LOOK, size: 'huge', edge: 'outline' });
   expect(readCaptionLook('yellow')).toEqual(DEFAULT_CAPTION_LOOK);
@@ -25,7 +25,7 @@ test('what was kept of a look is taken as far as it is known', () => {
   });
 });
 
-test('keys on the bar stay within what can be gone to', () => {
+test('keys on the bar stay within the seekable range', () => {
   const time = { position: 58, seekable: { start: 10, end: 60 }, buffered: [] };
   const reached = ['ArrowLeft', 'ArrowRight', 'PageDown', 'Home', 'End', 'a'].map((key) =>
     seekTarget(key, time),
@@ -33,7 +33,7 @@ test('keys on the bar stay within what can be gone to', () => {
   expect(reached).toEqual([53, 60, 10, 10, 60, null]);
 });
 
-test('a second has the thumbnail of its stretch, or none', () => {
+test('a position has the thumbnail of its section, or none', () => {
   const thumbnail = { start: 4, end: 8, url: '/sheet.jpg', x: 160, y: 0, width: 160, height: 90 };
   expect([3.9, 4, 7.9, 8].map((seconds) => thumbnailAt([thumbnail], seconds))).toEqual([
     null,

@@ -18,14 +18,14 @@ const seen = (markup: string) =>
 const spoken = (markup: string) => /role="status"[^>]*>([^<]*)/.exec(markup)?.[1];
 
 describe('the countdown', () => {
-  it('says one of each unit as one', async () => {
+  it('uses the singular for one of each unit', async () => {
     await loadLanguage('en');
     const markup = markupAt(90_061);
     expect(markup).toContain('aria-label="1 day, 1 hour, 1 minute, 1 second"');
     expect(seen(markup)).toEqual(['day', 'hour', 'minute', 'second']);
   });
 
-  it('leaves out units that are zero', async () => {
+  it('omits units that are zero', async () => {
     await loadLanguage('en');
     expect(spoken(markupAt(10))).toBe('Starts in 10 seconds');
     expect(spoken(markupAt(3600))).toBe('Starts in 1 hour');
@@ -35,7 +35,7 @@ describe('the countdown', () => {
     expect(markupAt(0)).not.toContain('role="timer"');
   });
 
-  it('says them in French', async () => {
+  it('is formatted in French', async () => {
     await loadLanguage('fr');
     const markup = markupAt(90_062);
     expect(markup).toContain('aria-label="1 jour, 1 heure, 1 minute, 2 secondes"');

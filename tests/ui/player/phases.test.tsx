@@ -51,7 +51,7 @@ const viewIn = (phase: PlayerPhase): PlayerView => ({
   failure: phase === 'failed' ? { reason: 'network' } : null,
 });
 
-/** What is on screen or said of it: texts and labels, without markup. */
+/** The visible and announced texts: texts and labels, without markup. */
 function shown(element: ReactElement): string[] {
   const markup = renderToStaticMarkup(element);
   const labels = [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
@@ -97,12 +97,12 @@ describe.each([
     expect(overlay(phase).some((text) => text.startsWith(`${numbered} · `))).toBe(true);
   });
 
-  test('that it can be tried again, offline and after the last step', () => {
+  test('that it can be retried, offline and after the last step', () => {
     expect(overlay('offline')).toContain(words.player.retry);
     expect(overlay('failed')).toContain(words.player.retry);
   });
 
-  test('of what comes next', () => {
+  test('of the next content', () => {
     const texts = shown(
       <UpNext
         title="Next"

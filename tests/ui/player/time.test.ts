@@ -5,7 +5,7 @@ import { behindLive, clampToSeekable, isAtLiveEdge } from '../../../src/ui/playe
 
 const live = (position: number) => ({ position, seekable: { start: 100, end: 400 }, buffered: [] });
 
-test('a time is spoken in the viewer’s language, without its empty parts', () => {
+test('a time is announced in the viewer’s language, without its empty parts', () => {
   expect([0, 62, 3600, 3723].map((seconds) => spokenTime(seconds, 'en'))).toEqual([
     '0 seconds',
     '1 minute, 2 seconds',
@@ -15,17 +15,17 @@ test('a time is spoken in the viewer’s language, without its empty parts', () 
   expect(spokenTime(3723, 'fr').replaceAll(/\s/g, ' ')).toBe('1 heure, 2 minutes, 3 secondes');
 });
 
-test('within a segment or two of the edge is live', () => {
+test('a position within one or two segments of the edge is live', () => {
   expect([395, 400, 404].map((at) => isAtLiveEdge(live(at)))).toEqual([true, true, true]);
   expect(isAtLiveEdge(live(390))).toBe(false);
   expect([behindLive(live(328)), behindLive(live(404))]).toEqual([72, 0]);
 });
 
-test('a seek stays within what can be rewound', () => {
+test('a seek stays within the seekable range', () => {
   expect([0, 250, 900].map((to) => clampToSeekable(to, live(300)))).toEqual([100, 250, 400]);
 });
 
-test('captions in the language chosen last come first, then those in the viewer’s language, then any', () => {
+test('captions in the language chosen last are preferred, then those in the viewer’s language, then any', () => {
   const en = { id: 1, language: 'en', label: 'English' };
   const fr = { id: 2, language: 'fr-CA', label: 'Français' };
   const preferred = (captions: (typeof en)[], captionLanguage: string | null = null) =>

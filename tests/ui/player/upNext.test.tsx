@@ -11,22 +11,22 @@ const show = (opensByItself: boolean, secondsLeft = opensByItself ? 10 : null) =
     <UpNext {...next} opensByItself={opensByItself} secondsLeft={secondsLeft} onCancel={() => undefined} />,
   );
 
-test('what comes by itself is said once, with the time to say no', () => {
+test('automatically opening content is announced once, with the time to decline', () => {
   expect(show(true).match(/role="status"[^>]*>([^<]*)/)?.[1]).toBe('Up next: Gulls at Capes, in 10 s');
   expect(show(true)).toContain('Cancel');
 });
 
-test('after a live stream nothing comes by itself', () => {
+test('after a live stream nothing opens automatically', () => {
   expect(show(false)).toContain('Watch now');
   expect(show(false)).not.toMatch(/in 10 s|Cancel|role="status"/);
 });
 
-test('the seconds that are left are seen, and not announced again', () => {
+test('the remaining seconds are visible, and not announced again', () => {
   expect(show(true, 7)).toMatch(/aria-hidden="true"[^>]*>in 7 s</);
   expect(show(true, 7).match(/role="status"[^>]*>([^<]*)/)?.[1]).toBe('Up next: Gulls at Capes, in 10 s');
 });
 
-test('what was declined waits, and is not announced anew', () => {
+test('declined content waits, and is not announced again', () => {
   expect(show(true, null)).toContain('Watch now');
   expect(show(true, null)).not.toMatch(/aria-hidden="true"|Cancel/);
 });

@@ -1,4 +1,4 @@
-/** One sentence for each failure; the texts of spec §8 where it gives them. */
+/** One sentence for each failure, with the texts of spec §8. */
 export const failure = {
   offline: 'You are offline. What is on the screen stays, and we try again when you are back.',
   unreachable: 'The service can’t be reached right now. Check your connection or try again.',
@@ -12,10 +12,11 @@ export const failure = {
   refused: 'Something went wrong, please try again or contact technical support',
   unauthenticated: 'Please log in to go on.',
   loginRequired: 'user must be logged in',
+  recaptcha: 'The check that you are not a robot did not load. Allow it in your browser, or try again.',
   notAllowed: '{{field}} must be one of: {{allowed}}',
 } as const;
 
-/** What the platform answers (spec §8, server messages and user texts). */
+/** Messages for refusals by the platform (spec §8, server messages and user texts). */
 export const serverMessage = {
   emailRegistered: 'This email is already registered',
   incorrectPassword: 'Incorrect password',
@@ -33,7 +34,7 @@ export const serverMessage = {
   noKeyFound: 'No channel or api key found',
 } as const;
 
-/** What a form says before anything is sent (spec §5), and what a purchase or a clip can end in (spec §8). */
+/** Messages for form problems before sending (spec §5), and for failed purchases and clips (spec §8). */
 export const validation = {
   firstName: 'Enter first name',
   lastName: 'Enter last name',

@@ -1,4 +1,4 @@
-/** What search engines and shared links say: one or two whole sentences. */
+/** Descriptions for search engines and shared links: one or two whole sentences. */
 export const head = {
   channel: 'Watch live, upcoming and on-demand events on {{name}}.',
   place: 'Watch {{place}} on {{name}}: live, upcoming and on demand.',

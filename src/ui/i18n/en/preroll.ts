@@ -1,4 +1,4 @@
-/** The advert before a programme. */
+/** The advert before a content. */
 export const preroll = {
   region: 'Advertisement',
   label: 'Advertisement',

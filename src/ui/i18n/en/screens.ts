@@ -1,4 +1,4 @@
-/** Screens that take over: technical difficulties, the crash screen, the page that is not there. Texts of spec §2, §8. */
+/** Full-page screens: technical difficulties, the crash screen, the not-found page. Texts of spec §2, §8. */
 export const difficulties = {
   title: 'Oops! We are currently experiencing technical difficulties',
   text: 'Your place on this page is kept. We try to reconnect by ourselves, first after a few seconds, then less often.',

@@ -1,4 +1,4 @@
-/** Taking a programme along. */
+/** Sharing a content. */
 export const share = {
   button: 'Share',
   title: 'Share',

@@ -1,4 +1,7 @@
-/** "Why can't I watch?", one sentence and one action each (design §6), and what stands around the player. */
+/**
+ * Reasons for denied access, with one sentence and one action each (design §6), and the texts around the
+ * player.
+ */
 export const watch = {
   atVenue: '{{time}} at the venue',
   teams: 'Teams',

@@ -11,6 +11,8 @@ export const failure = {
   refused: 'Un problème est survenu, veuillez réessayer ou joindre le soutien technique',
   unauthenticated: 'Veuillez vous connecter pour continuer.',
   loginRequired: 'il faut être connecté',
+  recaptcha:
+    'La vérification que vous n’êtes pas un robot ne s’est pas chargée. Autorisez-la dans le navigateur ou réessayez.',
   notAllowed: '{{field}} doit être l’une de ces valeurs : {{allowed}}',
 } as const;
 

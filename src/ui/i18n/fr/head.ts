@@ -1,4 +1,4 @@
-/** Ce que disent les moteurs de recherche et les liens partagés : une ou deux phrases entières. */
+/** Descriptions for search engines and shared links: one or two whole sentences. */
 export const head = {
   channel: 'Regardez sur {{name}} les événements en direct, à venir et sur demande.',
   place: 'Regardez {{place}} sur {{name}} : en direct, à venir et sur demande.',

@@ -5,7 +5,7 @@ export const CAPTION_COLORS = ['white', 'yellow', 'cyan', 'green'] as const;
 export const CAPTION_BACKGROUNDS = ['black', 'half', 'none'] as const;
 export const CAPTION_EDGES = ['none', 'shadow', 'outline'] as const;
 
-/** How the viewer wants captions to look. */
+/** The viewer's preferred look of captions. */
 export interface CaptionLook {
   size: (typeof CAPTION_SIZES)[number];
   color: (typeof CAPTION_COLORS)[number];

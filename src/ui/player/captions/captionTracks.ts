@@ -1,6 +1,6 @@
 import type { PlayerCaption, PlayerView } from '../view';
 
-/** The name of captions: the stream's label, else their language, named in the viewer's language. */
+/** The name of a caption track: the stream's label, else its language in the viewer's language. */
 export function captionName({ label, language }: PlayerCaption, viewerLanguage: string): string {
   if (label !== null && label !== '') return label;
   try {
@@ -10,7 +10,7 @@ export function captionName({ label, language }: PlayerCaption, viewerLanguage: 
   }
 }
 
-/** The captions in the language chosen last, else in the viewer's, else the first; null where there are none. */
+/** The captions in the language chosen last, else in the viewer's, else the first; null without any. */
 export function preferredCaption(
   { captions, captionLanguage }: Pick<PlayerView, 'captions' | 'captionLanguage'>,
   language: string,

@@ -31,7 +31,7 @@ interface ControlsProps {
   frame: RefObject<HTMLElement | null>;
   fullscreen: { fullscreen: boolean; toggle(): void };
   pictureInPicture: { active: boolean; toggle: (() => void) | null };
-  /** Opens the browser's list of televisions; null where it has none. */
+  /** Opens the browser's list of devices; null without one. */
   playElsewhere: (() => void) | null;
   theatre?: { isOn: boolean; onToggle(): void };
   menuOpen: boolean;
@@ -40,7 +40,7 @@ interface ControlsProps {
   onKeys(): void;
 }
 
-/** The bar at the bottom of the picture. */
+/** The control bar at the bottom of the video. */
 export function Controls({
   view,
   timeline,
@@ -158,7 +158,7 @@ function PlayButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) {
   );
 }
 
-/** `1:02 / 2:34`, of what is on demand. Hidden from assistive technology, which reads the seek bar. */
+/** `1:02 / 2:34` for on-demand content. Hidden from assistive technology, which uses the seek bar. */
 function TimeText({ timeline }: { timeline: Timeline }) {
   const text = useTimeFact(timeline, (time) =>
     time === null

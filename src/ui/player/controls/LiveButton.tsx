@@ -4,7 +4,7 @@ import { behindLive, isAtLiveEdge, type Timeline } from '../view';
 import styles from './LiveButton.module.css';
 import { useTimeFact } from './useTimeline';
 
-/** Says LIVE or how far behind live the picture is; pressing it goes to the live edge. */
+/** Shows LIVE or the delay behind live; a press seeks to the live edge. */
 export function LiveButton({ timeline, onGoLive }: { timeline: Timeline; onGoLive(): void }) {
   const { t } = useText();
   const atEdge = useTimeFact(timeline, (time) => time === null || isAtLiveEdge(time));

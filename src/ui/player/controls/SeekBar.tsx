@@ -23,15 +23,16 @@ interface SeekBarProps {
 
 const NO_TIME: PlayerTime = { position: 0, seekable: { start: 0, end: 0 }, buffered: [] };
 
-/** The position in the video, or in the window of a live one; dragging or arrow keys seek. */
+/** The position in the video or in the live window; dragging or arrow keys seek. */
 export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBarProps) {
   const { t, language } = useText();
   const time = useTime(timeline) ?? NO_TIME;
   const { start, end } = time.seekable;
-  // While it is dragged the bar follows the pointer; the picture seeks when it is released.
+  // During dragging only the bar follows the pointer; the seek happens on release.
   const [dragged, setDragged] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  // While it has the focus, only seeks change the announced position: a number a second is noise for a screen reader.
+  // While focused, only seeks change the announced position, since an update every second is noise for screen
+  // readers.
   const [announced, setAnnounced] = useState<number | null>(null);
   const [byKeys, setByKeys] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +40,7 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
-    // The native `change` comes on release; React's `onChange` is the native `input`.
+    // The native `change` event fires on release; React's `onChange` is the native `input`.
     const commit = () => {
       onSeek(Number(element.value));
       setDragged(null);
@@ -134,7 +135,7 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
   );
 }
 
-/** The time at the pointer, with its thumbnail where there is one. */
+/** The time at the pointer, with its thumbnail if there is one. */
 function SeekBubble({ thumbnail, text }: { thumbnail: PlayerThumbnail | null; text: string }) {
   return (
     <span className={styles.bubble} aria-hidden="true">

@@ -15,7 +15,7 @@ interface SettingsMenuProps {
   onKeys(): void;
 }
 
-// The menu's code is loaded when its button is hovered or focused.
+// The menu's chunk loads when its button is hovered or focused.
 const SettingsPanel = preloadable(async () => (await import('./SettingsPanel')).SettingsPanel);
 const prepare = () => void SettingsPanel.preload().catch(() => undefined);
 
@@ -31,7 +31,7 @@ export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: 
         ? t('player.autoHeight', { height })
         : t('player.auto');
 
-  // After the click that a key makes, react-aria does not focus the first item of the menu.
+  // React-aria does not focus the first item of the menu after a click that a key caused.
   function pressKey(event: KeyboardEvent): void {
     if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ interface SettingsPanelProps {
   view: PlayerView;
   on: PlayerHandlers;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** The element it is rendered into, so that full screen shows it. */
+  /** The container element, which must be inside the full-screen element. */
   frame: RefObject<HTMLElement | null>;
   onClose(): void;
   onLook(): void;
@@ -20,7 +20,7 @@ interface SettingsPanelProps {
 
 const BACK = 'back';
 
-/** A menu of settings, and for each of them a menu of choices. */
+/** A menu of settings with a submenu of choices for each. */
 export function SettingsPanel({ view, on, trigger, frame, onClose, onLook, onKeys }: SettingsPanelProps) {
   const { t } = useText();
   const [page, setPage] = useState<SettingsPage | null>(null);
@@ -100,7 +100,7 @@ type SettingsPage = 'quality' | 'speed' | 'captions';
 interface Setting {
   page: SettingsPage;
   title: string;
-  /** The current choice in words. */
+  /** Label of the current choice. */
   value: string;
   selected: string;
   options: { id: string; text: string; choose(): void }[];
@@ -108,7 +108,7 @@ interface Setting {
 
 const OFF = 'off';
 
-/** The settings of this content; a live one has no speed. */
+/** The settings of this content; live content has no speed. */
 function useSettings(view: PlayerView, on: PlayerHandlers): Setting[] {
   const { t, language } = useText();
   const { chosenHeight, activeHeight, speed } = view;

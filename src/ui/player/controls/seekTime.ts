@@ -1,6 +1,6 @@
 import { clampToSeekable, type PlayerTime } from '../view';
 
-/** How far the keys of the seek bar go, seconds. */
+/** The seek distance of each key of the seek bar, seconds. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 60,
 };
 
-/** Where a key of the seek bar leads, seconds on the media timeline; null for every other key. */
+/** The target of a key of the seek bar, seconds on the media timeline; null for every other key. */
 export function seekTarget(key: string, time: PlayerTime): number | null {
   if (key === 'Home') return time.seekable.start;
   if (key === 'End') return time.seekable.end;
@@ -24,7 +24,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** A time in words for screen readers: 62 → `1 minute, 2 seconds`. */
+/** A time as text for screen readers: 62 → `1 minute, 2 seconds`. */
 export function spokenTime(seconds: number, language: string): string {
   let rest = Math.max(0, Math.round(seconds));
   const parts: string[] = [];

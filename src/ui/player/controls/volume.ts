@@ -4,7 +4,7 @@ export interface Sound {
   muted: boolean;
 }
 
-/** The volume after unmuting where it was 0. */
+/** The volume after unmuting if it was 0. */
 const DEFAULT_VOLUME = 0.5;
 
 export function audibleVolume({ volume, muted }: Sound): number {
@@ -17,7 +17,10 @@ export function toggleMuted(sound: Sound): Sound {
   return { volume: sound.volume === 0 ? DEFAULT_VOLUME : sound.volume, muted: false };
 }
 
-/** Changes the volume. Muted, a louder step unmutes at the old volume and a quieter one does nothing. */
+/**
+ * Changes the volume. While muted, a louder step unmutes at the previous volume and a quieter one does
+ * nothing.
+ */
 export function changeVolume(sound: Sound, by: number): Sound {
   const { volume, muted } = sound;
   if (muted && by < 0) return sound;
@@ -25,7 +28,7 @@ export function changeVolume(sound: Sound, by: number): Sound {
   return { volume: Math.min(1, Math.max(0, volume + by)), muted: false };
 }
 
-/** Requests a sound with one call: setting a volume above 0 unmutes too. */
+/** Sets volume and mute with one call: setting a volume above 0 unmutes too. */
 export function requestSound(
   next: Sound,
   current: Sound,

@@ -1,4 +1,4 @@
-/** What a key does (design §6); seconds, and parts of the video as 0 to 1. */
+/** The command of a key (design §6); seconds, and fractions of the video from 0 to 1. */
 export type KeyCommand =
   | { does: 'togglePlay' | 'toggleMute' | 'toggleFullscreen' | 'toggleCaptions' | 'listKeys' }
   | { does: 'skip'; seconds: number }
@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   end: { does: 'seekPart', part: 1 },
 };
 
-/** The command of a key; null for every other key and for shortcuts of the browser. */
+/** The command of a key; null for every other key and for browser shortcuts. */
 export function keyCommand({ key, altKey, ctrlKey, metaKey }: Key): KeyCommand | null {
   if (altKey || ctrlKey || metaKey) return null;
   if (/^[0-9]$/.test(key)) return { does: 'seekPart', part: Number(key) / 10 };
@@ -43,7 +43,7 @@ export function keyCommand({ key, altKey, ctrlKey, metaKey }: Key): KeyCommand |
 export function keepsKey(target: Element, key: string): boolean {
   if (target.closest('[contenteditable], textarea, select, input:not([type=range]):not([type=radio])'))
     return true;
-  // Menus and dialogs have keys of their own.
+  // Menus and dialogs have their own keys.
   if (target.closest('[role=menu], [role=dialog], dialog') !== null) return true;
   if (key === ' ' || key === 'Enter') return target.closest('button, a, input, summary') !== null;
   const navigates = key.startsWith('Arrow') || key === 'Home' || key === 'End';

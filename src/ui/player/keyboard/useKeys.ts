@@ -29,12 +29,12 @@ export function useKeys({ view, timeline, on, toggleFullscreen, listKeys, show }
     else show(t(isHidden ? 'player.captionsShown' : 'player.captionsHidden'));
   }
 
-  function seek(to: (position: number, start: number, end: number) => number, words: string): void {
+  function seek(to: (position: number, start: number, end: number) => number, text: string): void {
     const time = timeline.get();
     if (time === null) return;
     const { start, end } = time.seekable;
     on.onSeek(clampToSeekable(to(time.position, start, end), time));
-    show(words);
+    show(text);
   }
 
   function seekPart(part: number): void {
@@ -42,8 +42,8 @@ export function useKeys({ view, timeline, on, toggleFullscreen, listKeys, show }
       on.onGoLive();
       show(t('player.live'));
     } else {
-      const words = formatPercent(part, language);
-      seek((_, start, end) => start + (end - start) * part, words);
+      const text = formatPercent(part, language);
+      seek((_, start, end) => start + (end - start) * part, text);
     }
   }
 

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import styles from './ActionFeedback.module.css';
 
-/** A word on the picture for what a key or a tap has just done. */
+/** A short text over the video after a key or a tap. */
 interface Feedback {
   text: string;
-  /** Where a tap was; null is the middle. */
+  /** The side of a tap; null is the centre. */
   side: 'left' | 'right' | null;
-  /** Increases each time, so that the same words show again. */
+  /** Increases each time, so that a repeated text is shown again. */
   count: number;
 }
 

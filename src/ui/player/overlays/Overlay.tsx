@@ -8,11 +8,11 @@ import styles from './Overlay.module.css';
 interface OverlayProps {
   view: PlayerView;
   on: PlayerHandlers;
-  /** Leaves out the big button, where something else is offered in its place. */
+  /** Hides the big button when something else is offered in its place. */
   hidesButton: boolean;
 }
 
-/** Lies over the picture while it does not simply move: poster, big button, waiting, failure. */
+/** Covers the video unless it plays: poster, big button, spinner, failure. */
 export function Overlay({ view, on, hidesButton }: OverlayProps) {
   const { t } = useText();
   const { phase, poster, started, failure } = view;
@@ -58,7 +58,7 @@ function isWaiting(phase: PlayerPhase): phase is WaitingPhase {
   return phase in waitingTexts;
 }
 
-/** An ordinary wait shows no words for this long, seconds. */
+/** A regular wait shows no text for this long, seconds. */
 const QUIET_SECONDS = 3;
 
 interface WaitingProps {
@@ -67,7 +67,10 @@ interface WaitingProps {
   onRetry(): void;
 }
 
-/** A ring, and words once it takes long or recovery has begun; the seconds are hidden from assistive technology. */
+/**
+ * A spinner, with text after a long wait or during recovery; the seconds are hidden from assistive
+ * technology.
+ */
 function Waiting({ phase, view: { recoveryStep, recoveryStepCount }, onRetry }: WaitingProps) {
   const { t } = useText();
   const seconds = useSeconds();

@@ -4,13 +4,13 @@ import { Button } from '../../kit/Button';
 import styles from './Prompt.module.css';
 
 interface ResumeQuestionProps {
-  /** Where the viewer left, seconds. */
+  /** The resume point, seconds. */
   position: number;
   onResume(): void;
   onStartOver(): void;
 }
 
-/** Asks a viewer who left in the middle whether to go on there. */
+/** Asks the viewer whether to resume at the stored position. */
 export function ResumeQuestion({ position, onResume, onStartOver }: ResumeQuestionProps) {
   const { t } = useText();
   return (

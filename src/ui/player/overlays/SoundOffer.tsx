@@ -2,7 +2,7 @@ import { VolumeX } from 'lucide-react';
 import { useText } from '../../i18n/text';
 import styles from './SoundOffer.module.css';
 
-/** Unmutes a picture that the browser started only without sound. */
+/** Unmutes a video that the browser only started muted. */
 export function SoundOffer({ onSound }: { onSound(): void }) {
   const { t } = useText();
   return (

@@ -9,21 +9,21 @@ interface UpNextProps {
   href: string;
   /** Address of a picture; null for none. */
   picture: string | null;
-  /** Seconds until it opens by itself; null where it waits for the viewer. */
+  /** Seconds until it opens automatically; null if it waits for the viewer. */
   secondsLeft: number | null;
-  /** Whether it opens by itself unless the viewer declines. */
+  /** Whether it opens automatically unless the viewer declines. */
   opensByItself: boolean;
-  /** How many seconds the viewer has to decline. */
+  /** The time to decline, seconds. */
   seconds: number;
   onCancel(): void;
 }
 
-/** After the end: what comes next. */
+/** The next content after the end. */
 export function UpNext({ title, href, picture, secondsLeft, opensByItself, seconds, onCancel }: UpNextProps) {
   const { t } = useText();
   const buttons = useRef<HTMLDivElement>(null);
 
-  // The pressed button disappears, so focus goes to the one that stays.
+  // The pressed button unmounts, so focus moves to the remaining one.
   const cancel = () => {
     buttons.current?.querySelector('a')?.focus();
     onCancel();
@@ -43,7 +43,7 @@ export function UpNext({ title, href, picture, secondsLeft, opensByItself, secon
         {title}
       </p>
       {opensByItself && (
-        // Announced once: a number every second is of no use to a listener.
+        // Announced once, since an update every second is noise for screen readers.
         <VisuallyHidden role="status">{t('player.upNextAnnounced', { title, seconds })}</VisuallyHidden>
       )}
       <div ref={buttons} className={styles.buttons}>

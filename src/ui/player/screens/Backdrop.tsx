@@ -11,7 +11,7 @@ interface BackdropProps {
   preview: Preview | null;
 }
 
-/** The background of screens without a player: the preview where there is one, else the event's picture. */
+/** The background of screens without a player: the preview if there is one, else the event's picture. */
 export function Backdrop({ poster, preview }: BackdropProps) {
   const { t } = useText();
   const [isBroken, setBroken] = useState(false);
@@ -36,7 +36,7 @@ export function Backdrop({ poster, preview }: BackdropProps) {
 
 type PreviewVideoProps = { url: string; poster: string | null; onBroken: () => void };
 
-/** Muted and looping; it does not start by itself where the viewer prefers reduced motion. */
+/** Muted and looping; it does not start automatically under prefers-reduced-motion. */
 function PreviewVideo({ url, poster, onBroken }: PreviewVideoProps) {
   const { t } = useText();
   const video = useRef<HTMLVideoElement>(null);

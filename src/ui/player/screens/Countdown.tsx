@@ -10,7 +10,7 @@ interface CountdownProps {
   startsAt: number;
   /** The platform's time, seconds since the epoch. */
   now(): number;
-  /** The start time in words: "Nov 20, 7:05 PM EST". */
+  /** The formatted start time: "Nov 20, 7:05 PM EST". */
   startsAtText: string;
   poster: string | null;
   preview: Preview | null;
@@ -19,7 +19,10 @@ interface CountdownProps {
 }
 
 const TICK_MS = 1_000;
-/** The seconds left at which they are announced: a number a second is noise for a screen reader. */
+/**
+ * The remaining seconds at which they are announced, since an update every second is noise for screen
+ * readers.
+ */
 const MILESTONES = new Set([3600, 1800, 600, 300, 60, 10]);
 const units = [
   ['day', 86_400],
@@ -28,7 +31,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Takes the place of the player before the start. */
+/** Replaces the player before the start. */
 export function Countdown({ startsAt, now, startsAtText, poster, preview, children }: CountdownProps) {
   const { t, language } = useText();
   const [left, setLeft] = useState(() => secondsLeft(startsAt, now));
@@ -46,7 +49,7 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
     rest -= value * length;
     return { unit, value, ...formatUnit(value, unit, language) };
   });
-  // The clock keeps a zero between two units, so that it does not jump.
+  // A zero between two units stays visible to prevent layout shift.
   const shown = parts.slice(parts.findIndex(({ value }) => value > 0));
   const spoken = parts.flatMap(({ value, text }) => (value > 0 ? [text] : [])).join(', ');
 

@@ -8,12 +8,13 @@ interface EmbeddedPlayerProps {
   title: string;
 }
 
-// The frame may run scripts but not navigate our page.
+// The frame may run scripts but not navigate the page.
 const SANDBOX = 'allow-scripts allow-presentation allow-popups';
-// A foreign page also keeps its origin and cookies; one of our own origin could then remove its sandbox.
+// A page of another origin keeps its origin and cookies; a page of the same origin could then remove its
+// sandbox.
 const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 
-/** Media of the kind `embedded`: a foreign player in a sandboxed frame. */
+/** Media of the kind `embedded`: a third-party player in a sandboxed frame. */
 export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
   const { t } = useText();
   const address = safeWebUrl(url, location.origin);

@@ -15,14 +15,14 @@ interface PrerollScreenProps {
     skippableAfter: number | null;
   } | null;
   poster: string | null;
-  /** Receives the elements when they are mounted, and nulls when they are unmounted; must be stable. */
+  /** Receives the elements on mount and nulls on unmount; must be stable. */
   attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
   onPlay(): void;
   onMute(muted: boolean): void;
   onSkip(): void;
 }
 
-/** The advert before a content: the seconds left, mute, and skip where the channel allows it. */
+/** The advert before a content: the seconds left, mute, and Skip if the channel allows it. */
 export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: PrerollScreenProps) {
   const { t } = useText();
   const video = useRef<HTMLVideoElement>(null);
@@ -54,7 +54,7 @@ export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: 
             <b>{t('preroll.label')}</b>
             {left !== null && <span aria-hidden="true">{t('preroll.left', { seconds: left })}</span>}
           </p>
-          {/* Announced once: a number a second is noise for a screen reader. */}
+          {/* Announced once, since an update every second is noise for screen readers. */}
           <VisuallyHidden role="status">
             {view.duration === null ? '' : t('preroll.announced', { seconds: view.duration })}
           </VisuallyHidden>
@@ -75,7 +75,7 @@ export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: 
 
 type SkipProps = { view: { position: number; skippableAfter: number | null }; onSkip(): void };
 
-/** Absent where the channel does not allow to skip. */
+/** Absent if the channel does not allow skipping. */
 function Skip({ view: { position, skippableAfter }, onSkip }: SkipProps) {
   const { t } = useText();
   if (skippableAfter === null) return null;

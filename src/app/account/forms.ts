@@ -1,0 +1,137 @@
+import { failureStatus, toFailure } from '../../api/failure';
+import type { FormRef } from '../../machines/form/selectors';
+import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
+import { patterns } from '../paths';
+import type { RudySystem } from '../system';
+import { startForm } from '../visits/form';
+import { acceptLogin } from './acceptLogin';
+import { recaptchaToken } from './recaptcha';
+
+const CONFLICT = 409;
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 200;
+const MAX_NAME = 100;
+const MAX_EMAIL = 254;
+const MAX_PHONE = 40;
+
+const field = (
+  name: string,
+  kind: FormField['kind'],
+  maxLength: number | null,
+  more: Partial<FormField> = {},
+): FormField => ({ name, kind, isRequired: true, maxLength, options: [], ...more });
+
+const email = field('email', 'email', MAX_EMAIL);
+const newPassword = field('password', 'password', MAX_PASSWORD, { minLength: MIN_PASSWORD });
+const confirmation = field('password_confirmation', 'password', null, { matches: 'password' });
+
+/** The fields of each form of an account, with the bounds of the contract (spec §5, design §9). */
+export const accountFields = {
+  login: [field('email', 'identifier', MAX_EMAIL), field('password', 'password', MAX_PASSWORD)],
+  registration: [
+    field('first_name', 'text', MAX_NAME),
+    field('last_name', 'text', MAX_NAME),
+    email,
+    field('phone', 'phone', MAX_PHONE, { isRequired: false }),
+    newPassword,
+    confirmation,
+    field('terms', 'checkbox', null),
+  ],
+  passwordResetRequest: [email],
+  passwordReset: [newPassword, confirmation],
+} as const satisfies Record<string, readonly FormField[]>;
+
+/** What a text field holds; a field that was left empty is not among the values. */
+const text = (values: FormValues, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A 5xx or a lost answer belongs to the form, which keeps what was typed, and not to the global error screen. */
+const inForm = { crash: 'never' } as const;
+
+export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+  startForm(system, { form: 'login', fields: accountFields.login, initialValues }, async (values) => {
+    const body = {
+      email: text(values, 'email'),
+      password: text(values, 'password'),
+      recaptcha_token: await recaptchaToken(system, 'login'),
+    };
+    const { data } = await reloadOnConflict(system, system.api.call('login', { body, ...inForm }));
+    await acceptLogin(system, data.api_key);
+  });
+
+export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+  startForm(
+    system,
+    { form: 'registration', fields: accountFields.registration, initialValues },
+    async (values) => {
+      const body = {
+        first_name: text(values, 'first_name'),
+        last_name: text(values, 'last_name'),
+        email: text(values, 'email'),
+        phone: text(values, 'phone') || null,
+        password: text(values, 'password'),
+        password_confirmation: text(values, 'password_confirmation'),
+        terms: values.terms === true,
+        recaptcha_token: await recaptchaToken(system, 'register'),
+      };
+      const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
+      await acceptLogin(system, data.api_key, patterns.verifyNotice);
+    },
+  );
+
+export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+  startForm(
+    system,
+    { form: 'passwordResetRequest', fields: accountFields.passwordResetRequest, initialValues },
+    async (values) => {
+      const body = {
+        email: text(values, 'email'),
+        recaptcha_token: await recaptchaToken(system, 'password_reset'),
+      };
+      await system.api.call('requestPasswordReset', { body, ...inForm });
+    },
+  );
+
+/** The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). */
+export interface SignedLink {
+  email: string;
+  expires: number;
+  signature: string;
+}
+
+export const startPasswordReset = (system: RudySystem, link: SignedLink): FormRef | null =>
+  startForm(
+    system,
+    { form: 'passwordReset', fields: accountFields.passwordReset, initialValues: {} },
+    async (values) => {
+      const body = {
+        ...link,
+        password: text(values, 'password'),
+        password_confirmation: text(values, 'password_confirmation'),
+      };
+      await system.api.call('resetPassword', { body, ...inForm });
+    },
+  );
+
+/** Sends the verification mail to the viewer's address again. */
+export const startResendVerification = (system: RudySystem): FormRef | null =>
+  startForm(
+    system,
+    { form: 'resendVerification', fields: [], initialValues: {} },
+    async () => {
+      await system.api.call('resendEmailVerification', { body: {}, ...inForm });
+    },
+    'verificationForm',
+  );
+
+/** "You are already logged in" means that this page does not know it yet. */
+async function reloadOnConflict<Answer>({ session }: RudySystem, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (failureStatus(toFailure(thrown)) === CONFLICT) session.send({ type: 'viewer.load' });
+    throw thrown;
+  }
+}

@@ -1,0 +1,81 @@
+import { patterns, type RouteName, routeOf } from './paths';
+
+/** What a route asks of the person who opens it (spec §2). */
+type Guard =
+  /** A logged-in viewer is sent on: home, or back to the page that was left for the login. */
+  | 'visitorOnly'
+  | 'loginRequired'
+  /** Only where the channel has remote authentication on; else the profile's default child. */
+  | 'remoteAuth'
+  /** Not straight from login or registration: one step back. */
+  | 'notFromLogin';
+
+/** The guards of each route, in the order in which they are checked. */
+const GUARDS: Partial<Record<RouteName, readonly Guard[]>> = {
+  login: ['visitorOnly'],
+  registration: ['visitorOnly'],
+  passwordResetRequest: ['visitorOnly'],
+  passwordReset: ['visitorOnly'],
+  buy: ['notFromLogin'],
+  profile: ['loginRequired'],
+  profileEdit: ['loginRequired'],
+  profileTransactions: ['loginRequired'],
+  profileClips: ['loginRequired'],
+  profileAddSession: ['loginRequired', 'remoteAuth'],
+};
+
+/** Routes that only lead to a child. Orders become the profile's default child once they are built. */
+const DEFAULT_CHILDREN: Partial<Record<RouteName, string>> = { profile: patterns.profileEdit };
+
+export interface GuardFacts {
+  /** False while the viewer is being loaded for the first time. */
+  isViewerSettled: boolean;
+  isLoggedIn: boolean;
+  hasTemporaryPassword: boolean;
+  /** Null while the channel is not loaded. */
+  hasRemoteAuth: boolean | null;
+  /** The path of the page before this one; null for none. */
+  previousPath: string | null;
+  /** Where a viewer goes who has just logged in on this page; null where nobody has. */
+  afterLogin: RedirectTarget | null;
+}
+
+interface RedirectTarget {
+  to: string;
+  /** For the history entry; left out for none. */
+  state?: unknown;
+}
+
+export type GuardResult = 'allowed' | 'pending' | 'back' | { redirect: RedirectTarget };
+
+/** Whether `path` (no query) may be shown, decided before the code of its screen loads. */
+export function guardRoute(path: string, facts: GuardFacts): GuardResult {
+  const name = routeOf(path);
+  if (facts.hasTemporaryPassword && name !== 'profileEdit' && name !== 'watchEmbed')
+    return { redirect: { to: patterns.profileEdit } };
+  for (const guard of (name && GUARDS[name]) || []) {
+    const result = CHECKS[guard](facts);
+    if (result !== 'allowed') return result;
+  }
+  const child = name && DEFAULT_CHILDREN[name];
+  return child ? { redirect: { to: child } } : 'allowed';
+}
+
+const CHECKS: Record<Guard, (facts: GuardFacts) => GuardResult> = {
+  visitorOnly: ({ isViewerSettled, isLoggedIn, afterLogin }) => {
+    if (isLoggedIn) return { redirect: afterLogin ?? { to: patterns.home } };
+    return isViewerSettled ? 'allowed' : 'pending';
+  },
+  loginRequired: ({ isViewerSettled, isLoggedIn }) => {
+    if (isLoggedIn) return 'allowed';
+    return isViewerSettled ? { redirect: { to: patterns.login } } : 'pending';
+  },
+  remoteAuth: ({ hasRemoteAuth }) => {
+    if (hasRemoteAuth === null) return 'pending';
+    return hasRemoteAuth ? 'allowed' : { redirect: { to: patterns.profile } };
+  },
+  notFromLogin: ({ previousPath }) => {
+    const previous = previousPath && routeOf(previousPath);
+    return previous === 'login' || previous === 'registration' ? 'back' : 'allowed';
+  },
+};

@@ -1,0 +1,49 @@
+import { accountFields, startLogin } from '../../app/account/forms';
+import { patterns } from '../../app/paths';
+import { useText } from '../../ui/i18n/text';
+import { FormView } from '../forms/FormView';
+import { AccountLine, AccountPage } from './AccountPage';
+import styles from './AccountPage.module.css';
+import { SocialButtons } from './SocialButtons';
+import { socialProblemIn } from './socialProblem';
+import { useAccountForm } from './useAccountForm';
+
+const EMPTY = {};
+
+/** `/login`: by email and password, or through a provider. */
+export default function Login() {
+  const { t } = useText();
+  const form = useAccountForm(startLogin, EMPTY);
+  const problem = socialProblemIn(history.state);
+  const labels = { email: t('account.email'), password: t('account.password') };
+  return (
+    <AccountPage title={t('account.loginTitle')}>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {t(`account.${problem.key}`, { provider: problem.provider })}
+        </p>
+      )}
+      <SocialButtons />
+      {form && (
+        <FormView
+          {...form}
+          label={t('account.loginTitle')}
+          submitLabel={t('account.logIn')}
+          failedTitle={t('account.loginFailed')}
+          fields={accountFields.login.map((field) => ({
+            ...field,
+            label: labels[field.name as keyof typeof labels],
+            autoComplete: field.name === 'password' ? 'current-password' : 'username',
+          }))}
+        >
+          <a className={styles.link} href={patterns.passwordResetRequest}>
+            {t('account.forgot')}
+          </a>
+        </FormView>
+      )}
+      <AccountLine>
+        {t('account.newHere')} <a href={patterns.registration}>{t('account.register')}</a>
+      </AccountLine>
+    </AccountPage>
+  );
+}

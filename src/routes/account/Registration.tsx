@@ -1,0 +1,55 @@
+import { accountFields, startRegistration } from '../../app/account/forms';
+import { patterns } from '../../app/paths';
+import { useText } from '../../ui/i18n/text';
+import { FormView } from '../forms/FormView';
+import { AccountLine, AccountPage } from './AccountPage';
+import { SocialButtons } from './SocialButtons';
+import { TermsLabel } from './TermsLabel';
+import { useAccountForm } from './useAccountForm';
+
+const EMPTY = {};
+
+const AUTO_COMPLETE: Partial<Record<string, string>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  password: 'new-password',
+  password_confirmation: 'new-password',
+};
+
+/** `/registration`: a new account, which is logged in at once. */
+export default function Registration() {
+  const { t } = useText();
+  const form = useAccountForm(startRegistration, EMPTY);
+  const views = {
+    first_name: { label: t('account.firstName') },
+    last_name: { label: t('account.lastName') },
+    email: { label: t('account.email') },
+    phone: { label: t('account.phone'), hint: t('account.phoneHint') },
+    password: { label: t('account.password'), hint: t('account.passwordHint') },
+    password_confirmation: { label: t('account.confirmation') },
+    terms: { label: t('account.terms'), content: <TermsLabel /> },
+  };
+  return (
+    <AccountPage title={t('account.registrationTitle')}>
+      <SocialButtons />
+      {form && (
+        <FormView
+          {...form}
+          label={t('account.registrationTitle')}
+          submitLabel={t('account.register')}
+          failedTitle={t('account.registrationFailed')}
+          fields={accountFields.registration.map((field) => ({
+            ...field,
+            ...views[field.name as keyof typeof views],
+            autoComplete: AUTO_COMPLETE[field.name],
+          }))}
+        />
+      )}
+      <AccountLine>
+        {t('account.haveAccount')} <a href={patterns.login}>{t('account.logIn')}</a>
+      </AccountLine>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { startSocialLogin } from '../../app/account/socialLogin';
+import { patterns } from '../../app/paths';
+import { TICKED } from '../../machines/form/types';
+import type { SocialLoginRef, SocialLoginSnapshot } from '../../machines/socialLogin/selectors';
+import type { SocialLoginInput } from '../../machines/socialLogin/types';
+import { Field } from '../../ui/form/Field';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { ErrorPanel } from '../../ui/kit/Panel';
+import { useFailureMessage } from '../useFailureMessage';
+import { useVisit } from '../useVisit';
+import { AccountPage } from './AccountPage';
+import styles from './AccountPage.module.css';
+import { PROVIDER_NAMES } from './SocialButtons';
+import { TermsLabel } from './TermsLabel';
+
+/** `/auth/login/google/callback` and `/auth/login/facebook/callback`: the provider leads back here. */
+export default function SocialCallback() {
+  const [path] = useLocation();
+  const [visit] = useState(() => visitOf(path, location.search));
+  const login = useVisit('socialLogin', startSocialLogin, visit);
+  const snapshot = useSelector(login ?? undefined, (current) => current);
+  return login === null || snapshot === undefined ? null : (
+    <SocialLoginView snapshot={snapshot} send={login.send} />
+  );
+}
+
+function visitOf(path: string, search: string): SocialLoginInput {
+  const query = new URLSearchParams(search);
+  return {
+    provider: path.startsWith(patterns.googleCallback) ? 'google' : 'facebook',
+    code: query.get('code'),
+    state: query.get('state'),
+    error: query.get('error'),
+  };
+}
+
+interface SocialLoginViewProps {
+  snapshot: SocialLoginSnapshot;
+  send: SocialLoginRef['send'];
+}
+
+/** The wait for the platform, the terms for a newcomer, or why there is no answer. */
+export function SocialLoginView({ snapshot, send }: SocialLoginViewProps) {
+  const { t } = useText();
+  const messageOfFailure = useFailureMessage();
+  const { provider, hasAcceptedTerms, isTermsProblem, failure } = snapshot.context;
+  const title = t('account.socialTitle', { provider: PROVIDER_NAMES[provider] });
+  if (snapshot.matches('unanswered') && failure !== null) {
+    return (
+      <AccountPage title={title}>
+        <ErrorPanel
+          title={t('account.loginFailed')}
+          text={messageOfFailure(failure)}
+          onRetry={() => send({ type: 'social.retry' })}
+          isRetrying={false}
+        />
+      </AccountPage>
+    );
+  }
+  if (!snapshot.matches('acceptingTerms')) {
+    return (
+      <AccountPage title={title}>
+        <p role="status">{t('account.loggingIn')}</p>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={title}>
+      <form
+        className={styles.social}
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'social.register' });
+        }}
+      >
+        <p role="status">{t('serverMessage.notRegistered')}</p>
+        <Field
+          kind="checkbox"
+          label={t('account.terms')}
+          content={<TermsLabel />}
+          value={hasAcceptedTerms ? TICKED : ''}
+          ticked={TICKED}
+          onChange={(value) => send({ type: 'terms.change', accepted: value === TICKED })}
+          isRequired
+          requiredMark={null}
+          problem={isTermsProblem ? t('validation.terms') : null}
+          options={[]}
+          noChoice=""
+          autoComplete={undefined}
+        />
+        <div>
+          <Button type="submit">{t('account.register')}</Button>
+        </div>
+      </form>
+    </AccountPage>
+  );
+}

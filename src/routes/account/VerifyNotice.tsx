@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { startResendVerification } from '../../app/account/forms';
+import { patterns } from '../../app/paths';
+import { returnPath } from '../../app/returnPath';
+import { selectSent } from '../../machines/form/selectors';
+import { selectViewer } from '../../machines/session/selectors';
+import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
+import { FormView } from '../forms/FormView';
+import { useSystem } from '../useSystem';
+import { AccountPage } from './AccountPage';
+import styles from './AccountPage.module.css';
+import { useAccountForm } from './useAccountForm';
+
+/** `/verify-notice`: a mail with a link is on its way to the viewer's address. */
+export default function VerifyNotice() {
+  const { t } = useText();
+  const viewer = useSelector(useSystem().session, selectViewer);
+  const isUnverified = viewer?.email_verified === false;
+  return (
+    <AccountPage title={t('account.verifyNoticeTitle')}>
+      <p role="status">
+        {isUnverified
+          ? t('account.verifyNoticeText', { email: viewer.email ?? '' })
+          : t('account.verifyNoticeDone')}
+      </p>
+      {isUnverified && <ResendVerification />}
+      <div className={styles.actions}>
+        <LinkButton href={returnPath()?.path ?? patterns.home}>{t('account.goOn')}</LinkButton>
+      </div>
+    </AccountPage>
+  );
+}
+
+/** Sends the verification mail again. */
+export function ResendVerification() {
+  const { t } = useText();
+  const form = useAccountForm(startResendVerification, null, 'verificationForm');
+  if (form === null) return null;
+  if (selectSent(form.snapshot)) return <p role="status">{t('account.resent')}</p>;
+  return (
+    <FormView
+      {...form}
+      fields={[]}
+      label={t('account.resend')}
+      submitLabel={t('account.resend')}
+      failedTitle={t('account.resendFailed')}
+    />
+  );
+}

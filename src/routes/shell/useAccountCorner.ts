@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { isBuiltPath, patterns } from '../../app/paths';
+import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
+import type { Profile } from '../../machines/session/types';
+import { useText } from '../../ui/i18n/text';
+import type { HeaderProps } from '../../ui/shell/Header';
+import { useSystem } from '../useSystem';
+
+/** The account corner of the header on the page `path`. */
+export function useAccountCorner(path: string): HeaderProps['account'] {
+  const { t } = useText();
+  const { session } = useSystem();
+  const viewer = useSelector(session, selectViewer);
+  const isSettled = useSelector(session, selectViewerSettled);
+  const links = [{ id: 'profile', label: t('account.profile'), href: patterns.profileEdit }].filter(
+    ({ href }) => isBuiltPath(href),
+  );
+  return {
+    account:
+      viewer !== null ? { name: nameOf(viewer) || t('account.profile') } : isSettled ? 'visitor' : null,
+    loginHref: patterns.login,
+    registrationHref: patterns.registration,
+    links: links.map((link) => ({
+      ...link,
+      isCurrent: path === link.href,
+      isExternal: false,
+      children: [],
+    })),
+    onLogOut: () => session.send({ type: 'session.logOut' }),
+  };
+}
+
+/** The viewer's name, else the email address. */
+function nameOf({ first_name, last_name, email }: Profile): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || (email ?? '');
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { type GuardResult, guardRoute } from '../../app/guards';
+import { loginDestination, previousPath } from '../../app/returnPath';
+import {
+  selectLoggedIn,
+  selectTemporaryPassword,
+  selectViewerSettled,
+} from '../../machines/session/selectors';
+import { selectChannel } from '../../machines/startup/selectors';
+import { useSystem } from '../useSystem';
+
+/** Whether the screen of `path` may be shown to this viewer (spec §2), decided before its code loads. */
+export function useGuard(path: string): GuardResult {
+  const { session, startup } = useSystem();
+  const channel = useSelector(startup, selectChannel);
+  const destination = loginDestination();
+  return guardRoute(path, {
+    isViewerSettled: useSelector(session, selectViewerSettled),
+    isLoggedIn: useSelector(session, selectLoggedIn),
+    hasTemporaryPassword: useSelector(session, selectTemporaryPassword),
+    hasRemoteAuth: channel === null ? null : channel.settings?.auth?.remote_auth === 1,
+    previousPath: previousPath(),
+    afterLogin: destination && { to: destination.path, state: destination.state },
+  });
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type GuardFacts, guardRoute } from '../../src/app/guards';
+import { type GuardConditions, guardRoute } from '../../src/app/guards';
 
-const visitor: GuardFacts = {
+const visitor: GuardConditions = {
   isViewerSettled: true,
   isLoggedIn: false,
   hasTemporaryPassword: false,
@@ -9,8 +9,8 @@ const visitor: GuardFacts = {
   previousPath: null,
   afterLogin: null,
 };
-const viewer: GuardFacts = { ...visitor, isLoggedIn: true };
-const unsettled: GuardFacts = { ...visitor, isViewerSettled: false };
+const viewer: GuardConditions = { ...visitor, isLoggedIn: true };
+const unsettled: GuardConditions = { ...visitor, isViewerSettled: false };
 
 const AUTH = ['/login', '/registration', '/password-reset-request', '/password-reset'];
 const PROFILE = ['/profile/edit', '/profile/transactions', '/profile/clips', '/profile/sessions/add'];
@@ -74,6 +74,7 @@ test.each(['/login', '/registration'])('straight from %s to /buy goes one step b
 test.each(['/', '/watch/1001', '/upcoming', '/about', '/no/such/page', '/verify-email'])(
   '%s is for everybody, before the viewer is known too',
   (path) => {
-    for (const conditions of [visitor, viewer, unsettled]) expect(guardRoute(path, conditions)).toBe('allowed');
+    for (const conditions of [visitor, viewer, unsettled])
+      expect(guardRoute(path, conditions)).toBe('allowed');
   },
 );

@@ -14,6 +14,7 @@ import { library } from './en/library';
 import { page } from './en/page';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
+import { profile } from './en/profile';
 import { crash, difficulties, notFound } from './en/screens';
 import { share } from './en/share';
 import { shell } from './en/shell';
@@ -22,6 +23,7 @@ import { watch } from './en/watch';
 /** All English messages of the storefront; their keys are the keys of every other language. */
 export const messages = {
   account,
+  profile,
   shell,
   kit,
   head,

@@ -15,6 +15,7 @@ import { library } from './fr/library';
 import { page } from './fr/page';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
+import { profile } from './fr/profile';
 import { crash, difficulties, notFound } from './fr/screens';
 import { share } from './fr/share';
 import { shell } from './fr/shell';
@@ -23,6 +24,7 @@ import { watch } from './fr/watch';
 /** All French messages of the storefront (Canadian usage). */
 export const messages = {
   account,
+  profile,
   shell,
   kit,
   head,

@@ -9,10 +9,19 @@ const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
 const node = (name: string) => `node_modules/${name}/`;
 
+const icon = (name: string) => `${node('lucide-react')}dist/esm/icons/${name}.mjs`;
+
+/** The icons of the shell and of home. */
+const APP_ICONS = [
+  ...['chevron-down', 'chevron-left', 'chevron-right', 'circle-play', 'external-link', 'heart'],
+  ...['menu', 'pause', 'play', 'rotate-cw', 'x'],
+].map(icon);
+
 /**
  * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
  * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
- * modules are listed as lazy. Every other module belongs to the chunk that imports it.
+ * modules are listed as lazy. `icons` are those of the other screens, in one file. Every other module belongs
+ * to the chunk that imports it.
  */
 const CHUNKS = {
   core: {
@@ -36,6 +45,8 @@ const CHUNKS = {
       'src/app/account/',
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
+      'src/app/favoriteWriter.ts',
+      'src/api/queries/favoriteChanges.ts',
       'src/app/manifest/',
       'src/app/replaceAddress.ts',
       'src/app/visits/',
@@ -44,7 +55,13 @@ const CHUNKS = {
   app: {
     modules: [
       ...['react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'i18next', 'react-i18next'].map(node),
-      ...['lucide-react', 'use-sync-external-store', 'use-isomorphic-layout-effect'].map(node),
+      ...['lucide-react/dist/esm/shared', 'use-sync-external-store', 'use-isomorphic-layout-effect'].map(
+        node,
+      ),
+      ...['Icon.mjs', 'context.mjs', 'createLucideIcon.mjs'].map(
+        (file) => `${node('lucide-react')}dist/esm/${file}`,
+      ),
+      ...APP_ICONS,
       ...['@tanstack/react-query', '@xstate/react'].map(node),
       'query-core/build/modern/queryObserver.js',
       'rolldown:runtime',
@@ -52,6 +69,7 @@ const CHUNKS = {
       'src/api/failureText.ts',
       'src/api/refusalMessage.ts',
       'src/routes/events/',
+      'src/routes/favorites/FavoriteHeart.tsx',
       'src/routes/home/',
       'src/routes/shell/',
       'src/routes/pages/channelPages.ts',
@@ -73,6 +91,7 @@ const CHUNKS = {
       'src/ui/i18n/language.ts',
     ],
   },
+  icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: APP_ICONS },
 } as const;
 
 /**
@@ -153,6 +172,7 @@ export default defineConfig({
           groups: [
             { name: 'app', test: belongsTo('app'), priority: 2 },
             { name: 'core', test: belongsTo('core'), priority: 1 },
+            { name: 'icons', test: belongsTo('icons'), priority: 1 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { followFavorites } from './favorites';
 import { keepQuietRequests } from './quietRequests';
 import { rememberReturnPath } from './returnPath';
 import { syncSession } from './sessionSync';
@@ -39,6 +40,7 @@ export function startEffects(system: RudySystem): void {
     viewerId = viewer?.id ?? null;
     void queries.invalidateQueries();
   });
+  followFavorites(system);
   syncSession(system);
   rememberReturnPath(system);
 

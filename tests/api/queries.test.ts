@@ -45,9 +45,9 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
   getEvent: (api) => events.eventQuery(api, 4101),
   getHomepageEvents: (api) => events.homepageEventsQuery(api, { school: 'ridgemont' }),
   listEventsWithClip: (api) => events.eventsWithClipQuery(api),
-  listFavoriteEvents: (api) => events.favoriteEventsQuery(api),
+  listFavoriteEvents: (api) => events.favoriteEventsQuery(api, 9),
   listParticipants: (api) => people.participantsQuery(api),
-  listFavorites: (api) => favoritesQuery(api, { loggedIn: true }),
+  listFavorites: (api) => favoritesQuery(api, 9),
   listPackages: (api) => passes.packagesQuery(api),
   getPackage: (api) => passes.packageQuery(api, 5),
   listSubscriptions: (api) => passes.subscriptionsQuery(api),
@@ -96,7 +96,7 @@ describe('every read of the contract', () => {
 describe('the request of a read', () => {
   it('favourite events: empty values are dropped, 0 is a value', async () => {
     const sent = await querySentBy((api) =>
-      events.favoriteEventsQuery(api, {
+      events.favoriteEventsQuery(api, 9, {
         stream_status: '',
         offset: 0,
         limit: null,

@@ -27,6 +27,14 @@ export const eventQuery = (api: Api, id: number, crash: Crash = 'byCode') =>
     EVENTS_FRESH_MS,
   );
 
+/** The events of the favourites of a viewer, whose number is part of the key and not sent. */
+export type FavoritesFilters = QueryOf<'listFavoriteEvents'> & { viewer_id: number };
+
+/** The request for a list: among all events, or among those of the favourites. */
+export type ListFilters = QueryOf<'listEvents'> | FavoritesFilters;
+
+const isOfFavorites = (filters: ListFilters): filters is FavoritesFilters => 'viewer_id' in filters;
+
 /** Events per page of a list. Our choice; the platform's maximum is 100. */
 export const EVENTS_PAGE = 24;
 
@@ -34,13 +42,16 @@ export const EVENTS_PAGE = 24;
  * One page of a long list of events, from 1. Its key is that of the list and its number.
  * @param delayMs before the request, so that a page that is only scrolled past is never requested
  */
-export const eventsPageQuery = (api: Api, filters: QueryOf<'listEvents'>, page: number, delayMs = 0) => {
-  const query = { ...filters, limit: EVENTS_PAGE, offset: (page - 1) * EVENTS_PAGE };
+export const eventsPageQuery = (api: Api, filters: ListFilters, page: number, delayMs = 0) => {
+  const range = { limit: EVENTS_PAGE, offset: (page - 1) * EVENTS_PAGE };
   return read(
     [...eventsPagesKey(filters), page],
     async (signal) => {
       if (delayMs > 0) await wait(delayMs, signal);
-      return api.call('listEvents', { params: { query }, signal });
+      if (!isOfFavorites(filters))
+        return api.call('listEvents', { params: { query: { ...filters, ...range } }, signal });
+      const { viewer_id, ...query } = filters;
+      return api.call('listFavoriteEvents', { params: { query: { ...query, ...range } }, signal });
     },
     EVENTS_FRESH_MS,
   );
@@ -50,8 +61,12 @@ export const eventsPageQuery = (api: Api, filters: QueryOf<'listEvents'>, page: 
  * The key prefix of all pages of one list. The filters are one string: an object would also match every list
  * with additional filters.
  */
-export const eventsPagesKey = (filters: QueryOf<'listEvents'>) =>
-  ['listEvents', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
+export const eventsPagesKey = (filters: ListFilters) =>
+  [
+    isOfFavorites(filters) ? 'listFavoriteEvents' : 'listEvents',
+    'pages',
+    JSON.stringify(filters, Object.keys(filters).sort()),
+  ] as const;
 
 /** A page of events with clips. */
 export const eventsWithClipQuery = (api: Api, page: QueryOf<'listEventsWithClip'> = {}) =>
@@ -61,12 +76,19 @@ export const eventsWithClipQuery = (api: Api, page: QueryOf<'listEventsWithClip'
     EVENTS_FRESH_MS,
   );
 
-/** A page of events of the viewer's favourites. Empty values are dropped from the query (spec §5). */
-export const favoriteEventsQuery = (api: Api, filters: Emptyable<QueryOf<'listFavoriteEvents'>> = {}) => {
+/**
+ * A page of events of a viewer's favourites. Empty values are dropped from the query (spec §5). A failure does
+ * not raise the error screen, since home works without its rail.
+ */
+export const favoriteEventsQuery = (
+  api: Api,
+  viewerId: number,
+  filters: Emptyable<QueryOf<'listFavoriteEvents'>> = {},
+) => {
   const query = withoutEmpty<QueryOf<'listFavoriteEvents'>>(filters);
   return read(
-    ['listFavoriteEvents', query],
-    (signal) => api.call('listFavoriteEvents', { params: { query }, signal }),
+    ['listFavoriteEvents', viewerId, query],
+    (signal) => api.call('listFavoriteEvents', { params: { query }, signal, crash: 'never' }),
     EVENTS_FRESH_MS,
   );
 };

@@ -4,50 +4,39 @@ import { FailureError } from '../failure';
 import type { FavoritableType, Favorite } from '../schema';
 import { read } from './read';
 
-const FAVORITABLE_TYPES = ['participant', 'group', 'category'] as const satisfies readonly FavoritableType[];
+/** What a viewer may favour: a team, a school, a sport, an event or a place. */
+export type Favorable = {
+  type: FavoritableType;
+  id: number;
+  /** As the viewer sees it. */
+  name: string;
+};
 
-/** The viewer's favourites. For a visitor it is rejected before anything is sent (spec §5). */
-export const favoritesQuery = (api: Api, viewer: { loggedIn: boolean }) =>
+/** The key of the store that a tab writes whenever it changed the favourites. */
+export const FAVORITES_CHANGED = 'favorites_changed';
+
+/**
+ * The viewer's favourites; each viewer of this browser has an own entry. For a visitor it is rejected before
+ * anything is sent (spec §5). A failure must not raise the error screen, since every screen works without
+ * favourites.
+ * @param viewerId null for a visitor
+ */
+export const favoritesQuery = (api: Api, viewerId: number | null) =>
   read(
-    ['listFavorites', viewer],
+    ['listFavorites', viewerId],
     async (signal) => {
-      if (!viewer.loggedIn) throw loginRequired();
-      return (await api.call('listFavorites', { signal })).data;
+      if (viewerId === null) throw loginRequired();
+      return (await api.call('listFavorites', { signal, crash: 'never' })).data;
     },
     EVENTS_FRESH_MS,
   );
 
-/**
- * Adds a favourite. An invalid type is rejected before anything is sent, with the field and the allowed
- * values (spec §5).
- */
-export async function addFavorite(
-  api: Api,
-  favorite: { favoritable_id: number; favoritable_type: string },
-): Promise<Favorite> {
-  const { favoritable_id, favoritable_type } = favorite;
-  if (!isFavoritable(favoritable_type)) throw notFavoritable();
-  const answer = await api.call('createFavorite', { body: { favoritable_id, favoritable_type } });
-  return answer.data;
-}
-
-/** `id` is the favourite's own number, not that of the team, school or sport. */
-export async function removeFavorite(api: Api, id: number): Promise<void> {
-  await api.call('deleteFavorite', { params: { path: { id } } });
-}
-
-function isFavoritable(type: string): type is FavoritableType {
-  return FAVORITABLE_TYPES.some((allowed) => allowed === type);
-}
-
-function notFavoritable(): FailureError {
-  return new FailureError({
-    kind: 'local',
-    operation: 'createFavorite',
-    field: 'favoritable_type',
-    allowed: [...FAVORITABLE_TYPES],
-    message: `favoritable_type must be one of: ${FAVORITABLE_TYPES.join(', ')}`,
-  });
+/** The entry of `favorable` in the viewer's list. */
+export function favoriteOf(
+  favorites: readonly Favorite[] | undefined,
+  { type, id }: Pick<Favorable, 'type' | 'id'>,
+): Favorite | undefined {
+  return favorites?.find((each) => each.favoritable_id === id && each.favoritable_type === type);
 }
 
 function loginRequired(): FailureError {

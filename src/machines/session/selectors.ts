@@ -6,6 +6,9 @@ type Session = SnapshotFrom<typeof sessionMachine>;
 
 export const selectViewer = (session: Session): Profile | null => session.context.viewer;
 
+/** Null for a visitor. */
+export const selectViewerId = (session: Session): number | null => session.context.viewer?.id ?? null;
+
 /** Stays true while the profile is loaded again. */
 export const selectLoggedIn = (session: Session): boolean => session.context.viewer !== null;
 

@@ -1,4 +1,4 @@
-import { accountFields, startLogin } from '../../app/account/forms';
+import { accountFields, startLogin, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { FormView } from '../forms/FormView';
@@ -8,12 +8,10 @@ import { SocialButtons } from './SocialButtons';
 import { socialProblemIn } from './socialProblem';
 import { useAccountForm } from './useAccountForm';
 
-const EMPTY = {};
-
 /** `/login`: by email and password, or through a provider. */
 export default function Login() {
   const { t } = useText();
-  const form = useAccountForm(startLogin, EMPTY);
+  const form = useAccountForm(startLogin, { email: typedEmail('login') });
   const problem = socialProblemIn(history.state);
   const labels = { email: t('account.email'), password: t('account.password') };
   return (

@@ -1,4 +1,4 @@
-import { accountFields, startRegistration } from '../../app/account/forms';
+import { accountFields, startRegistration, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { FormView } from '../forms/FormView';
@@ -6,8 +6,6 @@ import { AccountLine, AccountPage } from './AccountPage';
 import { SocialButtons } from './SocialButtons';
 import { TermsLabel } from './TermsLabel';
 import { useAccountForm } from './useAccountForm';
-
-const EMPTY = {};
 
 const AUTO_COMPLETE: Partial<Record<string, string>> = {
   first_name: 'given-name',
@@ -21,7 +19,7 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
 /** `/registration`: a new account, which is logged in at once. */
 export default function Registration() {
   const { t } = useText();
-  const form = useAccountForm(startRegistration, EMPTY);
+  const form = useAccountForm(startRegistration, { email: typedEmail('registration') });
   const views = {
     first_name: { label: t('account.firstName') },
     last_name: { label: t('account.lastName') },

@@ -17,6 +17,7 @@ import {
   joinPage,
   type ListAddress,
   listSearch,
+  ofFavorites,
   PATH_OF_TYPE,
   splitPage,
   withOrder,
@@ -24,6 +25,7 @@ import {
 } from './address';
 import styles from './Catalog.module.css';
 import { DatesFilter } from './DatesFilter';
+import { FavoritesOfNobody } from './FavoritesOfNobody';
 import { choicesOf, filterChips, selectFields, sortField } from './filterFields';
 import { preferredLayout, storeLayout } from './layout';
 import { countText, Results } from './Results';
@@ -60,14 +62,23 @@ function List({ path }: { path: string }) {
   );
   const loading = catalog.areTeamsLoading ? 'team' : null;
   const selects = useMemo(
-    () => [...selectFields(address, values, choices, loading, t), sortField(address, type, isSchedule, t)],
+    () => [
+      ...(address.favorites === null ? selectFields(address, values, choices, loading, t) : []),
+      sortField(address, type, isSchedule, t),
+    ],
     [address, values, choices, loading, type, isSchedule, t],
   );
 
   const show = (next: Partial<Record<string, string | number | null>>) =>
     navigate(path + searchOf({ ...address, ...next }));
   const change = (name: string, value: string) =>
-    show(name === 'sort' ? withOrder(address, type, value) : { [name]: value || null });
+    show(
+      name === 'sort'
+        ? withOrder(address, type, value)
+        : name === 'favorites' && value
+          ? ofFavorites(address)
+          : { [name]: value || null },
+    );
   // The button that was pressed disappears, so the focus moves to the beginning of the list.
   const reset = (next: Partial<ListAddress>) => {
     show(next);
@@ -118,6 +129,7 @@ function List({ path }: { path: string }) {
       />
       <FilterBar
         title={address.title ?? ''}
+        favorites={catalog.viewerId === null ? null : address.favorites !== null}
         selects={selects}
         dates={
           <DatesFilter
@@ -132,7 +144,7 @@ function List({ path }: { path: string }) {
         onOpen={catalog.loadTeams}
         onChange={change}
       />
-      {results}
+      {catalog.lacksViewer === null ? results : <FavoritesOfNobody lacksViewer={catalog.lacksViewer} />}
       <Announcer message={total === null ? '' : countText(total, context)} />
     </div>
   );
@@ -152,6 +164,6 @@ function describeScreen(catalog: CatalogList, context: CardContext): ScreenAbout
         ? description
         : `${description} ${t('head.filtered', { filters: filters.join(', ') })}`,
     address: (isSchedule ? '/schedule' : PATH_OF_TYPE[type]) + search,
-    isHidden: total === 0 && unknown.length > 0,
+    isHidden: address.favorites !== null || (total === 0 && unknown.length > 0),
   };
 }

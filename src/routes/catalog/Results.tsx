@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toFailure } from '../../api/failure';
 import { FilterChips } from '../../ui/catalog/FilterChips';
@@ -82,6 +83,7 @@ export function Results(props: ResultsProps) {
       {total === 0 && (
         <NothingFound
           type={type}
+          isOfFavorites={address.favorites !== null}
           unknown={catalog.unknown[0]?.label ?? null}
           onClear={chips.length > 0 ? onClear : null}
         />
@@ -121,6 +123,7 @@ export function countText(total: number, { t, language }: Pick<CardContext, 't' 
 
 type NothingFoundProps = {
   type: ListType;
+  isOfFavorites: boolean;
   /** The first filter value that the channel does not have; null without one. */
   unknown: string | null;
   /** Null without filters. */
@@ -128,8 +131,18 @@ type NothingFoundProps = {
 };
 
 /** Says why the list is empty and links to the nearest list that may not be. */
-function NothingFound({ type, unknown, onClear }: NothingFoundProps) {
+function NothingFound({ type, isOfFavorites, unknown, onClear }: NothingFoundProps) {
   const { t } = useText();
+  if (isOfFavorites) {
+    return (
+      <EmptyState
+        title={t('favorites.emptyTitle')}
+        text={t('favorites.emptyText')}
+        icon={<Heart aria-hidden="true" />}
+        action={<LinkButton href={PATH_OF_TYPE[type]}>{t('favorites.seeAll')}</LinkButton>}
+      />
+    );
+  }
   if (onClear !== null) {
     return (
       <EmptyState

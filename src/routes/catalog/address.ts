@@ -7,6 +7,8 @@ export type ListType = NonNullable<EventsQuery['type']>;
 
 /** The parameters of a list's address besides its page (spec §2). Absent is null; dates are `2026-11-20`. */
 export type ListAddress = {
+  /** 1: only events of the viewer's favourites. */
+  favorites: 1 | null;
   title: string | null;
   event_category_id: number | null;
   participant_id: number | null;
@@ -28,6 +30,7 @@ export type ListAddress = {
 
 /** The filter parameters, in the order of their chips. */
 export const FILTERS = [
+  'favorites',
   'title',
   'event_category_id',
   'school',
@@ -56,6 +59,7 @@ export function parseListAddress(search: string): ListAddress {
     return value !== null && isDay(value) ? value : null;
   };
   return {
+    favorites: id('favorites') === 1 ? 1 : null,
     title: text('title'),
     event_category_id: id('event_category_id'),
     participant_id: id('participant_id'),
@@ -97,6 +101,12 @@ export function joinPage(list: string, page: number): string {
 /** The same list without its filters. */
 export function withoutFilters(address: ListAddress): ListAddress {
   return { ...address, ...Object.fromEntries(FILTERS.map((name) => [name, null])) };
+}
+
+/** The favourites' events by what the platform can choose them by: their dates and their order. */
+export function ofFavorites(address: ListAddress): ListAddress {
+  const { start_date, end_date } = address;
+  return { ...withoutFilters(address), favorites: 1, start_date, end_date };
 }
 
 /** Whether a text is a day of this century; an incomplete year in a date field is not. */

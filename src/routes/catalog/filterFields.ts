@@ -30,7 +30,11 @@ export type FilterValues = ReadonlyMap<FilterName, FilterValue>;
 
 const NAMED = FILTERS.filter(
   (name): name is FilterName & NamedFilter =>
-    name !== 'title' && name !== 'gender' && name !== 'start_date' && name !== 'end_date',
+    name !== 'favorites' &&
+    name !== 'title' &&
+    name !== 'gender' &&
+    name !== 'start_date' &&
+    name !== 'end_date',
 );
 
 /** Resolves the filters of an address, and returns the address with the values that their options have. */
@@ -139,6 +143,7 @@ export function filterChips(
   { t, language, now }: Pick<CardContext, 't' | 'language' | 'now'>,
 ): FilterChip[] {
   const labelOf = (name: FilterName, value: string): string => {
+    if (name === 'favorites') return t('favorites.title');
     if (name === 'start_date' || name === 'end_date') return formatCalendarDay(value, language, now);
     if (value === 'men' || value === 'women') return name === 'gender' ? t(`catalog.gender.${value}`) : value;
     return values.get(name)?.label ?? value;

@@ -1,10 +1,17 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { EVENTS_PAGE, eventsPageQuery, eventsPagesKey } from '../../api/queries/events';
+import {
+  EVENTS_PAGE,
+  eventsPageQuery,
+  eventsPagesKey,
+  type FavoritesFilters,
+  type ListFilters,
+} from '../../api/queries/events';
 import type { QueryOf } from '../../api/queries/read';
+import { type Emptyable, withoutEmpty } from '../../api/queries/withoutEmpty';
 import type { Event, EventList } from '../../api/schema';
 import { useSystem } from '../useSystem';
-import { defaultDirection, FILTERS, type ListAddress, type ListType } from './address';
+import { defaultDirection, FILTERS, type ListAddress, type ListType, ofFavorites } from './address';
 import { dayStart, nextDayStart, type TemporalApi } from './calendarDays';
 
 type EventsQuery = QueryOf<'listEvents'>;
@@ -18,7 +25,10 @@ export function listQuery(
 ): EventsQuery {
   const { start_date, end_date, sort_field, sort_direction } = address;
   const filters = Object.fromEntries(
-    FILTERS.filter((name) => address[name] !== null).map((name) => [name, address[name]]),
+    FILTERS.filter((name) => name !== 'favorites' && address[name] !== null).map((name) => [
+      name,
+      address[name],
+    ]),
   );
   return {
     ...filters,
@@ -30,11 +40,36 @@ export function listQuery(
   };
 }
 
+/**
+ * The request for the events of the viewer's favourites. The platform chooses them by the state of their stream,
+ * of which several are upcoming: those are chosen by their time.
+ * @param now seconds since the epoch
+ */
+export function favoritesListQuery(
+  type: ListType,
+  address: ListAddress,
+  { viewerId, now, timeZone }: { viewerId: number; now: number; timeZone: string },
+  temporal: TemporalApi,
+): FavoritesFilters {
+  const { start_date, end_date, sort_field, sort_direction } = listQuery(
+    type,
+    ofFavorites(address),
+    timeZone,
+    temporal,
+  );
+  const query = { sort_field, sort_direction, start_date, end_date };
+  const chosen: Emptyable<FavoritesFilters> =
+    type === 'upcoming'
+      ? { ...query, start_date: Math.max(now, start_date ?? 0) }
+      : { ...query, stream_status: type === 'live' ? 'live' : 'ended' };
+  return withoutEmpty({ ...chosen, viewer_id: viewerId });
+}
+
 /** The cached pages of a list by number, from 1. */
 export type CachedPages = ReadonlyMap<number, EventList>;
 
 /** The cached pages of exactly this query, without those of a narrower one. */
-export function cachedPages(client: QueryClient, query: EventsQuery): CachedPages {
+export function cachedPages(client: QueryClient, query: ListFilters): CachedPages {
   const answers = client.getQueriesData<EventList>({ queryKey: eventsPagesKey(query) });
   return new Map(answers.flatMap(([key, answer]) => (answer ? [[Number(key.at(-1)), answer]] : [])));
 }
@@ -101,7 +136,7 @@ type ListPages = {
  * Loads the pages of one list around its visible items, starting with `initialPage` and the first page, which
  * holds the total. `query` must stay the same object.
  */
-export function useListPages(query: EventsQuery, initialPage: number): ListPages {
+export function useListPages(query: ListFilters, initialPage: number): ListPages {
   const { api } = useSystem();
   const client = useQueryClient();
   const [requested, setRequested] = useState<readonly number[]>([...new Set([1, initialPage])]);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { eventsPageQuery } from '../../api/queries/events';
+import { eventsPageQuery, type ListFilters } from '../../api/queries/events';
 import { participantsQuery } from '../../api/queries/people';
-import type { QueryOf } from '../../api/queries/read';
 import type { Participant } from '../../api/schema';
+import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { selectChannelSource } from '../../machines/startup/selectors';
 import { useViewerZone } from '../events/eventTime';
 import type { FilterValue } from '../events/filterValues';
@@ -15,12 +15,13 @@ import {
   type ListAddress,
   type ListType,
   listTypeOf,
+  ofFavorites,
   parseListAddress,
   splitPage,
 } from './address';
 import { useTemporal } from './calendarDays';
 import { type FilterValues, resolveAddress } from './filterFields';
-import { itemCount, listQuery } from './pages';
+import { favoritesListQuery, itemCount, listQuery } from './pages';
 
 /** The filters are always visible from this width. */
 const WIDE = '(min-width: 761px)';
@@ -37,7 +38,11 @@ export type CatalogList = {
   values: FilterValues;
   /** The filter values that the channel does not have. */
   unknown: readonly FilterValue[];
-  query: QueryOf<'listEvents'>;
+  query: ListFilters;
+  /** Null for a visitor. */
+  viewerId: number | null;
+  /** The favourites of a visitor are asked for, or of a viewer who is not known yet. */
+  lacksViewer: 'visitor' | 'unknown' | null;
   /** Number of items according to the list's first page; null until that is cached. */
   total: number | null;
   teams: readonly Participant[];
@@ -48,7 +53,7 @@ export type CatalogList = {
 
 /** The list that an address selects. The address is parsed once per navigation and passed down as props. */
 export function useCatalogList(path: string, search: string): CatalogList {
-  const { api, startup } = useSystem();
+  const { api, startup, session, serverNow } = useSystem();
   const channel = useChannel();
   const timeZone = useViewerZone();
   const temporal = useTemporal();
@@ -56,7 +61,8 @@ export function useCatalogList(path: string, search: string): CatalogList {
   const { list, page } = useMemo(() => splitPage(search), [search]);
   const requested = useMemo(() => {
     const parsed = parseListAddress(list);
-    return isSchedule && parsed.sort_field === 'name' ? { ...parsed, sort_field: null } : parsed;
+    const chosen = parsed.favorites === null ? parsed : ofFavorites(parsed);
+    return isSchedule && chosen.sort_field === 'name' ? { ...chosen, sort_field: null } : chosen;
   }, [list, isSchedule]);
 
   const teamsQuery = participantsQuery(api, {}, 'never');
@@ -70,10 +76,13 @@ export function useCatalogList(path: string, search: string): CatalogList {
     [requested, channel, teams],
   );
   const type = listTypeOf(path, address);
-  const query = useMemo(
-    () => listQuery(type, address, timeZone, temporal),
-    [type, address, timeZone, temporal],
-  );
+  const viewerId = useSelector(session, selectViewerId);
+  const isViewerSettled = useSelector(session, selectViewerSettled);
+  const query = useMemo(() => {
+    if (address.favorites === null || viewerId === null) return listQuery(type, address, timeZone, temporal);
+    const now = Math.floor(serverNow());
+    return favoritesListQuery(type, address, { viewerId, now, timeZone }, temporal);
+  }, [type, address, timeZone, temporal, viewerId, serverNow]);
   const firstPage = useQuery({ ...eventsPageQuery(api, query, 1), enabled: false }).data;
   const total = useMemo(() => (firstPage ? itemCount(new Map([[1, firstPage]])) : null), [firstPage]);
 
@@ -97,6 +106,9 @@ export function useCatalogList(path: string, search: string): CatalogList {
     values,
     unknown,
     query,
+    viewerId,
+    lacksViewer:
+      address.favorites === null || viewerId !== null ? null : isViewerSettled ? 'visitor' : 'unknown',
     total,
     teams,
     areTeamsLoading: isPending && (channel['participant-groups'] ?? []).length > 0,

@@ -14,6 +14,7 @@ import {
 } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
+import { eventHeart } from '../favorites/FavoriteHeart';
 import { useChannel } from '../useChannel';
 import { useServerNow } from '../useServerNow';
 import { useViewerZone } from './eventTime';
@@ -50,10 +51,12 @@ export function toCard(event: Event, context: CardContext): EventCardProps & { i
   const { t, language, channel, timeZone } = context;
   const isLive = event.type === 'live';
   const start = event.event_utc_ts ?? null;
+  const title = eventTitle(event) ?? t('event.unnamed');
   return {
     id: event.id,
     href: paths.watch(event.id),
-    title: eventTitle(event) ?? t('event.unnamed'),
+    title,
+    heart: eventHeart(event, title, 'picture'),
     picture: cardPicture(event),
     badge: cardBadge(event, context),
     when: isLive || start === null ? null : formatEventTime(start, timeZone, language),
@@ -67,12 +70,14 @@ export function toCard(event: Event, context: CardContext): EventCardProps & { i
 export function toLine(event: Event, context: CardContext): ScheduleItem {
   const { t, language, channel, timeZone } = context;
   const start = event.event_utc_ts ?? null;
+  const title = eventTitle(event) ?? t('event.unnamed');
   return {
     id: event.id,
     href: paths.watch(event.id),
+    heart: eventHeart(event, title, 'plain'),
     time: start === null ? '' : formatTimeOfDay(start, timeZone, language),
     zone: start === null ? null : formatZoneLabel(start, timeZone, language),
-    title: eventTitle(event) ?? t('event.unnamed'),
+    title,
     picture: cardPicture(event),
     subtitle: event.category?.title ?? null,
     note: event.stream_status === 'delayed' ? t('event.delayed') : startingSoon(event, context),

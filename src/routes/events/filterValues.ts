@@ -1,3 +1,4 @@
+import type { Favorable } from '../../api/queries/favorites';
 import type { ChannelBootstrap, EventCategory, Image, Participant } from '../../api/schema';
 import { labelInMenu } from './menuLabel';
 
@@ -16,6 +17,8 @@ export type NamedFilter =
 
 /** The meaning of a filter's value. */
 export type FilterValue = {
+  /** What the value can be as a favourite; null for one that has no number. */
+  favorable: Favorable | null;
   /** The value of its option: the alias if there is one. */
   value: string;
   /** The label for the viewer. */
@@ -43,6 +46,17 @@ type Candidate = {
 
 const BY_ID: ReadonlySet<NamedFilter> = new Set(['event_category_id', 'participant_id', 'location']);
 
+/** The kind of favourite that a filter's values are. */
+const FAVORABLE: Partial<Record<NamedFilter, Favorable['type']>> = {
+  school: 'group',
+  group: 'group',
+  team: 'participant',
+  participant_id: 'participant',
+  sport: 'category',
+  event_category_id: 'category',
+  location: 'event_location',
+};
+
 /**
  * Resolves the value of a filter, by alias or name in any letter case (spec §2), a team also by its number.
  */
@@ -55,9 +69,12 @@ export function resolveFilter(filter: NamedFilter, requested: string, sources: F
       candidates.find(({ name }) => isSame(name, requested)) ??
       (filter === 'team' ? candidates.find(({ id }) => `${id}` === requested) : undefined));
   const menu = sources.channel.menu?.header;
+  const label = found?.name ?? labelInMenu(found?.alias ?? requested, menu) ?? requested;
+  const type = FAVORABLE[filter];
   return {
+    favorable: type && found?.id ? { type, id: found.id, name: label } : null,
     value: isById ? requested : (found?.alias ?? found?.name ?? requested),
-    label: found?.name ?? labelInMenu(found?.alias ?? requested, menu) ?? requested,
+    label,
     picture: found?.images?.[0]?.url ?? null,
     color: found?.color ?? null,
     isKnown: found !== undefined || candidates.length === 0,

@@ -1,21 +1,27 @@
-import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type HomeFilters, searchOf } from '../../api/addressFilters';
 import { toFailure } from '../../api/failure';
 import type { Event, HomepageEvents } from '../../api/schema';
+import { loadChunk } from '../../app/chunkErrors';
+import { HAS_FAVORITES } from '../../app/favorites';
 import { isBuiltPath } from '../../app/paths';
+import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
 import { Hero } from '../../ui/cards/Hero';
 import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
+import { preloadable } from '../../ui/kit/preloadable';
 import { type CardContext, toCard, useCardContext } from '../events/cards';
 import { absolute } from '../shareCard';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useChannel } from '../useChannel';
 import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
 import styles from './Home.module.css';
 import { isPlainHome, listSearchOf, useHomeScope } from './homeScope';
 import { HomeTitle, NoEvents, UnknownScope } from './ScopeViews';
@@ -77,6 +83,7 @@ function Rails({ events, filters }: { events: HomepageEvents; filters: HomeFilte
   return (
     <>
       <CardRail title={t('home.live')} path="/live" events={events.live} {...rail} />
+      {rail.search === '' && <ViewersRail context={context} />}
       {items.length > 0 && (
         <ScheduleList title={t(isEvening ? 'home.tonight' : 'home.today')} items={items} />
       )}
@@ -104,6 +111,33 @@ function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRail
         <EventCard key={id} {...card} />
       ))}
     </EventRail>
+  );
+}
+
+const FavoritesRail = preloadable(
+  async () => (await loadChunk(() => import('../favorites/FavoritesRail'))).FavoritesRail,
+);
+
+/** The events of the viewer's favourites. Its place is reserved for viewers who had favourites last time. */
+function ViewersRail({ context }: { context: CardContext }) {
+  const { session, store } = useSystem();
+  const viewerId = useSelector(session, selectViewerId);
+  const isSettled = useSelector(session, selectViewerSettled);
+  const [isExpected] = useState(() => store.get(HAS_FAVORITES) === true);
+  const skeleton = isExpected ? (
+    <div aria-busy="true">
+      <EventRailSkeleton />
+    </div>
+  ) : null;
+  if (viewerId === null) return isSettled ? null : skeleton;
+  return (
+    <FavoritesRail
+      key={viewerId}
+      viewerId={viewerId}
+      context={context}
+      skeleton={skeleton}
+      fallback={skeleton}
+    />
   );
 }
 

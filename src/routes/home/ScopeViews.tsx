@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState } from '../../ui/kit/Panel';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { safePictureUrl } from '../../ui/safeUrl';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { useChannel } from '../useChannel';
 import styles from './Home.module.css';
 import type { HomeScope } from './homeScope';
@@ -36,6 +37,11 @@ export function HomeTitle({ scope }: { scope: HomeScope | null }) {
       <h1 className={styles.title} dir="auto">
         {scope.name}
       </h1>
+      {scope.favorable && (
+        <FavoriteHeart {...scope.favorable} look="pill">
+          {t('favorites.event')}
+        </FavoriteHeart>
+      )}
     </div>
   );
 }

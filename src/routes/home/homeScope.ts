@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { type HomeFilters, isTeamNumber, parseHomeAddress, searchOf } from '../../api/addressFilters';
 import { homepageEventsQuery } from '../../api/queries/events';
+import type { Favorable } from '../../api/queries/favorites';
 import { participantsQuery } from '../../api/queries/people';
 import type { ChannelBootstrap, HomepageEvents, Participant } from '../../api/schema';
 import { selectChannelSource } from '../../machines/startup/selectors';
@@ -16,6 +17,8 @@ export type HomeScope = {
   /** As received, not yet validated. */
   picture: string | null;
   color: string | null;
+  /** What its heart adds to the favourites; null for a scope of several things. */
+  favorable: Favorable | null;
   /** The first name in the address that the channel does not have; null without one. */
   unknown: string | null;
 };
@@ -49,6 +52,7 @@ export function scopeOf(filters: HomeFilters, sources: ScopeSources): HomeScope 
     name: values.map(({ label }) => label).join(' · '),
     picture: pictured?.picture ?? null,
     color: pictured?.color ?? null,
+    favorable: values.length === 1 ? (values[0]?.favorable ?? null) : null,
     unknown: values.find(({ isKnown }) => !isKnown)?.label ?? null,
   };
 }

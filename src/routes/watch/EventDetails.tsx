@@ -12,6 +12,7 @@ import { classes } from '../../ui/kit/classes';
 import { accessOf } from '../events/cards';
 import { eventZone, useViewerZone, venueTime } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { useChannel } from '../useChannel';
 import { DownloadButton } from './DownloadButton';
 import { StatusBadge } from './StatusBadge';
@@ -82,6 +83,9 @@ function EventActions({ event, status, watch }: EventDetailsProps) {
         title={title}
         position={position}
       />
+      <FavoriteHeart type="event" id={event.id} name={title} look="pill">
+        {t('favorites.event')}
+      </FavoriteHeart>
       {event.can_download === true && status === 'replay' && download && (
         <DownloadButton download={download} fileName={recordingName(title, day)} />
       )}

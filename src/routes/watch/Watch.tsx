@@ -8,7 +8,7 @@ import { NotFoundRedirect } from '../NotFoundRedirect';
 import { EventDetails } from './EventDetails';
 import { EventVisit } from './EventVisit';
 import { RelatedEvents } from './RelatedEvents';
-import { Teams } from './Teams';
+import { EventFollows, Teams } from './Teams';
 import styles from './Watch.module.css';
 import { WatchPlayer } from './WatchPlayer';
 
@@ -33,6 +33,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
       <EventDetails event={event} status={status} watch={watch} />
       <aside className={styles.side}>
         <Teams participants={event.participants ?? []} />
+        <EventFollows event={event} />
         <RelatedEvents event={event} />
       </aside>
     </div>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../i18n/text';
 import { Chip } from '../kit/Chip';
 import { LiveBadge } from '../kit/LiveBadge';
@@ -24,44 +24,49 @@ export type EventCardProps = {
   duration: string | null;
   /** Above the fold. */
   isFirst?: boolean;
+  /** The heart in the corner of the picture; beside the link, since a button may not stand in one. */
+  heart?: ReactNode;
 };
 
 /** An event card: a picture, two lines for the title and one for details; always of the same height. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { href, title, picture, badge, when, subtitle, access, duration, isFirst = false } = props;
+  const { href, title, picture, badge, when, subtitle, access, duration, isFirst = false, heart } = props;
   const { t } = useText();
   return (
-    <a className={styles.card} href={href}>
-      <span className={styles.picture}>
-        <Picture {...picture} isFirst={isFirst} />
-        {badge !== null && (
-          <span className={styles.badge}>
-            {badge === 'live' ? <LiveBadge /> : <Chip tone="picture">{badge.text}</Chip>}
-          </span>
-        )}
-        {duration !== null && (
-          <span className={styles.duration}>
-            <Chip tone="picture">
-              <VisuallyHidden>{t('event.duration', { time: duration })}</VisuallyHidden>
-              <span aria-hidden="true">{duration}</span>
-            </Chip>
-          </span>
-        )}
-      </span>
-      <div className={styles.text}>
-        <h3 className={styles.title} dir="auto" title={title.slice(0, 200)}>
-          {title}
-        </h3>
-        <span className={styles.facts}>
-          <span className={styles.subtitle}>
-            {when}
-            {when !== null && subtitle !== null && ' · '}
-            <bdi>{subtitle}</bdi>
-          </span>
-          {access && <AccessChip {...access} />}
+    <div className={styles.frame}>
+      <a className={styles.card} href={href}>
+        <span className={styles.picture}>
+          <Picture {...picture} isFirst={isFirst} />
+          {badge !== null && (
+            <span className={styles.badge}>
+              {badge === 'live' ? <LiveBadge /> : <Chip tone="picture">{badge.text}</Chip>}
+            </span>
+          )}
+          {duration !== null && (
+            <span className={styles.duration}>
+              <Chip tone="picture">
+                <VisuallyHidden>{t('event.duration', { time: duration })}</VisuallyHidden>
+                <span aria-hidden="true">{duration}</span>
+              </Chip>
+            </span>
+          )}
         </span>
-      </div>
-    </a>
+        <div className={styles.text}>
+          <h3 className={styles.title} dir="auto" title={title.slice(0, 200)}>
+            {title}
+          </h3>
+          <span className={styles.facts}>
+            <span className={styles.subtitle}>
+              {when}
+              {when !== null && subtitle !== null && ' · '}
+              <bdi>{subtitle}</bdi>
+            </span>
+            {access && <AccessChip {...access} />}
+          </span>
+        </div>
+      </a>
+      {heart && <span className={styles.heart}>{heart}</span>}
+    </div>
   );
 });
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SectionHead } from '../kit/SectionHead';
 import { type Access, AccessChip } from './AccessChip';
 import { type CardPicture, Picture } from './Picture';
@@ -17,6 +17,8 @@ export type ScheduleItem = {
   /** "Starts in 24 min", "Delayed". */
   note: string | null;
   access: Access | null;
+  /** The heart at the end of the line; beside the link, since a button may not stand in one. */
+  heart?: ReactNode;
 };
 
 type ScheduleListProps = { title: string; seeAllHref?: string; items: readonly ScheduleItem[] };
@@ -39,30 +41,34 @@ export function ScheduleList({ title, seeAllHref, items }: ScheduleListProps) {
 }
 
 /** One line, which uses the columns of the surrounding grid. */
-export function ScheduleRow({ href, time, zone, title, picture, subtitle, note, access }: ScheduleItem) {
+export function ScheduleRow(props: ScheduleItem) {
+  const { href, time, zone, title, picture, subtitle, note, access, heart } = props;
   return (
-    <a className={styles.row} href={href}>
-      <span className={styles.time}>
-        {time}
-        {zone !== null && <span className={styles.zone}> {zone}</span>}
-      </span>
-      <span className={styles.picture}>
-        <Picture {...picture} hasLetters={false} />
-      </span>
-      <div className={styles.names}>
-        <h3 className={styles.title} dir="auto">
-          {title}
-        </h3>
-        <span className={styles.under}>
-          {access && <AccessChip {...access} />}
-          <bdi className={styles.underText}>{note ?? subtitle}</bdi>
+    <>
+      <a className={styles.row} href={href}>
+        <span className={styles.time}>
+          {time}
+          {zone !== null && <span className={styles.zone}> {zone}</span>}
         </span>
-      </div>
-      <span className={styles.subtitle} dir="auto">
-        {subtitle}
-      </span>
-      <span className={styles.note}>{note}</span>
-      <span className={styles.access}>{access && <AccessChip {...access} />}</span>
-    </a>
+        <span className={styles.picture}>
+          <Picture {...picture} hasLetters={false} />
+        </span>
+        <div className={styles.names}>
+          <h3 className={styles.title} dir="auto">
+            {title}
+          </h3>
+          <span className={styles.under}>
+            {access && <AccessChip {...access} />}
+            <bdi className={styles.underText}>{note ?? subtitle}</bdi>
+          </span>
+        </div>
+        <span className={styles.subtitle} dir="auto">
+          {subtitle}
+        </span>
+        <span className={styles.note}>{note}</span>
+        <span className={styles.access}>{access && <AccessChip {...access} />}</span>
+      </a>
+      {heart && <span className={styles.heart}>{heart}</span>}
+    </>
   );
 }

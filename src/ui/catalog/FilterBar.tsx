@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Heart, Search, SlidersHorizontal } from 'lucide-react';
 import {
   type ComponentPropsWithoutRef,
   type FormEvent,
@@ -27,6 +27,8 @@ export type Option = { value: string; label: string };
 
 type FilterBarProps = {
   title: string;
+  /** Whether only favourites are listed, which cannot be searched; null for a visitor. */
+  favorites: boolean | null;
   selects: readonly SelectFilter[];
   /** The field for the dates. */
   dates: ReactNode;
@@ -39,7 +41,8 @@ type FilterBarProps = {
 };
 
 /** The filters of a list: a search and a field for each other filter, collapsed on narrow screens. */
-export function FilterBar({ title, selects, dates, active, onOpen, onChange }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { title, favorites, selects, dates, active, onOpen, onChange } = props;
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -50,36 +53,51 @@ export function FilterBar({ title, selects, dates, active, onOpen, onChange }: F
   };
   return (
     <search className={styles.bar}>
-      <form className={styles.search} onSubmit={search}>
-        <div className={styles.grow}>
-          <TextField
-            type="search"
-            name="title"
-            label={t('catalog.search')}
-            hidesLabel
-            value={title}
-            placeholder={t('catalog.search')}
-            maxLength={200}
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-          {t('catalog.searchAction')}
+      {favorites !== true && (
+        <form className={styles.search} onSubmit={search}>
+          <div className={styles.grow}>
+            <TextField
+              type="search"
+              name="title"
+              label={t('catalog.search')}
+              hidesLabel
+              value={title}
+              placeholder={t('catalog.search')}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </div>
+          <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
+            {t('catalog.searchAction')}
+          </Button>
+        </form>
+      )}
+      <div className={styles.switches}>
+        {favorites !== null && (
+          <Button
+            variant="quiet"
+            className={styles.favorites}
+            icon={<Heart aria-hidden="true" />}
+            aria-pressed={favorites}
+            onClick={() => onChange('favorites', favorites ? '' : '1')}
+          >
+            {t('favorites.title')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className={styles.toggle}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            if (!isOpen) onOpen();
+            setOpen(!isOpen);
+          }}
+        >
+          {active > 0 ? t('catalog.filtersActive', { count: active }) : t('catalog.filters')}
         </Button>
-      </form>
-      <Button
-        variant="quiet"
-        className={styles.toggle}
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          if (!isOpen) onOpen();
-          setOpen(!isOpen);
-        }}
-      >
-        {active > 0 ? t('catalog.filtersActive', { count: active }) : t('catalog.filters')}
-      </Button>
+      </div>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
         {selects.map((select) => (
           <SelectField key={select.name} {...select} onChange={onChange} />

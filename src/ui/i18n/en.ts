@@ -6,6 +6,7 @@ import { download } from './en/download';
 import { event } from './en/event';
 import { failure, serverMessage, validation } from './en/failures';
 import { faq } from './en/faq';
+import { favorites } from './en/favorites';
 import { form } from './en/form';
 import { head } from './en/head';
 import { home } from './en/home';
@@ -33,6 +34,7 @@ export const messages = {
   page,
   faq,
   contacts,
+  favorites,
   form,
   catalog,
   player,

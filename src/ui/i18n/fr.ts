@@ -7,6 +7,7 @@ import { download } from './fr/download';
 import { event } from './fr/event';
 import { failure, serverMessage, validation } from './fr/failures';
 import { faq } from './fr/faq';
+import { favorites } from './fr/favorites';
 import { form } from './fr/form';
 import { head } from './fr/head';
 import { home } from './fr/home';
@@ -34,6 +35,7 @@ export const messages = {
   page,
   faq,
   contacts,
+  favorites,
   form,
   catalog,
   player,

@@ -43,8 +43,11 @@ async function add(language: Language): Promise<Language> {
   return language;
 }
 
+/** i18next checks the parameters of one key at a time; these keys are known only when they are said. */
+type Translate = (key: ParseKeys, params?: Record<string, string | number>) => string;
+
 /** A message in the current language, for code outside React. */
-export const currentText = (key: ParseKeys): string => i18next.t(key);
+export const currentText: Translate = (key, params) => (i18next.t as Translate)(key, params);
 
 /** The messages and their language. Rerenders when the language changes. */
 export function useText() {

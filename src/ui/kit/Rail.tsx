@@ -22,10 +22,11 @@ const PAGE = 0.86;
 /** Scroll snapping does not reveal a partly visible card on Tab. A press must not scroll it. */
 function showWhole({ target, currentTarget }: FocusEvent): void {
   if (!target.matches(':focus-visible')) return;
-  const card = target.getBoundingClientRect();
+  const item = target.closest('li') ?? target;
+  const card = item.getBoundingClientRect();
   const track = currentTarget.getBoundingClientRect();
   if (card.left < track.left || card.right > track.right) {
-    target.scrollIntoView({ inline: 'start', block: 'nearest' });
+    item.scrollIntoView({ inline: 'start', block: 'nearest' });
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../src/routes/catalog/address';
 
 const NOTHING: ListAddress = {
+  favorites: null,
   title: null,
   event_category_id: null,
   participant_id: null,
@@ -29,6 +30,7 @@ const NOTHING: ListAddress = {
 };
 
 const EVERYTHING: ListAddress = {
+  favorites: 1,
   title: 'final & more',
   event_category_id: 3,
   participant_id: 21,

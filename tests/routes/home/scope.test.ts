@@ -58,7 +58,13 @@ describe('the scope of home', () => {
   test('a team is also found in the events it plays in', () => {
     const events = { live: [{ id: 1, participants: [{ id: 30, alias: 'owls', name: 'Owls' }] }] };
     const scope = scopeOf({ team: 'owls' }, { channel, teams: null, events });
-    expect(scope).toEqual({ name: 'Owls', picture: null, color: null, unknown: null });
+    expect(scope).toEqual({
+      name: 'Owls',
+      picture: null,
+      color: null,
+      favorable: { type: 'participant', id: 30, name: 'Owls' },
+      unknown: null,
+    });
   });
 
   test.each([

@@ -28,6 +28,7 @@ export const catalog = {
   until: 'Until {{day}}',
   fromTo: '{{start}} – {{end}}',
   filter: {
+    favorites: 'Show',
     title: 'Title',
     event_category_id: 'Category',
     school: 'School',

@@ -5,6 +5,7 @@
 export const watch = {
   atVenue: '{{time}} at the venue',
   teams: 'Teams',
+  follow: 'More to follow',
   related: 'More like this',
   addToCalendar: 'Add to calendar',
   starting: 'Starting any moment. The stream begins here by itself.',

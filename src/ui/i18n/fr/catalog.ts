@@ -28,6 +28,7 @@ export const catalog = {
   until: 'Jusqu’au {{day}}',
   fromTo: 'Du {{start}} au {{end}}',
   filter: {
+    favorites: 'Afficher',
     title: 'Titre',
     event_category_id: 'Catégorie',
     school: 'École ou club',

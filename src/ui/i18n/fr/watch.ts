@@ -1,6 +1,7 @@
 export const watch = {
   atVenue: '{{time}} sur place',
   teams: 'Équipes',
+  follow: 'À suivre aussi',
   related: 'Dans le même genre',
   addToCalendar: 'Ajouter au calendrier',
   starting: 'Le début est imminent. La diffusion commencera ici d’elle-même.',

@@ -1,0 +1,26 @@
+import { isBuiltPath, patterns } from '../../app/paths';
+import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
+import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
+import { EmptyState } from '../../ui/kit/Panel';
+
+/** In place of the favourites' events of a visitor, or until it is known who the viewer is. */
+export function FavoritesOfNobody({ lacksViewer }: { lacksViewer: 'visitor' | 'unknown' }) {
+  const { t } = useText();
+  if (lacksViewer === 'unknown') {
+    return (
+      <div aria-busy="true">
+        <ListSkeleton shape="cards" />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('favorites.logInTitle')}
+      text={t('favorites.logInText')}
+      action={
+        isBuiltPath(patterns.login) && <LinkButton href={patterns.login}>{t('favorites.logIn')}</LinkButton>
+      }
+    />
+  );
+}

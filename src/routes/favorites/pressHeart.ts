@@ -1,0 +1,76 @@
+import { navigate } from 'wouter/use-browser-location';
+import { waitFor } from 'xstate';
+import { MINUTE_MS } from '../../api/constants';
+import { failureText } from '../../api/failureText';
+import { isFavoritable } from '../../api/queries/favoriteChanges';
+import { FAVORITES_CHANGED, type Favorable } from '../../api/queries/favorites';
+import { createFavoriteWriter, type FavoriteWriter } from '../../app/favoriteWriter';
+import { patterns } from '../../app/paths';
+import type { RudySystem } from '../../app/system';
+import { tabStore } from '../../app/tabStore';
+import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
+import { currentText } from '../../ui/i18n/text';
+import { toasts } from '../shell/toasts';
+
+const TAPPED = 'tapped_favorite';
+/**
+ * How long a tapped heart waits for the login. A draft is kept for one minute, but a registration with its mail
+ * takes longer; after a quarter of an hour the viewer would not expect it any more. Our choice.
+ */
+const TAPPED_MS = 15 * MINUTE_MS;
+
+/** Switches a favourite of the viewer. A visitor logs in first, and finds it set afterwards. */
+export async function pressHeart(system: RudySystem, target: Favorable): Promise<void> {
+  const viewerId = selectViewerId(await waitFor(system.session, selectViewerSettled));
+  if (viewerId === null) {
+    tabStore.set(TAPPED, target, TAPPED_MS);
+    navigate(patterns.login);
+    scrollTo(0, 0);
+    return;
+  }
+  const writer = writerFor(system, viewerId);
+  await writer.set(target, !writer.has(target));
+}
+
+/** Adds the favourite that a visitor tapped before this login, once. */
+export async function addTapped(system: RudySystem, viewerId: number): Promise<void> {
+  const target = readTapped(tabStore.get(TAPPED));
+  if (target === null) return;
+  tabStore.remove(TAPPED);
+  const isStored = await writerFor(system, viewerId).set(target, true);
+  if (isStored) toasts.add({ text: currentText('favorites.added', { name: target.name }), tone: 'success' });
+}
+
+/** Null unless it is what `pressHeart` stored. */
+function readTapped(stored: unknown): Favorable | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { type, id, name } = stored as Partial<Record<keyof Favorable, unknown>>;
+  const known = isFavoritable(type) && typeof id === 'number' && typeof name === 'string';
+  return known ? { type, id, name } : null;
+}
+
+let latest: { viewerId: number; writer: FavoriteWriter } | null = null;
+
+/** One writer a viewer, which knows the changes that are on their way. */
+function writerFor({ api, queries, store }: RudySystem, viewerId: number): FavoriteWriter {
+  if (latest?.viewerId === viewerId) return latest.writer;
+  const writer = createFavoriteWriter({
+    api,
+    queries,
+    viewerId,
+    onStored: () => store.set(FAVORITES_CHANGED, Date.now(), MINUTE_MS),
+    onFailed: (target, isWanted, failure) => {
+      const { key, params } = failureText(failure);
+      const what = currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', {
+        name: target.name,
+      });
+      toasts.add({
+        text: `${what} ${currentText(key, params)}`,
+        tone: 'error',
+        action: { label: currentText('kit.retry'), onPress: () => void writer.set(target, isWanted) },
+      });
+    },
+  });
+  latest = { viewerId, writer };
+  return writer;
+}

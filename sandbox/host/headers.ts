@@ -81,10 +81,18 @@ function contentSecurityPolicy(path: string, options: HeaderOptions): string {
     .join('; ');
 }
 
-const PERMISSIONS = [
+/** The page that scans the code of another device (spec §2, design §9). */
+const SCANS = /^\/profile\/sessions\/add\/?$/;
+
+/**
+ * The camera belongs to the one page that scans. The policy is the document's: a viewer who reaches that page by a
+ * link inside the app has the document of another page, which the app reloads before it scans
+ * (src/app/account/codeScanner.ts).
+ */
+const permissions = (path: string): string[] => [
   'accelerometer=()',
   'autoplay=(self)',
-  'camera=()',
+  SCANS.test(path) ? 'camera=(self)' : 'camera=()',
   'clipboard-write=(self)',
   'encrypted-media=(self)',
   'fullscreen=(self)',
@@ -106,13 +114,13 @@ export const everywhere: Readonly<Record<string, string>> = {
 
 /**
  * Sent with everything a browser can open as a page: HTML, and SVG pictures, which could hold script.
- * @param path of the request, since one page may be framed
+ * @param path of the request, since one page may be framed and another may use the camera
  */
 export function documentHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
   return {
     ...everywhere,
     'content-security-policy': contentSecurityPolicy(path, options),
-    'permissions-policy': PERMISSIONS.join(', '),
+    'permissions-policy': permissions(path).join(', '),
     // Login and payment go by redirect or frame; nothing of ours needs to reach into another window.
     'cross-origin-opener-policy': 'same-origin',
   };

@@ -22,6 +22,11 @@ const sentences = [
   ['recaptcha token invalid', 'recaptchaInvalid'],
   ['looks like a robot', 'recaptchaInvalid'],
   ['no channel or api key found', 'noKeyFound'],
+  ['code is wrong', 'wrongCode'],
+  ['code has expired', 'codeExpired'],
+  ['code was already used', 'codeUsed'],
+  ['link has expired', 'linkExpired'],
+  ['redirect_uri is not the one', 'redirectDiffers'],
   ['not available in your region', 'region'],
 ] as const;
 
@@ -43,6 +48,9 @@ const circumstances: readonly [string | null, number, string | null, Known][] = 
   ['verifyEmail', 422, 'signature', 'verificationFailed'],
   ['requestPasswordReset', 404, null, 'userNotFound'],
   ['resetPassword', 422, 'signature', 'resetKeyExpired'],
+  ['loginWithProvider', 422, 'redirect_uri', 'redirectDiffers'],
+  ['addSession', 422, 'code', 'wrongCode'],
+  ['confirmAccountDeletion', 422, 'signature', 'verificationFailed'],
   [null, 422, 'current_password', 'incorrectPassword'],
   [null, 422, 'coupon', 'wrongPromoCode'],
   [null, 403, 'region', 'region'],

@@ -50,11 +50,8 @@ export const UNBUILT = [
   'packages',
   'passes',
   'vodLibrary',
-  'profile',
   'profileTransactions',
   'profileClips',
-  'profileAddSession',
-  'profileEdit',
 ] as const satisfies readonly RouteName[];
 
 /** Builds the addresses of screens that take parameters. */

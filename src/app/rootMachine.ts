@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
+import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
@@ -37,6 +38,7 @@ export interface LazyMachines {
   verificationForm: typeof formMachine;
   socialLogin: typeof socialLoginMachine;
   mailedLink: typeof mailedLinkMachine;
+  codeScanner: typeof codeScannerMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -92,6 +94,7 @@ export function createRootMachine(machines: PageMachines) {
         verificationForm: null,
         socialLogin: null,
         mailedLink: null,
+        codeScanner: null,
         analytics: null,
       },
       isOnline: true,
@@ -116,6 +119,11 @@ export function createRootMachine(machines: PageMachines) {
                 };
               case 'mailedLink':
                 return { ...lazy, mailedLink: spawn(event.logic, { id: 'mailedLink', input: event.input }) };
+              case 'codeScanner':
+                return {
+                  ...lazy,
+                  codeScanner: spawn(event.logic, { id: 'codeScanner', input: event.input }),
+                };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }

@@ -10,6 +10,7 @@ type ActorResults = {
 
 /** The views of `routes/stateViews.tsx`, by the name that the screens of states use. */
 export type StateViewName =
+  | 'codeScanner'
   | 'contactForm'
   | 'difficulties'
   | 'download'
@@ -19,6 +20,7 @@ export type StateViewName =
   | 'player'
   | 'playerOverlay'
   | 'preroll'
+  | 'profileForm'
   | 'socialLogin'
   | 'visitFailed'
   | 'watchStage';

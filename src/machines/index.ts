@@ -1,4 +1,5 @@
 import { analyticsFixture } from './analytics/fixture';
+import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
 import { downloadFixture } from './download/fixture';
 import { eventStatusFixture } from './eventStatus/fixture';
@@ -28,6 +29,7 @@ export const registry: readonly MachineFixture[] = [
   formFixture,
   socialLoginFixture,
   mailedLinkFixture,
+  codeScannerFixture,
   crashFixture,
   analyticsFixture,
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { CodeScannerSnapshot } from '../machines/codeScanner/selectors';
 import type { crashMachine } from '../machines/crash/machine';
 import { selectTakeover } from '../machines/crash/selectors';
 import type { downloadMachine } from '../machines/download/machine';
@@ -26,6 +27,8 @@ import { MailedLinkScreen } from './account/MailedLinkScreen';
 import { SocialLoginView } from './account/SocialCallback';
 import { DifficultiesView } from './Difficulties';
 import { ContactFormView } from './pages/contacts/ContactForm';
+import { CodeScannerView } from './profile/CodeScanner';
+import { DetailsForm } from './profile/DetailsSection';
 import { DownloadControl } from './watch/DownloadButton';
 import { NoPlayerScreen } from './watch/NoPlayerScreen';
 import { PlayerOverlay } from './watch/PlayerOverlay';
@@ -41,6 +44,9 @@ const ignore = () => undefined;
  * names that the screens of states use.
  */
 export const stateViews = {
+  codeScanner: ({ snapshot }: { snapshot: CodeScannerSnapshot }) => (
+    <CodeScannerView snapshot={snapshot} send={ignore} attach={ignore} />
+  ),
   contactForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
     <ContactFormView
       snapshot={snapshot}
@@ -103,6 +109,9 @@ export const stateViews = {
   ),
   preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
     <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} />
+  ),
+  profileForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
+    <DetailsForm snapshot={snapshot} send={ignore} viewer={{ id: 1 }} isVerified newEmail={null} />
   ),
   socialLogin: ({ snapshot }: { snapshot: SocialLoginSnapshot }) => (
     <SocialLoginView snapshot={snapshot} send={ignore} />

@@ -9,6 +9,7 @@ type ScreenModule = { default: ComponentType };
 
 const eventList = () => import('./catalog/Catalog');
 const socialCallback = () => import('./account/SocialCallback');
+const editProfile = () => import('./profile/EditProfile');
 const page = () => import('./pages/ChannelPage');
 
 /** The module of each built route, in matching order. */
@@ -36,6 +37,10 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   googleCallback: socialCallback,
   facebookCallback: socialCallback,
   confirmAccountDeletion: () => import('./account/ConfirmAccountDeletion'),
+  // The guards lead from `/profile` to its default child.
+  profile: editProfile,
+  profileEdit: editProfile,
+  profileAddSession: () => import('./profile/AddSession'),
   notFound: () => import('./pages/NotFound'),
 };
 

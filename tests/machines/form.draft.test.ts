@@ -13,7 +13,9 @@ const field = (name: string, kind: FormField['kind'] = 'text'): FormField => ({
 });
 const fields = [field('name'), field('message'), field('password', 'password')];
 
-function open(initialValues: Record<string, string> = {}) {
+const nothing = {};
+
+function open() {
   let now = 1_000;
   const storage = fakeStorage();
   const store = createStorage({
@@ -22,13 +24,13 @@ function open(initialValues: Record<string, string> = {}) {
     onVolatile: () => undefined,
     events: null,
   });
-  const draft = createDraft({ form: 'contact', fields, initialValues }, store);
+  const draft = createDraft({ form: 'contact', fields }, store);
   return { draft, store, storage, pass: (ms: number) => (now += ms) };
 }
 
 test('the input is restored within a minute, and not after it', () => {
   const { draft, pass } = open();
-  draft.store({ name: 'Ann', message: '' });
+  draft.store({ name: 'Ann', message: '' }, nothing);
   pass(59_999);
   expect(draft.read()).toEqual({ name: 'Ann' });
   pass(1);
@@ -37,22 +39,23 @@ test('the input is restored within a minute, and not after it', () => {
 
 test('an empty form stores nothing, and removes the stored draft', () => {
   const { draft, storage } = open();
-  draft.store({ name: 'Ann' });
-  draft.store({ name: '' });
+  draft.store({ name: 'Ann' }, nothing);
+  draft.store({ name: '' }, nothing);
   expect(storage.length).toBe(0);
 });
 
 test('of a prefilled form only the changes are stored, including an emptied field', () => {
-  const { draft, storage } = open({ name: 'Ann', message: 'Hello' });
-  draft.store({ name: 'Ann', message: 'Hello' });
+  const { draft, storage } = open();
+  const initial = { name: 'Ann', message: 'Hello' };
+  draft.store(initial, initial);
   expect(storage.length).toBe(0);
-  draft.store({ name: '', message: 'Hello' });
+  draft.store({ name: '', message: 'Hello' }, initial);
   expect(draft.read()).toEqual({ name: '' });
 });
 
 test('a password is neither stored nor restored', () => {
   const { draft, store, storage } = open();
-  draft.store({ password: 'secret' });
+  draft.store({ password: 'secret' }, nothing);
   expect(storage.length).toBe(0);
   store.set('form_contact', [['password', 'secret']]);
   expect(draft.read()).toEqual({});

@@ -99,6 +99,16 @@ describe('the content security policy', () => {
   });
 });
 
+it.each([
+  ['/', 'camera=()'],
+  ['/profile/edit', 'camera=()'],
+  ['/profile/sessions/addition', 'camera=()'],
+  ['/profile/sessions/add', 'camera=(self)'],
+  ['/profile/sessions/add/', 'camera=(self)'],
+])('gives %s the camera as %s', (path, camera) => {
+  expect(documentHeaders(path)['permissions-policy']?.split(', ')).toContain(camera);
+});
+
 it('sends nosniff and the referrer policy with everything', () => {
   expect(everywhere).toEqual({
     'x-content-type-options': 'nosniff',

@@ -1,43 +1,32 @@
 import { failureStatus, toFailure } from '../../api/failure';
 import type { FormRef } from '../../machines/form/selectors';
-import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
+import type { FieldValues, FormField } from '../../machines/form/types';
 import { patterns } from '../paths';
 import type { RudySystem } from '../system';
 import { tabStore } from '../tabStore';
 import { startForm } from '../visits/form';
 import { acceptLogin } from './acceptLogin';
+import {
+  confirmation,
+  email,
+  firstName,
+  identifier,
+  inForm,
+  lastName,
+  newPassword,
+  password,
+  phone,
+  terms,
+  text,
+} from './fields';
 import { recaptchaToken } from './recaptcha';
 
 const CONFLICT = 409;
-const MIN_PASSWORD = 8;
-const MAX_PASSWORD = 200;
-const MAX_NAME = 100;
-const MAX_EMAIL = 254;
-const MAX_PHONE = 40;
-
-const field = (
-  name: string,
-  kind: FormField['kind'],
-  maxLength: number | null,
-  more: Partial<FormField> = {},
-): FormField => ({ name, kind, isRequired: true, maxLength, options: [], ...more });
-
-const email = field('email', 'email', MAX_EMAIL);
-const newPassword = field('password', 'password', MAX_PASSWORD, { minLength: MIN_PASSWORD });
-const confirmation = field('password_confirmation', 'password', null, { matches: 'password' });
 
 /** The fields of each form of an account, with the bounds of the contract (spec §5, design §9). */
 export const accountFields = {
-  login: [field('email', 'identifier', MAX_EMAIL), field('password', 'password', MAX_PASSWORD)],
-  registration: [
-    field('first_name', 'text', MAX_NAME),
-    field('last_name', 'text', MAX_NAME),
-    email,
-    field('phone', 'phone', MAX_PHONE, { isRequired: false }),
-    newPassword,
-    confirmation,
-    field('terms', 'checkbox', null),
-  ],
+  login: [identifier, password],
+  registration: [firstName, lastName, email, phone, newPassword, confirmation, terms],
   passwordResetRequest: [email],
   passwordReset: [newPassword, confirmation],
 } as const satisfies Record<string, readonly FormField[]>;
@@ -56,15 +45,6 @@ export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
   }
   return '';
 }
-
-/** What a text field holds; a field that was left empty is not among the values. */
-const text = (values: FormValues, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value : '';
-};
-
-/** A 5xx or a lost answer belongs to the form, which keeps what was typed, and not to the global error screen. */
-const inForm = { crash: 'never' } as const;
 
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
   startForm(system, { form: 'login', fields: accountFields.login, initialValues }, async (values) => {

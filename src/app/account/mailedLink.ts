@@ -3,6 +3,7 @@ import { mailedLinkMachine } from '../../machines/mailedLink/machine';
 import type { MailedLinkRef } from '../../machines/mailedLink/selectors';
 import type { RudySystem } from '../system';
 import type { SignedLink } from './forms';
+import { reloadViewer } from './reloadViewer';
 
 /** The values of a mailed link in an address; null where one is missing or malformed (spec §2). */
 export function parseSignedLink(search: string): SignedLink | null {
@@ -19,14 +20,14 @@ export const startEmailVerification = (system: RudySystem, link: SignedLink | nu
   startMailedLink(system, link, false, async (body) => {
     await system.api.call('verifyEmail', { body, crash: 'never' });
     // The profile says whether the address is verified.
-    system.session.send({ type: 'viewer.load' });
+    reloadViewer(system);
   });
 
 /** Starts the machine of a link that deletes an account. */
 export const startAccountDeletion = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
   startMailedLink(system, link, true, async (body) => {
     await system.api.call('confirmAccountDeletion', { body, crash: 'never' });
-    system.session.send({ type: 'viewer.load' });
+    reloadViewer(system);
   });
 
 function startMailedLink(

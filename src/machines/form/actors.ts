@@ -18,7 +18,7 @@ export function createFormActors({ store, submit }: FormDependencies) {
     draft: fromCallback<DraftCommand, DraftInput>(({ input, sendBack, receive }) => {
       const draft = createDraft(input, store);
       const send = (event: FormEvent) => sendBack(event);
-      receive(({ values }) => draft.store(values));
+      receive(({ values, initialValues }) => draft.store(values, initialValues));
       send({ type: 'draft.restored', values: draft.read() });
     }),
   };
@@ -28,11 +28,12 @@ export function createFormActors({ store, submit }: FormDependencies) {
 export interface Draft {
   /** Only the fields with input. */
   read: () => FieldValues;
-  store: (values: FieldValues) => void;
+  /** @param initialValues are not stored, since the form starts with them */
+  store: (values: FieldValues, initialValues: FieldValues) => void;
 }
 
 /** @param store of this tab only, since a draft belongs to the person who typed it */
-export function createDraft({ form, fields, initialValues }: DraftInput, store: Store): Draft {
+export function createDraft({ form, fields }: DraftInput, store: Store): Draft {
   const key = `form_${form}`;
   const names = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
   return {
@@ -41,7 +42,7 @@ export function createDraft({ form, fields, initialValues }: DraftInput, store: 
       if (!Array.isArray(stored)) return {};
       return Object.fromEntries(stored.filter(isEntry).filter(([name]) => names.includes(name)));
     },
-    store: (values) => {
+    store: (values, initialValues) => {
       const typed = names
         .map((name) => [name, values[name] ?? ''])
         .filter(([name = '', value]) => value !== (initialValues[name] ?? ''));

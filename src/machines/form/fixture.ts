@@ -20,6 +20,11 @@ export const formFixture = defineFixture({
   sampleInput: input,
   variants: {
     'a form that is filled in already': { ...input, initialValues: { email: 'ann@example.com' } },
+    'a form whose values stay in the fields': {
+      ...input,
+      initialValues: { email: 'ann@example.com' },
+      keepsValues: true,
+    },
   },
   events: {
     'draft.restored': [{ type: 'draft.restored', values: { email: 'ann@example.com' } }],
@@ -58,9 +63,11 @@ export const formFixture = defineFixture({
         message: problems.email === 'refused' ? 'form.refusedField' : 'contacts.failed',
       }),
     },
+    'filling.saved': { view: 'profileForm', message: 'profile.saved' },
     sent: { view: 'contactForm', message: 'contacts.sent' },
   },
-  stateKey: ({ fields, values, problems }) => ({
+  stateKey: ({ fields, values, problems, keepsValues }) => ({
+    keepsValues,
     isValid: !hasProblems(problemsOf(fields, values)),
     showsProblems: hasProblems(problems),
   }),

@@ -55,14 +55,19 @@ export const formMachine = setup({
       values: initialValues,
       problems: noProblems(fields),
     })),
-    storeDraft: enqueueActions(({ context: { keepsDraft, values }, enqueue }) => {
-      if (keepsDraft) enqueue.sendTo('draft', { type: 'draft.store', values });
+    keepSent: assign(({ context: { fields, values } }) => {
+      const kept = withoutPasswords(fields, values);
+      return { initialValues: kept, values: kept };
+    }),
+    storeDraft: enqueueActions(({ context: { keepsDraft, values, initialValues }, enqueue }) => {
+      if (keepsDraft) enqueue.sendTo('draft', { type: 'draft.store', values, initialValues });
     }),
     giveUpDraft: assign({ keepsDraft: false }),
     announceSent: emit({ type: 'form.sent' }),
   },
   guards: {
     hasProblems: ({ context }) => hasProblems(context.problems),
+    keepsValues: ({ context }) => context.keepsValues === true,
   },
 }).createMachine({
   id: 'form',
@@ -85,7 +90,7 @@ export const formMachine = setup({
   invoke: {
     id: 'draft',
     src: 'draft',
-    input: ({ context: { form, fields, initialValues } }) => ({ form, fields, initialValues }),
+    input: ({ context: { form, fields } }) => ({ form, fields }),
     onError: {
       description: 'The draft cannot be read or stored: the form works without it.',
       actions: 'giveUpDraft',
@@ -116,6 +121,16 @@ export const formMachine = setup({
         refused: {
           description: 'The platform did not take the form: the reason is shown, and what was typed is kept.',
         },
+        saved: {
+          description: 'The viewer reads that what the fields contain was received.',
+          on: {
+            'field.change': {
+              description: 'Type into a field: there is something new to send.',
+              target: 'editing',
+              actions: { type: 'change', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
     checking: {
@@ -137,11 +152,19 @@ export const formMachine = setup({
         id: 'submit',
         src: 'submit',
         input: ({ context: { fields, values } }) => ({ values: submittedValues(fields, values) }),
-        onDone: {
-          description: 'The platform receives the form.',
-          target: 'sent',
-          actions: ['reset', 'storeDraft', 'announceSent'],
-        },
+        onDone: [
+          {
+            guard: 'keepsValues',
+            description: 'The platform receives the form, and its values stay in the fields.',
+            target: 'filling.saved',
+            actions: ['keepSent', 'storeDraft', 'announceSent'],
+          },
+          {
+            description: 'The platform receives the form.',
+            target: 'sent',
+            actions: ['reset', 'storeDraft', 'announceSent'],
+          },
+        ],
         onError: {
           description: 'The platform refuses the form, or cannot be reached.',
           target: 'filling.refused',
@@ -168,6 +191,12 @@ export const formMachine = setup({
 
 function noProblems(fields: readonly FormField[]): FieldProblems {
   return Object.fromEntries(fields.map(({ name }) => [name, null]));
+}
+
+function withoutPasswords(fields: readonly FormField[], values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === 'password' ? '' : (values[name] ?? '')]),
+  );
 }
 
 /** The fields that the platform refused. Its own messages are not shown. */

@@ -6,4 +6,7 @@ export type FormSnapshot = SnapshotFrom<typeof formMachine>;
 
 export const selectSending = (snapshot: FormSnapshot): boolean => snapshot.hasTag('sending');
 
+/** What the fields contain was received, and they can be changed again. */
+export const selectSaved = (snapshot: FormSnapshot): boolean => snapshot.matches({ filling: 'saved' });
+
 export const selectSent = (snapshot: FormSnapshot): boolean => snapshot.hasTag('sent');

@@ -4,7 +4,7 @@ import type { BrowserEvent } from '../appEvents';
 /** A field as the machine needs it; its label belongs to the view. */
 export interface FormField {
   name: string;
-  kind: 'text' | 'email' | 'identifier' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
+  kind: 'text' | 'email' | 'identifier' | 'phone' | 'password' | 'code' | 'textarea' | 'select' | 'checkbox';
   isRequired: boolean;
   /** Maximum number of characters; null for no limit. */
   maxLength: number | null;
@@ -32,6 +32,8 @@ export interface FormInput {
   fields: readonly FormField[];
   /** The values before any input; a field without a value starts empty. */
   initialValues: FieldValues;
+  /** Whether what was sent stays in the fields to be changed again; passwords never do. Default: false. */
+  keepsValues?: boolean;
 }
 
 export interface FormContext extends FormInput {
@@ -60,8 +62,13 @@ export type FormEvent =
 export type FormEmitted = { type: 'form.sent' };
 
 /** A command to the draft actor. */
-export type DraftCommand = { type: 'draft.store'; values: FieldValues };
-export type DraftInput = FormInput;
+export interface DraftCommand {
+  type: 'draft.store';
+  values: FieldValues;
+  /** What need not be stored, because the form starts with it. */
+  initialValues: FieldValues;
+}
+export type DraftInput = Pick<FormInput, 'form' | 'fields'>;
 
 /** The submitted values, by field name; a boolean for a checkbox. */
 export type FormValues = Record<string, string | boolean>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
-import { selectSending } from '../../machines/form/selectors';
+import { selectSaved, selectSending } from '../../machines/form/selectors';
 import { type FormField, TICKED } from '../../machines/form/types';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
@@ -16,6 +16,10 @@ interface FieldView extends FormField {
   content?: ReactNode;
   /** Shown under the field while nothing is wrong with it. */
   hint?: string;
+  /** The names of a select's options, by option; an option without one is its own name. */
+  optionNames?: Readonly<Record<string, string>>;
+  /** The empty option of a select. */
+  noChoice?: string;
   /** HTML autofill token (WCAG 2.2, 1.3.5). */
   autoComplete?: string | undefined;
 }
@@ -29,6 +33,8 @@ interface FormViewProps {
   submitLabel: string;
   /** What did not happen, such as "Your message was not sent". */
   failedTitle: string;
+  /** What is said once the values were received that stay in the fields. */
+  savedMessage?: string;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
@@ -41,6 +47,7 @@ export function FormView({
   label,
   submitLabel,
   failedTitle,
+  savedMessage,
   children,
 }: FormViewProps) {
   const { t } = useText();
@@ -80,7 +87,8 @@ export function FormView({
           isRequired={field.isRequired}
           problem={messageOfProblem(field, problems[field.name], failure)}
           options={field.options}
-          noChoice={t('form.choose')}
+          optionNames={field.optionNames}
+          noChoice={field.noChoice ?? t('form.choose')}
           autoComplete={field.autoComplete}
         />
       ))}
@@ -97,9 +105,16 @@ export function FormView({
           </p>
         )}
       </div>
-      <Button type="submit" className={styles.submit} isBusy={selectSending(snapshot)}>
-        {submitLabel}
-      </Button>
+      <div className={styles.end}>
+        <Button type="submit" isBusy={selectSending(snapshot)}>
+          {submitLabel}
+        </Button>
+        {savedMessage !== undefined && (
+          <p role="status" className={styles.saved}>
+            {selectSaved(snapshot) && savedMessage}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../kit/classes';
 import styles from './control.module.css';
 import { PasswordInput } from './PasswordInput';
 
@@ -8,7 +9,7 @@ type FieldProps = {
   content?: ReactNode;
   /** Shown under the field while nothing is wrong with it. */
   hint?: string | undefined;
-  kind: 'text' | 'email' | 'identifier' | 'phone' | 'password' | 'textarea' | 'select' | 'checkbox';
+  kind: 'text' | 'email' | 'identifier' | 'phone' | 'password' | 'code' | 'textarea' | 'select' | 'checkbox';
   value: string;
   onChange: (value: string) => void;
   /** The value of a ticked checkbox. */
@@ -19,6 +20,8 @@ type FieldProps = {
   /** What is wrong with the value, shown under it and announced. */
   problem: string | null;
   options: readonly string[];
+  /** The names of options, by option; an option without one is its own name. */
+  optionNames?: Readonly<Record<string, string>> | undefined;
   /** The empty choice of a select. */
   noChoice: string;
   autoComplete: string | undefined;
@@ -29,7 +32,7 @@ const INPUT_TYPES = { text: 'text', email: 'email', identifier: 'email', phone: 
 /** A labelled control of a form. */
 export function Field(props: FieldProps) {
   const { label, content, hint, kind, value, onChange, ticked } = props;
-  const { isRequired, requiredMark, problem, options, noChoice, autoComplete } = props;
+  const { isRequired, requiredMark, problem, options, optionNames = {}, noChoice, autoComplete } = props;
   const id = useId();
   const described = problem !== null ? `${id}-problem` : hint ? `${id}-hint` : undefined;
   const common = {
@@ -62,7 +65,7 @@ export function Field(props: FieldProps) {
       {kind === 'select' && (
         <select {...text} dir="auto" onChange={(event) => onChange(event.target.value)}>
           <option value="">{noChoice}</option>
-          <Options options={options} />
+          <Options options={options} names={optionNames} />
         </select>
       )}
       {kind === 'password' && <PasswordInput {...text} onChange={onChange} />}
@@ -71,6 +74,18 @@ export function Field(props: FieldProps) {
           {...text}
           dir="auto"
           type={INPUT_TYPES[kind]}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {kind === 'code' && (
+        <input
+          {...text}
+          className={classes(styles.control, styles.code)}
+          dir="ltr"
+          type="text"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -88,10 +103,12 @@ export function Field(props: FieldProps) {
   );
 }
 
-function Options({ options }: { options: readonly string[] }) {
+type OptionsProps = { options: readonly string[]; names: Readonly<Record<string, string>> };
+
+function Options({ options, names }: OptionsProps) {
   return [...new Set(options)].map((option) => (
     <option key={option} value={option}>
-      {option}
+      {names[option] ?? option}
     </option>
   ));
 }

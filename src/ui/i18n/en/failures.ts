@@ -32,4 +32,9 @@ export const serverMessage = {
   recaptchaRequired: 'recaptcha token required',
   recaptchaInvalid: 'recaptcha token invalid or looks like a robot',
   noKeyFound: 'No channel or api key found',
+  wrongCode: 'This code is wrong. Compare it with the one on your device.',
+  codeExpired: 'This code has expired. Let your device show a new one.',
+  codeUsed: 'This code was already used. Let your device show a new one.',
+  linkExpired: 'This link has expired. Ask for a new one.',
+  redirectDiffers: 'This login was started at another address. Please start again.',
 } as const;

@@ -8,6 +8,7 @@ import { library } from './library';
 import { page } from './page';
 import { player } from './player';
 import { preroll } from './preroll';
+import { profile } from './profile';
 import { share } from './share';
 import { validation } from './validation';
 import { watch } from './watch';
@@ -25,6 +26,7 @@ export const messages = {
   page,
   player,
   preroll,
+  profile,
   share,
   watch,
 };

@@ -31,4 +31,9 @@ export const serverMessage = {
   recaptchaRequired: 'La vérification reCAPTCHA est requise',
   recaptchaInvalid: 'La vérification reCAPTCHA a échoué ou semble venir d’un robot',
   noKeyFound: 'Aucune clé de chaîne ou d’API trouvée',
+  wrongCode: 'Ce code est inexact. Comparez-le avec celui de votre appareil.',
+  codeExpired: 'Ce code est expiré. Affichez-en un nouveau sur votre appareil.',
+  codeUsed: 'Ce code a déjà servi. Affichez-en un nouveau sur votre appareil.',
+  linkExpired: 'Ce lien est expiré. Demandez-en un nouveau.',
+  redirectDiffers: 'Cette connexion a été commencée à une autre adresse. Veuillez recommencer.',
 } as const;

@@ -1,0 +1,49 @@
+import { defineFixture } from '../fixture';
+import { codeScannerMachine } from './machine';
+
+const input = { mayUseCamera: true, opensAtOnce: false };
+
+/** The scanner as the path plans, the statecharts and the gallery see it. */
+export const codeScannerFixture = defineFixture({
+  id: 'codeScanner',
+  title: 'Scanning a device code',
+  machine: codeScannerMachine,
+  sampleInput: input,
+  variants: {
+    'a page that may not use the camera': { ...input, mayUseCamera: false },
+    'a page that was reloaded in order to scan': { ...input, opensAtOnce: true },
+  },
+  events: {
+    'scanner.open': [{ type: 'scanner.open' }],
+    'scanner.close': [{ type: 'scanner.close' }],
+    'camera.opened': [{ type: 'camera.opened' }],
+    'camera.denied': [{ type: 'camera.denied' }],
+    'camera.failed': [{ type: 'camera.failed' }],
+    'text.read': [
+      { type: 'text.read', text: 'https://northside.example/profile/sessions/add?code=K7TQ2M' },
+      { type: 'text.read', text: 'https://northside.example/tickets' },
+    ],
+  },
+  actorResults: {
+    checkSupport: { success: [true, false], failure: [new Error('The browser does not say.')] },
+    // It reports by events and only ends by failing.
+    camera: { failure: [new Error('The browser has no camera.')] },
+  },
+  stateKey: ({ isOtherCode }) => ({ isOtherCode }),
+  screens: {
+    checking: { none: 'Nothing is offered before the browser says that it can scan.' },
+    unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },
+    idle: { view: 'codeScanner', message: 'profile.scan' },
+    reloading: { view: 'codeScanner', message: 'profile.scan' },
+    'open.requesting': { view: 'codeScanner', message: 'profile.scanAsking' },
+    'open.scanning': {
+      of: ({ isOtherCode }) => ({
+        view: 'codeScanner',
+        message: isOtherCode ? 'profile.scanOtherCode' : 'profile.scanning',
+      }),
+    },
+    found: { view: 'codeScanner', message: 'profile.scanned' },
+    denied: { view: 'codeScanner', message: 'profile.scanDenied' },
+    unavailable: { view: 'codeScanner', message: 'profile.scanUnavailable' },
+  },
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { deviceFields, startDeviceLink } from '../../app/account/profileForms';
+import { patterns } from '../../app/paths';
+import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
+import { selectSent } from '../../machines/form/selectors';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { useAccountForm } from '../account/useAccountForm';
+import { FormView } from '../forms/FormView';
+import { CodeScanner } from './CodeScanner';
+import { ProfilePage, ProfileSection } from './ProfilePage';
+import styles from './ProfilePage.module.css';
+
+/** `/profile/sessions/add`: logs another device in by the code that it shows (spec §2). */
+export default function AddSession() {
+  const { t } = useText();
+  const code = cleanDeviceCode(new URLSearchParams(useSearch()).get('code') ?? '');
+  const [round, setRound] = useState(0);
+  const linkAnother = () => {
+    navigate(patterns.profileAddSession, { replace: true });
+    setRound(round + 1);
+  };
+  return (
+    <ProfilePage title={t('profile.device')}>
+      <DeviceLink key={`${round} ${code}`} code={code} onAnother={linkAnother} />
+    </ProfilePage>
+  );
+}
+
+function DeviceLink({ code, onAnother }: { code: string; onAnother: () => void }) {
+  const { t } = useText();
+  const form = useAccountForm(startDeviceLink, { code });
+  if (form === null) return null;
+  if (selectSent(form.snapshot)) {
+    return (
+      <ProfileSection title={t('profile.code')}>
+        <div className={styles.done}>
+          <p role="status">{t('profile.linked')}</p>
+          <Button variant="quiet" onClick={onAnother}>
+            {t('profile.linkAnother')}
+          </Button>
+        </div>
+      </ProfileSection>
+    );
+  }
+  return (
+    <ProfileSection title={t('profile.code')}>
+      <p>{t('profile.deviceText')}</p>
+      <p className={styles.muted}>{t('profile.deviceWarning')}</p>
+      <CodeScanner />
+      <FormView
+        {...form}
+        label={t('profile.device')}
+        submitLabel={t('profile.linkDevice')}
+        failedTitle={t('profile.notLinked')}
+        fields={deviceFields.map((field) => ({
+          ...field,
+          label: t('profile.code'),
+          hint: t('profile.codeHint'),
+          autoComplete: 'one-time-code',
+        }))}
+      />
+    </ProfileSection>
+  );
+}

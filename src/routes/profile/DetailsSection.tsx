@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Profile } from '../../api/schema';
+import { profileFields, startProfileForm } from '../../app/account/profileForms';
+import { handleChunkError } from '../../app/chunkErrors';
+import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
+import { DEFAULT_LANGUAGE, type Language, languageNames, parseLanguage } from '../../ui/i18n/language';
+import { useText } from '../../ui/i18n/text';
+import { useAccountForm } from '../account/useAccountForm';
+import { ResendVerification } from '../account/VerifyNotice';
+import { FormView } from '../forms/FormView';
+import { chooseLanguage } from '../language';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import { ProfileNotice, ProfileSection } from './ProfilePage';
+
+const AUTO_COMPLETE: Partial<Record<string, string>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  phone: 'tel',
+};
+
+/** Name, address, phone and language. */
+export function DetailsSection({ viewer }: { viewer: Profile }) {
+  const { t } = useText();
+  const system = useSystem();
+  const channel = useChannel();
+  const [first] = useState(viewer);
+  const speak = (language: Language | null) =>
+    chooseLanguage(
+      system.store,
+      language ?? parseLanguage(channel.settings?.language) ?? DEFAULT_LANGUAGE,
+    ).catch(() => handleChunkError(system));
+  const form = useAccountForm(startProfileForm, { viewer: first, speak });
+  const email = viewer.email ?? '';
+  const isUnverified = viewer.email_verified === false;
+  return (
+    <ProfileSection title={t('profile.details')}>
+      {isUnverified && (
+        <ProfileNotice>
+          <p>{t('account.verifyNoticeText', { email })}</p>
+          <ResendVerification key={email} />
+        </ProfileNotice>
+      )}
+      {form && (
+        <DetailsForm
+          {...form}
+          viewer={first}
+          isVerified={!isUnverified}
+          newEmail={isUnverified && email !== first.email ? email : null}
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+interface DetailsFormProps {
+  snapshot: FormSnapshot;
+  send: FormRef['send'];
+  /** As the form was opened with. */
+  viewer: Profile;
+  isVerified: boolean;
+  /** The address that was entered here and is not verified yet; null for none. */
+  newEmail: string | null;
+}
+
+export function DetailsForm({ snapshot, send, viewer, isVerified, newEmail }: DetailsFormProps) {
+  const { t } = useText();
+  const views = {
+    first_name: { label: t('account.firstName') },
+    last_name: { label: t('account.lastName') },
+    email: {
+      label: t('account.email'),
+      hint: `${t(isVerified ? 'profile.verified' : 'profile.unverified')} ${t('profile.emailHint')}`,
+    },
+    phone: { label: t('account.phone'), hint: t('account.phoneHint') },
+    language: {
+      label: t('profile.language'),
+      hint: t('profile.languageHint'),
+      noChoice: t('profile.channelLanguage'),
+      optionNames: languageNames,
+    },
+  };
+  return (
+    <FormView
+      snapshot={snapshot}
+      send={send}
+      label={t('profile.details')}
+      submitLabel={t('profile.save')}
+      failedTitle={t('profile.notSaved')}
+      savedMessage={newEmail === null ? t('profile.saved') : t('profile.savedEmail', { email: newEmail })}
+      fields={profileFields(viewer).map((field) => ({
+        ...field,
+        ...views[field.name as keyof typeof views],
+        autoComplete: AUTO_COMPLETE[field.name],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Profile } from '../../api/schema';
+import { asksCurrentPassword, passwordFields, startPasswordForm } from '../../app/account/profileForms';
+import { patterns } from '../../app/paths';
+import { returnPath } from '../../app/returnPath';
+import { selectSent } from '../../machines/form/selectors';
+import { useText } from '../../ui/i18n/text';
+import { Button, LinkButton } from '../../ui/kit/Button';
+import { FormView } from '../forms/FormView';
+import { useVisit } from '../useVisit';
+import { ProfileSection } from './ProfilePage';
+import styles from './ProfilePage.module.css';
+
+interface PasswordSectionProps {
+  viewer: Profile;
+  /** Whether the viewer came here with a temporary password. */
+  isTemporary: boolean;
+}
+
+/** A new password: in place of the current one, of a temporary one, or of none. */
+export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
+  const { t } = useText();
+  const asksCurrent = asksCurrentPassword(viewer);
+  const [visit, setVisit] = useState({ asksCurrent });
+  const form = useVisit('passwordForm', startPasswordForm, visit);
+  const snapshot = useSelector(form ?? undefined, (current) => current);
+  const isSent = snapshot !== undefined && selectSent(snapshot);
+  // The password was set elsewhere meanwhile: the form asks for it now.
+  if (asksCurrent !== visit.asksCurrent && !isSent) setVisit({ asksCurrent });
+
+  return (
+    <ProfileSection title={t(isTemporary ? 'profile.temporary' : 'profile.password')}>
+      {isSent ? (
+        <div className={styles.done}>
+          <p role="status">{t(isTemporary ? 'profile.temporaryDone' : 'profile.passwordSaved')}</p>
+          {isTemporary ? (
+            <LinkButton href={returnPath()?.path ?? patterns.home}>{t('account.goOn')}</LinkButton>
+          ) : (
+            <Button variant="quiet" onClick={() => setVisit({ asksCurrent })}>
+              {t('profile.passwordAgain')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <p className={styles.muted}>{t(reasonOf(viewer, isTemporary))}</p>
+          {form && snapshot && (
+            <PasswordForm snapshot={snapshot} send={form.send} asksCurrent={visit.asksCurrent} />
+          )}
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+function reasonOf({ has_password }: Profile, isTemporary: boolean) {
+  if (isTemporary) return 'profile.temporaryText';
+  return has_password === false ? 'profile.passwordOfSocial' : 'profile.passwordText';
+}
+
+type PasswordFormProps = Pick<Parameters<typeof FormView>[0], 'snapshot' | 'send'> & { asksCurrent: boolean };
+
+function PasswordForm({ snapshot, send, asksCurrent }: PasswordFormProps) {
+  const { t } = useText();
+  const views = {
+    current_password: { label: t('profile.currentPassword'), autoComplete: 'current-password' },
+    password: {
+      label: t('account.newPassword'),
+      hint: t('account.passwordHint'),
+      autoComplete: 'new-password',
+    },
+    password_confirmation: { label: t('account.confirmation'), autoComplete: 'new-password' },
+  };
+  return (
+    <FormView
+      snapshot={snapshot}
+      send={send}
+      label={t('profile.password')}
+      submitLabel={t('account.resetSave')}
+      failedTitle={t('account.resetFailed')}
+      fields={passwordFields(asksCurrent).map((field) => ({
+        ...field,
+        ...views[field.name as keyof typeof views],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'wouter';
+import { selectTemporaryPassword } from '../../machines/session/selectors';
+import { useText } from '../../ui/i18n/text';
+import { useChannel } from '../useChannel';
+import { useScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
+import styles from './ProfilePage.module.css';
+import { profilePages } from './profilePages';
+
+/** A page of the profile, with the links to the others. */
+export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
+  useScreen(title, { isHidden: true });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <PageLinks />
+      <div className={styles.sections}>{children}</div>
+    </div>
+  );
+}
+
+/** Nothing where there is one page, or where a temporary password keeps the viewer on it. */
+function PageLinks() {
+  const { t } = useText();
+  const [path] = useLocation();
+  const channel = useChannel();
+  const isKept = useSelector(useSystem().session, selectTemporaryPassword);
+  const pages = profilePages(channel);
+  if (isKept || pages.length < 2) return null;
+  return (
+    <nav aria-label={t('profile.pages')}>
+      <ul className={styles.links}>
+        {pages.map(({ key, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A part of a page with a form of its own. */
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Something to know or to do before the rest. */
+export function ProfileNotice({ children }: { children: ReactNode }) {
+  return <div className={styles.notice}>{children}</div>;
+}

@@ -1,0 +1,16 @@
+import type { ChannelBootstrap } from '../../api/schema';
+import { patterns } from '../../app/paths';
+
+/** The pages of the profile, in the order of their links. */
+const PAGES = [
+  { key: 'profile.edit', href: patterns.profileEdit, isOffered: () => true },
+  {
+    key: 'profile.device',
+    href: patterns.profileAddSession,
+    isOffered: ({ settings }: ChannelBootstrap) => settings?.auth?.remote_auth === 1,
+  },
+] as const;
+
+/** The pages of the profile that this channel offers. */
+export const profilePages = (channel: ChannelBootstrap) =>
+  PAGES.filter(({ isOffered }) => isOffered(channel));

@@ -1,0 +1,62 @@
+export const profile = {
+  title: 'Votre profil',
+  pages: 'Pages de votre profil',
+  edit: 'Modifier le profil',
+  details: 'Vos coordonnées',
+  save: 'Enregistrer',
+  saved: 'Vos coordonnées sont enregistrées.',
+  savedEmail:
+    'Vos coordonnées sont enregistrées. Nous avons envoyé un lien à {{email}} : ouvrez-le pour vérifier l’adresse. Votre ancienne adresse n’est plus valide.',
+  notSaved: 'Vos coordonnées n’ont pas été enregistrées',
+  verified: 'Cette adresse est vérifiée.',
+  unverified: 'Cette adresse n’est pas encore vérifiée.',
+  emailHint:
+    'Si vous la changez, nous envoyons un lien à la nouvelle adresse, et l’ancienne n’est plus valide.',
+  language: 'Langue',
+  languageHint: 'Celle du site et de nos courriels.',
+  channelLanguage: 'La langue de la chaîne',
+  password: 'Mot de passe',
+  passwordText: 'Un nouveau mot de passe vous déconnecte de vos autres appareils.',
+  currentPassword: 'Mot de passe actuel',
+  passwordSaved: 'Votre nouveau mot de passe est enregistré. Vos autres appareils sont déconnectés.',
+  passwordAgain: 'Le changer de nouveau',
+  passwordOfSocial:
+    'Vous n’avez pas encore de mot de passe, car vous vous connectez avec Google ou Facebook. Avec un mot de passe, vous pourrez aussi vous connecter avec votre courriel.',
+  temporary: 'Choisissez votre mot de passe',
+  temporaryText:
+    'Vous vous êtes connecté avec un mot de passe temporaire. Choisissez le vôtre pour continuer.',
+  temporaryDone: 'Votre nouveau mot de passe est enregistré. Vous pouvez continuer.',
+  deletion: 'Supprimer le compte',
+  deletionText:
+    'Nous vous demandons d’abord confirmation, puis nous vous envoyons un lien. Rien n’est supprimé avant que vous l’ouvriez.',
+  deletionOpen: 'Supprimer mon compte…',
+  deletionMail:
+    'Nous envoyons un lien à {{email}}. Votre compte est supprimé une fois que vous l’avez ouvert et confirmé.',
+  deletionSend: 'M’envoyer le lien',
+  deletionKeep: 'Garder mon compte',
+  deletionSent:
+    'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour supprimer votre compte. Si vous ne faites rien, vous le gardez.',
+  deletionNotSent: 'Le lien n’a pas été envoyé',
+  device: 'Associer un appareil',
+  deviceText:
+    'Votre téléviseur ou autre appareil affiche un code. Entrez-le ici, et l’appareil est connecté à votre compte.',
+  deviceWarning:
+    'N’associez qu’un appareil qui se trouve devant vous. Une personne qui vous envoie un code veut accéder à votre compte.',
+  code: 'Code',
+  codeHint: 'Majuscules, espaces et traits d’union ne comptent pas.',
+  linkDevice: 'Associer l’appareil',
+  notLinked: 'L’appareil n’a pas été associé',
+  linked: 'Votre appareil est connecté.',
+  linkAnother: 'Associer un autre appareil',
+  scan: 'Balayer le code QR',
+  scanAsking: 'Autorisez la caméra, pour qu’elle puisse voir le code.',
+  scanning: 'Placez le code QR de votre appareil devant la caméra.',
+  scanOtherCode:
+    'Ce code QR n’associe pas d’appareil. Cherchez celui qui est à côté du code sur votre appareil.',
+  scanned: 'Le code est inscrit. Vérifiez que votre appareil affiche le même.',
+  scanDenied:
+    'La caméra n’est pas autorisée. Autorisez-la dans les réglages de votre navigateur, ou tapez le code.',
+  scanUnavailable:
+    'La caméra est inutilisable pour le moment. Fermez les autres applications qui s’en servent, ou tapez le code.',
+  scanPicture: 'Image de la caméra',
+} as const;

@@ -27,7 +27,7 @@ const GUARDS: Partial<Record<RouteName, readonly Guard[]>> = {
 /** Routes that only lead to a child. Orders become the profile's default child once they are built. */
 const DEFAULT_CHILDREN: Partial<Record<RouteName, string>> = { profile: patterns.profileEdit };
 
-export interface GuardFacts {
+export interface GuardConditions {
   /** False while the viewer is being loaded for the first time. */
   isViewerSettled: boolean;
   isLoggedIn: boolean;
@@ -49,19 +49,19 @@ interface RedirectTarget {
 export type GuardResult = 'allowed' | 'pending' | 'back' | { redirect: RedirectTarget };
 
 /** Whether `path` (no query) may be shown, decided before the code of its screen loads. */
-export function guardRoute(path: string, facts: GuardFacts): GuardResult {
+export function guardRoute(path: string, conditions: GuardConditions): GuardResult {
   const name = routeOf(path);
-  if (facts.hasTemporaryPassword && name !== 'profileEdit' && name !== 'watchEmbed')
+  if (conditions.hasTemporaryPassword && name !== 'profileEdit' && name !== 'watchEmbed')
     return { redirect: { to: patterns.profileEdit } };
   for (const guard of (name && GUARDS[name]) || []) {
-    const result = CHECKS[guard](facts);
+    const result = CHECKS[guard](conditions);
     if (result !== 'allowed') return result;
   }
   const child = name && DEFAULT_CHILDREN[name];
   return child ? { redirect: { to: child } } : 'allowed';
 }
 
-const CHECKS: Record<Guard, (facts: GuardFacts) => GuardResult> = {
+const CHECKS: Record<Guard, (conditions: GuardConditions) => GuardResult> = {
   visitorOnly: ({ isViewerSettled, isLoggedIn, afterLogin }) => {
     if (isLoggedIn) return { redirect: afterLogin ?? { to: patterns.home } };
     return isViewerSettled ? 'allowed' : 'pending';

@@ -44,12 +44,14 @@ export function rememberReturnPath({ root, session }: Pick<RudySystem, 'root' | 
     const left = current;
     current = location.pathname;
     if (current !== left) previous = left;
+    const requested = requestedPath();
+    if (requested !== null) return store({ path: requested, state: null });
     // A viewer with a temporary password is kept on the profile, which is not the page that was wanted.
     if (selectTemporaryPassword(session.getSnapshot())) return;
     if (isRemembered(current)) {
       destination = null;
       store({ path: location.pathname + location.search + location.hash, state: history.state });
-    } else if (left !== current) {
+    } else if (left !== current && isRemembered(left)) {
       // The player of the page that is left still runs.
       const position = positionOf(root);
       const stored = returnPath();
@@ -83,6 +85,17 @@ export const loginDestination = (): ReturnPath | null => destination;
 export function leaveAfterLogin(fallback: string = patterns.home): void {
   const stored = returnPath();
   destination = stored === null || stored.path === patterns.home ? { path: fallback, state: null } : stored;
+}
+
+/** The page of this site that `?next=` of the login page names; null for none, or for any other place (design §7). */
+function requestedPath(): string | null {
+  const next = new URLSearchParams(location.search).get('next');
+  const name = routeOf(location.pathname);
+  if (next === null || (name !== 'login' && name !== 'registration')) return null;
+  if (!URL.canParse(next, location.origin) || !/^\/(?![/\\])/.test(next)) return null;
+  const url = new URL(next, location.origin);
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return null;
+  return isRemembered(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
 /** Seconds into the recording that plays; null for a live stream and for no stream. */

@@ -86,6 +86,30 @@ const screens: Screen[] = [
     shows: '[aria-invalid="true"]',
   },
   { name: 'no such question', path: '/faq?q=zzzz', shows: 'main h2' },
+  {
+    name: 'login, filled in wrongly',
+    path: '/login',
+    press: 'main form [type="submit"]',
+    shows: '[aria-invalid="true"]',
+  },
+  {
+    name: 'registration, filled in wrongly',
+    path: '/registration',
+    press: 'main form [type="submit"]',
+    shows: '[aria-invalid="true"]',
+  },
+  { name: 'password reset request', path: '/password-reset-request', shows: 'main form' },
+  {
+    name: 'password reset',
+    path: '/password-reset?email=a@b.example&expires=9&signature=x',
+    shows: 'main form',
+  },
+  { name: 'verification link that is not whole', path: '/verify-email', shows: '[role="alert"]' },
+  {
+    name: 'deletion link',
+    path: '/confirm-account-deletion?email=a@b.example&expires=9&signature=x',
+    shows: 'main button',
+  },
   { name: 'not found', path: '/no/such/page', shows: 'main code' },
   {
     name: 'event that does not load',

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures';
 /** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
 const BUDGET = {
   javascriptBytes: 150_000,
+  loginJavascriptBytes: 20_000,
   stylesBytes: 15_000,
   requests: 15,
   hopsOnFirstVisit: 5,
@@ -71,6 +72,24 @@ test('home stays within its budgets of bytes, requests and layout shift', async 
   expect(measured.stylesBytes).toBeLessThanOrEqual(BUDGET.stylesBytes);
   expect(measured.requests).toBeLessThanOrEqual(BUDGET.requests);
   expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
+});
+
+test('the login page loads at most 20 KB of JavaScript beyond what home loads', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ofHome = new Set(requests.map((request) => request.url()));
+  requests.length = 0;
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const beyond = requests.filter((request) => !ofHome.has(request.url()));
+  const bytes = weigh(beyond, '.js');
+  console.log('login page', bytes);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(BUDGET.loginJavascriptBytes);
 });
 
 test('the first card needs five serial hops on a first visit and three on a repeat visit', async ({

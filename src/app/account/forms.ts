@@ -3,6 +3,7 @@ import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
 import { patterns } from '../paths';
 import type { RudySystem } from '../system';
+import { tabStore } from '../tabStore';
 import { startForm } from '../visits/form';
 import { acceptLogin } from './acceptLogin';
 import { recaptchaToken } from './recaptcha';
@@ -40,6 +41,21 @@ export const accountFields = {
   passwordResetRequest: [email],
   passwordReset: [newPassword, confirmation],
 } as const satisfies Record<string, readonly FormField[]>;
+
+/** The forms that ask for the same email, so that nobody types it twice. */
+const EMAIL_FORMS = ['login', 'registration', 'passwordResetRequest'] as const;
+
+/** The email that was just typed into another of these forms; empty for none. */
+export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
+  // A form restores its own draft by itself.
+  for (const form of EMAIL_FORMS.filter((name) => name !== into)) {
+    const draft = tabStore.get(`form_${form}`);
+    const entry: unknown =
+      Array.isArray(draft) && draft.find((pair) => Array.isArray(pair) && pair[0] === 'email');
+    if (Array.isArray(entry) && typeof entry[1] === 'string') return entry[1];
+  }
+  return '';
+}
 
 /** What a text field holds; a field that was left empty is not among the values. */
 const text = (values: FormValues, name: string): string => {

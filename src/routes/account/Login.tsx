@@ -1,4 +1,4 @@
-import { accountFields, startLogin } from '../../app/account/forms';
+import { accountFields, startLogin, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { FormView } from '../forms/FormView';
@@ -8,12 +8,10 @@ import { SocialButtons } from './SocialButtons';
 import { socialProblemIn } from './socialProblem';
 import { useAccountForm } from './useAccountForm';
 
-const EMPTY = {};
-
 /** `/login`: by email and password, or through a provider. */
 export default function Login() {
   const { t } = useText();
-  const form = useAccountForm(startLogin, EMPTY);
+  const form = useAccountForm(startLogin, { email: typedEmail('login') });
   const problem = socialProblemIn(history.state);
   const labels = { email: t('account.email'), password: t('account.password') };
   return (
@@ -28,7 +26,7 @@ export default function Login() {
         <FormView
           {...form}
           label={t('account.loginTitle')}
-          submitLabel={t('account.logIn')}
+          submitLabel={t('shell.logIn')}
           failedTitle={t('account.loginFailed')}
           fields={accountFields.login.map((field) => ({
             ...field,
@@ -42,7 +40,7 @@ export default function Login() {
         </FormView>
       )}
       <AccountLine>
-        {t('account.newHere')} <a href={patterns.registration}>{t('account.register')}</a>
+        {t('account.newHere')} <a href={patterns.registration}>{t('shell.register')}</a>
       </AccountLine>
     </AccountPage>
   );

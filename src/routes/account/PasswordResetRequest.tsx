@@ -1,4 +1,4 @@
-import { accountFields, startPasswordResetRequest } from '../../app/account/forms';
+import { accountFields, startPasswordResetRequest, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
@@ -10,7 +10,7 @@ import { useAccountForm } from './useAccountForm';
 export default function PasswordResetRequest() {
   const { t } = useText();
   const form = useAccountForm(startPasswordResetRequest, {
-    email: new URLSearchParams(location.search).get('email') ?? '',
+    email: new URLSearchParams(location.search).get('email') ?? typedEmail('passwordResetRequest'),
   });
   const isSent = form !== null && selectSent(form.snapshot);
   return (
@@ -36,7 +36,7 @@ export default function PasswordResetRequest() {
         </>
       )}
       <AccountLine>
-        <a href={patterns.login}>{t('account.logIn')}</a>
+        <a href={patterns.login}>{t('shell.logIn')}</a>
       </AccountLine>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { accountFields, startRegistration } from '../../app/account/forms';
+import { accountFields, startRegistration, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { FormView } from '../forms/FormView';
@@ -6,8 +6,6 @@ import { AccountLine, AccountPage } from './AccountPage';
 import { SocialButtons } from './SocialButtons';
 import { TermsLabel } from './TermsLabel';
 import { useAccountForm } from './useAccountForm';
-
-const EMPTY = {};
 
 const AUTO_COMPLETE: Partial<Record<string, string>> = {
   first_name: 'given-name',
@@ -21,7 +19,7 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
 /** `/registration`: a new account, which is logged in at once. */
 export default function Registration() {
   const { t } = useText();
-  const form = useAccountForm(startRegistration, EMPTY);
+  const form = useAccountForm(startRegistration, { email: typedEmail('registration') });
   const views = {
     first_name: { label: t('account.firstName') },
     last_name: { label: t('account.lastName') },
@@ -38,7 +36,7 @@ export default function Registration() {
         <FormView
           {...form}
           label={t('account.registrationTitle')}
-          submitLabel={t('account.register')}
+          submitLabel={t('shell.register')}
           failedTitle={t('account.registrationFailed')}
           fields={accountFields.registration.map((field) => ({
             ...field,
@@ -48,7 +46,7 @@ export default function Registration() {
         />
       )}
       <AccountLine>
-        {t('account.haveAccount')} <a href={patterns.login}>{t('account.logIn')}</a>
+        {t('account.haveAccount')} <a href={patterns.login}>{t('shell.logIn')}</a>
       </AccountLine>
     </AccountPage>
   );

@@ -1,5 +1,6 @@
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
+import styles from './AccountPage.module.css';
 
 /** "I accept the terms and conditions", with a link that opens them beside the form. */
 export function TermsLabel() {
@@ -9,7 +10,7 @@ export function TermsLabel() {
   return (
     <span>
       {before}
-      <a href={patterns.termsConditions} target="_blank" rel="noopener">
+      <a className={styles.link} href={patterns.termsConditions} target="_blank" rel="noopener">
         {terms}
       </a>
       {after}

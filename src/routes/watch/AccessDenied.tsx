@@ -29,6 +29,13 @@ export function AccessDenied({ reason, onRecording, poster, preview }: AccessDen
         <p className={styles.sentence}>{sentence}</p>
         {onRecording !== null ? (
           <Button onClick={onRecording}>{t('watch.watchRecording')}</Button>
+        ) : reason.kind === 'needsRegistration' ? (
+          <div className={styles.actions}>
+            <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>
+            <LinkButton variant="quiet" href={patterns.login}>
+              {t('shell.logIn')}
+            </LinkButton>
+          </div>
         ) : isOver ? (
           <LinkButton href={patterns.vod}>{t('watch.browseRecordings')}</LinkButton>
         ) : (

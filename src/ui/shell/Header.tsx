@@ -43,9 +43,9 @@ export function Header(props: HeaderProps) {
       <Brand name={name} logo={logo} homeHref={homeHref} />
       {items.length > 0 && <Bar items={items} />}
       <div className={styles.end}>
-        <span className={styles.wide}>{switcher}</span>
         <span className={styles.wide}>
           <AccountCorner {...account} shape="bar" />
+          {switcher}
         </span>
         <span className={styles.narrow}>
           <IconButton

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { type GuardConditions, guardRoute } from '../../src/app/guards';
+
+const visitor: GuardConditions = {
+  isViewerSettled: true,
+  isLoggedIn: false,
+  hasTemporaryPassword: false,
+  hasRemoteAuth: true,
+  previousPath: null,
+  afterLogin: null,
+};
+const viewer: GuardConditions = { ...visitor, isLoggedIn: true };
+const unsettled: GuardConditions = { ...visitor, isViewerSettled: false };
+
+const AUTH = ['/login', '/registration', '/password-reset-request', '/password-reset'];
+const PROFILE = ['/profile/edit', '/profile/transactions', '/profile/clips', '/profile/sessions/add'];
+
+describe('login, registration and both reset pages', () => {
+  test.each(AUTH)('%s is for visitors', (path) => {
+    expect(guardRoute(path, visitor)).toBe('allowed');
+    expect(guardRoute(path, unsettled)).toBe('pending');
+    expect(guardRoute(path, viewer)).toEqual({ redirect: { to: '/' } });
+  });
+
+  test('lead back to the page that was left once the viewer has logged in there', () => {
+    const afterLogin = { to: '/vod?page=3', state: { index: 41, offset: 0 } };
+    expect(guardRoute('/login', { ...viewer, afterLogin })).toEqual({ redirect: afterLogin });
+  });
+});
+
+describe('the profile', () => {
+  test.each(PROFILE)('%s needs a login', (path) => {
+    expect(guardRoute(path, visitor)).toEqual({ redirect: { to: '/login' } });
+    expect(guardRoute(path, unsettled)).toBe('pending');
+    expect(guardRoute(path, viewer)).toBe('allowed');
+  });
+
+  test('opens its default child', () => {
+    expect(guardRoute('/profile', viewer)).toEqual({ redirect: { to: '/profile/edit' } });
+    expect(guardRoute('/profile', visitor)).toEqual({ redirect: { to: '/login' } });
+  });
+
+  test('links a device only where the channel has remote authentication on', () => {
+    const add = (hasRemoteAuth: boolean | null) =>
+      guardRoute('/profile/sessions/add', { ...viewer, hasRemoteAuth });
+    expect([add(true), add(null), add(false)]).toEqual([
+      'allowed',
+      'pending',
+      { redirect: { to: '/profile' } },
+    ]);
+  });
+});
+
+test.each(['/', '/watch/1001', '/login', '/profile', '/no/such/page', '/profile/transactions'])(
+  'a temporary password leads from %s to the profile',
+  (path) => {
+    expect(guardRoute(path, { ...viewer, hasTemporaryPassword: true })).toEqual({
+      redirect: { to: '/profile/edit' },
+    });
+  },
+);
+
+test('a temporary password may open the profile, and an embedded player goes on', () => {
+  const temporary = { ...viewer, hasTemporaryPassword: true };
+  expect(guardRoute('/profile/edit', temporary)).toBe('allowed');
+  expect(guardRoute('/watch_embed/1001', temporary)).toBe('allowed');
+});
+
+test.each(['/login', '/registration'])('straight from %s to /buy goes one step back', (previousPath) => {
+  expect(guardRoute('/buy', { ...visitor, previousPath })).toBe('back');
+  expect(guardRoute('/buy', { ...visitor, previousPath: '/packages' })).toBe('allowed');
+});
+
+test.each(['/', '/watch/1001', '/upcoming', '/about', '/no/such/page', '/verify-email'])(
+  '%s is for everybody, before the viewer is known too',
+  (path) => {
+    for (const conditions of [visitor, viewer, unsettled])
+      expect(guardRoute(path, conditions)).toBe('allowed');
+  },
+);

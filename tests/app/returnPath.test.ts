@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type ReturnPathModule = typeof import('../../src/app/returnPath');
+
+let module: ReturnPathModule;
+let listeners: (() => void)[];
+let state: unknown;
+/** Seconds of the recording that plays; null for none. */
+let position: number | null;
+let hasTemporaryPassword: boolean;
+
+function go(path: string, entryState: unknown = null): void {
+  vi.stubGlobal('location', new URL(path, 'https://northside.test'));
+  state = entryState;
+  for (const listener of listeners) listener();
+}
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: () => null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  listeners = [];
+  position = null;
+  hasTemporaryPassword = false;
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
+  vi.stubGlobal('history', {
+    get state() {
+      return state;
+    },
+  });
+  vi.stubGlobal('location', new URL('https://northside.test/'));
+  module = await import('../../src/app/returnPath');
+  const playback = {
+    getSnapshot: () => ({
+      context: { live: false, started: true, time: position === null ? null : { position } },
+    }),
+  };
+  const watch = { getSnapshot: () => ({ context: { playback } }) };
+  module.rememberReturnPath({
+    root: { getSnapshot: () => ({ context: { lazy: { watch } } }) },
+    session: { getSnapshot: () => ({ hasTag: () => hasTemporaryPassword }) },
+  } as never);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the last page before the login is remembered with its query and its scroll position', () => {
+  go('/vod?school=lakeview&page=3', { index: 41, offset: 12 });
+  go('/login');
+  go('/registration');
+  expect(module.returnPath()).toEqual({
+    path: '/vod?school=lakeview&page=3',
+    state: { index: 41, offset: 12 },
+  });
+});
+
+test.each(['/verify-email?email=a', '/404', '/auth/login/google/callback?code=1', '/password-reset'])(
+  '%s is not remembered',
+  (path) => {
+    go('/faq');
+    go(path);
+    expect(module.returnPath()?.path).toBe('/faq');
+  },
+);
+
+test('the second of a recording is remembered with its page', () => {
+  go('/watch/1011');
+  position = 83.7;
+  go('/login');
+  position = 90;
+  go('/registration');
+  expect(module.returnPath()?.path).toBe('/watch/1011?t=83');
+});
+
+test('a profile that a temporary password leads to is not the page to return to', () => {
+  go('/watch/1004');
+  hasTemporaryPassword = true;
+  go('/profile/edit');
+  expect(module.returnPath()?.path).toBe('/watch/1004');
+});
+
+test('after a login the guards lead to the page, once', () => {
+  go('/faq');
+  go('/login');
+  expect(module.loginDestination()).toBeNull();
+  module.leaveAfterLogin();
+  expect(module.loginDestination()?.path).toBe('/faq');
+  go('/faq');
+  expect(module.loginDestination()).toBeNull();
+});
+
+test('a registration that began at home leads to its own next page', () => {
+  go('/registration');
+  module.leaveAfterLogin('/verify-notice');
+  expect(module.loginDestination()?.path).toBe('/verify-notice');
+});

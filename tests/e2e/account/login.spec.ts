@@ -1,0 +1,174 @@
+import { expect, test } from '../fixtures';
+import { accountMenu, banner, field, form, isVisitor, PASSWORD, submitLogin, VIEWER } from './steps';
+
+test('logging in leads back to the page, the list position and the second of the video', async ({ page }) => {
+  await page.goto('/watch/1011');
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(2);
+  await banner(page).getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page);
+  await expect(page).toHaveURL(/\/watch\/1011\?t=\d+$/);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  const second = Number(new URL(page.url()).searchParams.get('t'));
+  expect(second).toBeGreaterThan(1);
+  await expect
+    .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+    .toBeGreaterThanOrEqual(second);
+});
+
+test('wrong credentials say so, keep the email, and the button works again', async ({ page }) => {
+  await page.goto('/login');
+  await submitLogin(page, VIEWER, 'not-the-password');
+  await expect(form(page).getByRole('alert')).toContainText('Email');
+  await expect(field(page, /^Email/)).toHaveValue(VIEWER);
+  await expect(field(page, /^Email/)).toBeFocused();
+  await expect(form(page)).toContainText('Wrong auth data');
+  await field(page, /^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a platform that fails is a sentence in the form, not an error screen', async ({ page, sandbox }) => {
+  await page.goto('/login');
+  await sandbox.fault({ operation: 'login', kind: 'status', status: 500, remaining: 1 });
+  await submitLogin(page);
+  await expect(form(page).getByRole('alert')).toContainText('You are not logged in');
+  await expect(field(page, /^Email/)).toHaveValue(VIEWER);
+  await form(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+});
+
+test('a double press sends one request', async ({ page, sandbox }) => {
+  await page.goto('/login');
+  await field(page, /^Email/).fill(VIEWER);
+  await field(page, /^Password/).fill(PASSWORD);
+  await form(page).getByRole('button', { name: 'Log in' }).dblclick();
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  expect(await sandbox.count('login')).toBe(1);
+});
+
+test('the email, but not the password, survives another language and a reload', async ({ page }) => {
+  await page.goto('/login');
+  await field(page, /^Email/).fill('robin@rudy.example');
+  await field(page, /^Password/).fill('typed-but-secret');
+  await banner(page).getByRole('button', { name: /FR/ }).click();
+  await expect(field(page, /^Courriel/)).toHaveValue('robin@rudy.example');
+  await page.reload();
+  await expect(field(page, /^Courriel/)).toHaveValue('robin@rudy.example');
+  await expect(field(page, /^Mot de passe/)).toHaveValue('');
+  // The next form does not ask for it again.
+  await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).click();
+  await expect(field(page, /^Courriel/)).toHaveValue('robin@rudy.example');
+});
+
+test('a logged-in viewer is sent home from login, registration and both reset pages', async ({ page }) => {
+  await page.goto('/login');
+  await submitLogin(page);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  const screens: string[] = [];
+  page.on('request', (request) => screens.push(new URL(request.url()).pathname));
+  for (const path of [
+    '/login',
+    '/registration',
+    '/password-reset-request',
+    '/password-reset?code=1&email=a',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  // The guard decides before the code of the screen is requested.
+  expect(screens.filter((path) => /(Login|Registration|PasswordReset)/.test(path))).toEqual([]);
+});
+
+test.describe('a page to return to that the address names', () => {
+  for (const next of [
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    '\tjavascript:alert(1)',
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/login',
+  ]) {
+    test(`is not followed when it is ${JSON.stringify(next)}`, { tag: '@row36' }, async ({ page }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await submitLogin(page);
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('is followed when it is one of this site', async ({ page }) => {
+    await page.goto('/login?next=%2Ffaq%3Fq%3Dpass');
+    await submitLogin(page);
+    await expect(page).toHaveURL('/faq?q=pass');
+  });
+});
+
+test('log out in one tab logs out every tab', { tag: '@row17' }, async ({ page, context, sandbox }) => {
+  await page.goto('/login');
+  await submitLogin(page);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await expect(accountMenu(other, 'Sam Rivera')).toBeVisible();
+  await accountMenu(page, 'Sam Rivera').click();
+  await banner(page).getByRole('button', { name: 'Log out' }).click();
+  await isVisitor(page);
+  await isVisitor(other);
+  expect(await sandbox.count('logout')).toBe(1);
+  // A login is heard by the other tab as well.
+  await page.goto('/login');
+  await submitLogin(page);
+  await expect(accountMenu(other, 'Sam Rivera')).toBeVisible();
+});
+
+test('a platform that forgets the viewer resets the session once and offers login', {
+  tag: '@row15',
+}, async ({ page, sandbox }) => {
+  await page.goto('/login');
+  await submitLogin(page);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  await sandbox.fault({ operation: 'getProfile', kind: 'status', status: 401, remaining: 'forever' });
+  await page.goto('/upcoming');
+  await isVisitor(page);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(await sandbox.count('getProfile')).toBeLessThan(6);
+});
+
+test('nothing in the header moves when the viewer becomes known', async ({ page, sandbox }) => {
+  await page.goto('/login');
+  await submitLogin(page);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  await sandbox.fault({ operation: 'getProfile', kind: 'hang', remaining: 1 });
+  await page.goto('/faq');
+  const menu = banner(page).getByRole('navigation');
+  await expect(menu).toBeVisible();
+  const places = async () => [await menu.boundingBox(), await banner(page).getByText('FR').boundingBox()];
+  const before = await places();
+  await sandbox.act('faults/release', {});
+  await expect(banner(page).getByRole('button', { name: 'Sam Rivera' })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test.describe('the robot check', () => {
+  test.use({ expectedErrors: [/recaptcha\.js/] });
+
+  test('where it is on, its token goes along; where it is blocked, the form says so', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.act('recaptcha', { mode: 'blocked' });
+    await page.goto('/login');
+    await submitLogin(page);
+    await expect(form(page).getByRole('alert')).toContainText(
+      'The check that you are not a robot did not load',
+    );
+    await sandbox.act('recaptcha', { mode: 'robot' });
+    await form(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(form(page).getByRole('alert')).toContainText('looks like a robot');
+    await sandbox.act('recaptcha', { mode: 'on' });
+    await form(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from '../fixtures';
+import { accountMenu, field, form, latestLink, submitLogin, submitRegistration, VIEWER } from './steps';
+
+const robin = { email: 'robin.okafor@mail.example', password: 'correct-horse' };
+
+test('register to watch a free game: the mail verifies the address, and the stream plays', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto('/watch/1004');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/registration');
+  await submitRegistration(page, robin);
+  await expect(page).toHaveURL('/watch/1004');
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
+
+  const link = await latestLink(sandbox, robin.email, 'verification');
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await expect(mail.getByRole('main')).toContainText('Your address is verified');
+  // A second click on the link, which a mail program may do as well.
+  await mail.reload();
+  await expect(mail.getByRole('main')).toContainText('Your email already verified');
+  await expect(accountMenu(page, 'Robin Okafor')).toBeVisible();
+});
+
+test('a forged, an expired and an incomplete verification link are refused in words', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/registration');
+  await submitRegistration(page, robin);
+  await expect(page).toHaveURL('/verify-notice');
+  await expect(page.getByRole('main')).toContainText(robin.email);
+  const link = await latestLink(sandbox, robin.email, 'verification');
+  await page.goto(link.replace(/signature=\w/, 'signature=x'));
+  await expect(page.getByRole('alert')).toHaveText('Verification of your email address failed');
+  await page.goto(link.replace(/&?expires=\d+/, ''));
+  await expect(page.getByRole('alert')).toContainText('This link is not whole');
+  await sandbox.act('clock', { minutes: 25 * 60 });
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('Verification of your email address failed');
+});
+
+test('the verification mail can be sent again', async ({ page, sandbox }) => {
+  await page.goto('/registration');
+  await submitRegistration(page, robin);
+  await expect(page).toHaveURL('/verify-notice');
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText('The mail was sent again.')).toBeVisible();
+  expect(await sandbox.count('resendEmailVerification')).toBe(1);
+});
+
+test('every field says what is wrong with it, and the focus goes to the first', async ({ page }) => {
+  await page.goto('/registration');
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(field(page, /^First name/)).toBeFocused();
+  await expect(form(page)).toContainText('Enter first name');
+  await expect(form(page)).toContainText('Enter last name');
+  await expect(form(page)).toContainText('Enter email');
+  await expect(form(page)).toContainText('Accept terms and conditions');
+  await field(page, /^Email/).fill('robin@');
+  await field(page, /^Phone/).fill('12345');
+  await field(page, /^Password \(/).fill('short');
+  await field(page, /^Password again/).fill('other');
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(form(page)).toContainText('Valid email required');
+  await expect(form(page)).toContainText('Phone number of 10 to 14 digits required');
+  await expect(form(page)).toContainText('Password too short');
+  await expect(form(page)).toContainText('Password and confirmation do not match');
+});
+
+test('an email that is registered already is refused at its field, and everything else stays', async ({
+  page,
+}) => {
+  await page.goto('/registration');
+  await submitRegistration(page, { ...robin, email: VIEWER });
+  await expect(form(page)).toContainText('This email is already registered');
+  await expect(field(page, /^Email/)).toBeFocused();
+  await expect(field(page, /^First name/)).toHaveValue('Robin');
+  await expect(field(page, /^Password \(/)).toHaveValue(robin.password);
+  // The login does not ask for the email again.
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(field(page, /^Email/)).toHaveValue(VIEWER);
+});
+
+test('ten thousand characters are refused at the field; emoji, right-to-left letters and spaces are names', {
+  tag: '@row38',
+}, async ({ page, sandbox }) => {
+  await page.goto('/registration');
+  await submitRegistration(page, { ...robin, email: `${'x'.repeat(10_000)}@mail.example` });
+  await expect(form(page)).toContainText('Field length must be less than 255');
+  await field(page, /^First name/).fill('🏀 שלום');
+  await field(page, /^Last name/).fill('   مرحبا   ');
+  await field(page, /^Email/).fill(`  ${robin.email}  `);
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(accountMenu(page, '🏀 שלום مرحبا')).toBeVisible();
+  expect(await sandbox.count('register')).toBe(1);
+});
+
+test('forgot my password: the mailed link sets a new one, once', async ({ page, sandbox }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await field(page, /^Email/).fill(VIEWER);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+  const link = await latestLink(sandbox, VIEWER, 'passwordReset');
+  await page.goto(link);
+  await field(page, /^New password/).fill('a-new-password');
+  await field(page, /^Password again/).fill('another-one');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('Password and confirmation do not match');
+  await field(page, /^Password again/).fill('a-new-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, VIEWER, 'a-new-password');
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+});
+
+test('a forged and an expired reset link say so, and a new one is offered', async ({ page, sandbox }) => {
+  await page.goto('/password-reset-request');
+  await field(page, /^Email/).fill(VIEWER);
+  await page.keyboard.press('Enter');
+  const link = await latestLink(sandbox, VIEWER, 'passwordReset');
+  await page.goto(link.replace(/signature=\w/, 'signature=x'));
+  await field(page, /^New password/).fill('a-new-password');
+  await field(page, /^Password again/).fill('a-new-password');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('alert')).toContainText('Reset password failed');
+  await sandbox.act('clock', { minutes: 61 });
+  await page.goto(link);
+  await field(page, /^New password/).fill('a-new-password');
+  await field(page, /^Password again/).fill('a-new-password');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('alert')).toContainText('Reset password key expired');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/password-reset-request');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { accountMenu, banner, form } from './steps';
+
+const continueWith = (page: Page, provider: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Continue with ${provider}` })
+    .click();
+
+async function allowAs(page: Page, email: string): Promise<void> {
+  await page.getByRole('radio', { name: email }).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+test('a newcomer through Google accepts the terms, registers, and is back on the page', async ({ page }) => {
+  await page.goto('/faq');
+  await banner(page).getByRole('link', { name: 'Log in' }).click();
+  await continueWith(page, 'Google');
+  await allowAs(page, 'jordan.lee@mail.example');
+  await expect(page.getByRole('main')).toContainText(
+    'You are not registered yet, accept terms and click Register',
+  );
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(form(page)).toContainText('Accept terms and conditions');
+  await form(page)
+    .getByLabel(/^I accept/)
+    .check();
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(accountMenu(page, 'Jordan Lee')).toBeVisible();
+});
+
+test('a viewer with an account comes in through Facebook at once', async ({ page }) => {
+  await page.goto('/login');
+  await continueWith(page, 'Facebook');
+  await allowAs(page, 'viewer@rudy.example');
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a refusal at the provider ends on the login page with a sentence', { tag: '@row39' }, async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await continueWith(page, 'Google');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert').first()).toContainText('You did not let Google log you in');
+});
+
+test('a callback that was not started here, or is used twice, is refused without a request', {
+  tag: '@row39',
+}, async ({ page, sandbox }) => {
+  for (const query of ['code=4%2Fabc', 'code=4%2Fabc&state=forged', 'state=&code=']) {
+    await page.goto(`/auth/login/google/callback?${query}`);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert').first()).toContainText('was not started here');
+  }
+  expect(await sandbox.count('loginWithProvider')).toBe(0);
+
+  await continueWith(page, 'Google');
+  const callback = page.waitForRequest(/\/auth\/login\/google\/callback\?/);
+  await allowAs(page, 'jordan.lee@mail.example');
+  const { href } = new URL((await callback).url());
+  await expect(form(page)).toBeVisible();
+  expect(await sandbox.count('loginWithProvider')).toBe(1);
+  await page.goto(href);
+  await expect(page.getByRole('alert').first()).toContainText('was not started here');
+  // The state of one provider does not serve the other.
+  await continueWith(page, 'Facebook');
+  const other = page.waitForRequest(/\/auth\/login\/facebook\/callback\?/);
+  await page.route(/\/auth\/login\/facebook\/callback/, (route) => route.abort(), { times: 1 });
+  await allowAs(page, 'jordan.lee@mail.example');
+  const { search } = new URL((await other).url());
+  await page.goto(`/auth/login/google/callback${search}`);
+  await expect(page.getByRole('alert').first()).toContainText('was not started here');
+  expect(await sandbox.count('loginWithProvider')).toBe(1);
+});
+
+test('the state carries the API key and nothing of it stays in the address', async ({ page }) => {
+  await page.goto('/login');
+  const consent = page.waitForRequest(/\/sandbox\/consent\/google/);
+  await continueWith(page, 'Google');
+  const state = new URL((await consent).url()).searchParams.get('state') ?? '';
+  const decoded: unknown = JSON.parse(Buffer.from(state, 'base64url').toString());
+  expect(decoded).toMatchObject({ api_key: expect.stringMatching(/./), nonce: expect.stringMatching(/./) });
+  await allowAs(page, 'viewer@rudy.example');
+  await expect(page).toHaveURL('/');
+});

@@ -65,6 +65,11 @@ test('a favourite team is set on every screen, brings its events to home and the
   await expect(cards(page).first()).toBeVisible();
   expect(await cards(page).count()).toBeLessThanOrEqual(count);
   for (const card of await cards(page).allTextContents()) expect(card).toContain('Ridgeview');
+  // The list of a page that opens with it is the viewer's too.
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: count === 1 ? '1 event' : `${count} events` }),
+  ).toBeVisible();
 
   await chip.click();
   await expect(page).not.toHaveURL(/favorites/);

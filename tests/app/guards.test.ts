@@ -74,6 +74,7 @@ test.each(['/login', '/registration'])('straight from %s to /buy goes one step b
 test.each(['/', '/watch/1001', '/upcoming', '/about', '/no/such/page', '/verify-email'])(
   '%s is for everybody, before the viewer is known too',
   (path) => {
-    for (const conditions of [visitor, viewer, unsettled]) expect(guardRoute(path, conditions)).toBe('allowed');
+    for (const conditions of [visitor, viewer, unsettled])
+      expect(guardRoute(path, conditions)).toBe('allowed');
   },
 );

@@ -86,8 +86,6 @@ const CHUNKS = {
       'react-query/build/modern/useQueries.js',
       'src/ui/html/allowedHtml.ts',
       'src/ui/html/sanitise.ts',
-      'src/ui/i18n/en.ts',
-      'src/ui/i18n/fr.ts',
       'src/ui/i18n/language.ts',
     ],
   },

@@ -17,10 +17,12 @@ export function prefetchData({ queries, api }: RudySystem, { pathname, search }:
  * Prefetches the first screen's chunks in parallel with React. A failed one is requested again by the screen.
  */
 export function prefetchChunks(language: string, { pathname }: Location): void {
-  const chunks = [
-    language === 'fr' ? import('../ui/i18n/fr') : import('../ui/i18n/en'),
-  ] as Promise<unknown>[];
+  const isFrench = language === 'fr';
+  const chunks: Promise<unknown>[] = [
+    isFrench ? import('../ui/i18n/fr/first') : import('../ui/i18n/en/first'),
+  ];
   if (pathname === patterns.home) chunks.push(import('../routes/home/Home'));
-  else if (watchedEventId(pathname) !== null) chunks.push(import('../routes/watch/Watch'));
+  else chunks.push(isFrench ? import('../ui/i18n/fr/others') : import('../ui/i18n/en/others'));
+  if (watchedEventId(pathname) !== null) chunks.push(import('../routes/watch/Watch'));
   for (const chunk of chunks) chunk.catch(() => undefined);
 }

@@ -7,6 +7,7 @@ import { prefetchOnHover } from '../app/prefetchOnHover';
 import type { RudySystem } from '../app/system';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
+import { deferOtherMessages } from '../ui/i18n/text';
 import { App } from './App';
 import { setLanguage } from './language';
 import { followLinks, onPageChange } from './navigation';
@@ -28,6 +29,7 @@ export async function mount(
 ): Promise<void> {
   const { startup, reload, queries, store } = system;
   await Promise.race([waitFor(startup, selectBrandKnown), waitFor(reload, selectDifficultiesShown)]);
+  deferOtherMessages();
   await loadChunk(() => setLanguage(store, selectChannel(startup.getSnapshot())));
   // The loaded channel may have another language than the cached one. If its messages cannot load, the
   // current ones stay.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type GuardFacts, guardRoute } from '../../src/app/guards';
+import { type GuardConditions, guardRoute } from '../../src/app/guards';
 
-const visitor: GuardFacts = {
+const visitor: GuardConditions = {
   isViewerSettled: true,
   isLoggedIn: false,
   hasTemporaryPassword: false,
@@ -9,8 +9,8 @@ const visitor: GuardFacts = {
   previousPath: null,
   afterLogin: null,
 };
-const viewer: GuardFacts = { ...visitor, isLoggedIn: true };
-const unsettled: GuardFacts = { ...visitor, isViewerSettled: false };
+const viewer: GuardConditions = { ...visitor, isLoggedIn: true };
+const unsettled: GuardConditions = { ...visitor, isViewerSettled: false };
 
 const AUTH = ['/login', '/registration', '/password-reset-request', '/password-reset'];
 const PROFILE = ['/profile/edit', '/profile/transactions', '/profile/clips', '/profile/sessions/add'];

@@ -34,6 +34,7 @@ test('a menu item for a page at the address of a route links to the route', () =
     ['/tickets', 'Page 1'],
     ['/live', 'Page 2'],
     ['/watch/12', 'Page 3'],
+    ['/login', 'Page 4'],
     ['/contacts', 'Page 5'],
     ['/faq', 'Page 6'],
     ['/about', 'Page 7'],

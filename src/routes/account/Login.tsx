@@ -26,7 +26,7 @@ export default function Login() {
         <FormView
           {...form}
           label={t('account.loginTitle')}
-          submitLabel={t('account.logIn')}
+          submitLabel={t('shell.logIn')}
           failedTitle={t('account.loginFailed')}
           fields={accountFields.login.map((field) => ({
             ...field,
@@ -40,7 +40,7 @@ export default function Login() {
         </FormView>
       )}
       <AccountLine>
-        {t('account.newHere')} <a href={patterns.registration}>{t('account.register')}</a>
+        {t('account.newHere')} <a href={patterns.registration}>{t('shell.register')}</a>
       </AccountLine>
     </AccountPage>
   );

@@ -32,7 +32,7 @@ function NewPassword({ link }: { link: SignedLink }) {
       <AccountPage title={t('account.resetDoneTitle')}>
         <p role="status">{t('account.resetDoneText')}</p>
         <div>
-          <LinkButton href={patterns.login}>{t('account.logIn')}</LinkButton>
+          <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
         </div>
       </AccountPage>
     );

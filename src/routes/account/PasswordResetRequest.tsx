@@ -36,7 +36,7 @@ export default function PasswordResetRequest() {
         </>
       )}
       <AccountLine>
-        <a href={patterns.login}>{t('account.logIn')}</a>
+        <a href={patterns.login}>{t('shell.logIn')}</a>
       </AccountLine>
     </AccountPage>
   );

@@ -36,7 +36,7 @@ export default function Registration() {
         <FormView
           {...form}
           label={t('account.registrationTitle')}
-          submitLabel={t('account.register')}
+          submitLabel={t('shell.register')}
           failedTitle={t('account.registrationFailed')}
           fields={accountFields.registration.map((field) => ({
             ...field,
@@ -46,7 +46,7 @@ export default function Registration() {
         />
       )}
       <AccountLine>
-        {t('account.haveAccount')} <a href={patterns.login}>{t('account.logIn')}</a>
+        {t('account.haveAccount')} <a href={patterns.login}>{t('shell.logIn')}</a>
       </AccountLine>
     </AccountPage>
   );

@@ -95,7 +95,7 @@ export function SocialLoginView({ snapshot, send }: SocialLoginViewProps) {
           autoComplete={undefined}
         />
         <div>
-          <Button type="submit">{t('account.register')}</Button>
+          <Button type="submit">{t('shell.register')}</Button>
         </div>
       </form>
     </AccountPage>

@@ -146,8 +146,8 @@ function NothingFound({ type, isOfFavorites, unknown, onClear }: NothingFoundPro
   if (onClear !== null) {
     return (
       <EmptyState
-        title={unknown === null ? t('catalog.noMatchTitle') : t('catalog.unknownTitle', { value: unknown })}
-        text={t(unknown === null ? 'catalog.noMatchText' : 'catalog.unknownText')}
+        title={unknown === null ? t('catalog.noMatchTitle') : t('home.unknownTitle', { value: unknown })}
+        text={t(unknown === null ? 'catalog.noMatchText' : 'home.unknownText')}
         action={<Button onClick={onClear}>{t('catalog.clearFilters')}</Button>}
       />
     );

@@ -99,7 +99,7 @@ export function FormView({
       <div role="alert" className={styles.alert}>
         {failure !== null && !isOnlyFields && (
           <p className={styles.failure}>
-            <strong>{failedTitle}</strong>. {messageOfFailure(failure)} {fields.length > 0 && t('form.kept')}
+            <strong>{failedTitle}</strong>. {fields.length > 0 && t('form.kept')} {messageOfFailure(failure)}
           </p>
         )}
         {wrong.length > 0 && (

@@ -68,8 +68,8 @@ export function UnknownScope({ name }: { name: string }) {
         <h1>{t('home.unknownScreen')}</h1>
       </VisuallyHidden>
       <EmptyState
-        title={t('catalog.unknownTitle', { value: name })}
-        text={t('catalog.unknownText')}
+        title={t('home.unknownTitle', { value: name })}
+        text={t('home.unknownText')}
         action={<LinkButton href="/">{t('home.allEvents')}</LinkButton>}
       />
     </div>

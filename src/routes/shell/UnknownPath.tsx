@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { loadChunk } from '../../app/chunkErrors';
 import { selectChannelSource } from '../../machines/startup/selectors';
+import { loadOtherMessages } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
 import { NotFoundRedirect } from '../NotFoundRedirect';
 import { pageAt } from '../pages/channelPages';
@@ -9,7 +10,13 @@ import { useSystem } from '../useSystem';
 import styles from './AppShell.module.css';
 import { ScreenLoading } from './ScreenLoading';
 
-const ChannelPage = preloadable(async () => (await loadChunk(() => import('../pages/ChannelPage'))).default);
+const ChannelPage = preloadable(async () => {
+  const [screen] = await Promise.all([
+    loadChunk(() => import('../pages/ChannelPage')),
+    loadChunk(loadOtherMessages),
+  ]);
+  return screen.default;
+});
 
 /** A path without a route: a channel page, else `/404` once the channel is loaded from the network. */
 export function UnknownPath({ path }: { path: string }) {

@@ -12,12 +12,11 @@ export function useAccountCorner(path: string): HeaderProps['account'] {
   const { session } = useSystem();
   const viewer = useSelector(session, selectViewer);
   const isSettled = useSelector(session, selectViewerSettled);
-  const links = [{ id: 'profile', label: t('account.profile'), href: patterns.profileEdit }].filter(
+  const links = [{ id: 'profile', label: t('shell.profile'), href: patterns.profileEdit }].filter(
     ({ href }) => isBuiltPath(href),
   );
   return {
-    account:
-      viewer !== null ? { name: nameOf(viewer) || t('account.profile') } : isSettled ? 'visitor' : null,
+    account: viewer !== null ? { name: nameOf(viewer) || t('shell.profile') } : isSettled ? 'visitor' : null,
     loginHref: patterns.login,
     registrationHref: patterns.registration,
     links: links.map((link) => ({

@@ -31,9 +31,9 @@ export function AccessDenied({ reason, onRecording, poster, preview }: AccessDen
           <Button onClick={onRecording}>{t('watch.watchRecording')}</Button>
         ) : reason.kind === 'needsRegistration' ? (
           <div className={styles.actions}>
-            <LinkButton href={patterns.registration}>{t('account.register')}</LinkButton>
+            <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>
             <LinkButton variant="quiet" href={patterns.login}>
-              {t('account.logIn')}
+              {t('shell.logIn')}
             </LinkButton>
           </div>
         ) : isOver ? (

@@ -4,10 +4,32 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
 
-const catalogues: Record<Language, () => Promise<{ messages: Catalogue }>> = {
-  en: () => import('./en'),
-  fr: () => import('./fr'),
+/** The messages of a language load in two parts: those of the shell and home first, the others with another screen. */
+type Part = 'first' | 'others';
+
+const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
+  en: { first: () => import('./en/first'), others: () => import('./en/others') },
+  fr: { first: () => import('./fr/first'), others: () => import('./fr/others') },
 };
+
+/** The parts that a language is loaded with. */
+let parts: readonly Part[] = ['first', 'others'];
+const loaded = new Set<string>();
+
+/** From now on a language loads with its first messages alone, until `loadOtherMessages`. */
+export function deferOtherMessages(): void {
+  parts = ['first'];
+}
+
+/**
+ * Loads the messages of all other screens in the current language.
+ * @throws the chunk's error
+ */
+export async function loadOtherMessages(): Promise<void> {
+  parts = ['first', 'others'];
+  await started;
+  await add(i18next.language === 'fr' ? 'fr' : 'en');
+}
 
 const other: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
@@ -36,10 +58,15 @@ export async function loadLanguage(language: Language): Promise<Language> {
 }
 
 async function add(language: Language): Promise<Language> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    const { messages } = await catalogues[language]();
-    i18next.addResourceBundle(language, 'translation', messages);
-  }
+  await Promise.all(
+    parts.map(async (part) => {
+      const name = `${language}.${part}`;
+      if (loaded.has(name)) return;
+      const { messages } = await catalogues[language][part]();
+      i18next.addResourceBundle(language, 'translation', messages, true);
+      loaded.add(name);
+    }),
+  );
   return language;
 }
 

@@ -23,7 +23,7 @@ export function AccountCorner(props: AccountCornerProps) {
   const { t } = useText();
   const logOut = (
     <button type="button" className={styles.logOut} onClick={onLogOut}>
-      {t('account.logOut')}
+      {t('shell.logOut')}
     </button>
   );
   return (
@@ -31,10 +31,10 @@ export function AccountCorner(props: AccountCornerProps) {
       {account === 'visitor' && (
         <>
           <a className={styles.logIn} href={loginHref}>
-            {t('account.logIn')}
+            {t('shell.logIn')}
           </a>
           <LinkButton size="small" href={registrationHref}>
-            {t('account.register')}
+            {t('shell.register')}
           </LinkButton>
         </>
       )}
@@ -44,7 +44,7 @@ export function AccountCorner(props: AccountCornerProps) {
         </Dropdown>
       )}
       {account !== null && account !== 'visitor' && shape === 'drawer' && (
-        <nav aria-label={t('account.menu', { name: account.name })}>
+        <nav aria-label={t('shell.accountMenu', { name: account.name })}>
           <p className={styles.name} dir="auto">
             {account.name}
           </p>

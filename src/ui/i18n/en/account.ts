@@ -1,10 +1,5 @@
 /** Login, registration, passwords and the links of mails. */
 export const account = {
-  logIn: 'Log in',
-  register: 'Register',
-  logOut: 'Log out',
-  profile: 'Profile',
-  menu: 'Account of {{name}}',
   loginTitle: 'Log in',
   loginFailed: 'You are not logged in',
   email: 'Email',

@@ -68,8 +68,6 @@ export const catalog = {
   noMatchTitle: 'No events match these filters',
   noMatchText: 'Take a filter away, or start over with all events.',
   clearFilters: 'Clear filters',
-  unknownTitle: 'Nothing here is called “{{value}}”',
-  unknownText: 'This channel has no such school, team, sport or place. The link may be old or misspelt.',
   emptyLive: 'Nothing is live right now',
   emptyUpcoming: 'No events are announced yet',
   emptyFinished: 'Nothing to watch again yet',

@@ -38,28 +38,3 @@ export const serverMessage = {
   linkExpired: 'This link has expired. Ask for a new one.',
   redirectDiffers: 'This login was started at another address. Please start again.',
 } as const;
-
-/** Messages for form problems before sending (spec §5), and for failed purchases and clips (spec §8). */
-export const validation = {
-  firstName: 'Enter first name',
-  lastName: 'Enter last name',
-  email: 'Enter email',
-  emailInvalid: 'Valid email required',
-  phone: 'Phone number of 10 to 14 digits required',
-  passwordShort: 'Password too short',
-  passwordMismatch: 'Password and confirmation do not match',
-  required: 'Field required',
-  longer: 'Field length must be greater than {{number}}',
-  shorter: 'Field length must be less than {{number}}',
-  terms: 'Accept terms and conditions',
-  card: 'Select a saved card or enter a new one',
-  clipTooLong: 'Clip duration longer than end time',
-  tag: 'Please select tag',
-  input: 'Please fill in the input field',
-  clipName: 'Clip name required',
-  orderId: 'id not selected',
-  passNotFound: 'Pass not found',
-  noPasses: 'no passes available',
-  noPassesForGame: 'no passes for this game',
-  clipFailed: 'clip creation failed',
-} as const;

@@ -18,4 +18,6 @@ export const home = {
   emptyScopeText: 'New events will appear here as soon as they are announced.',
   failedTitle: 'The events did not load',
   channelMissing: 'The channel’s settings could not be loaded, so this is a plain version.',
+  unknownTitle: 'Nothing here is called “{{value}}”',
+  unknownText: 'This channel has no such school, team, sport or place. The link may be old or misspelt.',
 } as const;

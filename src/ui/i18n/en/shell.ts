@@ -11,4 +11,10 @@ export const shell = {
   offline: 'You are offline. What is on the screen stays.',
   backOnline: 'You are back online.',
   notRemembered: 'This browser keeps nothing for us, so this visit won’t be remembered.',
+  logIn: 'Log in',
+  register: 'Register',
+  logOut: 'Log out',
+  profile: 'Profile',
+  accountMenu: 'Account of {{name}}',
+  screenFailed: 'This page did not load',
 } as const;

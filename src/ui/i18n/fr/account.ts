@@ -1,9 +1,4 @@
 export const account = {
-  logIn: 'Se connecter',
-  register: 'S’inscrire',
-  logOut: 'Se déconnecter',
-  profile: 'Profil',
-  menu: 'Compte de {{name}}',
   loginTitle: 'Se connecter',
   loginFailed: 'Vous n’êtes pas connecté',
   email: 'Courriel',

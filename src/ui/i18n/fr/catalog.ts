@@ -68,9 +68,6 @@ export const catalog = {
   noMatchTitle: 'Aucun événement ne correspond à ces filtres',
   noMatchText: 'Retirez un filtre, ou repartez de tous les événements.',
   clearFilters: 'Effacer les filtres',
-  unknownTitle: 'Rien ici ne s’appelle « {{value}} »',
-  unknownText:
-    'Cette chaîne n’a ni école, ni équipe, ni sport, ni lieu de ce nom. Le lien est peut-être ancien ou mal orthographié.',
   emptyLive: 'Rien n’est en direct en ce moment',
   emptyUpcoming: 'Aucun événement n’est annoncé pour le moment',
   emptyFinished: 'Rien à revoir pour le moment',

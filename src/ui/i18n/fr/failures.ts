@@ -37,27 +37,3 @@ export const serverMessage = {
   linkExpired: 'Ce lien est expiré. Demandez-en un nouveau.',
   redirectDiffers: 'Cette connexion a été commencée à une autre adresse. Veuillez recommencer.',
 } as const;
-
-export const validation = {
-  firstName: 'Entrez votre prénom',
-  lastName: 'Entrez votre nom',
-  email: 'Entrez votre courriel',
-  emailInvalid: 'Un courriel valide est requis',
-  phone: 'Un numéro de téléphone de 10 à 14 chiffres est requis',
-  passwordShort: 'Mot de passe trop court',
-  passwordMismatch: 'Le mot de passe et sa confirmation diffèrent',
-  required: 'Champ obligatoire',
-  longer: 'La longueur du champ doit dépasser {{number}}',
-  shorter: 'La longueur du champ doit être inférieure à {{number}}',
-  terms: 'Acceptez les conditions d’utilisation',
-  card: 'Choisissez une carte enregistrée ou entrez-en une nouvelle',
-  clipTooLong: 'L’extrait dépasse la fin de la vidéo',
-  tag: 'Veuillez choisir une étiquette',
-  input: 'Veuillez remplir le champ',
-  clipName: 'Le nom de l’extrait est requis',
-  orderId: 'aucun identifiant choisi',
-  passNotFound: 'Laissez-passer introuvable',
-  noPasses: 'aucun laissez-passer offert',
-  noPassesForGame: 'aucun laissez-passer pour ce match',
-  clipFailed: 'la création de l’extrait a échoué',
-} as const;

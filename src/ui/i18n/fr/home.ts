@@ -18,4 +18,7 @@ export const home = {
   emptyScopeText: 'Les prochains événements s’afficheront ici dès leur annonce.',
   failedTitle: 'Les événements n’ont pas pu être chargés',
   channelMissing: 'Les réglages de la chaîne n’ont pas pu être chargés : voici une version simple.',
+  unknownTitle: 'Rien ici ne s’appelle « {{value}} »',
+  unknownText:
+    'Cette chaîne n’a ni école, ni équipe, ni sport, ni lieu de ce nom. Le lien est peut-être ancien ou mal orthographié.',
 } as const;

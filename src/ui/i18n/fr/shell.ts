@@ -11,4 +11,10 @@ export const shell = {
   offline: 'Vous êtes hors ligne. Ce qui est à l’écran y reste.',
   backOnline: 'Vous êtes de nouveau en ligne.',
   notRemembered: 'Ce navigateur ne garde rien pour nous : cette visite ne sera pas mémorisée.',
+  logIn: 'Se connecter',
+  register: 'S’inscrire',
+  logOut: 'Se déconnecter',
+  profile: 'Profil',
+  accountMenu: 'Compte de {{name}}',
+  screenFailed: 'Cette page ne s’est pas chargée',
 } as const;

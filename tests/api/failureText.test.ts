@@ -43,6 +43,11 @@ describe('the message for the viewer', () => {
     ['recaptcha token required', 'recaptchaRequired'],
     ['recaptcha token invalid or looks like a robot', 'recaptchaInvalid'],
     ['No channel or api key found', 'noKeyFound'],
+    ['The code is wrong.', 'wrongCode'],
+    ['The code has expired.', 'codeExpired'],
+    ['The code was already used.', 'codeUsed'],
+    ['The link has expired.', 'linkExpired'],
+    ['The redirect_uri is not the one that the provider was asked with.', 'redirectDiffers'],
   ])('the server message "%s" has a text in both languages', (message, name) => {
     expect(failureText(refused(422, message)).key).toBe(`serverMessage.${name}`);
     expect(failureText(refused(422, 'The given data was invalid.', { field: [message] })).key).toBe(
@@ -55,6 +60,9 @@ describe('the message for the viewer', () => {
     ['login', 409, {}, 'serverMessage.alreadyLoggedIn'],
     ['loginWithProvider', 422, { terms: ['Acceptez.'] }, 'serverMessage.notRegistered'],
     ['verifyEmail', 422, { signature: ['Non.'] }, 'serverMessage.verificationFailed'],
+    ['loginWithProvider', 422, { redirect_uri: ['Non.'] }, 'serverMessage.redirectDiffers'],
+    ['addSession', 422, { code: ['Non.'] }, 'serverMessage.wrongCode'],
+    ['confirmAccountDeletion', 422, { signature: ['Non.'] }, 'serverMessage.verificationFailed'],
     ['previewInvoice', 422, { coupon: ['Non.'] }, 'serverMessage.wrongPromoCode'],
     ['register', 422, { email: ['Adresse invalide.'] }, 'failure.refused'],
   ])('%s refused with %i and the platform’s own message is still recognised', (name, status, fields, key) => {

@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { type Failure, FailureError } from '../../src/api/failure';
 import { createFormActors } from '../../src/machines/form/actors';
 import { formMachine } from '../../src/machines/form/machine';
-import { type FormRef, selectSending, selectSent } from '../../src/machines/form/selectors';
-import type { FormField } from '../../src/machines/form/types';
+import { type FormRef, selectSaved, selectSending, selectSent } from '../../src/machines/form/selectors';
+import type { FormField, FormInput } from '../../src/machines/form/types';
 import { memoryStore } from '../api/harness';
 import { deferredCalls } from './deferredCalls';
 
@@ -20,7 +20,7 @@ const fields = [field('name'), field('email', { kind: 'email' })];
 const typed = { name: 'Ann', email: 'ann@example.com' };
 const unreachable: Failure = { kind: 'unreachable', operation: 'sendForm' };
 
-function open(store = memoryStore()) {
+function open(store = memoryStore(), more: Partial<FormInput> = {}) {
   const platform = deferredCalls<void>();
   const sent: unknown[] = [];
   const actors = createFormActors({
@@ -31,7 +31,7 @@ function open(store = memoryStore()) {
     },
   });
   const form = createActor(formMachine.provide({ actors }), {
-    input: { form: 'contact', fields, initialValues: {} },
+    input: { form: 'contact', fields, initialValues: {}, ...more },
   });
   let received = 0;
   form.on('form.sent', () => {
@@ -144,6 +144,22 @@ test('a form that is left while it is being sent is stored, and a received one i
   expect(shown(open(store).form).values).toEqual(typed);
   await platform.resolve();
   expect(shown(open(store).form)).toEqual(empty);
+});
+
+test('a form that keeps its values says so until the next change, and forgets passwords', async () => {
+  const password = field('password', { kind: 'password' });
+  const keeps = { fields: [...fields, password], keepsValues: true };
+  const { form, platform, store } = open(memoryStore(), keeps);
+  type(form, { ...typed, password: 'secret' });
+  form.send({ type: 'form.submit' });
+  await platform.resolve();
+  expect(selectSaved(form.getSnapshot())).toBe(true);
+  expect(shown(form).values).toEqual({ ...typed, password: '' });
+  // What was received is no draft any more.
+  form.send({ type: 'page.left' });
+  expect(shown(open(store, keeps).form).values).toEqual({ name: '', email: '', password: '' });
+  type(form, { name: 'Anna' });
+  expect(selectSaved(form.getSnapshot())).toBe(false);
 });
 
 test('the form works without a draft actor', () => {

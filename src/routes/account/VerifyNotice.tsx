@@ -44,6 +44,7 @@ export function ResendVerification() {
       fields={[]}
       label={t('account.resend')}
       submitLabel={t('account.resend')}
+      submitVariant="quiet"
       failedTitle={t('account.resendFailed')}
     />
   );

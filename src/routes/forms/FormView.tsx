@@ -31,6 +31,8 @@ interface FormViewProps {
   /** Names the form for assistive technology. */
   label: string;
   submitLabel: string;
+  /** Quiet where the form is not the main thing to do. */
+  submitVariant?: 'primary' | 'quiet';
   /** What did not happen, such as "Your message was not sent". */
   failedTitle: string;
   /** What is said once the values were received that stay in the fields. */
@@ -46,6 +48,7 @@ export function FormView({
   fields,
   label,
   submitLabel,
+  submitVariant = 'primary',
   failedTitle,
   savedMessage,
   children,
@@ -106,7 +109,7 @@ export function FormView({
         )}
       </div>
       <div className={styles.end}>
-        <Button type="submit" isBusy={selectSending(snapshot)}>
+        <Button type="submit" variant={submitVariant} isBusy={selectSending(snapshot)}>
           {submitLabel}
         </Button>
         {savedMessage !== undefined && (

@@ -8,6 +8,7 @@ import { selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { useAccountForm } from '../account/useAccountForm';
+import { focusOnMount } from '../focusOnMount';
 import { FormView } from '../forms/FormView';
 import { CodeScanner } from './CodeScanner';
 import { ProfilePage, ProfileSection } from './ProfilePage';
@@ -35,9 +36,11 @@ function DeviceLink({ code, onAnother }: { code: string; onAnother: () => void }
   if (form === null) return null;
   if (selectSent(form.snapshot)) {
     return (
-      <ProfileSection title={t('profile.code')}>
+      <ProfileSection title={t('profile.codeTitle')}>
         <div className={styles.done}>
-          <p role="status">{t('profile.linked')}</p>
+          <p role="status" tabIndex={-1} ref={focusOnMount}>
+            {t('profile.linked')}
+          </p>
           <Button variant="quiet" onClick={onAnother}>
             {t('profile.linkAnother')}
           </Button>
@@ -46,7 +49,7 @@ function DeviceLink({ code, onAnother }: { code: string; onAnother: () => void }
     );
   }
   return (
-    <ProfileSection title={t('profile.code')}>
+    <ProfileSection title={t('profile.codeTitle')}>
       <p>{t('profile.deviceText')}</p>
       <p className={styles.muted}>{t('profile.deviceWarning')}</p>
       <CodeScanner />

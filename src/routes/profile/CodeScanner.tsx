@@ -36,7 +36,7 @@ export function CodeScannerView({ snapshot, send, attach }: CodeScannerViewProps
   const problem = problemOf(snapshot);
   const open = () => send({ type: 'scanner.open' });
   return (
-    <div className={styles.done}>
+    <div>
       <Button
         variant="quiet"
         icon={<ScanQrCode aria-hidden="true" />}
@@ -45,7 +45,9 @@ export function CodeScannerView({ snapshot, send, attach }: CodeScannerViewProps
       >
         {t('profile.scan')}
       </Button>
-      <p role="status">{snapshot.matches('found') && t('profile.scanned')}</p>
+      <p role="status" className={styles.scanned}>
+        {snapshot.matches('found') && t('profile.scanned')}
+      </p>
       <Dialog
         title={t('profile.scan')}
         isOpen={selectWindowOpen(snapshot)}

@@ -23,35 +23,43 @@ export function DeletionSection({ email }: { email: string }) {
     send({ type: 'form.startAgain' });
     setOpen(true);
   };
-  const sentText = <p role="status">{t('profile.deletionSent', { email })}</p>;
+  const close = () => setOpen(false);
+  const sentText = isSent && t('profile.deletionSent', { email });
   return (
     <ProfileSection title={t('profile.deletion')}>
-      {isSent && !isOpen ? sentText : <p className={styles.muted}>{t('profile.deletionText')}</p>}
+      <p className={styles.muted}>{(!isOpen && sentText) || t('profile.deletionText')}</p>
       <div>
         <Button variant="quiet" onClick={open}>
           {t('profile.deletionOpen')}
         </Button>
       </div>
-      <Dialog title={t('account.deletionTitle')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isSent ? (
-          sentText
-        ) : (
+      <Dialog title={t('account.deletionTitle')} isOpen={isOpen} onClose={close}>
+        {!isSent && (
           <>
             <p>{t('account.deletionText')}</p>
             <p>{t('profile.deletionMail', { email })}</p>
-            <p role="alert" className={styles.alert}>
-              {failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
-            </p>
-            <div className={styles.actions}>
-              <Button isBusy={selectSending(snapshot)} onClick={() => send({ type: 'form.submit' })}>
-                {t('profile.deletionSend')}
-              </Button>
-              <Button variant="quiet" onClick={() => setOpen(false)}>
-                {t('profile.deletionKeep')}
-              </Button>
-            </div>
           </>
         )}
+        <p role="status" className={styles.status}>
+          {sentText}
+        </p>
+        <p role="alert" className={styles.alert}>
+          {failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
+        </p>
+        <div className={styles.actions}>
+          {/* One button, so that the focus stays in the dialog. */}
+          <Button
+            isBusy={selectSending(snapshot)}
+            onClick={isSent ? close : () => send({ type: 'form.submit' })}
+          >
+            {t(isSent ? 'kit.close' : 'profile.deletionSend')}
+          </Button>
+          {!isSent && (
+            <Button variant="quiet" onClick={close}>
+              {t('profile.deletionKeep')}
+            </Button>
+          )}
+        </div>
       </Dialog>
     </ProfileSection>
   );

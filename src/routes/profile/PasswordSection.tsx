@@ -7,6 +7,7 @@ import { returnPath } from '../../app/returnPath';
 import { selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
+import { focusOnMount } from '../focusOnMount';
 import { FormView } from '../forms/FormView';
 import { useVisit } from '../useVisit';
 import { ProfileSection } from './ProfilePage';
@@ -33,7 +34,9 @@ export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
     <ProfileSection title={t(isTemporary ? 'profile.temporary' : 'profile.password')}>
       {isSent ? (
         <div className={styles.done}>
-          <p role="status">{t(isTemporary ? 'profile.temporaryDone' : 'profile.passwordSaved')}</p>
+          <p role="status" tabIndex={-1} ref={focusOnMount}>
+            {t(isTemporary ? 'profile.temporaryDone' : 'profile.passwordSaved')}
+          </p>
           {isTemporary ? (
             <LinkButton href={returnPath()?.path ?? patterns.home}>{t('account.goOn')}</LinkButton>
           ) : (

@@ -38,7 +38,8 @@ export const profile = {
   deviceText:
     'Your TV or other device shows a code. Enter it here, and the device is logged in to your account.',
   deviceWarning:
-    'Link only a device that is in front of you. Whoever sends you a code wants into your account.',
+    'Link only a device that is in front of you. Someone who sends you a code may be after your account.',
+  codeTitle: 'Enter the code',
   code: 'Code',
   codeHint: 'Capitals, spaces and hyphens do not matter.',
   linkDevice: 'Link the device',

@@ -41,7 +41,8 @@ export const profile = {
   deviceText:
     'Votre téléviseur ou autre appareil affiche un code. Entrez-le ici, et l’appareil est connecté à votre compte.',
   deviceWarning:
-    'N’associez qu’un appareil qui se trouve devant vous. Une personne qui vous envoie un code veut accéder à votre compte.',
+    'N’associez qu’un appareil qui se trouve devant vous. Une personne qui vous envoie un code cherche peut-être à accéder à votre compte.',
+  codeTitle: 'Entrez le code',
   code: 'Code',
   codeHint: 'Majuscules, espaces et traits d’union ne comptent pas.',
   linkDevice: 'Associer l’appareil',

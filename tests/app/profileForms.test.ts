@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Profile } from '../../src/api/schema';
+import {
+  startDeletionRequest,
+  startDeviceLink,
+  startPasswordForm,
+  startProfileForm,
+} from '../../src/app/account/profileForms';
+import type { RudySystem } from '../../src/app/system';
+import { type FormRef, selectSaved, selectSent } from '../../src/machines/form/selectors';
+import { memoryStore } from '../api/harness';
+
+const viewer: Profile = {
+  id: 88,
+  email: 'sam@example.com',
+  first_name: 'Sam',
+  last_name: null,
+  phone: '+1 218 555 0134',
+  language: null,
+};
+
+/** A system whose platform takes every profile, and which notes what was sent. */
+function platform() {
+  const calls: [operation: string, body: unknown][] = [];
+  const events: unknown[] = [];
+  const lazy: Record<string, unknown> = {};
+  let profile = viewer;
+  const store = memoryStore();
+  const system = {
+    api: {
+      call: async (operation: string, { body }: { body: Record<string, unknown> }) => {
+        calls.push([operation, body]);
+        const { _method, ...changes } = body;
+        profile = { ...profile, ...changes };
+        return { data: profile };
+      },
+    },
+    root: {
+      send: ({ name, logic, input }: { name: string; logic: never; input: never }) => {
+        lazy[name] = createActor(logic, { input }).start();
+      },
+      getSnapshot: () => ({ context: { lazy } }),
+    },
+    session: { send: (event: unknown) => events.push(event) },
+    store,
+  };
+  return { system: system as never as RudySystem, calls, events, store };
+}
+
+async function submit(form: FormRef | null, values: Record<string, string>): Promise<void> {
+  if (form === null) throw new Error('The form did not start.');
+  for (const [name, value] of Object.entries(values)) form.send({ type: 'field.change', name, value });
+  form.send({ type: 'form.submit' });
+  await waitFor(
+    form,
+    (snapshot) => selectSent(snapshot) || selectSaved(snapshot) || snapshot.context.findings > 0,
+  );
+}
+
+const speaks = () => {
+  const spoken: unknown[] = [];
+  return { spoken, speak: async (language: unknown) => spoken.push(language) };
+};
+
+test('only the changed details are sent, and next time only what changed since', async () => {
+  const { system, calls, events, store } = platform();
+  const { spoken, speak } = speaks();
+  const form = startProfileForm(system, { viewer, speak });
+  await submit(form, { first_name: ' Samantha ', phone: '' });
+  await submit(form, { email: 'new@example.com', language: 'fr' });
+  await submit(form, { language: '' });
+  await submit(form, {});
+  const operation = 'updateProfile';
+  expect(calls).toEqual([
+    [operation, { _method: 'patch', first_name: 'Samantha', phone: null }],
+    [operation, { _method: 'patch', email: 'new@example.com', language: 'fr' }],
+    [operation, { _method: 'patch', language: null }],
+  ]);
+  expect(spoken).toEqual(['fr', null]);
+  expect(events).toEqual(Array(3).fill({ type: 'viewer.load' }));
+  expect(store.get('logged_in')).toEqual(expect.any(Number));
+});
+
+test('a name that is known cannot be taken away, and an unknown one may stay empty', async () => {
+  const { system, calls } = platform();
+  const form = startProfileForm(system, { viewer, ...speaks() });
+  await submit(form, { first_name: '' });
+  expect(form?.getSnapshot().context.problems).toMatchObject({ first_name: 'required', last_name: null });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  [true, { current_password: 'watch-the-game' }],
+  [false, {}],
+])('a new password is sent with the current one where there is one: %s', async (asksCurrent, current) => {
+  const { system, calls, events } = platform();
+  const changes = { password: 'my own choice ', password_confirmation: 'my own choice ' };
+  await submit(startPasswordForm(system, { asksCurrent }), { ...current, ...changes });
+  expect(calls).toEqual([['updateProfile', { _method: 'patch', ...current, ...changes }]]);
+  expect(events).toEqual([{ type: 'viewer.load' }]);
+});
+
+test('a device code is sent without what does not count', async () => {
+  const { system, calls } = platform();
+  await submit(startDeviceLink(system, { code: 'K7TQ2M' }), { code: ' k7t-q2 m' });
+  expect(calls).toEqual([['addSession', { code: 'K7TQ2M' }]]);
+});
+
+test('asking for the deletion sends nothing but the wish', async () => {
+  const { system, calls, events } = platform();
+  await submit(startDeletionRequest(system), {});
+  expect([calls, events]).toEqual([[['requestAccountDeletion', {}]], []]);
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, type Sandbox, test } from '../fixtures';
+import { submitLogin, VIEWER } from './steps';
+
+test.use({ channelHost: 'northside.localhost' });
+
+const LINK = '/profile/sessions/add';
+const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
+const link = (page: Page) => page.getByRole('button', { name: 'Link the device' }).click();
+
+async function logIn(page: Page, then: string): Promise<void> {
+  await page.goto(then);
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page);
+  await expect(page).toHaveURL(then);
+}
+
+interface Device {
+  code: string;
+  state: string;
+  email: string | null;
+}
+
+const isDevice = (value: unknown): value is Device =>
+  typeof value === 'object' && value !== null && 'code' in value && 'state' in value;
+
+/** The devices of the sandbox, newest first; a code has a hyphen in its middle. */
+async function devices(sandbox: Sandbox): Promise<Device[]> {
+  const list = await sandbox.read('devices');
+  return Array.isArray(list) ? list.filter(isDevice) : [];
+}
+
+async function showCode(sandbox: Sandbox): Promise<string> {
+  await sandbox.act('device', {});
+  return (await devices(sandbox))[0]?.code ?? '';
+}
+
+test('my TV is logged in by its code, in small letters and with spaces, and another one after it', async ({
+  page,
+  sandbox,
+}) => {
+  const shown = await showCode(sandbox);
+  await logIn(page, LINK);
+  await code(page).fill(` ${shown.toLowerCase().replace('-', ' ')} `);
+  await link(page);
+  await expect(page.getByText('Your device is logged in.')).toBeFocused();
+  expect(await devices(sandbox)).toMatchObject([{ state: 'loggedIn', email: VIEWER }]);
+
+  await page.getByRole('button', { name: 'Link another device' }).click();
+  await expect(code(page)).toHaveValue('');
+  await code(page).fill(await showCode(sandbox));
+  await link(page);
+  await expect(page.getByText('Your device is logged in.')).toBeVisible();
+  expect(await devices(sandbox)).toMatchObject([{ email: VIEWER }, { email: VIEWER }]);
+});
+
+test('a wrong, a used and an expired code each say so; the code of the address is filled in but not sent', async ({
+  page,
+  sandbox,
+}) => {
+  const shown = await showCode(sandbox);
+  await logIn(page, `${LINK}?code=${shown.toLowerCase()}`);
+  await expect(code(page)).toHaveValue(shown.replace('-', ''));
+  expect(await sandbox.count('addSession')).toBe(0);
+  await link(page);
+  await page.getByRole('button', { name: 'Link another device' }).click();
+
+  const refused = async (typed: string, sentence: RegExp) => {
+    await code(page).fill(typed);
+    await link(page);
+    await expect(code(page)).toHaveAccessibleDescription(sentence);
+    await expect(code(page)).toBeFocused();
+  };
+  await refused('no-such-code', /^This code is wrong/);
+  await refused(shown, /^This code was already used/);
+  const late = await showCode(sandbox);
+  await sandbox.act('clock', { minutes: 16 });
+  await refused(late, /^This code has expired/);
+  expect((await devices(sandbox))[0]).toMatchObject({ email: null });
+});
+
+test.describe('a channel without linking', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('leads to the profile instead', async ({ page }) => {
+    await page.goto(LINK);
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page);
+    await expect(page).toHaveURL('/profile/edit');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Associer un appareil' })).toBeHidden();
+  });
+});
+
+/** Headless browsers have neither a camera nor a reader of QR codes: stand-ins for both, which note what they do. */
+async function giveCamera(page: Page, { isAllowed }: { isAllowed: boolean }): Promise<void> {
+  await page.addInitScript((allowed) => {
+    const canvas = document.createElement('canvas');
+    const paint = () => {
+      canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+      requestAnimationFrame(paint);
+    };
+    Object.assign(navigator.mediaDevices, {
+      enumerateDevices: async () => [{ kind: 'videoinput' }],
+      getUserMedia: async () => {
+        if (!allowed) throw new DOMException('No.', 'NotAllowedError');
+        paint();
+        const stream = canvas.captureStream();
+        Reflect.set(window, 'cameraTracks', stream.getTracks());
+        return stream;
+      },
+    });
+    Reflect.set(
+      window,
+      'BarcodeDetector',
+      class {
+        static getSupportedFormats = async () => ['qr_code'];
+        detect = async () => {
+          const rawValue: unknown = Reflect.get(window, 'seenCode');
+          return typeof rawValue === 'string' ? [{ rawValue }] : [];
+        };
+      },
+    );
+  }, isAllowed);
+}
+
+const see = (page: Page, text: string) =>
+  page.evaluate((seen) => Reflect.set(window, 'seenCode', seen), text);
+const trackStates = (page: Page) =>
+  page.evaluate(() => {
+    const tracks: unknown = Reflect.get(window, 'cameraTracks');
+    return Array.isArray(tracks) ? tracks.map(({ readyState }) => readyState) : null;
+  });
+const mayUseCamera = (page: Page) =>
+  page.evaluate(() => {
+    const policy: unknown = Reflect.get(document, 'featurePolicy');
+    if (typeof policy !== 'object' || policy === null)
+      throw new Error('The browser does not tell its policy.');
+    const allows: unknown = Reflect.get(policy, 'allowsFeature');
+    return typeof allows === 'function' && Reflect.apply(allows, policy, ['camera']);
+  });
+
+test('the QR code of the device is scanned into the field, on a document that may use the camera', async ({
+  page,
+  sandbox,
+}) => {
+  await giveCamera(page, { isAllowed: true });
+  await logIn(page, '/profile/edit');
+  await page.getByRole('link', { name: 'Link a device' }).click();
+  // The document of the other page is still here, and may not use the camera: Scan reloads the page first.
+  expect(await mayUseCamera(page)).toBe(false);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Scan the QR code' }).click();
+  await reloaded;
+  const dialog = page.getByRole('dialog', { name: 'Scan the QR code' });
+  await expect(dialog).toContainText('Hold the QR code of your device in front of the camera.');
+  expect(await mayUseCamera(page)).toBe(true);
+  expect(await trackStates(page)).toEqual(['live']);
+
+  await see(page, 'https://northside.example/tickets');
+  await expect(dialog).toContainText('This QR code does not link a device');
+  const shown = await showCode(sandbox);
+  await see(page, `http://northside.localhost${LINK}?code=${shown.replace('-', '')}`);
+  await expect(dialog).toBeHidden();
+  await expect(code(page)).toHaveValue(shown.replace('-', ''));
+  await expect(page.getByText('The code is filled in.')).toBeVisible();
+  expect(await trackStates(page)).toEqual(['ended']);
+  await link(page);
+  await expect(page.getByText('Your device is logged in.')).toBeVisible();
+  expect(await devices(sandbox)).toMatchObject([{ email: VIEWER }]);
+
+  // A reload later does not open the camera again.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Scan the QR code' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a camera that is not allowed is said, and closing the window releases one that is', async ({
+  page,
+}) => {
+  await giveCamera(page, { isAllowed: false });
+  await logIn(page, LINK);
+  const scan = page.getByRole('button', { name: 'Scan the QR code' });
+  await scan.click();
+  await expect(page.getByRole('alert')).toContainText('The camera is not allowed');
+  await giveCamera(page, { isAllowed: true });
+  await page.reload();
+  await scan.click();
+  await expect.poll(() => trackStates(page)).toEqual(['live']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => trackStates(page)).toEqual(['ended']);
+});
+
+test('nothing to scan with is offered where the browser reads no QR codes', async ({ page }) => {
+  await logIn(page, LINK);
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan the QR code' })).toBeHidden();
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
+import { expect, type Sandbox, test } from '../fixtures';
+import { accountMenu, field, isVisitor, latestLink, PASSWORD, submitLogin, VIEWER } from './steps';
+
+test.use({ channelHost: 'northside.localhost' });
+
+const section = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+const details = (page: Page) => section(page, 'Your details');
+const save = (page: Page) => details(page).getByRole('button', { name: 'Save' }).click();
+
+async function openProfile(page: Page, email = VIEWER, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, email, password);
+  await expect(page).not.toHaveURL('/login');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/profile/edit');
+}
+
+interface Account {
+  email: string;
+  firstName: string | null;
+  emailVerified: boolean;
+  password: string | null;
+}
+
+const isAccount = (value: unknown): value is Account =>
+  typeof value === 'object' && value !== null && 'email' in value && 'emailVerified' in value;
+
+async function accountOf(sandbox: Sandbox, email: string): Promise<Account | undefined> {
+  const accounts = await sandbox.read('accounts');
+  return Array.isArray(accounts) ? accounts.filter(isAccount).find((one) => one.email === email) : undefined;
+}
+
+test('a new name and a new email are saved, and the mail to the new address verifies it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const address = 'sam.rivera@mail.example';
+  await openProfile(page);
+  const email = details(page).getByLabel(/^Email/);
+  await expect(email).toHaveAccessibleDescription(
+    /^This address is verified\. If you change it, we mail a link/,
+  );
+  await details(page)
+    .getByLabel(/^First name/)
+    .fill('Samantha');
+  await email.fill(address);
+  await save(page);
+  await expect(details(page).getByRole('status')).toContainText(`We sent a link to ${address}`);
+  await expect(details(page).getByRole('status')).toContainText('Your old address no longer works');
+  await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
+  await expect(email).toHaveValue(address);
+  await expect(email).toHaveAccessibleDescription(/^This address is not verified yet/);
+  await expect(accountMenu(page, 'Samantha Rivera')).toBeVisible();
+  expect(await accountOf(sandbox, address)).toMatchObject({ firstName: 'Samantha', emailVerified: false });
+
+  const mail = await context.newPage();
+  await mail.goto(await latestLink(sandbox, address, 'verification'));
+  await expect(mail.getByRole('main')).toContainText('Your address is verified');
+  // The tab that was open before knows it as well.
+  await expect(email).toHaveAccessibleDescription(/^This address is verified/);
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
+});
+
+test('only what changed is sent; an email of somebody else is refused at its field, and the rest stays', async ({
+  page,
+  sandbox,
+}) => {
+  await openProfile(page);
+  await save(page);
+  await expect(details(page).getByRole('status')).toHaveText('Your details are saved.');
+  expect(await sandbox.count('updateProfile')).toBe(0);
+  await details(page)
+    .getByLabel(/^Phone/)
+    .fill('218 555 0134');
+  await expect(details(page).getByText('Your details are saved.')).toBeHidden();
+  await details(page)
+    .getByLabel(/^Email/)
+    .fill('temporary@rudy.example');
+  await save(page);
+  await expect(details(page).getByLabel(/^Email/)).toBeFocused();
+  await expect(details(page).getByLabel(/^Email/)).toHaveAccessibleDescription(
+    'This email is already registered',
+  );
+  await details(page)
+    .getByLabel(/^Email/)
+    .fill(VIEWER);
+  const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/profile'));
+  await save(page);
+  expect((await request).postDataJSON()).toEqual({
+    api_key: expect.any(String),
+    _method: 'patch',
+    phone: '218 555 0134',
+  });
+});
+
+test('the language of the profile is the language of the storefront', async ({ page }) => {
+  await openProfile(page);
+  await details(page)
+    .getByLabel(/^Language/)
+    .selectOption('Français');
+  await save(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('main').getByText('Vos coordonnées sont enregistrées.')).toBeVisible();
+  await expect(section(page, 'Vos coordonnées').getByLabel(/^Langue/)).toHaveValue('fr');
+});
+
+test('a new password needs the current one', async ({ page, sandbox }) => {
+  await openProfile(page);
+  const part = section(page, 'Password');
+  await part.getByLabel(/^Current password/).fill('not-the-password');
+  await part.getByLabel(/^New password/).fill('a-new-password');
+  await part.getByLabel(/^Password again/).fill('a-new-password');
+  await page.keyboard.press('Enter');
+  await expect(part.getByLabel(/^Current password/)).toBeFocused();
+  await expect(part.getByLabel(/^Current password/)).toHaveAccessibleDescription('Incorrect password');
+  await part.getByLabel(/^Current password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Your new password is saved.')).toBeFocused();
+  expect(await accountOf(sandbox, VIEWER)).toMatchObject({ password: 'a-new-password' });
+  await part.getByRole('button', { name: 'Change it again' }).click();
+  await expect(part.getByLabel(/^Current password/)).toHaveValue('');
+});
+
+test('a temporary password keeps the viewer on the profile until a new one is chosen', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, 'temporary@rudy.example', 'change-me-soon');
+  await expect(page).toHaveURL('/profile/edit');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+  await expect(page).toHaveURL('/profile/edit');
+  const part = section(page, 'Choose your own password');
+  await expect(part.getByLabel(/^Current password/)).toBeHidden();
+  await part.getByLabel(/^New password/).fill('my-own-password');
+  await part.getByLabel(/^Password again/).fill('my-own-password');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('You can go on now.')).toBeFocused();
+  await part.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('a viewer who came through Google sets a password, and has one from then on', async ({
+  page,
+  sandbox,
+}) => {
+  const jordan = 'jordan.lee@mail.example';
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('radio', { name: jordan }).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await field(page, /^I accept/).check();
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(accountMenu(page, 'Jordan Lee')).toBeVisible();
+  await page.goto('/profile/edit');
+  const part = section(page, 'Password');
+  await expect(part).toContainText('You have no password yet');
+  await expect(part.getByLabel(/^Current password/)).toBeHidden();
+  await part.getByLabel(/^New password/).fill('my-own-password');
+  await part.getByLabel(/^Password again/).fill('my-own-password');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Your new password is saved.')).toBeFocused();
+  expect(await accountOf(sandbox, jordan)).toMatchObject({ password: 'my-own-password' });
+  await part.getByRole('button', { name: 'Change it again' }).click();
+  await expect(part.getByLabel(/^Current password/)).toBeVisible();
+});
+
+test('deleting the account says what ends, mails a link, and the link ends it in every tab', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog).toContainText('your subscriptions end and are not charged again');
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await sandbox.count('requestAccountDeletion')).toBe(0);
+
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${VIEWER}`);
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Wait a moment, then try again');
+  await page.keyboard.press('Escape');
+  expect(await accountOf(sandbox, VIEWER)).toBeDefined();
+
+  const mail = await context.newPage();
+  await mail.goto(await latestLink(sandbox, VIEWER, 'deletion'));
+  await mail.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(mail.getByRole('main')).toContainText('Your account is deleted.');
+  await isVisitor(mail);
+  await isVisitor(page);
+  await expect(page).toHaveURL('/login');
+  expect(await accountOf(sandbox, VIEWER)).toBeUndefined();
+});
+
+test('axe-core objects to nothing on the profile, on a phone and on a wide screen, in both languages', async ({
+  page,
+}) => {
+  test.slow();
+  await openProfile(page);
+  await details(page)
+    .getByLabel(/^Email/)
+    .fill('sam.rivera@mail.example');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  const objections: Record<string, string[]> = {};
+  for (const language of ['en', 'fr']) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.locator(`header button[lang="${language}"]`).click();
+    for (const [path, opener] of [
+      ['/profile/edit', /^(Delete my account|Supprimer mon compte)/],
+      ['/profile/sessions/add?code=K7TQ2M', /^(Link the device|Associer l’appareil)/],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      for (const width of [390, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        objections[`${path} ${language} ${width}`] = await violationsOf(page);
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.locator('dialog[open], [aria-invalid="true"]').first()).toBeVisible();
+        objections[`${path} ${language} ${width}, pressed`] = await violationsOf(page);
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
+  expect(Object.entries(objections).filter(([, found]) => found.length > 0)).toEqual([]);
+});

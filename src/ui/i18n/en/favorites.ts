@@ -1,7 +1,6 @@
 export const favorites = {
   title: 'Favourites',
   yours: 'Your favourites',
-  event: 'Favourite',
   add: 'Add {{name}} to favourites',
   remove: 'Remove {{name}} from favourites',
   added: '{{name}} is now one of your favourites.',

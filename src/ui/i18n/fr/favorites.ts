@@ -1,7 +1,6 @@
 export const favorites = {
   title: 'Favoris',
   yours: 'Vos favoris',
-  event: 'Favori',
   add: 'Ajouter {{name}} aux favoris',
   remove: 'Retirer {{name}} des favoris',
   added: '{{name}} fait maintenant partie de vos favoris.',

@@ -77,7 +77,7 @@ test.describe('without a mouse', () => {
       });
       const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
       await page.getByRole('link', { name: 'Skip to content' }).focus();
-      for (let press = 0; press < 90; press += 1) {
+      for (let press = 0; press < 150; press += 1) {
         await page.keyboard.press('Tab');
         const stop = await focused(page);
         if (stop === null) break;

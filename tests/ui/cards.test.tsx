@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { artColors, shortLetters } from '../../src/ui/cards/artColors';
 import { EventCard, type EventCardProps } from '../../src/ui/cards/EventCard';
-import { ScheduleList } from '../../src/ui/cards/ScheduleList';
+import { ScheduleList, ScheduleRow } from '../../src/ui/cards/ScheduleList';
 import { loadLanguage } from '../../src/ui/i18n/text';
+import { HeartButton } from '../../src/ui/kit/HeartButton';
 import { BLACK, contrast, parseColor, WHITE } from '../../src/ui/theme/color';
 
 const card: EventCardProps = {
@@ -74,6 +75,37 @@ describe('event card', () => {
     const name = 'long '.repeat(2_000);
     const markup = markupOf({ title: name, picture: { src: null, sides: [{ name, color: null }] } });
     expect(markup.length - name.length).toBeLessThan(2_000);
+  });
+});
+
+describe('the heart of a card and of a line', () => {
+  const heart = <HeartButton name="Ridgeview @ Harbor" isPressed={false} onPress={() => {}} />;
+  const line = { id: 1, time: '7:05 PM', zone: null, note: null };
+
+  it.each([
+    ['card', <EventCard key="card" {...card} heart={heart} />],
+    ['line', <ScheduleRow key="line" {...card} {...line} heart={heart} />],
+  ])('stands beside the link of the %s and not in it', (_, element) => {
+    const markup = renderToStaticMarkup(element);
+    expect(markup).toContain('<button');
+    expect(markup.replace(/<a .*?<\/a>/gs, '')).toContain(
+      'aria-label="Add Ridgeview @ Harbor to favourites"',
+    );
+  });
+
+  it('says what a press does and whether it is set, in both languages', async () => {
+    const labelOf = (isPressed: boolean) => {
+      const markup = renderToStaticMarkup(
+        <HeartButton name="Lakeview" isPressed={isPressed} onPress={() => {}} />,
+      );
+      return [/aria-label="([^"]*)"/, /aria-pressed="([^"]*)"/].map((part) => part.exec(markup)?.[1]);
+    };
+    expect(labelOf(false)).toEqual(['Add Lakeview to favourites', 'false']);
+    expect(labelOf(true)).toEqual(['Remove Lakeview from favourites', 'true']);
+    await loadLanguage('fr');
+    expect(labelOf(false)).toEqual(['Ajouter Lakeview aux favoris', 'false']);
+    expect(labelOf(true)).toEqual(['Retirer Lakeview des favoris', 'true']);
+    await loadLanguage('en');
   });
 });
 

@@ -96,19 +96,23 @@ function List({ path }: { path: string }) {
 
   // The pressed control updates at once; the list follows as soon as it is rendered.
   const results = useDeferredValue(
-    <Results
-      key={`${type} ${listSearch(address)}`}
-      catalog={catalog}
-      context={context}
-      layout={layout}
-      onLayout={(chosen) => {
-        storeLayout(store, chosen, isSchedule);
-        setLayout(chosen);
-      }}
-      onScrollEnd={endScroll}
-      onRemove={(name) => reset({ [name]: null })}
-      onClear={() => reset(withoutFilters(address))}
-    />,
+    catalog.lacksViewer !== null ? (
+      <FavoritesOfNobody lacksViewer={catalog.lacksViewer} />
+    ) : (
+      <Results
+        key={`${type} ${listSearch(address)} ${address.favorites && catalog.viewerId}`}
+        catalog={catalog}
+        context={context}
+        layout={layout}
+        onLayout={(chosen) => {
+          storeLayout(store, chosen, isSchedule);
+          setLayout(chosen);
+        }}
+        onScrollEnd={endScroll}
+        onRemove={(name) => reset({ [name]: null })}
+        onClear={() => reset(withoutFilters(address))}
+      />
+    ),
   );
 
   const search = listSearch({ ...address, type: null });
@@ -144,7 +148,7 @@ function List({ path }: { path: string }) {
         onOpen={catalog.loadTeams}
         onChange={change}
       />
-      {catalog.lacksViewer === null ? results : <FavoritesOfNobody lacksViewer={catalog.lacksViewer} />}
+      {results}
       <Announcer message={total === null ? '' : countText(total, context)} />
     </div>
   );

@@ -16,10 +16,12 @@ export function FavoritesOfNobody({ lacksViewer }: { lacksViewer: 'visitor' | 'u
   }
   return (
     <EmptyState
-      title={t('favorites.logInTitle')}
-      text={t('favorites.logInText')}
+      title={t('catalog.favorites.logInTitle')}
+      text={t('catalog.favorites.logInText')}
       action={
-        isBuiltPath(patterns.login) && <LinkButton href={patterns.login}>{t('favorites.logIn')}</LinkButton>
+        isBuiltPath(patterns.login) && (
+          <LinkButton href={patterns.login}>{t('catalog.favorites.logIn')}</LinkButton>
+        )
       }
     />
   );

@@ -136,10 +136,10 @@ function NothingFound({ type, isOfFavorites, unknown, onClear }: NothingFoundPro
   if (isOfFavorites) {
     return (
       <EmptyState
-        title={t('favorites.emptyTitle')}
-        text={t('favorites.emptyText')}
+        title={t('catalog.favorites.emptyTitle')}
+        text={t('catalog.favorites.emptyText')}
         icon={<Heart aria-hidden="true" />}
-        action={<LinkButton href={PATH_OF_TYPE[type]}>{t('favorites.seeAll')}</LinkButton>}
+        action={<LinkButton href={PATH_OF_TYPE[type]}>{t('catalog.favorites.seeAll')}</LinkButton>}
       />
     );
   }

@@ -39,7 +39,7 @@ export function HomeTitle({ scope }: { scope: HomeScope | null }) {
       </h1>
       {scope.favorable && (
         <FavoriteHeart {...scope.favorable} look="pill">
-          {t('favorites.event')}
+          {t('favorites.title')}
         </FavoriteHeart>
       )}
     </div>

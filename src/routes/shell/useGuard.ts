@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type GuardResult, guardRoute } from '../../app/guards';
+import { isBuiltPath, isOwnPath } from '../../app/paths';
 import { loginDestination, previousPath } from '../../app/returnPath';
 import {
   selectLoggedIn,
@@ -14,12 +15,14 @@ export function useGuard(path: string): GuardResult {
   const { session, startup } = useSystem();
   const channel = useSelector(startup, selectChannel);
   const destination = loginDestination();
-  return guardRoute(path, {
+  const conditions = {
     isViewerSettled: useSelector(session, selectViewerSettled),
     isLoggedIn: useSelector(session, selectLoggedIn),
     hasTemporaryPassword: useSelector(session, selectTemporaryPassword),
     hasRemoteAuth: channel === null ? null : channel.settings?.auth?.remote_auth === 1,
     previousPath: previousPath(),
     afterLogin: destination && { to: destination.path, state: destination.state },
-  });
+  };
+  // A screen that is not built yet is not found, for everybody.
+  return isOwnPath(path) && !isBuiltPath(path) ? 'allowed' : guardRoute(path, conditions);
 }

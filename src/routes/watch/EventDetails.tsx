@@ -84,7 +84,7 @@ function EventActions({ event, status, watch }: EventDetailsProps) {
         position={position}
       />
       <FavoriteHeart type="event" id={event.id} name={title} look="pill">
-        {t('favorites.event')}
+        {t('favorites.title')}
       </FavoriteHeart>
       {event.can_download === true && status === 'replay' && download && (
         <DownloadButton download={download} fileName={recordingName(title, day)} />

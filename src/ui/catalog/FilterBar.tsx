@@ -53,50 +53,52 @@ export function FilterBar(props: FilterBarProps) {
   };
   return (
     <search className={styles.bar}>
-      {favorites !== true && (
-        <form className={styles.search} onSubmit={search}>
-          <div className={styles.grow}>
-            <TextField
-              type="search"
-              name="title"
-              label={t('catalog.search')}
-              hidesLabel
-              value={title}
-              placeholder={t('catalog.search')}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </div>
-          <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-            {t('catalog.searchAction')}
-          </Button>
-        </form>
-      )}
-      <div className={styles.switches}>
-        {favorites !== null && (
+      <div className={styles.top}>
+        {favorites !== true && (
+          <form className={styles.search} onSubmit={search}>
+            <div className={styles.grow}>
+              <TextField
+                type="search"
+                name="title"
+                label={t('catalog.search')}
+                hidesLabel
+                value={title}
+                placeholder={t('catalog.search')}
+                maxLength={200}
+                autoComplete="off"
+              />
+            </div>
+            <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
+              {t('catalog.searchAction')}
+            </Button>
+          </form>
+        )}
+        <div className={styles.switches}>
+          {favorites !== null && (
+            <Button
+              variant="quiet"
+              className={styles.favorites}
+              icon={<Heart aria-hidden="true" />}
+              aria-pressed={favorites}
+              onClick={() => onChange('favorites', favorites ? '' : '1')}
+            >
+              {t('favorites.title')}
+            </Button>
+          )}
           <Button
             variant="quiet"
-            className={styles.favorites}
-            icon={<Heart aria-hidden="true" />}
-            aria-pressed={favorites}
-            onClick={() => onChange('favorites', favorites ? '' : '1')}
+            className={styles.toggle}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              if (!isOpen) onOpen();
+              setOpen(!isOpen);
+            }}
           >
-            {t('favorites.title')}
+            {active > 0 ? t('catalog.filtersActive', { count: active }) : t('catalog.filters')}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          className={styles.toggle}
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => {
-            if (!isOpen) onOpen();
-            setOpen(!isOpen);
-          }}
-        >
-          {active > 0 ? t('catalog.filtersActive', { count: active }) : t('catalog.filters')}
-        </Button>
+        </div>
       </div>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
         {selects.map((select) => (

@@ -230,6 +230,8 @@ test('the focus stays on its event when that is scrolled away, and Tab continues
   await standStill(page);
   await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.locator('[data-index="1"]').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.locator(`main a[href="${next}"]`)).toBeFocused();
   await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
 });
@@ -240,6 +242,8 @@ test('the keyboard alone reaches more items than were rendered', async ({ page }
   await cards(page).first().focus();
   for (let index = 1; index <= 40; index++) {
     await expect(page.locator(`[data-index="${index}"] a`)).toBeAttached();
+    // Each item is a link and its heart.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
   }
   await expect(page.locator('[data-index="40"] a')).toBeFocused();

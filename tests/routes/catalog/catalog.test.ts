@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { parseHomeAddress } from '../../../src/api/addressFilters';
 import { eventsPagesKey } from '../../../src/api/queries/events';
 import type { QueryOf } from '../../../src/api/queries/read';
 import type { ChannelBootstrap, EventList } from '../../../src/api/schema';
-import { parseListAddress } from '../../../src/routes/catalog/address';
+import { ofFavorites, parseListAddress } from '../../../src/routes/catalog/address';
 import {
   choicesOf,
   filterChips,
@@ -14,7 +15,14 @@ import {
 } from '../../../src/routes/catalog/filterFields';
 import { preferredLayout } from '../../../src/routes/catalog/layout';
 import { daySections } from '../../../src/routes/catalog/listItems';
-import { cachedPages, eventAt, isLeftOut, itemCount, pagesAround } from '../../../src/routes/catalog/pages';
+import {
+  cachedPages,
+  eventAt,
+  favoritesListQuery,
+  isLeftOut,
+  itemCount,
+  pagesAround,
+} from '../../../src/routes/catalog/pages';
 import { anchorOf } from '../../../src/routes/catalog/scrollAnchor';
 import { listSearchOf } from '../../../src/routes/home/homeScope';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -275,5 +283,63 @@ describe('the layout', () => {
     expect(found({}, {})).toEqual(['grid', 'list']);
     expect(found({}, chosen)).toEqual(['list', 'grid']);
     expect(found({ events_layout: 'grid', schedule_layout: 'table' }, chosen)).toEqual(['grid', 'list']);
+  });
+});
+
+describe('the favourites of a list', () => {
+  const context = { viewerId: 9, now: 1_800_000_000, timeZone: 'UTC' };
+  const query = (type: 'live' | 'upcoming' | 'finished', search: string) =>
+    favoritesListQuery(type, parseListAddress(search), context, Temporal);
+
+  it('are requested by stream status, dates and order, and nothing else', () => {
+    expect(query('live', '?favorites=1&school=lakeview&title=x')).toEqual({
+      viewer_id: 9,
+      stream_status: 'live',
+      sort_field: 'event_utc_ts',
+      sort_direction: 'asc',
+    });
+    expect(
+      query('finished', '?favorites=1&start_date=2026-11-20&end_date=2026-11-20&sort_field=name'),
+    ).toEqual({
+      viewer_id: 9,
+      stream_status: 'ended',
+      sort_field: 'name',
+      sort_direction: 'asc',
+      start_date: Date.parse('2026-11-20T00:00:00Z') / 1000,
+      end_date: Date.parse('2026-11-21T00:00:00Z') / 1000,
+    });
+  });
+
+  it('are upcoming from now on, or from a later day', () => {
+    expect(query('upcoming', '?favorites=1')).toMatchObject({ start_date: context.now });
+    expect(query('upcoming', '?favorites=1&start_date=2020-01-01').start_date).toBe(context.now);
+    expect(query('upcoming', '?favorites=1&start_date=2030-01-01').start_date).toBe(
+      Date.parse('2030-01-01T00:00:00Z') / 1000,
+    );
+    expect(query('upcoming', '?favorites=1')).not.toHaveProperty('stream_status');
+  });
+
+  it('are cached for one viewer and apart from all events', () => {
+    const [one, other] = [query('live', '?favorites=1'), { ...query('live', '?favorites=1'), viewer_id: 8 }];
+    expect(eventsPagesKey(one)[0]).toBe('listFavoriteEvents');
+    expect(eventsPagesKey(one)).not.toEqual(eventsPagesKey(other));
+  });
+
+  it('keep the dates and the order of the list and no other filter', () => {
+    const address = parseListAddress('?school=lakeview&start_date=2026-11-20&sort_field=name');
+    expect(ofFavorites(address)).toEqual(
+      parseListAddress('?favorites=1&start_date=2026-11-20&sort_field=name'),
+    );
+  });
+
+  it('are a chip of their own', () => {
+    const { address, values } = resolve('favorites=1');
+    expect(filterChips(address, values, { t, language: 'en', now: 0 })).toEqual([
+      { name: 'favorites', label: 'catalog.filter.favorites', value: 'favorites.title' },
+    ]);
+  });
+
+  it.each(['favorites=0', 'favorites=2', 'favorites=yes', 'favorites='])('are not meant by %s', (search) => {
+    expect(parseListAddress(search).favorites).toBeNull();
   });
 });

@@ -55,6 +55,19 @@ describe('the scope of home', () => {
     expect(named(search)).toEqual(expected);
   });
 
+  test.each([
+    ['?school=lakeview', 'group'],
+    ['?group=lakeview', 'group'],
+    ['?team=hawks', 'participant'],
+    ['?sport=girls', 'category'],
+    ['?category_id=2', 'category'],
+    ['?division=Division+I', undefined],
+    ['?school=lakeview&sport=basketball', undefined],
+    ['?school=nowhere', undefined],
+  ])('%s can be a favourite of the kind %s', (search, type) => {
+    expect(scopeOf(homeFilters(search), sources)?.favorable?.type).toBe(type);
+  });
+
   test('a team is also found in the events it plays in', () => {
     const events = { live: [{ id: 1, participants: [{ id: 30, alias: 'owls', name: 'Owls' }] }] };
     const scope = scopeOf({ team: 'owls' }, { channel, teams: null, events });

@@ -74,4 +74,13 @@ export const catalog = {
   seeUpcoming: 'See what is coming up',
   seeFinished: 'Watch on demand',
   failedTitle: 'The events did not load',
+  favorites: {
+    emptyTitle: 'Nothing of your favourites here',
+    emptyText:
+      'Tap a heart on a team, a school, a sport, a place or an event, and its events are listed here.',
+    seeAll: 'See all events',
+    logInTitle: 'Log in to see your favourites',
+    logInText: 'Your favourites belong to your account, so that you find them on every device.',
+    logIn: 'Log in',
+  },
 } as const;

@@ -1,16 +1,9 @@
 export const favorites = {
   title: 'Favourites',
   yours: 'Your favourites',
-  event: 'Favourite',
   add: 'Add {{name}} to favourites',
   remove: 'Remove {{name}} from favourites',
   added: '{{name}} is now one of your favourites.',
   notAdded: '{{name}} was not added to your favourites.',
   notRemoved: '{{name}} is still one of your favourites.',
-  emptyTitle: 'Nothing of your favourites here',
-  emptyText: 'Tap a heart on a team, a school, a sport, a place or an event, and its events are listed here.',
-  seeAll: 'See all events',
-  logInTitle: 'Log in to see your favourites',
-  logInText: 'Your favourites belong to your account, so that you find them on every device.',
-  logIn: 'Log in',
 } as const;

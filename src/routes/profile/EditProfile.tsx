@@ -6,10 +6,11 @@ import { useText } from '../../ui/i18n/text';
 import { useSystem } from '../useSystem';
 import { DeletionSection } from './DeletionSection';
 import { DetailsSection } from './DetailsSection';
+import { FavoritesSection } from './FavoritesSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePage } from './ProfilePage';
 
-/** `/profile/edit`: the viewer's details, the password, and the end of the account. */
+/** `/profile/edit`: the viewer's details, favourites and password, and the end of the account. */
 export default function EditProfile() {
   const viewer = useSelector(useSystem().session, selectViewer);
   // What one viewer has typed is not shown to the next.
@@ -25,6 +26,7 @@ function Sections({ viewer }: { viewer: Profile }) {
     <ProfilePage title={t('profile.title')}>
       {isTemporary && password}
       <DetailsSection viewer={viewer} />
+      <FavoritesSection viewerId={viewer.id} />
       {!isTemporary && password}
       <DeletionSection email={viewer.email ?? ''} />
     </ProfilePage>

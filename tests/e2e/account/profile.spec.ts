@@ -18,6 +18,15 @@ async function openProfile(page: Page, email = VIEWER, password = PASSWORD): Pro
   await expect(page).toHaveURL('/profile/edit');
 }
 
+async function addFavorite(page: Page): Promise<void> {
+  await page.goto('/?school=ridgeview');
+  await page
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ })).toBeVisible();
+}
+
 interface Account {
   email: string;
   firstName: string | null;
@@ -106,6 +115,26 @@ test('the language of the profile is the language of the storefront', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('main').getByText('Vos coordonnées sont enregistrées.')).toBeVisible();
   await expect(section(page, 'Vos coordonnées').getByLabel(/^Langue/)).toHaveValue('fr');
+});
+
+test('the favourites are listed with their hearts; one removed by mistake is added again', async ({
+  page,
+  sandbox,
+}) => {
+  await openProfile(page);
+  const part = section(page, 'Favourites');
+  await expect(part).toContainText('Tap a heart');
+  await addFavorite(page);
+  await expect.poll(() => sandbox.count('createFavorite')).toBe(1);
+  await page.goto('/profile/edit');
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await expect(part.getByRole('listitem')).toContainText('School');
+  await part.getByRole('button', { name: /^Remove/ }).click();
+  await expect.poll(() => sandbox.count('deleteFavorite')).toBe(1);
+  await part.getByRole('button', { name: /^Add/ }).click();
+  await expect.poll(() => sandbox.count('createFavorite')).toBe(2);
+  await page.reload();
+  await expect(part.getByRole('button', { name: /^Remove/ })).toBeVisible();
 });
 
 test('a new password needs the current one', async ({ page, sandbox }) => {
@@ -206,6 +235,8 @@ test('axe-core objects to nothing on the profile, on a phone and on a wide scree
 }) => {
   test.slow();
   await openProfile(page);
+  await addFavorite(page);
+  await page.goto('/profile/edit');
   await details(page)
     .getByLabel(/^Email/)
     .fill('sam.rivera@mail.example');

@@ -15,6 +15,16 @@ export const profile = {
   language: 'Langue',
   languageHint: 'Celle du site et de nos courriels.',
   channelLanguage: 'La langue de la chaîne',
+  noFavorites:
+    'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement, et il figurera ici.',
+  favoriteGone: 'N’est plus sur cette chaîne',
+  favoriteType: {
+    participant: 'Équipe',
+    group: 'École',
+    category: 'Sport',
+    event: 'Événement',
+    event_location: 'Lieu',
+  },
   password: 'Mot de passe',
   passwordText: 'Un nouveau mot de passe vous déconnecte de vos autres appareils.',
   currentPassword: 'Mot de passe actuel',

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toFailure } from '../../api/failure';
+import { isFavoritable } from '../../api/queries/favoriteChanges';
+import { favoritesQuery } from '../../api/queries/favorites';
+import type { Favorite } from '../../api/schema';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { Chip } from '../../ui/kit/Chip';
+import { Skeleton } from '../../ui/kit/Skeleton';
+import { FavoriteHeart } from '../favorites/FavoriteHeart';
+import { useFailureMessage } from '../useFailureMessage';
+import { useSystem } from '../useSystem';
+import { ProfileSection } from './ProfilePage';
+import styles from './ProfilePage.module.css';
+
+/** The viewer's favourites, each with its heart. */
+export function FavoritesSection({ viewerId }: { viewerId: number }) {
+  const { t } = useText();
+  const messageOfFailure = useFailureMessage();
+  const { data, error, isFetching, refetch } = useQuery(favoritesQuery(useSystem().api, viewerId));
+  return (
+    <ProfileSection title={t('favorites.title')}>
+      {data && <FavoriteList favorites={data} />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <Skeleton className={styles.skeleton} />
+        </div>
+      )}
+      {!data && error && (
+        <>
+          <p role="alert" className={styles.alert}>
+            {messageOfFailure(toFailure(error))}
+          </p>
+          <div>
+            <Button variant="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+              {t('kit.retry')}
+            </Button>
+          </div>
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Stays as it was opened, so that what was removed by mistake can be added again. */
+function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) {
+  const { t } = useText();
+  const [listed] = useState(favorites);
+  if (listed.length === 0) return <p className={styles.muted}>{t('profile.noFavorites')}</p>;
+  return (
+    <ul className={styles.favorites}>
+      {listed.map(({ id, favoritable_id, favoritable_type: type, name }) => {
+        if (!isFavoritable(type) || !favoritable_id) return null;
+        const shown = name || t('profile.favoriteGone');
+        return (
+          <li key={id} className={styles.favorite}>
+            <bdi className={styles.favoriteName}>{shown}</bdi>
+            <Chip>{t(`profile.favoriteType.${type}`)}</Chip>
+            <FavoriteHeart type={type} id={favoritable_id} name={shown} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -18,11 +18,9 @@ export function prefetchData({ queries, api }: RudySystem, { pathname, search }:
  */
 export function prefetchChunks(language: string, { pathname }: Location): void {
   const isFrench = language === 'fr';
-  const chunks: Promise<unknown>[] = [
-    isFrench ? import('../ui/i18n/fr/first') : import('../ui/i18n/en/first'),
-  ];
+  const chunks: Promise<unknown>[] = [isFrench ? import('../ui/i18n/frFirst') : import('../ui/i18n/enFirst')];
   if (pathname === patterns.home) chunks.push(import('../routes/home/Home'));
-  else chunks.push(isFrench ? import('../ui/i18n/fr/others') : import('../ui/i18n/en/others'));
+  else chunks.push(isFrench ? import('../ui/i18n/frOthers') : import('../ui/i18n/enOthers'));
   if (watchedEventId(pathname) !== null) chunks.push(import('../routes/watch/Watch'));
   for (const chunk of chunks) chunk.catch(() => undefined);
 }

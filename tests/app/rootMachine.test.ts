@@ -164,7 +164,7 @@ test('a left visit ends in its final state, and the page continues', () => {
     isOnline: true,
     spread: 0,
     chance: 0,
-    viewId: 'v1',
+    viewIds: { live: 'v1', recording: 'v2' },
   };
   const actors = {
     content: fromCallback<ContentCommand, { address: WatchAddress }>(() => undefined),

@@ -39,7 +39,7 @@ test('the rails link to lists with the same filters', async ({ page }) => {
     .getByRole('link', { name: /See all/ })
     .click();
   await expect(page).toHaveURL('/vod?school=lakeview');
-  await expect(main(page).getByRole('button', { name: /Lakeview/ })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Remove filter .*Lakeview/ })).toBeVisible();
 });
 
 test('the channel itself is its plain home, another channel is not found', async ({ page }) => {

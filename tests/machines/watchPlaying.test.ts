@@ -127,6 +127,15 @@ describe('events around the player', () => {
     expect(visit.playback()?.context).toMatchObject({ volume: 0.3, muted: true });
   });
 
+  test('the recording of the same event is another view for analytics', () => {
+    const visit = startWatching(live);
+    expect(visit.viewId()).toBe('v1');
+    visit.tell(ended);
+    visit.load(recorded, NOW + 60);
+    visit.send({ type: 'recording.watch' });
+    expect(visit.viewId()).toBe('v2');
+  });
+
   test('fresh sources of an event that is read again go to the player, which continues', () => {
     const visit = startWatching(live);
     const fresh = [{ url: '/live.m3u8?2', mimeType: null }];

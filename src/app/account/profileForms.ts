@@ -18,7 +18,7 @@ import {
   phone,
   text,
 } from './fields';
-import { reloadViewer } from './reloadViewer';
+import { reloadOtherTabs } from './reloadViewer';
 
 export interface ProfileVisit {
   viewer: Profile;
@@ -140,6 +140,7 @@ async function updateProfile(system: RudySystem, changes: Changes): Promise<Prof
     body: { _method: 'patch', ...changes },
     ...inForm,
   });
-  reloadViewer(system);
+  system.session.send({ type: 'viewer.update', viewer: data });
+  reloadOtherTabs(system);
   return data;
 }

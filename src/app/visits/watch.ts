@@ -88,7 +88,7 @@ export function startWatch(
       isOnline: root.getSnapshot().context.isOnline,
       spread: Math.random(),
       chance: Math.random(),
-      viewId: randomId(),
+      viewIds: { live: randomId(), recording: randomId() },
     },
   });
   const { watch } = root.getSnapshot().context.lazy;

@@ -15,6 +15,10 @@ export const sessionFixture = defineFixture({
   events: {
     ...appEventSamples,
     'viewer.load': [{ type: 'viewer.load' }],
+    'viewer.update': [
+      { type: 'viewer.update', viewer: sam },
+      { type: 'viewer.update', viewer: samWithTemporaryPassword },
+    ],
     'session.logOut': [{ type: 'session.logOut' }],
     'session.loggedOutElsewhere': [{ type: 'session.loggedOutElsewhere' }],
     'key.renew': [{ type: 'key.renew' }],

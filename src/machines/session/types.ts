@@ -29,6 +29,8 @@ export type SessionEvent =
   | AppEvent
   /** Load the viewer: at start-up, after a login, or after a change of the profile. */
   | { type: 'viewer.load' }
+  /** The platform has answered with the changed profile. */
+  | { type: 'viewer.update'; viewer: Profile }
   | { type: 'session.logOut' }
   | { type: 'session.loggedOutElsewhere' }
   | { type: 'key.renew' }

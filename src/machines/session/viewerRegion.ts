@@ -46,6 +46,11 @@ export const viewerRegion = sessionSetup.createStateConfig({
         ],
       },
       on: {
+        'viewer.update': {
+          description: 'The profile is saved while it is being loaded.',
+          target: 'deciding',
+          actions: assign({ viewer: ({ event }) => event.viewer }),
+        },
         'viewer.reset': {
           description: 'The platform answers 401 while the viewer is being read.',
           target: 'anonymous',
@@ -65,6 +70,11 @@ export const viewerRegion = sessionSetup.createStateConfig({
       initial: 'loggedIn',
       entry: 'settleViewer',
       on: {
+        'viewer.update': {
+          description: 'Save the profile.',
+          target: 'deciding',
+          actions: assign({ viewer: ({ event }) => event.viewer }),
+        },
         'session.logOut': { description: 'Press Log out.', target: 'loggingOut' },
         'viewer.reset': {
           description: 'The platform answers 401, or refuses the API key.',

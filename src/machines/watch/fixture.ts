@@ -34,7 +34,10 @@ const input: WatchInput = {
   isOnline: true,
   spread: 0.5,
   chance: 0.5,
-  viewId: '4f0b7a52-0f5e-4a36-9b39-5d6a4fd1e1b0',
+  viewIds: {
+    live: '4f0b7a52-0f5e-4a36-9b39-5d6a4fd1e1b0',
+    recording: '9f6f3a0e-1a5c-4a4b-8f3e-0c7a5d2b6e11',
+  },
 };
 
 const kindOf = (address: WatchInput['address']): WatchContent['kind'] =>

@@ -143,7 +143,7 @@ export const base = setup({
     }),
 
     startPlayback: assign(({ context, spawn }) => {
-      const { content, screen, sources, startAt, viewer, preferences, language, viewId, isOnline } = context;
+      const { content, screen, sources, startAt, viewer, preferences, language, viewIds, isOnline } = context;
       if (content === null) throw new Error('There is no content to play.');
       const live = screen === 'live';
       const { position, wallClockTime, resumeAt } = startPosition(live, startAt, viewer.resumeAt);
@@ -163,7 +163,11 @@ export const base = setup({
       if (viewer.regionBlocked) playback.send({ type: 'region.blocked' });
       const tracking = spawn('tracking', {
         id: 'tracking',
-        input: { content: watchedContent(content, live), viewId, playback },
+        input: {
+          content: watchedContent(content, live),
+          viewId: live ? viewIds.live : viewIds.recording,
+          playback,
+        },
       });
       return { playback, tracking, phase: null };
     }),

@@ -65,8 +65,8 @@ export interface WatchInput {
   /** 0 up to 1, random: spreads the reads of an event, and picks the advert. */
   spread: number;
   chance: number;
-  /** Identifies this view for analytics, a UUID. */
-  viewId: string;
+  /** Identify the view of each stream for analytics, UUIDs: a recording watched after the live stream is another view. */
+  viewIds: { live: string; recording: string };
 }
 
 /** The screens of a visit; each is a state of the machine. */

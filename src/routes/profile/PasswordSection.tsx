@@ -4,7 +4,7 @@ import type { Profile } from '../../api/schema';
 import { asksCurrentPassword, passwordFields, startPasswordForm } from '../../app/account/profileForms';
 import { patterns } from '../../app/paths';
 import { returnPath } from '../../app/returnPath';
-import { selectSent } from '../../machines/form/selectors';
+import { selectSending, selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { focusOnMount } from '../focusOnMount';
@@ -27,8 +27,9 @@ export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
   const form = useVisit('passwordForm', startPasswordForm, visit);
   const snapshot = useSelector(form ?? undefined, (current) => current);
   const isSent = snapshot !== undefined && selectSent(snapshot);
-  // The password was set elsewhere meanwhile: the form asks for it now.
-  if (asksCurrent !== visit.asksCurrent && !isSent) setVisit({ asksCurrent });
+  const isSending = snapshot !== undefined && selectSending(snapshot);
+  // The password was set in another tab: the form asks for it now.
+  if (asksCurrent !== visit.asksCurrent && !isSent && !isSending) setVisit({ asksCurrent });
 
   return (
     <ProfileSection title={t(isTemporary ? 'profile.temporary' : 'profile.password')}>

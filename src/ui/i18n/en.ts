@@ -1,5 +1,5 @@
-import { messages as first } from './en/first';
-import { messages as others } from './en/others';
+import { messages as first } from './enFirst';
+import { messages as others } from './enOthers';
 
 /** All English messages of the storefront; their keys are the keys of every other language. */
 export const messages = { ...first, ...others };

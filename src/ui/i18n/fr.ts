@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue';
-import { messages as first } from './fr/first';
-import { messages as others } from './fr/others';
+import { messages as first } from './frFirst';
+import { messages as others } from './frOthers';
 
 /** All French messages of the storefront (Canadian usage). */
 export const messages = { ...first, ...others } satisfies Catalogue;

@@ -8,8 +8,8 @@ import { DEFAULT_LANGUAGE, type Language } from './language';
 type Part = 'first' | 'others';
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
-  en: { first: () => import('./en/first'), others: () => import('./en/others') },
-  fr: { first: () => import('./fr/first'), others: () => import('./fr/others') },
+  en: { first: () => import('./enFirst'), others: () => import('./enOthers') },
+  fr: { first: () => import('./frFirst'), others: () => import('./frOthers') },
 };
 
 /** The parts that a language is loaded with. */

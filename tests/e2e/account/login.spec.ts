@@ -172,3 +172,31 @@ test.describe('the robot check', () => {
     await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
   });
 });
+
+test('the place in a long list survives the login', async ({ page }) => {
+  await page.goto('/vod');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 4_000));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3_000);
+  const shown = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.getBoundingClientRect().top > 0)
+          .slice(0, 1)
+          .map((link) => link.getAttribute('href')),
+      );
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('index');
+  const before = await shown();
+  await banner(page)
+    .getByRole('link', { name: 'Log in' })
+    .evaluate((link: HTMLElement) => link.click());
+  await submitLogin(page);
+  await expect(page).toHaveURL(/\/vod/);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeAttached();
+  await expect.poll(shown).toEqual(before);
+});

@@ -264,3 +264,21 @@ test('axe-core objects to nothing on the profile, on a phone and on a wide scree
   }
   expect(Object.entries(objections).filter(([, found]) => found.length > 0)).toEqual([]);
 });
+
+test('a session that ends in mid-form keeps what was typed, and leads back to it after the login', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page);
+  await details(page)
+    .getByLabel(/^First name/)
+    .fill('Samantha');
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await accountMenu(other, 'Sam Rivera').click();
+  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page);
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
+});

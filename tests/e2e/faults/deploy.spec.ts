@@ -105,27 +105,39 @@ test('a full storage does not make the page reload forever', async ({ page, sand
 });
 
 test('without its own messages the page uses the other language', async ({ page, sandbox }) => {
-  await gone(sandbox, '/assets/en-');
+  await gone(sandbox, '/assets/enFirst-');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('main').locator('a[href^="/watch/"]').first()).toBeVisible();
 });
 
 test('without any messages the page shows in plain text that it was updated', async ({ page, sandbox }) => {
-  await gone(sandbox, '/assets/en-');
-  await gone(sandbox, '/assets/fr-');
+  await gone(sandbox, '/assets/enFirst-');
+  await gone(sandbox, '/assets/frFirst-');
   await page.goto('/');
   await expect(updating(page)).toBeVisible();
   expect(await sandbox.count('page')).toBe(2);
 });
 
 test('a missing language reloads the page once, and then shows a notice', async ({ page, sandbox }) => {
-  await gone(sandbox, '/assets/fr-');
+  await gone(sandbox, '/assets/frFirst-');
   await page.goto('/');
   await page.getByRole('button', { name: 'FR' }).click();
   await expect.poll(() => sandbox.count('page')).toBe(2);
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   await page.getByRole('button', { name: 'FR' }).click();
+  await expect(updating(page)).toBeVisible();
+  expect(await sandbox.count('page')).toBe(2);
+});
+
+test('missing messages of another screen reload the page once, and then show a notice', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await gone(sandbox, '/assets/enOthers-');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(updating(page)).toBeVisible();
   expect(await sandbox.count('page')).toBe(2);
 });

@@ -1,0 +1,32 @@
+import { account } from './fr/account';
+import { catalog } from './fr/catalog';
+import { contacts } from './fr/contacts';
+import { download } from './fr/download';
+import { faq } from './fr/faq';
+import { form } from './fr/form';
+import { library } from './fr/library';
+import { page } from './fr/page';
+import { player } from './fr/player';
+import { preroll } from './fr/preroll';
+import { profile } from './fr/profile';
+import { share } from './fr/share';
+import { validation } from './fr/validation';
+import { watch } from './fr/watch';
+
+/** The French messages of the other screens. */
+export const messages = {
+  account,
+  catalog,
+  contacts,
+  download,
+  validation,
+  faq,
+  form,
+  library,
+  page,
+  player,
+  preroll,
+  profile,
+  share,
+  watch,
+};

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { submitLogin } from './account/steps';
 import { expect, test } from './fixtures';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -64,31 +65,37 @@ test.describe('without a mouse', () => {
     ['phone', { width: 390, height: 844 }],
     ['wide', { width: 1366, height: 768 }],
   ] as const) {
-    test(`Tab goes through the page from top to bottom with a complete focus ring at each stop, ${device}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
-      await page.getByRole('button', { name: 'Got it' }).click();
-      await page.evaluate(() => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        getSelection()?.removeAllRanges();
+    for (const path of ['/', '/login', '/registration', '/profile/edit', '/profile/sessions/add'])
+      test(`Tab goes through ${path} from top to bottom with a complete focus ring at each stop, ${device}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(path.startsWith('/profile') ? `/login?next=${encodeURIComponent(path)}` : path);
+        if (path.startsWith('/profile')) await submitLogin(page);
+        await expect(page).toHaveURL(path);
+        const main = page.getByRole('main');
+        await expect(
+          (path === '/' ? main.getByRole('region', { name: 'Live now' }) : main.getByRole('form')).first(),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'Got it' }).click();
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          getSelection()?.removeAllRanges();
+        });
+        const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
+        await page.getByRole('link', { name: 'Skip to content' }).focus();
+        for (let press = 0; press < 150; press += 1) {
+          await page.keyboard.press('Tab');
+          const stop = await focused(page);
+          if (stop === null) break;
+          stops.push(stop);
+          if (stop.place === 'footer') break;
+        }
+        expect(stops.filter((stop) => !stop.ring || stop.cutBy.length > 0)).toEqual([]);
+        const places = stops.map((stop) => (stop.place === 'section' ? 'main' : stop.place));
+        expect([...new Set(places)]).toEqual(['header', 'main', 'footer']);
+        expect(places).toEqual([...places].sort((one, other) => order(one) - order(other)));
       });
-      const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = [];
-      await page.getByRole('link', { name: 'Skip to content' }).focus();
-      for (let press = 0; press < 150; press += 1) {
-        await page.keyboard.press('Tab');
-        const stop = await focused(page);
-        if (stop === null) break;
-        stops.push(stop);
-        if (stop.place === 'footer') break;
-      }
-      expect(stops.filter((stop) => !stop.ring || stop.cutBy.length > 0)).toEqual([]);
-      const places = stops.map((stop) => (stop.place === 'section' ? 'main' : stop.place));
-      expect([...new Set(places)]).toEqual(['header', 'main', 'footer']);
-      expect(places).toEqual([...places].sort((one, other) => order(one) - order(other)));
-    });
   }
 
   test('the drawer traps the focus, and Escape returns it to the button', async ({ page }) => {

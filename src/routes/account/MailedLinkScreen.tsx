@@ -1,10 +1,39 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { SignedLink } from '../../app/account/forms';
+import { parseSignedLink } from '../../app/account/mailedLink';
+import type { RudySystem } from '../../app/system';
 import type { MailedLinkRef, MailedLinkSnapshot } from '../../machines/mailedLink/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { useFailureMessage } from '../useFailureMessage';
+import { useVisit } from '../useVisit';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
+
+interface MailedLinkPageProps {
+  start: (system: RudySystem, link: SignedLink | null) => MailedLinkRef | null;
+  title: string;
+  doneText: string;
+  actions: (isConfirmed: boolean) => ReactNode;
+}
+
+/** The page of a mailed link, whose values are in its address. */
+export function MailedLinkPage({ start, title, doneText, actions }: MailedLinkPageProps) {
+  const [link] = useState(() => parseSignedLink(location.search));
+  const actor = useVisit('mailedLink', start, link);
+  const snapshot = useSelector(actor ?? undefined, (current) => current);
+  if (actor === null || snapshot === undefined) return null;
+  return (
+    <MailedLinkScreen
+      snapshot={snapshot}
+      send={actor.send}
+      title={title}
+      doneText={doneText}
+      actions={actions(snapshot.matches('confirmed'))}
+    />
+  );
+}
 
 interface MailedLinkScreenProps {
   snapshot: MailedLinkSnapshot;

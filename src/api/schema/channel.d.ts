@@ -970,9 +970,19 @@ export interface paths {
         /**
          * Buy one pass
          * @description Makes an order and charges. The answer says whether the bank wants the viewer (`requires_action` with a client secret),
-         *     whether it is done, or whether it goes on; the order says how it ended. A repeated `Idempotency-Key` gets the first
-         *     answer again. 409: the first request with this key is not finished, or had another body. 422 carries the decline code
-         *     in `errors.payment` or the coupon in `errors.coupon`.
+         *     whether it is done, or whether it goes on; the order says how it ended.
+         *
+         *     `Idempotency-Key`: a repeated key gets the first answer again, and nothing is charged twice, within 24 hours; later the
+         *     key is refused with 409. 409 with `errors.idempotency_key` also: the first request with this key is not finished, or had
+         *     another body.
+         *
+         *     422 and 404 end the attempt, and nothing was charged; the next attempt takes a new key. 422 carries what is refused:
+         *     the decline code in `errors.payment`; `errors.coupon`; `errors.expected_total` when the price has changed since the preview;
+         *     or in `errors.items` one of `sold_out`, `sale_ended`, `held` (the buyer has it already), `twice` (the same pass twice),
+         *     `not_for_event` (the pass does not open the event), `needs_regular` (an add-on without a pass).
+         *
+         *     After 429, 5xx or no answer it is not known whether the buyer was charged: read the orders of the key, then repeat
+         *     the same request with the same key.
          */
         post: operations["buy"];
         delete?: never;
@@ -1012,8 +1022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a subscription from renewing
-         * @description Access stays until `renews_ts`. Stopping what is stopped answers alike. All sales are final: nothing is paid back.
+         * Stop a renewal
+         * @description Access stays until `expires_ts` of the order. Stopping what is stopped answers alike. All sales are final: nothing is paid back. 422 with `errors.order_id`: it never renews.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1033,7 +1043,7 @@ export interface paths {
         put?: never;
         /**
          * Start a trial
-         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial; with `errors.payment`: the card was declined.
+         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`) or the buyer is subscribed already (`held`); with `errors.payment`: the card was declined. Keys are kept and answered as by `stripe/buy`.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -1074,7 +1084,7 @@ export interface paths {
         /**
          * Preview what will be charged
          * @description Tax, coupon, service fee and proration for what would be bought, for now and for the next period. Changes nothing.
-         *     422 with `errors.coupon` means "Wrong promo code".
+         *     422 with `errors.coupon` means "Wrong promo code"; `errors.items` and 404 as by `stripe/buy`.
          */
         post: operations["previewInvoice"];
         delete?: never;
@@ -2158,7 +2168,8 @@ export interface components {
             values?: string[];
         };
         /**
-         * @description Billing period. `annual` renews every 12 months; `month` and `monthly` every 30 days. Null: paid once.
+         * @description Billing period, of subscriptions and of packages. `annual` renews every 12 calendar months; `month` and `monthly` every
+         *     30 days. Null: paid once.
          * @enum {string|null}
          */
         Period: "annual" | "month" | "monthly" | null;
@@ -2178,6 +2189,12 @@ export interface components {
          * @enum {string}
          */
         AccessFeature: "watch" | "download" | "clipping" | "download_clip" | "no_ads" | "vod_media_access";
+        /**
+         * @description Whether this viewer can buy the pass now. `held`: the viewer has all of it already. Null or left out: on sale. Unknown
+         *     values are never purchasable. A single-event pass stays on sale while its event can be watched.
+         * @enum {string|null}
+         */
+        Availability: "on_sale" | "sold_out" | "sale_ended" | "held" | null;
         /**
          * @description A pass that is paid once or by period. Money is in major units of the channel currency (11.99).
          *
@@ -2271,6 +2288,7 @@ export interface components {
             event_id?: number | null;
             /** @description What it allows. */
             access_features?: components["schemas"]["AccessFeature"][];
+            availability?: components["schemas"]["Availability"];
         };
         /** @description A pass that renews until it is cancelled: the fields of a package, and how it stands for this viewer. */
         Subscription: {
@@ -2360,8 +2378,10 @@ export interface components {
             event_id?: number | null;
             /** @description What it allows. */
             access_features?: components["schemas"]["AccessFeature"][];
+            availability?: components["schemas"]["Availability"];
             /**
-             * @description How it stands for this viewer. Null: never bought.
+             * @description How it stands for this viewer. `inactive`: the last renewal could not be charged. `canceled`: it was cancelled and has
+             *     run out. Null: never bought.
              * @enum {string|null}
              */
             state?: "active" | "inactive" | "expired" | "canceled" | null;
@@ -2872,6 +2892,17 @@ export interface components {
              * @example 4242
              */
             card_last4?: string | null;
+            /**
+             * @description Why the bank refused, in Stripe's words, for `failed`.
+             * @example insufficient_funds
+             */
+            decline_code?: string | null;
+            /**
+             * Format: uri
+             * @description A page with the receipt, for `paid` and `refunded`. https.
+             * @example https://pay.stripe.com/receipts/1Nx
+             */
+            receipt_url?: string | null;
         };
         /**
          * @description A purchase. It counts only when `status` is `paid` and `activity_status` is `active`. Shown as Paid, Inactive,
@@ -2925,16 +2956,32 @@ export interface components {
              */
             expires_ts?: number | null;
             /**
+             * @description Whether it renews by itself at `expires_ts`; each renewal is an order of its own, and the last one says how it goes on.
+             *     Null: it never renews, or a later order has taken over.
+             * @enum {string|null}
+             */
+            auto_renewal?: "active" | "cancelled" | null;
+            /**
+             * @description What the next renewal charges, tax included. Major units of `currency`. Null without one.
+             * @example 12.98
+             */
+            next_total?: number | null;
+            /**
              * @description Why the bank refused, in Stripe's words (`insufficient_funds`), for `failed`.
              * @example insufficient_funds
              */
             decline_code?: string | null;
             /**
+             * @description For `pending`, while the bank waits for the viewer (3-D Secure): let Stripe confirm with it, then poll. Null otherwise.
+             * @example pi_1Nx_secret_4d
+             */
+            client_secret?: string | null;
+            /**
              * @description The attempt that made it.
              * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
              */
             idempotency_key?: string | null;
-            /** @description Movements of money, newest first. */
+            /** @description Every movement of money, newest first: tries, charges, refunds. */
             transactions?: components["schemas"]["Transaction"][];
         };
         /** @description What a coupon takes off one pass. Money in major units. */
@@ -2970,46 +3017,37 @@ export interface components {
              */
             currency?: string | null;
         };
-        /** @description One pass and how it is paid. */
-        BuyRequest: {
+        /** @description A single-event pass and how it is paid. */
+        BuyEvent: {
             /**
-             * @description What is bought. `event`: the single-event pass of `event_id`, by its `single_event_package_id` as `package_id`.
+             * @description A single-event pass. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "event" | "package" | "subscription";
+            type: "event";
             /**
-             * @description Number of the package, for `event` and `package`.
-             * @example 501
-             */
-            package_id?: number;
-            /**
-             * @description Number of the subscription, for `subscription`.
-             * @example 601
-             */
-            subscription_id?: number;
-            /**
-             * @description Event to open, for `event` and single passes.
+             * @description The event that the pass opens.
              * @example 4102
              */
-            event_id?: number;
+            event_id: number;
             /**
-             * @description Category chosen, for category passes.
-             * @example 3
+             * @description The event's `single_event_package_id`. Refused when it is a pass for another event.
+             * @example 501
              */
-            event_category_id?: number;
-            /**
-             * @description Participant chosen, for team passes.
-             * @example 21
-             */
-            participant_id?: number;
+            package_id: number;
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description Saved card, or the method that Stripe's form has just made. Null only where nothing is to be paid.
+             * @description A saved card.
              * @example pm_1Nx
              */
             payment_method_id?: string | null;
             /**
-             * @description Keep the card for the next time.
+             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             *     that succeeds.
+             * @example ctoken_1Nx
+             */
+            confirmation_token_id?: string | null;
+            /**
+             * @description Keep a new card for the next time.
              * @example true
              */
             save_card?: boolean;
@@ -3019,16 +3057,114 @@ export interface components {
              */
             coupon?: string | null;
             /**
-             * @description Where tax is due.
-             * @example 55802
+             * @description `total` of the preview that the buyer confirmed, in major units. Refused with `errors.expected_total` when the total is
+             *     another by now.
+             * @example 12.98
              */
-            postal_code?: string | null;
-            /**
-             * @description Where tax is due, ISO 3166-1 alpha-2.
-             * @example US
-             */
-            country_code?: string | null;
+            expected_total: number;
         };
+        /** @description A package and how it is paid. */
+        BuyPackage: {
+            /**
+             * @description A package. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "package";
+            /**
+             * @description Number of the package.
+             * @example 501
+             */
+            package_id: number;
+            /**
+             * @description Category chosen, for category passes.
+             * @example 3
+             */
+            event_category_id?: number;
+            /**
+             * @description Participant chosen; required for team passes that are not for one participant.
+             * @example 21
+             */
+            participant_id?: number;
+            api_key?: components["schemas"]["ApiKeyValue"];
+            /**
+             * @description A saved card.
+             * @example pm_1Nx
+             */
+            payment_method_id?: string | null;
+            /**
+             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             *     that succeeds.
+             * @example ctoken_1Nx
+             */
+            confirmation_token_id?: string | null;
+            /**
+             * @description Keep a new card for the next time.
+             * @example true
+             */
+            save_card?: boolean;
+            /**
+             * @description Code of a coupon.
+             * @example HAWKS10
+             */
+            coupon?: string | null;
+            /**
+             * @description `total` of the preview that the buyer confirmed, in major units. Refused with `errors.expected_total` when the total is
+             *     another by now.
+             * @example 12.98
+             */
+            expected_total: number;
+        };
+        /** @description A subscription and how it is paid. */
+        BuySubscription: {
+            /**
+             * @description A subscription. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "subscription";
+            /**
+             * @description Number of the subscription.
+             * @example 601
+             */
+            subscription_id: number;
+            /**
+             * @description Participant chosen; required for team passes that are not for one participant.
+             * @example 21
+             */
+            participant_id?: number;
+            api_key?: components["schemas"]["ApiKeyValue"];
+            /**
+             * @description A saved card.
+             * @example pm_1Nx
+             */
+            payment_method_id?: string | null;
+            /**
+             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             *     that succeeds.
+             * @example ctoken_1Nx
+             */
+            confirmation_token_id?: string | null;
+            /**
+             * @description Keep a new card for the next time.
+             * @example true
+             */
+            save_card?: boolean;
+            /**
+             * @description Code of a coupon.
+             * @example HAWKS10
+             */
+            coupon?: string | null;
+            /**
+             * @description `total` of the preview that the buyer confirmed, in major units. Refused with `errors.expected_total` when the total is
+             *     another by now.
+             * @example 12.98
+             */
+            expected_total: number;
+        };
+        /**
+         * @description One pass and how it is paid. One of `payment_method_id` and `confirmation_token_id`, never both; neither where
+         *     `requires_payment_method` of the preview is false.
+         */
+        BuyRequest: components["schemas"]["BuyEvent"] | components["schemas"]["BuyPackage"] | components["schemas"]["BuySubscription"];
         /** @description How an attempt stands. The order has the last word: poll every order named here. */
         PaymentResult: {
             /**
@@ -3049,51 +3185,85 @@ export interface components {
              */
             client_secret?: string | null;
         };
-        /** @description One pass to buy. */
-        PurchaseItem: {
+        /** @description The single-event pass of one event. */
+        EventItem: {
             /**
-             * @description What is bought. `event`: the single-event pass of `event_id`, by its `single_event_package_id` as `package_id`.
+             * @description A single-event pass. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "event" | "package" | "subscription";
+            type: "event";
             /**
-             * @description Number of the package, for `event` and `package`.
-             * @example 501
-             */
-            package_id?: number;
-            /**
-             * @description Number of the subscription, for `subscription`.
-             * @example 601
-             */
-            subscription_id?: number;
-            /**
-             * @description Event to open, for `event` and single passes.
+             * @description The event that the pass opens.
              * @example 4102
              */
-            event_id?: number;
+            event_id: number;
+            /**
+             * @description The event's `single_event_package_id`. Refused when it is a pass for another event.
+             * @example 501
+             */
+            package_id: number;
+        };
+        /** @description A package, or an add-on to a pass that is held or bought with it. */
+        PackageItem: {
+            /**
+             * @description A package. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "package";
+            /**
+             * @description Number of the package.
+             * @example 501
+             */
+            package_id: number;
             /**
              * @description Category chosen, for category passes.
              * @example 3
              */
             event_category_id?: number;
             /**
-             * @description Participant chosen, for team passes.
+             * @description Participant chosen; required for team passes that are not for one participant.
              * @example 21
              */
             participant_id?: number;
         };
-        /** @description Several passes, paid together. */
+        /** @description A subscription. */
+        SubscriptionItem: {
+            /**
+             * @description A subscription. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "subscription";
+            /**
+             * @description Number of the subscription.
+             * @example 601
+             */
+            subscription_id: number;
+            /**
+             * @description Participant chosen; required for team passes that are not for one participant.
+             * @example 21
+             */
+            participant_id?: number;
+        };
+        /** @description One pass to buy. What the type does not name is not accepted. */
+        PurchaseItem: components["schemas"]["EventItem"] | components["schemas"]["PackageItem"] | components["schemas"]["SubscriptionItem"];
+        /** @description Several passes, paid together. As in `BuyRequest`: one of the two names of a card, or none. */
         BuyBundleRequest: {
-            api_key?: components["schemas"]["ApiKeyValue"];
             /** @description What is bought. */
             items: components["schemas"]["PurchaseItem"][];
+            api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description Saved card, or the method that Stripe's form has just made. Null only where nothing is to be paid.
+             * @description A saved card.
              * @example pm_1Nx
              */
             payment_method_id?: string | null;
             /**
-             * @description Keep the card for the next time.
+             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             *     that succeeds.
+             * @example ctoken_1Nx
+             */
+            confirmation_token_id?: string | null;
+            /**
+             * @description Keep a new card for the next time.
              * @example true
              */
             save_card?: boolean;
@@ -3103,24 +3273,20 @@ export interface components {
              */
             coupon?: string | null;
             /**
-             * @description Where tax is due.
-             * @example 55802
+             * @description `total` of the preview that the buyer confirmed, in major units. Refused with `errors.expected_total` when the total is
+             *     another by now.
+             * @example 12.98
              */
-            postal_code?: string | null;
-            /**
-             * @description Where tax is due, ISO 3166-1 alpha-2.
-             * @example US
-             */
-            country_code?: string | null;
+            expected_total: number;
         };
-        /** @description Which subscription. */
-        SubscriptionChoice: {
+        /** @description Which renewal to stop. */
+        UnsubscribeRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description Number of the subscription.
-             * @example 601
+             * @description The order whose `auto_renewal` is `active`, of a subscription or of a package that renews.
+             * @example 7001
              */
-            subscription_id: number;
+            order_id: number;
         };
         /** @description Which subscription, and the card for after the trial. */
         TrialRequest: {
@@ -3131,7 +3297,13 @@ export interface components {
              */
             subscription_id: number;
             /**
-             * @description Card to charge when the trial ends, where the channel wants one.
+             * @description Participant chosen; required for team passes that are not for one participant.
+             * @example 21
+             */
+            participant_id?: number;
+            /**
+             * @description Card to charge when the trial ends: a saved one, or the one that a SetupIntent has just saved. A card that the bank
+             *     refuses is refused now.
              * @example pm_1Nx
              */
             payment_method_id?: string | null;
@@ -3155,20 +3327,25 @@ export interface components {
             /** @description What would be bought. */
             items: components["schemas"]["PurchaseItem"][];
             /**
+             * @description Starting the trial of the one subscription in `items`.
+             * @example false
+             */
+            trial?: boolean;
+            /**
              * @description Code of a coupon.
              * @example HAWKS10
              */
             coupon?: string | null;
             /**
-             * @description Where tax is due.
-             * @example 55802
+             * @description A saved card. Tax is due at its billing address.
+             * @example pm_1Nx
              */
-            postal_code?: string | null;
+            payment_method_id?: string | null;
             /**
-             * @description Where tax is due, ISO 3166-1 alpha-2.
-             * @example US
+             * @description The new card. Tax is due at its billing address.
+             * @example ctoken_1Nx
              */
-            country_code?: string | null;
+            confirmation_token_id?: string | null;
         };
         /** @description One line of a bill. */
         InvoiceLine: {
@@ -3208,7 +3385,7 @@ export interface components {
              */
             discount?: number | null;
             /**
-             * @description Tax.
+             * @description Tax. Null: not known before a card is chosen; then `total` is without tax.
              * @example 0.89
              */
             tax?: number | null;
@@ -3237,6 +3414,16 @@ export interface components {
              * @example 1766275200
              */
             next_ts?: number | null;
+            /**
+             * @description When the trial ends, for a preview of one. Seconds since epoch, UTC.
+             * @example 1764288300
+             */
+            trial_ends_ts?: number | null;
+            /**
+             * @description Whether a card is needed: something is charged now, or later by itself. Left out means true.
+             * @example true
+             */
+            requires_payment_method?: boolean;
         };
         /** @description A page of Stripe's. */
         CustomerPortal: {
@@ -3698,7 +3885,8 @@ export interface components {
         NoLimit: 0 | 1;
         /**
          * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
-         *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Kept 24 hours.
+         *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
+         *     24 hours; later the key is refused with 409, and its orders are still found by it.
          * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
          */
         IdempotencyKey: string;
@@ -6532,7 +6720,8 @@ export interface operations {
             header: {
                 /**
                  * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
-                 *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Kept 24 hours.
+                 *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
+                 *     24 hours; later the key is refused with 409, and its orders are still found by it.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6544,12 +6733,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "type": "package",
-                 *       "package_id": 501,
+                 *       "type": "event",
                  *       "event_id": 4102,
-                 *       "payment_method_id": "pm_1Nx",
+                 *       "package_id": 501,
+                 *       "confirmation_token_id": "ctoken_1Nx",
                  *       "save_card": true,
-                 *       "coupon": "HAWKS10"
+                 *       "coupon": "HAWKS10",
+                 *       "expected_total": 11.68
                  *     }
                  */
                 "application/json": components["schemas"]["BuyRequest"];
@@ -6594,7 +6784,8 @@ export interface operations {
             header: {
                 /**
                  * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
-                 *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Kept 24 hours.
+                 *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
+                 *     24 hours; later the key is refused with 409, and its orders are still found by it.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6618,7 +6809,7 @@ export interface operations {
                  *         }
                  *       ],
                  *       "payment_method_id": "pm_1Nx",
-                 *       "save_card": false
+                 *       "expected_total": 31.21
                  *     }
                  */
                 "application/json": components["schemas"]["BuyBundleRequest"];
@@ -6669,14 +6860,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subscription_id": 601
+                 *       "order_id": 7001
                  *     }
                  */
-                "application/json": components["schemas"]["SubscriptionChoice"];
+                "application/json": components["schemas"]["UnsubscribeRequest"];
             };
         };
         responses: {
-            /** @description The subscription after the change. */
+            /** @description The order after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6685,17 +6876,25 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": 601,
-                     *         "name": "All access monthly",
-                     *         "state": "active",
+                     *         "id": 7001,
+                     *         "type": "subscription",
+                     *         "status": "paid",
+                     *         "activity_status": "active",
+                     *         "product": {
+                     *           "id": 601,
+                     *           "name": "All access monthly"
+                     *         },
+                     *         "subscription_event": "created",
                      *         "auto_renewal": "cancelled",
-                     *         "event": "updated",
-                     *         "renews_ts": 1766275200
+                     *         "amount": 12.98,
+                     *         "currency": "USD",
+                     *         "created_ts": 1763683500,
+                     *         "expires_ts": 1766275500
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Subscription"];
+                        data: components["schemas"]["Order"];
                     };
                 };
             };
@@ -6714,7 +6913,8 @@ export interface operations {
             header: {
                 /**
                  * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
-                 *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Kept 24 hours.
+                 *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
+                 *     24 hours; later the key is refused with 409, and its orders are still found by it.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6820,14 +7020,13 @@ export interface operations {
                  * @example {
                  *       "items": [
                  *         {
-                 *           "type": "package",
-                 *           "package_id": 501,
-                 *           "event_id": 4102
+                 *           "type": "event",
+                 *           "event_id": 4102,
+                 *           "package_id": 501
                  *         }
                  *       ],
                  *       "coupon": "HAWKS10",
-                 *       "postal_code": "55802",
-                 *       "country_code": "US"
+                 *       "payment_method_id": "pm_1Nx"
                  *     }
                  */
                 "application/json": components["schemas"]["InvoicePreviewRequest"];
@@ -6873,7 +7072,9 @@ export interface operations {
                      *         "proration": 0,
                      *         "total": 11.68,
                      *         "next_total": null,
-                     *         "next_ts": null
+                     *         "next_ts": null,
+                     *         "trial_ends_ts": null,
+                     *         "requires_payment_method": true
                      *       }
                      *     }
                      */

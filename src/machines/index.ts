@@ -6,6 +6,7 @@ import { eventStatusFixture } from './eventStatus/fixture';
 import type { MachineFixture } from './fixture';
 import { formFixture } from './form/fixture';
 import { mailedLinkFixture } from './mailedLink/fixture';
+import { orderPollingFixture } from './orderPolling/fixture';
 import { playbackFixture } from './playback/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
@@ -26,6 +27,7 @@ export const registry: readonly MachineFixture[] = [
   playbackFixture,
   watchTrackingFixture,
   downloadFixture,
+  orderPollingFixture,
   formFixture,
   socialLoginFixture,
   mailedLinkFixture,

@@ -102,6 +102,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   };
   const orders = createOrders(clock.now);
   const intents = createIntents(random);
+  const paymentMethods = createPaymentMethods(random, clock.now);
   const clips = createClips(random);
   const beginMs = clock.now();
   const coupons = datedCoupons(channel.coupons, beginMs);
@@ -129,13 +130,13 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     devices: createDevices(random, clock.now, issueKey),
     issueKey,
     favorites: createFavorites(),
-    paymentMethods: createPaymentMethods(random, clock.now),
+    paymentMethods,
     chargeProcessor: createChargeProcessor({
       channel,
       coupons,
       orders,
       intents,
-      random,
+      paymentMethods,
       now: clock.now,
       game: gameOf,
     }),

@@ -151,8 +151,10 @@ export abstract class FramedElement<Events> implements StripeElementBase {
   /** The frame's script marks its page; without the mark the page is another, such as an error's. */
   #connect(frame: HTMLIFrameElement): void {
     clearTimeout(this.#timer);
-    if (frame.contentDocument?.documentElement.dataset.stripe !== 'ready')
-      return this.failed(connectionError);
+    if (frame.contentDocument?.documentElement.dataset.stripe !== 'ready') {
+      this.failed(connectionError);
+      return;
+    }
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#hear(data);

@@ -1,18 +1,18 @@
+import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
 import { pageAnswer } from '../page/answers';
 import { button } from '../page/parts';
 import { element } from '../page/tree';
-import type { IntentShape } from './shapes';
 
-const price = ({ amount, currency }: IntentShape) =>
-  amount === undefined
+const price = (intent: PaymentIntent | SetupIntent) =>
+  intent.object === 'setup_intent'
     ? 'saving your card'
-    : `${(amount / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`;
+    : `${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}`;
 
 /**
  * The bank's 3-D Secure page. The form goes back to its own address; in a frame `window.Stripe` sends it instead,
  * so that the page below does not move (client/bank.ts).
  */
-export function bankPage(intent: IntentShape): Response {
+export function bankPage(intent: PaymentIntent | SetupIntent): Response {
   return pageAnswer({
     title: '3D Secure 2 Test Page',
     styles: ['/sandbox/thirdParty.css'],

@@ -21,6 +21,7 @@ import { type DatedCoupon, datedCoupons } from './payment/coupons';
 import { createIntents, type Intents } from './payment/intents';
 import { type Charge, ledgerOf } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
+import { createPaymentMethods, type PaymentMethods } from './payment/paymentMethods';
 import { createPortal, type Portal } from './payment/portal';
 import { createRandom, type Random, seedFrom } from './random';
 import { createRecaptcha, type Recaptcha } from './recaptcha';
@@ -46,6 +47,7 @@ export interface World {
   readonly coupons: readonly DatedCoupon[];
   readonly orders: Orders;
   readonly intents: Intents;
+  readonly paymentMethods: PaymentMethods;
   readonly chargeProcessor: ChargeProcessor;
   readonly attempts: Attempts;
   readonly portal: Portal;
@@ -63,6 +65,8 @@ export interface World {
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
   readonly recaptcha: Recaptcha;
+  /** Whether the visitor's browser has a wallet, which Stripe then offers. */
+  wallets: boolean;
   /** A new key of an account: one more session. */
   issueKey(account: Account): string;
   games(): readonly Game[];
@@ -98,6 +102,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   };
   const orders = createOrders(clock.now);
   const intents = createIntents(random);
+  const paymentMethods = createPaymentMethods(random, clock.now);
   const clips = createClips(random);
   const beginMs = clock.now();
   const coupons = datedCoupons(channel.coupons, beginMs);
@@ -125,12 +130,13 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     devices: createDevices(random, clock.now, issueKey),
     issueKey,
     favorites: createFavorites(),
+    paymentMethods,
     chargeProcessor: createChargeProcessor({
       channel,
       coupons,
       orders,
       intents,
-      random,
+      paymentMethods,
       now: clock.now,
       game: gameOf,
     }),
@@ -148,6 +154,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     },
     keyServiceStopped: false,
     recaptcha: createRecaptcha(random, clock.now),
+    wallets: false,
     games: () => {
       const games = channel.schedule.games(clock.now());
       return gamePatches.size === 0 ? games : games.map(patched);

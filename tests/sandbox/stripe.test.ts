@@ -13,15 +13,24 @@ const call = async (name: string, body: object) => {
   return { status: answer.status, body: answer.json() };
 };
 
+const typed = (number: string) => ({
+  number,
+  exp_month: 3,
+  exp_year: 2031,
+  address: { country: 'CA', postal_code: 'H2X 1Y4' },
+});
+
+const place = { country: 'CA', postal_code: 'H2X 1Y4', city: null, line1: null, line2: null, state: null };
+
 async function methodOf(number: string): Promise<string> {
-  const { body } = await call('payment_methods', { number });
+  const { body } = await call('payment_methods', typed(number));
   const { paymentMethod } = body as { paymentMethod: { id: string } };
   return paymentMethod.id;
 }
 
-async function buyWith(method: string) {
+async function buyWith(card: { payment_method_id: string } | { confirmation_token: string }) {
   const { body } = await world.visitor.call('buy', {
-    body: { type: 'subscription', subscription_id: 301, payment_method_id: method },
+    body: { type: 'subscription', subscription_id: 301, ...card },
     headers: attemptKey('attempt'),
   });
   return body;
@@ -34,38 +43,74 @@ const bankOf = (secret: string, returnUrl?: string) => {
 
 describe('a payment method', () => {
   it('is made of a published number, and pays', async () => {
-    const { status, body } = await call('payment_methods', {
-      number: '5555 5555 5555 4444',
-      billing_details: { name: 'Sam' },
-    });
-    expect({ status, body }).toEqual({
+    const { status, body } = await call('payment_methods', typed('5555 5555 5555 4444'));
+    expect({ status, body }).toMatchObject({
       status: 200,
       body: {
         paymentMethod: {
-          id: expect.stringMatching(/^pm_[0-9a-f]{20}$/),
+          id: expect.stringMatching(/^pm_[0-9a-f]{12,}$/),
           object: 'payment_method',
           type: 'card',
-          card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2032 },
-          billing_details: { name: 'Sam' },
+          card: { brand: 'mastercard', last4: '4444', exp_month: 3, exp_year: 2031, wallet: null },
+          billing_details: { address: place, name: null, email: null, phone: null },
         },
       },
     });
-    const { data } = await buyWith(await methodOf('5555555555554444'));
+    const { data } = await buyWith({ payment_method_id: await methodOf('5555555555554444') });
     expect(data.status).toBe('processing');
   });
 
   it('is not made of any other number', async () => {
-    const { status, body } = await call('payment_methods', { number: '4111111111111111' });
+    const { status, body } = await call('payment_methods', typed('4111111111111111'));
     expect({ status, body }).toMatchObject({
       status: 402,
       body: { error: { code: 'card_declined', decline_code: 'test_mode_live_card' } },
     });
   });
+
+  it.each([
+    [{ exp_month: 13 }, 'invalid_expiry_month'],
+    [{ exp_month: undefined }, 'invalid_expiry_month'],
+    [{ exp_year: 31 }, 'invalid_expiry_year'],
+  ])('is not made with %j', async (change, code) => {
+    const answer = await call('payment_methods', { ...typed('4242424242424242'), ...change });
+    expect(answer).toMatchObject({ status: 402, body: { error: { type: 'invalid_request_error', code } } });
+  });
+});
+
+describe('a confirmation token', () => {
+  it('shows its card and address, and pays', async () => {
+    const { body } = await call('confirmation_tokens', {
+      payment_method: await methodOf('378282246310005'),
+      billing_details: { name: 'Sam', card: '378282246310005' },
+      return_url: 'https://northside.example/buy',
+      setup_future_usage: 'off_session',
+    });
+    const { confirmationToken } = body as { confirmationToken: { id: string; created: number } };
+    expect(confirmationToken).toMatchObject({
+      id: expect.stringMatching(/^ctoken_[0-9a-f]{12,}$/),
+      object: 'confirmation_token',
+      expires_at: confirmationToken.created + 12 * 3600,
+      payment_method_preview: {
+        type: 'card',
+        billing_details: { address: place, name: 'Sam', email: null, phone: null },
+        card: { brand: 'amex', last4: '0005', exp_month: 3, exp_year: 2031 },
+      },
+      return_url: 'https://northside.example/buy',
+      setup_future_usage: 'off_session',
+    });
+    expect(JSON.stringify(body)).not.toContain('378282246310005');
+    expect((await buyWith({ confirmation_token: confirmationToken.id })).data.status).toBe('processing');
+  });
+
+  it('is not made of a payment method that nobody made', async () => {
+    expect((await call('confirmation_tokens', { payment_method: 'pm_of_nobody' })).status).toBe(404);
+  });
 });
 
 describe('3-D Secure for a payment', () => {
   async function held(): Promise<string> {
-    const { data } = await buyWith(await methodOf('4000000000003220'));
+    const { data } = await buyWith({ payment_method_id: await methodOf('4000000000003220') });
     expect(data.status).toBe('requires_action');
     return data.client_secret;
   }
@@ -109,7 +154,7 @@ describe('3-D Secure for a payment', () => {
     });
     expect(await call('confirm', { client_secret: secret })).toMatchObject({
       status: 402,
-      body: { error: failure },
+      body: { error: { ...failure, payment_intent: { status: 'requires_payment_method' } } },
     });
     world.visitor.clock.advance(60_000);
     expect(world.visitor.world.ledger()).toEqual([]);
@@ -199,7 +244,7 @@ describe('the stand-in script', () => {
       'cache-control': 'public, max-age=300',
     });
     expect(script.text).not.toMatch(/innerHTML|eval\(|^(import|export) /m);
-    expect(script.body.length).toBeLessThan(10_000);
+    expect(script.body.length).toBeLessThan(20_000);
     world.visitor.world.faults.add({ operation: 'stripe', kind: 'status', status: 503, remaining: 1 });
     expect((await world.get('/sandbox/stripe.js')).status).toBe(503);
   });

@@ -1,4 +1,5 @@
 import type { Account, Card } from '../accounts';
+import type { BillingAddress } from './paymentMethods';
 
 /** How a payment method behaves, as Stripe publishes it for testing (docs.stripe.com/testing). */
 export type CardBehavior =
@@ -108,10 +109,11 @@ export const testMethods: readonly TestMethod[] = [
 /** A card with its conduct; what the platform learns of a payment method. */
 export interface PaymentMethod extends Card {
   behavior: CardBehavior;
+  address: BillingAddress;
 }
 
 /** Puts a card among those that an account may pay with again; once. */
-export function keepCard(account: Account, { behavior: _, ...card }: PaymentMethod): void {
+export function keepCard(account: Account, { behavior: _, address: __, ...card }: PaymentMethod): void {
   if (!account.cards.some((kept) => kept.id === card.id)) account.cards.push(card);
 }
 
@@ -127,5 +129,6 @@ export function publishedMethod(idOrNumber: string): PaymentMethod | null {
     expMonth: 12,
     expYear: 2032,
     behavior: method.behavior,
+    address: { country: null, postalCode: null },
   };
 }

@@ -5,13 +5,13 @@ import type { Account } from '../accounts';
 import { ApiError, validationError } from '../apiError';
 import { seconds } from '../clock';
 import type { Game } from '../game';
-import type { Random } from '../random';
-import { keepCard, type PaymentMethod, publishedMethod } from './cards';
+import { keepCard, type PaymentMethod } from './cards';
 import { couponFor, type DatedCoupon } from './coupons';
 import { createOrder, splitTotal, unusedCredit } from './createOrder';
 import type { Intents } from './intents';
 import { activityStatus, DAY_MS, type OrderRecord, type Orders, type Outcome, periodMs } from './orders';
 import { type PurchaseItem, passOf } from './passes';
+import type { PaymentMethods } from './paymentMethods';
 import { type Quote, quote } from './quote';
 
 /** How long the bank takes: an order stays pending for so long. */
@@ -44,8 +44,6 @@ export interface ChargeProcessor {
   ): PaymentResult;
   /** The bank's page was answered: what became of the orders behind a client secret. */
   confirm(clientSecret: string, completed: boolean): boolean;
-  /** Makes a payment method as Stripe's form would, from a published card number. */
-  createPaymentMethod(number: string): PaymentMethod | null;
   /** A payment method that was made here or is published; null for any other. */
   method(id: string): PaymentMethod | null;
 }
@@ -55,7 +53,7 @@ export interface ChargeProcessorOptions {
   coupons: readonly DatedCoupon[];
   orders: Orders;
   intents: Intents;
-  random: Random;
+  paymentMethods: PaymentMethods;
   now: () => number;
   game: (id: number) => Game | null;
 }
@@ -65,12 +63,11 @@ export function createChargeProcessor({
   coupons,
   orders,
   intents,
-  random,
+  paymentMethods,
   now,
   game,
 }: ChargeProcessorOptions): ChargeProcessor {
   const { messages } = channel;
-  const made = new Map<string, PaymentMethod>();
 
   const passesOf = (items: readonly PurchaseItem[]): (Package | Subscription)[] => {
     if (items.length === 0) throw validationError(messages.invalid, 'items', messages.required);
@@ -110,7 +107,8 @@ export function createChargeProcessor({
     });
   };
 
-  const known = (id: string): PaymentMethod | null => made.get(id) ?? publishedMethod(id);
+  const known = (id: string): PaymentMethod | null =>
+    paymentMethods.token(id)?.method ?? paymentMethods.byId(id);
 
   const methodOf = (account: Account, id: string | null): PaymentMethod => {
     if (id === null) throw validationError(messages.invalid, 'payment_method_id', messages.required);
@@ -118,7 +116,7 @@ export function createChargeProcessor({
     if (method !== null) return method;
     const saved = account.cards.find((card) => card.id === id);
     if (saved === undefined) throw validationError(messages.cardDeclined, 'payment', 'resource_missing');
-    return { ...saved, behavior: { kind: 'accepted' } };
+    return { ...saved, behavior: { kind: 'accepted' }, address: { country: null, postalCode: null } };
   };
 
   const outcomeOf = (method: PaymentMethod): Outcome => {
@@ -210,14 +208,6 @@ export function createChargeProcessor({
           : { kind: 'failed', atMs: now(), code: 'authentication_required' };
       }
       return true;
-    },
-
-    createPaymentMethod: (number) => {
-      const method = publishedMethod(number);
-      if (method === null) return null;
-      const named = { ...method, id: `pm_${random.hex(20)}` };
-      made.set(named.id, named);
-      return named;
     },
 
     method: known,

@@ -59,7 +59,7 @@ const card = base.createStateConfig({
             },
             onError: [
               {
-                guard: ({ event }) => event.error instanceof CardFormError && event.error.shown === null,
+                guard: ({ event }) => event.error instanceof CardFormError && event.error.problem === null,
                 description: 'The form says what is missing.',
                 target: 'ready',
               },
@@ -70,9 +70,7 @@ const card = base.createStateConfig({
                   type: 'noteProblem',
                   params: ({ event: { error } }) => ({
                     problem:
-                      error instanceof CardFormError && error.shown !== null
-                        ? { kind: 'cardForm' as const, message: error.shown }
-                        : problemOf(failureOf(error)),
+                      (error instanceof CardFormError ? error.problem : null) ?? problemOf(failureOf(error)),
                   }),
                 },
               },

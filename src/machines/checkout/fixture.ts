@@ -38,6 +38,8 @@ const catalogue: Catalogue = {
   passes: [single, team],
   addOns: [addOn],
   event: { id: 4102, name: 'Hawks @ Bears' },
+  categories: [],
+  participants: [],
 };
 const choice: Choice = { pass: single, participantId: null, categoryId: null, addOns: [], isTrial: false };
 
@@ -77,7 +79,6 @@ const input: CheckoutInput = {
     addOnIds: [],
     isTrial: false,
   },
-  hasAcceptedBefore: true,
 };
 
 /** The checkout for the path plans, the statecharts and the gallery. */
@@ -89,7 +90,6 @@ export const checkoutFixture = defineFixture({
   variants: {
     'no pass chosen yet, for the first purchase': {
       address: { ...input.address, eventId: null, pass: null },
-      hasAcceptedBefore: false,
     },
     'a pass that does not exist': {
       ...input,
@@ -98,8 +98,9 @@ export const checkoutFixture = defineFixture({
   },
   events: {
     'viewer.changed': [
-      { type: 'viewer.changed', viewerId: 88 },
-      { type: 'viewer.changed', viewerId: null },
+      { type: 'viewer.changed', viewerId: 88, hasAccepted: true },
+      { type: 'viewer.changed', viewerId: 89, hasAccepted: false },
+      { type: 'viewer.changed', viewerId: null, hasAccepted: false },
     ],
     'access.changed': [{ type: 'access.changed' }],
     'cardForm.ready': [{ type: 'cardForm.ready' }],
@@ -156,7 +157,10 @@ export const checkoutFixture = defineFixture({
     cardForm: {},
     createCard: {
       success: [{ kind: 'token', id: 'ctoken_1Nx', brand: 'visa', last4: '4242' }],
-      failure: [new CardFormError(null), new CardFormError('Your card number is invalid.')],
+      failure: [
+        new CardFormError(null),
+        new CardFormError({ kind: 'cardForm', message: 'Your card number is invalid.' }),
+      ],
     },
     readPreview: {
       success: [preview, { ...preview, total: 0, requires_payment_method: false }],

@@ -18,7 +18,7 @@ export const checkoutMachine = base.createMachine({
     coupon: null,
     couponFailure: null,
     preview: null,
-    hasAccepted: input.hasAcceptedBefore,
+    hasAccepted: false,
     problem: null,
     failure: null,
     attempt: null,

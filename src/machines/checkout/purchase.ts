@@ -1,16 +1,19 @@
 import type { InvoicePreview, PurchaseItem } from '../../api/schema';
-import type { DescribedPass } from './pass';
+import { choiceOf, type DescribedPass, participantsOf } from './pass';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, Purchase } from './types';
 
 /** The choice that the address names; null when the catalogue has no such pass. */
-export function choiceOf(address: CheckoutAddress, catalogue: Catalogue): Choice | null {
+export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue): Choice | null {
   const pass = catalogue.passes.find(
     (each) => each.itemType === address.pass?.itemType && each.pass.id === address.pass.id,
   );
   if (pass === undefined) return null;
+  const [onlyParticipant, secondParticipant] = pass.pass.is_team_pass
+    ? participantsOf(pass.pass, catalogue)
+    : [];
   return {
     pass,
-    participantId: pass.pass.participant_id ?? address.participantId,
+    participantId: (secondParticipant === undefined ? onlyParticipant : null) ?? address.participantId,
     categoryId: pass.pass.event_category_id ?? address.categoryId,
     addOns: catalogue.addOns.filter(
       ({ pass: { id }, obstacle }) => obstacle === null && address.addOnIds.includes(id),
@@ -19,10 +22,15 @@ export function choiceOf(address: CheckoutAddress, catalogue: Catalogue): Choice
   };
 }
 
-/** Whether a pass still leaves something to choose: the team of a team pass, the category of a category pass. */
-export function isOpen({ pass: { pass, passType }, participantId, categoryId }: Choice): boolean {
-  if (pass.is_team_pass) return participantId === null;
-  return passType === 'category' && categoryId === null && (pass.event_categories ?? []).length > 1;
+/** Whether a pass still leaves something to choose: a team or a category that it can be bought for. */
+export function isOpen({ pass, participantId, categoryId }: Choice, catalogue: Catalogue): boolean {
+  const open = choiceOf(pass, catalogue);
+  if (open === null) return false;
+  const [chosen, taken] =
+    open.of === 'participant'
+      ? [participantId, pass.disabledParticipants]
+      : [categoryId, pass.disabledCategories];
+  return chosen === null || !open.among.includes(chosen) || taken.includes(chosen);
 }
 
 /** What is sent to the platform for a choice, the pass first. */

@@ -15,7 +15,7 @@ import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { mustRetype, problemOfOrders } from './problems';
-import { choiceOf, isOpen, needsCard } from './purchase';
+import { choiceFromAddress, isOpen, needsCard } from './purchase';
 import type {
   Attempt,
   AttemptInput,
@@ -45,13 +45,13 @@ const unprovidedCallback = (name: string) => () => {
 
 export const failureOf = (error: unknown): Failure => toFailure(error);
 
-/** Stripe refused to make a token of what was typed. A null message: the form says itself what is missing. */
+/** Stripe does not take what was typed. Without a problem: the form itself says what is missing. */
 export class CardFormError extends Error {
-  readonly shown: string | null;
+  readonly problem: CheckoutProblem | null;
 
-  constructor(shown: string | null) {
+  constructor(problem: CheckoutProblem | null) {
     super('The card form was refused.');
-    this.shown = shown;
+    this.problem = problem;
   }
 }
 
@@ -115,7 +115,7 @@ export const base = setup({
     endAttempt: fromPromise<unknown, AttemptInput>(unprovided('endAttempt')),
   },
   actions: {
-    noteViewer: assign((_, { viewerId }: { viewerId: number | null }) => ({ viewerId })),
+    noteViewer: assign((_, viewer: { viewerId: number | null; hasAccepted: boolean }) => viewer),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
       problem,
@@ -125,7 +125,7 @@ export const base = setup({
     refreshPreview: raise({ type: 'preview.refresh' }),
     noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => ({
       catalogue,
-      choice: choiceOf(context.address, catalogue),
+      choice: choiceFromAddress(context.address, catalogue),
       failure: null,
     })),
     notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
@@ -161,7 +161,8 @@ export const base = setup({
     isVisitor: ({ context }) => context.viewerId === null,
     isPassMissing: ({ context }) => context.address.pass !== null && context.choice === null,
     hasNoPasses: ({ context }) => context.catalogue?.passes.length === 0,
-    isUndecided: ({ context: { choice } }) => choice === null || isOpen(choice),
+    isUndecided: ({ context: { choice, catalogue } }) =>
+      choice === null || catalogue === null || isOpen(choice, catalogue),
     hasObstacle: ({ context }) => (context.choice?.pass.obstacle ?? null) !== null,
     hasAttempt: ({ context }) => context.attempt !== null,
     hasCard: ({ context }) => context.card !== null,

@@ -1,5 +1,13 @@
 import type { Failure } from '../../api/failure';
-import type { Event, InvoicePreview, Order, PaymentCard, PurchaseItem } from '../../api/schema';
+import type {
+  Event,
+  EventCategory,
+  InvoicePreview,
+  Order,
+  Participant,
+  PaymentCard,
+  PurchaseItem,
+} from '../../api/schema';
 import type { BrowserEvent } from '../appEvents';
 import type { DescribedPass, ItemType } from './pass';
 
@@ -16,8 +24,6 @@ export interface CheckoutAddress {
 
 export interface CheckoutInput {
   address: CheckoutAddress;
-  /** Whether this viewer has accepted the terms with an earlier purchase on this device. */
-  hasAcceptedBefore: boolean;
 }
 
 /** What can be bought here. */
@@ -27,6 +33,9 @@ export interface Catalogue {
   addOns: readonly DescribedPass[];
   /** The event that the viewer wants to watch; null without one. */
   event: Event | null;
+  /** The channel's categories, and its teams where a pass is sold for one of them. */
+  categories: readonly EventCategory[];
+  participants: readonly Participant[];
 }
 
 /** The pass to buy, with the choices that it leaves. */
@@ -107,7 +116,8 @@ export interface CheckoutContext extends CheckoutInput {
 
 export type CheckoutEvent =
   // Facts of the actors.
-  | { type: 'viewer.changed'; viewerId: number | null }
+  /** `hasAccepted`: the viewer has accepted the terms with an earlier purchase on this device. */
+  | { type: 'viewer.changed'; viewerId: number | null; hasAccepted: boolean }
   | { type: 'access.changed' }
   | { type: 'cardForm.ready' }
   | { type: 'cardForm.failed' }

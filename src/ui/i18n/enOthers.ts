@@ -1,5 +1,6 @@
 import { account } from './en/account';
 import { catalog } from './en/catalog';
+import { checkout } from './en/checkout';
 import { contacts } from './en/contacts';
 import { download } from './en/download';
 import { faq } from './en/faq';
@@ -17,6 +18,7 @@ import { watch } from './en/watch';
 export const messages = {
   account,
   catalog,
+  checkout,
   contacts,
   download,
   validation,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMediaElementHost } from '../../src/media/mediaElementHost';
 import { createSeeking, type Seeking } from '../../src/media/seeking';
 import { ShakaAdapter } from '../../src/media/shakaAdapter';
@@ -14,6 +14,11 @@ beforeEach(() => {
   shaka.live = true;
   shaka.range = { start: 100, end: 300 };
   seeking = createSeeking(new (fakeModule(shaka, video).Player)(), video.element);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** Shaka moves the element to the data that it has buffered. */
@@ -77,6 +82,4 @@ test('a seek ends the return to the live edge after a sleep', async () => {
   expect(video.currentTime).toBe(108);
   expect(shaka.called('goToLive')).toHaveLength(1);
   adapter.close();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });

@@ -19,6 +19,7 @@ export const checkoutMachine = base.createMachine({
     couponFailure: null,
     preview: null,
     hasAccepted: false,
+    hasAcceptedBefore: false,
     problem: null,
     failure: null,
     attempt: null,
@@ -94,7 +95,11 @@ export const checkoutMachine = base.createMachine({
       },
     },
     chosen: {
-      always: [{ guard: 'isVisitor', target: 'signingIn' }, { target: 'preparing' }],
+      always: [
+        { guard: 'isUndecided', target: 'choosing' },
+        { guard: 'isVisitor', target: 'signingIn' },
+        { target: 'preparing' },
+      ],
     },
     signingIn: { description: 'The viewer is asked to log in or to register; the choice is kept.' },
     preparing: {

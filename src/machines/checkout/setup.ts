@@ -115,7 +115,11 @@ export const base = setup({
     endAttempt: fromPromise<unknown, AttemptInput>(unprovided('endAttempt')),
   },
   actions: {
-    noteViewer: assign((_, viewer: { viewerId: number | null; hasAccepted: boolean }) => viewer),
+    noteViewer: assign((_, { viewerId, hasAccepted }: { viewerId: number | null; hasAccepted: boolean }) => ({
+      viewerId,
+      hasAccepted,
+      hasAcceptedBefore: hasAccepted,
+    })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
       problem,

@@ -97,6 +97,8 @@ export interface CheckoutContext extends CheckoutInput {
   couponFailure: Failure | null;
   preview: InvoicePreview | null;
   hasAccepted: boolean;
+  /** Whether the terms were accepted with an earlier purchase: then paying accepts them again. */
+  hasAcceptedBefore: boolean;
   problem: CheckoutProblem | null;
   /** Why the catalogue, the cards or the preview could not be read. */
   failure: Failure | null;

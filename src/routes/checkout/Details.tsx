@@ -97,7 +97,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
 }
 
 /** The saved cards and the form for a new one, which stays mounted with what was typed. */
-export function CardSection({ snapshot, send, form }: CheckoutProps) {
+function CardSection({ snapshot, send, form }: CheckoutProps) {
   const { t, currency } = useSummaryTexts();
   const { cards, card, choice, preview, saveCard } = snapshot.context;
   const entry = selectCardEntry(snapshot);

@@ -13,7 +13,12 @@ const refuse = (error: StripeError, status = 402) => Response.json({ error }, { 
 export const calls: Readonly<Record<string, (world: World, body: Body) => Response>> = {
   /** `{ number, billing_details? }` → `{ paymentMethod }`. The number stops here. */
   payment_methods: (world, { number, billing_details }) => {
-    const method = world.chargeProcessor.createPaymentMethod(textOf(number));
+    const method = world.paymentMethods.create({
+      number: textOf(number),
+      expMonth: 12,
+      expYear: 2032,
+      address: { country: null, postalCode: null },
+    });
     return method === null
       ? refuse(realCard)
       : Response.json({ paymentMethod: methodShape(method, billing_details) });
@@ -30,7 +35,7 @@ export const calls: Readonly<Record<string, (world: World, body: Body) => Respon
     const secret = textOf(client_secret);
     const setup = world.intents.setup(secret);
     if (setup !== null && (setup.state === 'open' || setup.state === 'failed')) {
-      const method = world.chargeProcessor.method(textOf(payment_method));
+      const method = world.paymentMethods.byId(textOf(payment_method));
       if (method === null) return refuse(invalidRequest('A payment method is needed.', 'parameter_missing'));
       world.intents.attach(setup, method);
     }

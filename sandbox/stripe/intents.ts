@@ -36,9 +36,11 @@ function paymentIntent(world: World, secret: string, orders: readonly OrderRecor
     livemode: false,
     amount: Math.round(orders.reduce((sum, { amount }) => sum + amount, 0) * 100),
     currency: (world.channel.content.settings.currency ?? 'USD').toLowerCase(),
-    last_payment_error: failed ? notAuthenticated : null,
+    last_payment_error: failed?.outcome.kind === 'failed' ? refusalOf(failed.outcome.code) : null,
   };
 }
+
+const refusalOf = (code: string) => (code === 'authentication_required' ? notAuthenticated : declined(code));
 
 const SETUP_STATUS = {
   open: 'requires_payment_method',

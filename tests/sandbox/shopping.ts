@@ -30,6 +30,8 @@ export function newCard(visitor: Visitor, number = '4242424242424242', address =
 }
 
 export function accountOf(visitor: Visitor, email = 'viewer@rudy.example') {
+  // What is due by now comes before what a test does to the account.
+  visitor.world.chargeProcessor.settle();
   const account = visitor.world.accounts.byEmail(email);
   if (account === null) throw new Error(`Nobody is ${email}.`);
   return account;

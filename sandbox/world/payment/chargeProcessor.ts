@@ -141,7 +141,10 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
   const processor: ChargeProcessor = {
     settle,
     next: renewals.next,
-    failNext: renewals.failNext,
+    failNext: (account, code) => {
+      settle();
+      renewals.failNext(account, code);
+    },
     leaveNextPending: false,
     preview: billing.preview,
     previewTrial: billing.previewTrial,

@@ -53,10 +53,16 @@ describe('a key', () => {
   it('is refused while its first request is not finished', async () => {
     const attempts = createAttempts(() => 0);
     const attempt = { accountId: 1, key: 'a', body: {}, conflict: 'no' };
-    const finish = Promise.withResolvers<string>();
-    const first = attempts.once(attempt, () => finish.promise);
+    let finish: (answer: string) => void = () => {};
+    const first = attempts.once(
+      attempt,
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve;
+        }),
+    );
     await expect(attempts.once(attempt, () => 'second')).rejects.toMatchObject({ status: 409 });
-    finish.resolve('first');
+    finish('first');
     expect(await first).toBe('first');
     expect(await attempts.once(attempt, () => 'third')).toBe('first');
   });

@@ -38,9 +38,9 @@ export function accountOf(visitor: Visitor, email = 'viewer@rudy.example') {
 }
 
 /** A card that was saved, first among the viewer's: the fields of a payment with it. */
-export function savedCard(visitor: Visitor, number: string, address = UNTAXED) {
+export function savedCard(visitor: Visitor, number: string, address = UNTAXED, email?: string) {
   const method = typed(visitor, number, address);
-  const account = accountOf(visitor);
+  const account = accountOf(visitor, email);
   keepCard(account, method);
   account.cards = account.cards.toReversed();
   return { payment_method_id: method.id };

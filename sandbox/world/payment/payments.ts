@@ -117,7 +117,7 @@ export function createPayments({ orders, ledger, paymentMethods }: PaymentOption
     },
     isStale: ({ account, orders: bought, replaced, tokenId }, nowMs) => {
       if (replaced !== null && activityStatus(replaced, nowMs) !== 'active') return true;
-      if (tokenId !== null && paymentMethods.token(tokenId) === null) return true;
+      if (tokenId !== null && paymentMethods.isSpent(tokenId)) return true;
       return orders
         .stored()
         .filter((order) => order.account === account && !bought.includes(order))

@@ -12,7 +12,9 @@ import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
+import type { portalMachine } from '../machines/portal/machine';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { renewalMachine } from '../machines/renewal/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import type { socialLoginMachine } from '../machines/socialLogin/machine';
 import type { startupMachine } from '../machines/startup/machine';
@@ -39,6 +41,8 @@ export interface LazyMachines {
   socialLogin: typeof socialLoginMachine;
   mailedLink: typeof mailedLinkMachine;
   codeScanner: typeof codeScannerMachine;
+  renewal: typeof renewalMachine;
+  portal: typeof portalMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -95,6 +99,8 @@ export function createRootMachine(machines: PageMachines) {
         socialLogin: null,
         mailedLink: null,
         codeScanner: null,
+        renewal: null,
+        portal: null,
         analytics: null,
       },
       isOnline: true,
@@ -124,6 +130,10 @@ export function createRootMachine(machines: PageMachines) {
                   ...lazy,
                   codeScanner: spawn(event.logic, { id: 'codeScanner', input: event.input }),
                 };
+              case 'renewal':
+                return { ...lazy, renewal: spawn(event.logic, { id: 'renewal' }) };
+              case 'portal':
+                return { ...lazy, portal: spawn(event.logic, { id: 'portal' }) };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }

@@ -7,8 +7,10 @@ import type { MachineFixture } from './fixture';
 import { formFixture } from './form/fixture';
 import { mailedLinkFixture } from './mailedLink/fixture';
 import { playbackFixture } from './playback/fixture';
+import { portalFixture } from './portal/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
+import { renewalFixture } from './renewal/fixture';
 import { sessionFixture } from './session/fixture';
 import { socialLoginFixture } from './socialLogin/fixture';
 import { startupFixture } from './startup/fixture';
@@ -30,6 +32,8 @@ export const registry: readonly MachineFixture[] = [
   socialLoginFixture,
   mailedLinkFixture,
   codeScannerFixture,
+  renewalFixture,
+  portalFixture,
   crashFixture,
   analyticsFixture,
 ];

@@ -1,7 +1,10 @@
 import type { Order } from '../../api/schema';
+import type { RenewalRef } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { ProfileNotice } from '../profile/ProfilePage';
+import { CancelButton } from './CancelButton';
 import styles from './Orders.module.css';
 import { checkoutOf, failedRenewals, productName } from './orderTexts';
 
@@ -11,10 +14,11 @@ interface AttentionProps {
   onUpdateCard: () => void;
   /** Whether the portal is being opened. */
   isOpening: boolean;
+  renewal: RenewalRef | null;
 }
 
 /** Payments that wait, and renewals that could not be charged. */
-export function Attention({ orders, onUpdateCard, isOpening }: AttentionProps) {
+export function Attention({ orders, onUpdateCard, isOpening, renewal }: AttentionProps) {
   const { t } = useText();
   const pending = orders.filter(({ status }) => status === 'pending');
   const failed = failedRenewals(orders);
@@ -24,9 +28,12 @@ export function Attention({ orders, onUpdateCard, isOpening }: AttentionProps) {
       {failed.map((order) => (
         <ProfileNotice key={order.id}>
           <p>{t('orders.renewalFailed', { name: productName(order, { t }) })}</p>
-          <Button size="small" isBusy={isOpening} onClick={onUpdateCard}>
-            {t('orders.updateCard')}
-          </Button>
+          <div className={styles.actions}>
+            <Button size="small" isBusy={isOpening} onClick={onUpdateCard}>
+              {t('orders.updateCard')}
+            </Button>
+            <CancelButton order={order} renewal={renewal} />
+          </div>
         </ProfileNotice>
       ))}
       {pending.map((order) => {
@@ -37,8 +44,11 @@ export function Attention({ orders, onUpdateCard, isOpening }: AttentionProps) {
           <ProfileNotice key={order.id}>
             <p>{t(isWaiting ? 'orders.waitsForBank' : 'orders.processing', { name })}</p>
             {href !== null && (
-              <LinkButton size="small" href={href} aria-label={`${t('orders.goOn')}, ${name}`}>
-                {t('orders.goOn')}
+              <LinkButton size="small" href={href}>
+                <span>
+                  {t('orders.goOn')}
+                  <VisuallyHidden>{t('passes.of', { name })}</VisuallyHidden>
+                </span>
               </LinkButton>
             )}
           </ProfileNotice>

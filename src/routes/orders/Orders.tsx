@@ -8,7 +8,7 @@ import { startPortal, startRenewal } from '../../app/visits/orders';
 import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalRef } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button, LinkButton } from '../../ui/kit/Button';
+import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import { OrderRow } from '../../ui/orders/OrderRow';
 import { ProfilePage, ProfileSection } from '../profile/ProfilePage';
@@ -16,6 +16,7 @@ import { useFailureMessage } from '../useFailureMessage';
 import { useSystem } from '../useSystem';
 import { useVisit } from '../useVisit';
 import { Attention } from './Attention';
+import { CancelButton } from './CancelButton';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 import { OrdersLoading } from './OrdersLoading';
@@ -69,6 +70,7 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
             orders={orders}
             onUpdateCard={openPortal}
             isOpening={portalSnapshot?.hasTag('busy') ?? false}
+            renewal={renewal}
           />
           <ActiveOrders orders={orders.filter(isCounting)} renewal={renewal} />
           <OrderHistory />
@@ -101,30 +103,20 @@ function ActiveOrders({ orders, renewal }: ActiveOrdersProps) {
       ) : (
         <ul className={styles.rows}>
           {orders.map((order) => {
-            const view = toOrderView(order, texts);
             const eventId = order.product?.event_id ?? null;
-            const cancel = () =>
-              renewal?.send({
-                type: 'renewal.cancel',
-                order: { id: order.id, name: view.name, accessUntil: order.expires_ts ?? null },
-              });
+            const hasActions = eventId !== null || canCancel(order);
             return (
               <li key={order.id}>
-                <OrderRow order={view}>
-                  {eventId !== null && (
-                    <LinkButton size="small" href={paths.watch(eventId)}>
-                      {t('orders.watch')}
-                    </LinkButton>
-                  )}
-                  {canCancel(order) && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      onClick={cancel}
-                      aria-label={`${t('orders.cancel')}, ${view.name}`}
-                    >
-                      {t('orders.cancel')}
-                    </Button>
+                <OrderRow order={toOrderView(order, texts)}>
+                  {hasActions && (
+                    <>
+                      {eventId !== null && (
+                        <LinkButton size="small" href={paths.watch(eventId)}>
+                          {t('orders.watch')}
+                        </LinkButton>
+                      )}
+                      <CancelButton order={order} renewal={renewal} />
+                    </>
                   )}
                 </OrderRow>
               </li>

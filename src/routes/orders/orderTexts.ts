@@ -1,6 +1,7 @@
 import type { Order, Transaction } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { isCounting } from '../../machines/checkout/pass';
+import type { RenewalOrder } from '../../machines/renewal/machine';
 import { formatDay, formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import type { useText } from '../../ui/i18n/text';
@@ -47,8 +48,16 @@ export function kindText({ type, subscription_event }: Order, { t }: OrderTexts)
   return type ? t(`orders.types.${type}`) : null;
 }
 
-/** Whether the renewal of an order can be cancelled. */
-export const canCancel = (order: Order): boolean => isCounting(order) && order.auto_renewal === 'active';
+/** Whether the renewal of an order can be cancelled: one that is paid, or one that could not be charged. */
+export const canCancel = (order: Order): boolean =>
+  order.auto_renewal === 'active' && (isCounting(order) || order.status === 'failed');
+
+/** The order as the question before its renewal is cancelled names it. */
+export const renewalOf = (order: Order, texts: Pick<OrderTexts, 't'>): RenewalOrder => ({
+  id: order.id,
+  name: productName(order, texts),
+  accessUntil: isCounting(order) ? (order.expires_ts ?? null) : null,
+});
 
 /** How long an order opens something, and what is charged next; null for an order that never did. */
 export function accessText(order: Order, texts: OrderTexts): string | null {
@@ -97,14 +106,18 @@ export function checkoutOf({ type, product }: Order): string | null {
   }
 }
 
-/** Of orders, newest first, those whose renewal could not be charged and that no later order mends. */
+/**
+ * Of orders, newest first, the renewals that could not be charged, that the viewer has not cancelled and that no
+ * later order mends.
+ */
 export function failedRenewals(orders: readonly Order[]): Order[] {
   const isSame = (one: Order, other: Order) =>
     one.type === other.type && one.product?.id != null && one.product.id === other.product?.id;
   return orders.filter(
     (order, index) =>
       order.status === 'failed' &&
-      order.subscription_event === 'updated' &&
+      order.auto_renewal !== 'cancelled' &&
+      (order.auto_renewal === 'active' || order.subscription_event === 'updated') &&
       !orders.slice(0, index).some((later) => isSame(later, order)),
   );
 }

@@ -91,25 +91,36 @@ function Groups({ passes, texts }: PassesProps) {
     group,
     members: passes.filter((pass) => groupOf(pass) === group),
   }));
-  return groups.map(({ group, members }) =>
-    members.length === 0 ? null : (
-      <section key={group} aria-labelledby={`passes-${group}`}>
-        <h2 className={styles.heading} id={`passes-${group}`}>
-          {t(`passes.group.${group}`)}
-        </h2>
-        {group === 'additional' && <p className={styles.intro}>{t('passes.additionalText')}</p>}
-        <ul className={styles.cards}>
-          {members.map((described) => {
-            const view = toPassView(described, texts);
-            return (
-              <li key={view.id} className={styles.cell}>
-                <PassCard pass={view} />
-              </li>
-            );
-          })}
-        </ul>
-      </section>
-    ),
+  const shown = groups.filter(({ members }) => members.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.groups}>
+      {shown.map(({ group, members }) => (
+        <section
+          key={group}
+          className={styles.group}
+          style={{ '--count': members.length }}
+          aria-labelledby={`passes-${group}`}
+        >
+          <div>
+            <h2 className={styles.heading} id={`passes-${group}`}>
+              {t(`passes.group.${group}`)}
+            </h2>
+            {group === 'additional' && <p className={styles.intro}>{t('passes.additionalText')}</p>}
+          </div>
+          <ul className={styles.cards}>
+            {members.map((described) => {
+              const view = toPassView(described, texts);
+              return (
+                <li key={view.id} className={styles.cell}>
+                  <PassCard pass={view} />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -14,7 +14,9 @@ import type { crashMachine } from '../machines/crash/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
 import type { orderPollingMachine } from '../machines/orderPolling/machine';
+import type { portalMachine } from '../machines/portal/machine';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { renewalMachine } from '../machines/renewal/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import type { socialLoginMachine } from '../machines/socialLogin/machine';
 import type { startupMachine } from '../machines/startup/machine';
@@ -42,6 +44,8 @@ export interface LazyMachines {
   mailedLink: typeof mailedLinkMachine;
   codeScanner: typeof codeScannerMachine;
   checkout: typeof checkoutMachine;
+  renewal: typeof renewalMachine;
+  portal: typeof portalMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -105,6 +109,8 @@ export function createRootMachine(machines: PageMachines) {
         mailedLink: null,
         codeScanner: null,
         checkout: null,
+        renewal: null,
+        portal: null,
         analytics: null,
       },
       orders: {},
@@ -137,6 +143,10 @@ export function createRootMachine(machines: PageMachines) {
                 };
               case 'checkout':
                 return { ...lazy, checkout: spawn(event.logic, { id: 'checkout', input: event.input }) };
+              case 'renewal':
+                return { ...lazy, renewal: spawn(event.logic, { id: 'renewal' }) };
+              case 'portal':
+                return { ...lazy, portal: spawn(event.logic, { id: 'portal' }) };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }

@@ -19,8 +19,10 @@ export type StateViewName =
   | 'ownClipOnly'
   | 'player'
   | 'playerOverlay'
+  | 'portal'
   | 'preroll'
   | 'profileForm'
+  | 'renewal'
   | 'socialLogin'
   | 'visitFailed'
   | 'watchStage';

@@ -8,8 +8,10 @@ import { formFixture } from './form/fixture';
 import { mailedLinkFixture } from './mailedLink/fixture';
 import { orderPollingFixture } from './orderPolling/fixture';
 import { playbackFixture } from './playback/fixture';
+import { portalFixture } from './portal/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
+import { renewalFixture } from './renewal/fixture';
 import { sessionFixture } from './session/fixture';
 import { socialLoginFixture } from './socialLogin/fixture';
 import { startupFixture } from './startup/fixture';
@@ -32,6 +34,8 @@ export const registry: readonly MachineFixture[] = [
   socialLoginFixture,
   mailedLinkFixture,
   codeScannerFixture,
+  renewalFixture,
+  portalFixture,
   crashFixture,
   analyticsFixture,
 ];

@@ -10,9 +10,11 @@ import type { FormSnapshot } from '../machines/form/selectors';
 import type { MailedLinkSnapshot } from '../machines/mailedLink/selectors';
 import type { playbackMachine } from '../machines/playback/machine';
 import { selectPlaybackView } from '../machines/playback/selectors';
+import type { PortalSnapshot } from '../machines/portal/selectors';
 import type { prerollMachine } from '../machines/preroll/machine';
 import { selectPreroll } from '../machines/preroll/selectors';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { RenewalSnapshot } from '../machines/renewal/selectors';
 import type { SocialLoginSnapshot } from '../machines/socialLogin/selectors';
 import {
   selectNextOffer,
@@ -26,6 +28,8 @@ import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from './account/MailedLinkScreen';
 import { SocialLoginView } from './account/SocialCallback';
 import { DifficultiesView } from './Difficulties';
+import { PortalButton } from './orders/PortalButton';
+import { RenewalDialog } from './orders/RenewalDialog';
 import { ContactFormView } from './pages/contacts/ContactForm';
 import { CodeScannerView } from './profile/CodeScanner';
 import { DetailsForm } from './profile/DetailsSection';
@@ -107,11 +111,15 @@ export const stateViews = {
       send={ignore}
     />
   ),
+  portal: ({ snapshot }: { snapshot: PortalSnapshot }) => <PortalButton snapshot={snapshot} send={ignore} />,
   preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
     <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} />
   ),
   profileForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
     <DetailsForm snapshot={snapshot} send={ignore} viewer={{ id: 1 }} isVerified newEmail={null} />
+  ),
+  renewal: ({ snapshot }: { snapshot: RenewalSnapshot }) => (
+    <RenewalDialog snapshot={snapshot} send={ignore} />
   ),
   socialLogin: ({ snapshot }: { snapshot: SocialLoginSnapshot }) => (
     <SocialLoginView snapshot={snapshot} send={ignore} />

@@ -232,7 +232,7 @@ export const payingState = base.createStateConfig({
     },
     endingUnpaid: {
       description: 'The attempt is forgotten: the next press of Pay is a new one.',
-      exit: 'dropSpentCard',
+      exit: 'dropSpent',
       invoke: {
         id: 'endAttempt',
         src: 'endAttempt',

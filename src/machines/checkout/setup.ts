@@ -146,8 +146,10 @@ export const base = setup({
       clientSecret: secretOf(orders),
       problem: resultOfOrders(orders) === 'failed' ? problemOfOrders(orders) : null,
     })),
-    dropSpentCard: assign(({ context: { problem, card } }) => ({
+    /** The card of a failed attempt is typed again where it must be; a trial that was used is offered no more. */
+    dropSpent: assign(({ context: { problem, card, choice } }) => ({
       card: problem === null ? card : cardAfter(problem, card),
+      choice: choice !== null && problem?.kind === 'trialUsed' ? { ...choice, isTrial: false } : choice,
     })),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     announceChoice: emit(({ context }) => {

@@ -78,7 +78,7 @@ function Failed({ snapshot, send }: CheckoutProps) {
   return (
     <ErrorPanel
       title={t('checkout.failedTitle')}
-      text={failure === null ? t('failure.unknown') : failureMessage(failure)}
+      text={failure === null ? '' : failureMessage(failure)}
       onRetry={() => send({ type: 'checkout.retry' })}
     />
   );

@@ -83,7 +83,11 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
               {t(entry === 'creating' ? 'checkout.cardRead' : 'checkout.goOnWithCard')}
             </Button>
           ) : (
-            <Button isBusy={phase !== 'ready' && preview === null} disabled={phase !== 'ready'} onClick={() => send({ type: 'checkout.pay' })}>
+            <Button
+              isBusy={phase !== 'ready' && preview === null}
+              disabled={phase !== 'ready'}
+              onClick={() => send({ type: 'checkout.pay' })}
+            >
               {payLabel(context, texts)}
             </Button>
           )}
@@ -169,7 +173,8 @@ function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t, currency, language } = useSummaryTexts();
   const { catalogue, choice } = snapshot.context;
   const offered = (catalogue?.addOns ?? []).filter(({ obstacle }) => obstacle === null);
-  if (offered.length === 0 || choice === null || choice.isTrial || choice.pass.kind === 'additional') return null;
+  if (offered.length === 0 || choice === null || choice.isTrial || choice.pass.kind === 'additional')
+    return null;
   return (
     <fieldset className={styles.addOns}>
       <legend className={styles.legend}>{t('checkout.addOns')}</legend>
@@ -180,7 +185,9 @@ function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
           kind="checkbox"
           label={pass.name || t('passes.unnamed')}
           hint={[
-            ...(pass.price == null ? [] : [t('checkout.addOnPrice', { price: formatMoney(pass.price, currency, language) })]),
+            ...(pass.price == null
+              ? []
+              : [t('checkout.addOnPrice', { price: formatMoney(pass.price, currency, language) })]),
             ...(pass.description ? [pass.description] : []),
           ].join(' · ')}
           value={choice.addOns.some((addOn) => addOn.pass.id === pass.id) ? TICKED : ''}

@@ -23,7 +23,13 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   const money = (amount: number) => formatMoney(amount, currency, language);
   const day = (seconds: number) => formatDay(seconds, timeZone, language, now);
   const passes = choice === null ? [] : [choice.pass, ...choice.addOns];
-  const lines = preview?.lines ?? passes.map(({ pass }) => ({ title: pass.name ?? null, amount: pass.price ?? null, kind: 'pass' as const }));
+  const lines =
+    preview?.lines ??
+    passes.map(({ pass }) => ({
+      title: pass.name ?? null,
+      amount: pass.price ?? null,
+      kind: 'pass' as const,
+    }));
   const hasNext = preview?.next_total != null && preview.next_ts != null;
   const period = choice?.pass.pass.period;
   return {
@@ -44,8 +50,12 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
       : null,
     notes: [
       ...(preview?.trial_ends_ts ? [t('checkout.trialEnds', { date: day(preview.trial_ends_ts) })] : []),
-      ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0 ? [t('checkout.taxLater')] : []),
-      ...(period == null ? [] : [t(period === 'annual' ? 'checkout.renewsAnnual' : 'checkout.renewsMonthly')]),
+      ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0
+        ? [t('checkout.taxLater')]
+        : []),
+      ...(period == null
+        ? []
+        : [t(period === 'annual' ? 'checkout.renewsAnnual' : 'checkout.renewsMonthly')]),
     ],
     isReading,
   };

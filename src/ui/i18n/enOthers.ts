@@ -6,7 +6,9 @@ import { download } from './en/download';
 import { faq } from './en/faq';
 import { form } from './en/form';
 import { library } from './en/library';
+import { orders } from './en/orders';
 import { page } from './en/page';
+import { passes } from './en/passes';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
 import { profile } from './en/profile';
@@ -25,7 +27,9 @@ export const messages = {
   faq,
   form,
   library,
+  orders,
   page,
+  passes,
   player,
   preroll,
   profile,

@@ -6,7 +6,9 @@ import { download } from './fr/download';
 import { faq } from './fr/faq';
 import { form } from './fr/form';
 import { library } from './fr/library';
+import { orders } from './fr/orders';
 import { page } from './fr/page';
+import { passes } from './fr/passes';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
 import { profile } from './fr/profile';
@@ -25,7 +27,9 @@ export const messages = {
   faq,
   form,
   library,
+  orders,
   page,
+  passes,
   player,
   preroll,
   profile,

@@ -71,7 +71,8 @@ export const checkout = {
     'It takes longer than usual. You may leave this page: what you buy opens by itself once it is paid.',
   checkAgain: 'Check again',
   uncertainTitle: 'Checking your payment',
-  uncertainText: 'The connection broke while you paid. We find out whether the payment went through; you are never charged twice.',
+  uncertainText:
+    'The connection broke while you paid. We find out whether the payment went through; you are never charged twice.',
   interruptedTitle: 'Your last payment was interrupted',
   interruptedText: 'No order has arrived yet. You can finish the payment now; you are never charged twice.',
   finishPayment: 'Finish the payment',
@@ -91,8 +92,9 @@ export const checkout = {
   problem: {
     card: 'Select a saved card or enter a new one.',
     terms: 'Accept the terms and conditions.',
-    notAuthenticated: 'The payment was not completed: your bank did not confirm that it is you. Try again, or use another card.',
-    trialUsed: 'The free trial was used before. Choose the subscription without it.',
+    notAuthenticated:
+      'The payment was not completed: your bank did not confirm that it is you. Try again, or use another card.',
+    trialUsed: 'The free trial was used before. You can subscribe without it.',
     priceChanged: 'The price has changed. Look at the new total, then pay.',
   },
   item: {
@@ -134,7 +136,8 @@ export const checkout = {
     currency_not_supported: 'The card does not allow this currency. Use another card.',
     transaction_not_allowed: 'Your bank does not allow this payment. Use another card.',
     not_permitted: 'Your bank does not permit this payment. Use another card.',
-    duplicate_transaction: 'Your bank has just seen the same payment. Look at your orders before you try again.',
+    duplicate_transaction:
+      'Your bank has just seen the same payment. Look at your orders before you try again.',
     invalid_account: 'The account of the card is not valid. Use another card.',
     resource_missing: 'The saved card is gone. Use another card.',
     test_mode_live_card: 'This is a test shop: use one of the test cards.',

@@ -13,7 +13,8 @@ export const checkout = {
   noPassesTitle: 'Rien n’est en vente',
   noPassesText: 'Cette chaîne ne vend rien pour le moment.',
   noPassesForGameTitle: 'Rien n’est en vente pour ce match',
-  noPassesForGameText: 'Ce match n’est pas vendu pour le moment. Une autre offre l’ouvrira peut-être plus tard.',
+  noPassesForGameText:
+    'Ce match n’est pas vendu pour le moment. Une autre offre l’ouvrira peut-être plus tard.',
   signInTitle: 'Connectez-vous pour acheter',
   signInText: 'Votre choix est conservé. Vous revenez ici après la connexion ou l’inscription.',
   card: 'Carte',
@@ -49,8 +50,10 @@ export const checkout = {
   allSalesFinal: 'Toutes les ventes sont finales.',
   renewsMonthly: 'Se renouvelle tous les 30 jours jusqu’à l’annulation.',
   renewsAnnual: 'Se renouvelle tous les 12 mois jusqu’à l’annulation.',
-  byPaying: 'En payant, vous acceptez les <terms>conditions générales</terms>. Toutes les ventes sont finales.',
-  accept: 'J’accepte que toutes les ventes soient finales, ainsi que les <terms>conditions générales</terms>.',
+  byPaying:
+    'En payant, vous acceptez les <terms>conditions générales</terms>. Toutes les ventes sont finales.',
+  accept:
+    'J’accepte que toutes les ventes soient finales, ainsi que les <terms>conditions générales</terms>.',
   pay: 'Payer {{amount}}',
   startTrial: 'Commencer l’essai gratuit',
   getFree: 'L’obtenir gratuitement',
@@ -95,7 +98,7 @@ export const checkout = {
     terms: 'Acceptez les conditions générales.',
     notAuthenticated:
       'Le paiement n’est pas terminé : votre banque n’a pas confirmé que c’est vous. Réessayez, ou utilisez une autre carte.',
-    trialUsed: 'L’essai gratuit a déjà été utilisé. Choisissez l’abonnement sans essai.',
+    trialUsed: 'L’essai gratuit a déjà été utilisé. Vous pouvez vous abonner sans essai.',
     priceChanged: 'Le prix a changé. Regardez le nouveau total, puis payez.',
   },
   item: {
@@ -126,9 +129,11 @@ export const checkout = {
     issuer_not_available: 'Votre banque ne répond pas en ce moment. Réessayez dans une minute.',
     try_again_later: 'Votre banque a refusé la carte pour l’instant. Réessayez plus tard.',
     reenter_transaction: 'La banque n’a pas pu traiter le paiement. Réessayez.',
-    card_velocity_exceeded: 'La carte a été trop souvent utilisée. Attendez un jour, ou utilisez une autre carte.',
+    card_velocity_exceeded:
+      'La carte a été trop souvent utilisée. Attendez un jour, ou utilisez une autre carte.',
     withdrawal_count_limit_exceeded: 'La limite de la carte est atteinte. Utilisez une autre carte.',
-    fraudulent: 'Le paiement a été arrêté par précaution. Utilisez une autre carte, ou demandez à votre banque.',
+    fraudulent:
+      'Le paiement a été arrêté par précaution. Utilisez une autre carte, ou demandez à votre banque.',
     do_not_honor: 'Votre banque a refusé la carte sans raison. Demandez-lui, ou utilisez une autre carte.',
     call_issuer: 'Votre banque veut vous parler. Appelez-la, ou utilisez une autre carte.',
     pickup_card: 'Cette carte ne peut plus être utilisée. Utilisez une autre carte.',

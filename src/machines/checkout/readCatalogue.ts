@@ -35,11 +35,11 @@ export async function readCatalogue(
     queries.fetchQuery({ ...query, staleTime: 0, retry: false });
   const event =
     eventId === null ? null : await nullIfMissing(fresh<Event>(eventQuery(api, eventId, 'never')));
-  const category = event?.event_category_id ? { event_category_id: event.event_category_id } : {};
+  const opening = eventId === null ? {} : { event_id: eventId };
   const [packages, addOnPackages, subscriptions, orders] = await Promise.all([
-    fresh<Package[]>(packagesQuery(api, eventId === null ? {} : { event_id: eventId })),
+    fresh<Package[]>(packagesQuery(api, opening)),
     eventId === null ? [] : fresh<Package[]>(packagesQuery(api)),
-    fresh(subscriptionsQuery(api, category)),
+    fresh(subscriptionsQuery(api, opening)),
     isLoggedIn ? fresh(ordersQuery(api)).then(({ data }) => data) : [],
   ]);
   const isListed = packages.some(({ id }) => id === pass?.id);

@@ -32,9 +32,9 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
     <ul className={styles.passes}>
       {catalogue.passes.map((each) => (
         <li key={`${each.itemType}-${each.pass.id}`}>
-          {each === cheapest && <p className={styles.cheapest}>{t('checkout.cheapest')}</p>}
           <PassCard
             pass={toPassView(each, texts)}
+            badge={each === cheapest ? t('checkout.cheapest') : null}
             onChoose={each.obstacle === null ? () => choosePass(each) : null}
           />
         </li>

@@ -35,19 +35,21 @@ type PassCardProps = {
   pass: PassView;
   /** Chooses the pass on this page; null where it cannot be chosen. Left out: the action is a link. */
   onChoose?: (() => void) | null;
+  /** Why this one stands out. */
+  badge?: string | null;
 };
 
 /** A pass in the catalogue. */
-export function PassCard({ pass, onChoose }: PassCardProps) {
+export function PassCard({ pass, onChoose, badge = null }: PassCardProps) {
   const id = useId();
   const { name, description, picture, href, isHeld, obstacle } = pass;
   return (
     <article className={styles.card} aria-labelledby={id} data-off={obstacle !== null || undefined}>
       <div className={styles.picture}>
         <Picture src={picture} sides={[{ name, color: null }]} />
-        {obstacle !== null && (
+        {(obstacle ?? badge) !== null && (
           <span className={styles.chip}>
-            <Chip tone={isHeld ? 'own' : 'neutral'}>{obstacle}</Chip>
+            <Chip tone={isHeld || obstacle === null ? 'own' : 'neutral'}>{obstacle ?? badge}</Chip>
           </span>
         )}
       </div>

@@ -32,13 +32,34 @@ interface Content {
 
 export interface Coupon {
   code: string;
-  /** Percent off, 1 to 100. */
-  percent: number;
+  type: 'percent' | 'amount';
+  /** Percent, 1 to 100, or an amount in major units; off the price with its fee, never off a renewal. */
+  value: number;
   /** The passes it is good for, by id; empty for all. */
   passes: readonly number[];
   /** When it ends, in days after the world begins; below zero it is over from the start. */
   days: number;
+  /** How many payments it is good for; null: any number. */
+  maximumUses: number | null;
+  /** Good for one payment of each account. */
+  oncePerAccount: boolean;
 }
+
+/** A coupon that may be used any number of times. */
+export const percentOff = (
+  code: string,
+  value: number,
+  days: number,
+  passes: readonly number[] = [],
+): Coupon => ({
+  code,
+  type: 'percent',
+  value,
+  passes,
+  days,
+  maximumUses: null,
+  oncePerAccount: false,
+});
 
 /** One channel of the platform: everything about it that no viewer can change. */
 export interface Channel {

@@ -8,7 +8,7 @@ import { requestSchema } from './requestSchema';
 /** Holds a body against the contract. @throws Refusal 422 naming every field that does not fit */
 export function checkBody(world: World, operation: OperationId, body: object): void {
   const { messages } = world.channel;
-  const { properties, required } = requestSchema(operation);
+  const { properties, required } = requestSchema(operation, body);
   const values: Record<string, unknown> = { ...body };
   const errors: Record<string, string[]> = {};
   for (const [field, schema] of Object.entries(properties)) {

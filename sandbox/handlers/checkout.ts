@@ -2,12 +2,11 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { validationError } from '../world/apiError';
-import { subscriptionOf } from '../world/payment/passes';
+import { autoRenewal } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
-import { readPayment, readPurchase } from './checkoutRequest';
-import { pass } from './orders';
-import { lastPaid, presentSubscription } from './presentOrder';
+import { readItem, readPayment, readPurchase } from './checkoutRequest';
+import { presentOrder } from './presentOrder';
 import {
   accountOf,
   found,
@@ -29,7 +28,7 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const account = accountOf(world, sessionIn(world, body));
       checkBody(world, 'buy', body);
       const payment = readPayment(world, [body], body, keyOf(world, request));
-      const result = attempt(world, account, payment.idempotencyKey, body, () =>
+      const result = await attempt(world, account, payment.idempotencyKey, body, () =>
         world.chargeProcessor.pay(account, payment),
       );
       return response(201).json({ data: result });
@@ -41,7 +40,7 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const account = accountOf(world, sessionIn(world, body));
       checkBody(world, 'buyBundle', body);
       const payment = readPayment(world, body.items, body, keyOf(world, request));
-      const result = attempt(world, account, payment.idempotencyKey, body, () =>
+      const result = await attempt(world, account, payment.idempotencyKey, body, () =>
         world.chargeProcessor.pay(account, payment),
       );
       return response(201).json({ data: result });
@@ -52,11 +51,11 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
       checkBody(world, 'startTrial', body);
-      const key = keyOf(world, request);
-      const subscription = pass(world, subscriptionOf(world.channel, body.subscription_id));
-      const method = optionalText(body.payment_method_id);
-      const result = attempt(world, account, key, body, () =>
-        world.chargeProcessor.startTrial(account, subscription, method, key),
+      const idempotencyKey = keyOf(world, request);
+      const item = readItem(world, { type: 'subscription', ...trialFields(body) });
+      const methodId = optionalText(body.payment_method_id);
+      const result = await attempt(world, account, idempotencyKey, body, () =>
+        world.chargeProcessor.startTrial(account, { item, methodId, tokenId: null, idempotencyKey }),
       );
       return response(201).json({ data: result });
     }),
@@ -66,11 +65,14 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
       checkBody(world, 'unsubscribe', body);
-      const subscription = pass(world, subscriptionOf(world.channel, body.subscription_id));
-      const order = found(world, lastPaid(world, subscription, account));
-      if (order.renewal !== null) order.renewal.automatic = false;
-      const stopped = presentSubscription(world, subscription, account);
-      return response(200).json({ data: { ...stopped, event: 'updated' } });
+      const order = world.orders.byId(body.order_id);
+      const own = found(world, order?.account === account ? order : null);
+      if (autoRenewal(own) === null || own.renewal === null) {
+        const { messages } = world.channel;
+        throw validationError(messages.invalid, 'order_id', messages.neverRenews);
+      }
+      own.renewal.automatic = false;
+      return response(200).json({ data: presentOrder(world, own, request.url) });
     }),
 
     http.post('/stripe/invoice-preview', async ({ request, response }) => {
@@ -78,9 +80,16 @@ export function checkoutHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       const account = accountOf(world, sessionIn(world, body));
       checkBody(world, 'previewInvoice', body);
-      return response(200).json({
-        data: world.chargeProcessor.preview(account, readPurchase(world, body.items, body)),
-      });
+      const purchase = readPurchase(world, body.items, body);
+      const [item, another] = purchase.items;
+      const { chargeProcessor, channel } = world;
+      if (body.trial !== true) {
+        return response(200).json({ data: chargeProcessor.preview(account, purchase) });
+      }
+      if (item?.type !== 'subscription' || another !== undefined) {
+        throw validationError(channel.messages.invalid, 'items');
+      }
+      return response(200).json({ data: chargeProcessor.previewTrial(account, { ...purchase, item }) });
     }),
 
     http.post('/stripe/setup-intent', async ({ request, response }) => {
@@ -122,6 +131,17 @@ function ownPath(address: string | null, base: string): string {
   return url.host === new URL(base).host ? url.pathname + url.search : '/';
 }
 
+const trialFields = ({
+  subscription_id,
+  participant_id,
+}: {
+  subscription_id: number;
+  participant_id?: number;
+}) => ({
+  subscription_id,
+  participant_id,
+});
+
 /** @throws Refusal 422 when the header is missing or no key */
 function keyOf(world: World, request: Request): string {
   const key = request.headers.get('idempotency-key') ?? '';
@@ -137,7 +157,7 @@ function attempt<Answer>(
   key: string,
   body: object,
   run: () => Answer,
-): Answer {
+): Promise<Answer> {
   const { api_key: _, ...asked }: Record<string, unknown> = { ...body };
   const conflict = world.channel.messages.keyReused;
   return world.attempts.once({ accountId: account.id, key, body: asked, conflict }, run);

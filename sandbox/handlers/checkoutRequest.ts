@@ -1,55 +1,71 @@
 import { validationError } from '../world/apiError';
-import type { Payment, Purchase } from '../world/payment/chargeProcessor';
-import type { PurchaseItem } from '../world/payment/passes';
+import type { Purchase } from '../world/payment/billing';
+import type { PaymentRequest } from '../world/payment/chargeProcessor';
+import type { ItemType, PurchaseItem } from '../world/payment/passes';
 import type { World } from '../world/world';
 import { itemType } from './orders';
 import { optionalText } from './requests';
 
 interface PurchaseFields {
   coupon?: unknown;
-  country_code?: unknown;
-  postal_code?: unknown;
+  payment_method_id?: unknown;
+  confirmation_token_id?: unknown;
 }
 
 interface PaymentFields extends PurchaseFields {
-  payment_method_id?: unknown;
   save_card?: unknown;
+  expected_total?: unknown;
 }
 
-const NUMBERS = ['package_id', 'subscription_id', 'event_id', 'event_category_id', 'participant_id'] as const;
+/** What names a pass, by type of item. */
+const FIELDS: Readonly<Record<ItemType, readonly string[]>> = {
+  event: ['event_id', 'package_id'],
+  package: ['package_id', 'event_category_id', 'participant_id'],
+  subscription: ['subscription_id', 'participant_id'],
+};
+const EVERY_FIELD = [...new Set(Object.values(FIELDS).flat())];
 
 /** What would be bought. @throws Refusal 422 naming the field */
-export function readPurchase(world: World, items: unknown, fields: PurchaseFields): Purchase {
-  if (!Array.isArray(items))
-    throw validationError(world.channel.messages.invalid, 'items', world.channel.messages.required);
+export function readPurchase(world: World, items: readonly unknown[], fields: PurchaseFields): Purchase {
   return {
-    items: items.map((item: unknown) => readItem(world, item)),
+    items: items.map((item) => readItem(world, item)),
     coupon: optionalText(fields.coupon),
-    countryCode: optionalText(fields.country_code),
-    postalCode: optionalText(fields.postal_code),
+    methodId: optionalText(fields.payment_method_id),
+    tokenId: optionalText(fields.confirmation_token_id),
   };
 }
 
 export function readPayment(
   world: World,
-  items: unknown,
+  items: readonly unknown[],
   fields: PaymentFields,
   idempotencyKey: string,
-): Payment {
+): PaymentRequest {
   return {
     ...readPurchase(world, items, fields),
-    methodId: optionalText(fields.payment_method_id),
+    expectedTotal: Number(fields.expected_total),
     saveCard: fields.save_card === true,
     idempotencyKey,
   };
 }
 
-function readItem(world: World, item: unknown): PurchaseItem {
+/** @throws Refusal 422 for what the type does not name */
+export function readItem(world: World, item: unknown): PurchaseItem {
   const fields: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {};
-  const read: PurchaseItem = { type: itemType(world, fields.type) };
-  for (const name of NUMBERS) {
-    const value = fields[name];
-    if (typeof value === 'number') read[name] = value;
+  const type = itemType(world, fields.type);
+  for (const name of EVERY_FIELD) {
+    if (fields[name] !== undefined && !FIELDS[type].includes(name))
+      throw validationError(world.channel.messages.invalid, name);
   }
-  return read;
+  const numberAt = (name: string): number | null => {
+    const value = fields[name];
+    return typeof value === 'number' ? value : null;
+  };
+  return {
+    type,
+    passId: numberAt(type === 'subscription' ? 'subscription_id' : 'package_id') ?? 0,
+    eventId: numberAt('event_id'),
+    categoryId: numberAt('event_category_id'),
+    participantId: numberAt('participant_id'),
+  };
 }

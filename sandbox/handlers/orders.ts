@@ -1,14 +1,13 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, Package } from '../../src/api/schema';
-import { cents } from '../channels/money';
+import { roundMoney } from '../channels/money';
 import { ApiError, validationError } from '../world/apiError';
 import { covers, lineage } from '../world/entitlements';
-import { couponFor } from '../world/payment/coupons';
+import { discountsOn } from '../world/payment/coupons';
 import { activityStatus, paymentStatus } from '../world/payment/orders';
-import { type ItemType, packageOf, passOf, singlePass, subscriptionOf } from '../world/payment/passes';
-import { discountOn } from '../world/payment/quote';
+import type { ItemType } from '../world/payment/passes';
 import type { World } from '../world/world';
-import { presentOrder, presentSubscription } from './presentOrder';
+import { presentOrder, presentPass, presentSubscription } from './presentOrder';
 import {
   accountOf,
   found,
@@ -33,29 +32,29 @@ export function orderHandlers(worldOf: WorldOf) {
   return [
     http.get('/packages', ({ request, response }) => {
       const world = worldOf(request);
-      sessionOf(world, request);
-      return response(200).json(wholeList(packagesOn(world, new URL(request.url).searchParams)));
+      const { account } = sessionOf(world, request);
+      const packages = packagesOn(world, new URL(request.url).searchParams);
+      return response(200).json(wholeList(packages.map((each) => presentPass(world, each, account))));
     }),
 
     http.get('/packages/{id}', ({ request, params, response }) => {
       const world = worldOf(request);
-      sessionOf(world, request);
-      return response(200).json({
-        data: pass(world, packageOf(world.channel, idOf(world, params.id), world.game)),
-      });
+      const { account } = sessionOf(world, request);
+      const wanted = pass(world, world.passes.package(idOf(world, params.id)));
+      return response(200).json({ data: presentPass(world, wanted, account) });
     }),
 
     http.get('/subscriptions', ({ request, response }) => {
       const world = worldOf(request);
       const { account } = sessionOf(world, request);
-      const fitting = narrowed(world, world.channel.content.subscriptions, new URL(request.url).searchParams);
+      const fitting = narrowed(world, world.passes.subscriptions(), new URL(request.url).searchParams);
       return response(200).json(wholeList(fitting.map((each) => presentSubscription(world, each, account))));
     }),
 
     http.get('/subscriptions/{id}', ({ request, params, response }) => {
       const world = worldOf(request);
       const { account } = sessionOf(world, request);
-      const subscription = pass(world, subscriptionOf(world.channel, idOf(world, params.id)));
+      const subscription = pass(world, world.passes.subscription(idOf(world, params.id)));
       return response(200).json({ data: presentSubscription(world, subscription, account) });
     }),
 
@@ -74,7 +73,7 @@ export function orderHandlers(worldOf: WorldOf) {
         .filter((order) => activity === null || activityStatus(order, nowMs) === activity)
         .filter((order) => key === null || order.idempotencyKey === key);
       const { data, meta } = pageOf(orders, query);
-      return response(200).json({ data: data.map((order) => presentOrder(world, order)), meta });
+      return response(200).json({ data: data.map((order) => presentOrder(world, order, request.url)), meta });
     }),
 
     http.get('/orders/{id}', ({ request, params, response }) => {
@@ -82,33 +81,30 @@ export function orderHandlers(worldOf: WorldOf) {
       const account = accountOf(world, sessionOf(world, request));
       const order = world.orders.byId(idOf(world, params.id));
       return response(200).json({
-        data: presentOrder(world, found(world, order?.account === account ? order : null)),
+        data: presentOrder(world, found(world, order?.account === account ? order : null), request.url),
       });
     }),
 
     http.get('/apply_coupon', ({ request, response }) => {
       const world = worldOf(request);
-      accountOf(world, sessionOf(world, request));
+      const account = accountOf(world, sessionOf(world, request));
       const query = new URL(request.url).searchParams;
       const code = requiredText(world, 'code', query.get('code'));
       const type = itemType(world, query.get('type'));
-      const item = {
-        type,
-        package_id: whole(query, 'package_id', 1, Number.MAX_SAFE_INTEGER) ?? 0,
-        subscription_id: whole(query, 'subscription_id', 1, Number.MAX_SAFE_INTEGER) ?? 0,
-      };
-      const bought = pass(world, passOf(world.channel, item, world.game));
-      const coupon = couponFor(world.coupons, code, [bought], world.clock.now());
-      if (coupon === null) throw validationError(world.channel.messages.wrongCoupon, 'coupon');
-      const discount = discountOn(bought, coupon);
+      const name = type === 'subscription' ? 'subscription_id' : 'package_id';
+      const passId = whole(query, name, 1, Number.MAX_SAFE_INTEGER) ?? 0;
+      const bought = pass(world, world.passes.of({ type, passId }));
+      const coupon = found(world, world.chargeProcessor.coupon(account, code, [bought]));
+      const { currency } = world.passes;
+      const [discount = 0] = discountsOn([bought], coupon, currency);
       return response(200).json({
         data: {
           code: coupon.code,
-          type: 'percent',
-          value: coupon.percent,
+          type: coupon.type,
+          value: coupon.value,
           discount,
-          price: cents((bought.price ?? 0) - discount),
-          currency: world.channel.content.settings.currency ?? 'USD',
+          price: roundMoney((bought.price ?? 0) - discount, currency),
+          currency,
         },
       });
     }),
@@ -122,12 +118,12 @@ export function pass<Found extends Package>(world: World, thing: Found | null): 
 }
 
 function packagesOn(world: World, query: URLSearchParams): Package[] {
-  const { packages } = world.channel.content;
+  const packages = world.passes.packages();
   const eventId = whole(query, 'event_id', 1, Number.MAX_SAFE_INTEGER);
   if (eventId === null) return narrowed(world, packages, query);
   const game = world.game(eventId);
   if (game === null) return [];
-  const single = singlePass(game);
+  const single = world.passes.single(game);
   const opening = packages.filter((each) =>
     // Of a team pass the right team can be chosen.
     [game.home?.id ?? null, game.away?.id ?? null].some((participantId) =>

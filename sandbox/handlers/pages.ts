@@ -1,8 +1,10 @@
 import { createOpenApiHttp } from 'openapi-msw';
-import type { ChannelBootstrap, ChannelPaths, Page } from '../../src/api/schema';
-import type { Channel } from '../channels/channel';
+import type { ChannelBootstrap, ChannelPaths, Page, Settings } from '../../src/api/schema';
+import type { Account } from '../world/accounts';
 import { validationError } from '../world/apiError';
+import type { World } from '../world/world';
 import { presentCategories, presentProperties, presentSchool, presentVenue } from './presentDirectory';
+import { presentPass, presentSubscription } from './presentOrder';
 import { found, idOf, sessionOf, type WorldOf, wholeList } from './requests';
 
 /** Settings, pages and the other words of a channel (tag `content`). */
@@ -11,14 +13,14 @@ export function pageHandlers(worldOf: WorldOf) {
   return [
     http.get('/channel-bootstrap-data', ({ request, response }) => {
       const world = worldOf(request);
-      sessionOf(world, request);
-      return response(200).json({ data: bootstrap(world.channel) });
+      const { account } = sessionOf(world, request);
+      return response(200).json({ data: bootstrap(world, account) });
     }),
 
     http.get('/settings', ({ request, response }) => {
       const world = worldOf(request);
       sessionOf(world, request);
-      return response(200).json({ data: world.channel.content.settings });
+      return response(200).json({ data: settingsOf(world) });
     }),
 
     http.get('/color-settings/web', ({ request, response }) => {
@@ -97,12 +99,20 @@ function titles(pages: readonly Page[]): Page[] {
   return pages.map(({ content: _, ...page }) => page);
 }
 
+/** A world may be told to sell in another currency. */
+function settingsOf({ channel, passes }: World): Settings {
+  const { settings } = channel.content;
+  const { currency = 'USD' } = settings;
+  return passes.currency === currency ? settings : { ...settings, currency: passes.currency };
+}
+
 /** Everything that start-up needs; of a sparse channel next to nothing. */
-function bootstrap(channel: Channel): ChannelBootstrap {
+function bootstrap(world: World, account: Account | null): ChannelBootstrap {
+  const { channel, passes } = world;
   if (channel.sparse) return { settings: null, menu: null, slides: null, pages: [] };
   const { content, directory } = channel;
   return {
-    settings: content.settings,
+    settings: settingsOf(world),
     'color-settings': content.colors,
     menu: content.menu,
     slides: content.slides,
@@ -113,7 +123,7 @@ function bootstrap(channel: Channel): ChannelBootstrap {
     'events-locations': directory.venues.map((place) => presentVenue(place, channel)),
     'participant-groups': directory.schools.map(presentSchool),
     'participant-group-properties': presentProperties(channel),
-    packages: content.packages,
-    subscriptions: content.subscriptions,
+    packages: passes.packages().map((each) => presentPass(world, each, account)),
+    subscriptions: passes.subscriptions().map((each) => presentSubscription(world, each, account)),
   };
 }

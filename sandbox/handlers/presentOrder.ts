@@ -1,14 +1,24 @@
-import type { Order, Package, Subscription } from '../../src/api/schema';
+import type { Order, Package, Subscription, Transaction } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { seconds } from '../world/clock';
-import { activityStatus, type OrderRecord, paymentStatus } from '../world/payment/orders';
+import {
+  activityStatus,
+  autoRenewal,
+  isFailedRenewal,
+  type OrderRecord,
+  paymentStatus,
+  type TransactionRecord,
+} from '../world/payment/orders';
 import type { World } from '../world/world';
 
-export function presentOrder(world: World, order: OrderRecord): Order {
+export const RECEIPT_FOLDER = '/sandbox/receipt/';
+
+/** @param base address of this host, where receipts are */
+export function presentOrder(world: World, order: OrderRecord, base: string): Order {
   const nowMs = world.clock.now();
-  const currency = world.channel.content.settings.currency ?? 'USD';
   const status = paymentStatus(order, nowMs);
   const { outcome } = order;
+  const renewing = autoRenewal(order);
   return {
     id: order.id,
     type: order.type,
@@ -21,46 +31,68 @@ export function presentOrder(world: World, order: OrderRecord): Order {
       participant_id: order.participantId,
       event_id: order.eventId,
     },
-    subscription_event: order.renewal?.event ?? null,
+    subscription_event: order.type === 'subscription' ? (order.renewal?.event ?? null) : null,
     amount: order.amount,
-    currency,
+    currency: order.currency,
     created_ts: seconds(order.createdMs),
     expires_ts: order.expiresMs === null ? null : seconds(order.expiresMs),
+    auto_renewal: renewing,
+    next_total: renewing === 'active' && status === 'paid' ? world.chargeProcessor.next(order).total : null,
     decline_code: status === 'failed' && outcome.kind === 'failed' ? outcome.code : null,
+    client_secret: outcome.kind === 'held' ? order.clientSecret : null,
     idempotency_key: order.idempotencyKey,
-    transactions: [
-      {
-        id: order.id * 10,
-        status: order.refunded ? 'refunded' : status === 'pending' ? 'created' : status,
-        amount: order.amount,
-        currency,
-        created_ts: seconds(
-          outcome.kind !== 'held' && outcome.atMs <= nowMs ? outcome.atMs : order.createdMs,
-        ),
-        card_last4: order.cardLast4,
-      },
-    ],
+    transactions: order.transactions
+      .map((transaction) => presentTransaction(transaction, order.currency, base))
+      .reverse(),
   };
 }
 
-/** A subscription as it stands for one viewer: by the last order that was paid for it. */
-export function presentSubscription(world: World, pass: Subscription, account: Account | null): Subscription {
+function presentTransaction(transaction: TransactionRecord, currency: string, base: string): Transaction {
+  const { id, status, amount, atMs, cardLast4, declineCode, receipt } = transaction;
+  const hasReceipt = status === 'paid' || status === 'refunded';
+  return {
+    id,
+    status,
+    amount,
+    currency,
+    created_ts: seconds(atMs),
+    card_last4: cardLast4,
+    decline_code: declineCode,
+    receipt_url: hasReceipt ? new URL(RECEIPT_FOLDER + receipt, base).href : null,
+  };
+}
+
+/** A pass, and whether this viewer can buy it. */
+export function presentPass<Pass extends Package>(world: World, pass: Pass, account: Account | null): Pass {
+  return { ...pass, availability: world.purchaseRules.availability(pass, account) };
+}
+
+/** A subscription as it stands for one viewer, by its last order. */
+export function presentSubscription(world: World, sold: Subscription, account: Account | null): Subscription {
+  const pass = presentPass(world, sold, account);
   const last = account === null ? null : lastPaid(world, pass, account);
   if (last === null) return { ...pass, state: null, auto_renewal: null, event: null, renews_ts: null };
-  const activity = activityStatus(last, world.clock.now());
+  const isStopped = last.renewal?.automatic !== true;
   return {
     ...pass,
-    state: activity === 'refunded' ? 'inactive' : activity,
-    auto_renewal: last.renewal?.automatic === true ? 'active' : 'cancelled',
+    state: stateOf(world, last, isStopped),
+    auto_renewal: isStopped ? 'cancelled' : 'active',
     event: last.renewal?.event ?? null,
     renews_ts: last.expiresMs === null ? null : seconds(last.expiresMs),
   };
 }
 
+function stateOf(world: World, last: OrderRecord, isStopped: boolean): NonNullable<Subscription['state']> {
+  if (isFailedRenewal(last)) return isStopped ? 'canceled' : 'inactive';
+  const activity = activityStatus(last, world.clock.now());
+  return activity === 'refunded' ? 'inactive' : activity;
+}
+
+/** The order by which a subscription stands: the last that was paid, or a renewal of it that failed. */
 export function lastPaid(world: World, pass: Package, account: Account): OrderRecord | null {
   const nowMs = world.clock.now();
-  const paid = world.orders
+  const bought = world.orders
     .of(account)
     .filter((order) => order.pass.id === pass.id && order.type === 'subscription');
-  return paid.find((order) => paymentStatus(order, nowMs) === 'paid') ?? null;
+  return bought.find((order) => paymentStatus(order, nowMs) === 'paid' || isFailedRenewal(order)) ?? null;
 }

@@ -14,21 +14,36 @@ export interface RequestSchema {
 const CHANNEL = fileURLToPath(new URL('../../openapi/channel.yaml', import.meta.url));
 
 const files = new Map<string, unknown>();
-const schemas = new Map<OperationId, RequestSchema>();
+const schemas = new Map<OperationId, RequestSchema[]>();
 
 /** The schema of an operation's JSON body, with every reference replaced by what it names. */
-export function requestSchema(operation: OperationId): RequestSchema {
-  const known = schemas.get(operation);
-  if (known !== undefined) return known;
+export function requestSchema(operation: OperationId, body: object): RequestSchema {
+  const known = schemas.get(operation) ?? read(operation);
+  schemas.set(operation, known);
+  const [first] = known;
+  if (known.length === 1 && first !== undefined) return first;
+  const { type }: { type?: unknown } = body;
+  return known.find(({ properties }) => typesOf(properties).includes(type)) ?? anyType(known);
+}
+
+/** The schemas of a body, one for each variant of a union that is told apart by `type`. */
+function read(operation: OperationId): RequestSchema[] {
   const { method, path } = operations[operation];
-  const body = ['requestBody', 'content', 'application/json', 'schema'];
-  const schema = resolved(CHANNEL, ['paths', path, method, ...body]);
-  const made = {
-    properties: isRecord(schema.properties) ? (schema.properties as Record<string, Schema>) : {},
-    required: Array.isArray(schema.required) ? schema.required.map(String) : [],
-  };
-  schemas.set(operation, made);
-  return made;
+  const place = ['requestBody', 'content', 'application/json', 'schema'];
+  const schema = resolved(CHANNEL, ['paths', path, method, ...place]);
+  const variants: unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [schema];
+  return variants.filter(isRecord).map(({ properties, required }) => ({
+    properties: isRecord(properties) ? (properties as Record<string, Schema>) : {},
+    required: Array.isArray(required) ? required.map(String) : [],
+  }));
+}
+
+const typesOf = (properties: RequestSchema['properties']): unknown[] => properties.type?.enum ?? [];
+
+/** What a body of no known type is held against: its type alone. */
+function anyType(variants: readonly RequestSchema[]): RequestSchema {
+  const types = variants.flatMap(({ properties }) => typesOf(properties));
+  return { properties: { type: { type: 'string', enum: types } }, required: ['type'] };
 }
 
 /** The node at a place of a file; references on the way lead into other files. */

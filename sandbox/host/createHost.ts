@@ -7,6 +7,7 @@ import { type MediaWorld, serveMedia } from '../media/serve';
 import { servePicture } from '../pictures/servePicture';
 import { portalRoute } from '../portal/portalRoute';
 import { recaptchaRoute } from '../recaptcha/recaptchaRoute';
+import { receiptRoute } from '../receipt/receiptRoute';
 import { stripeRoute } from '../stripe/stripeRoute';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
@@ -54,6 +55,7 @@ export function createHost({ platform, root, headers, wait }: CreateHostOptions)
     control: async (context) =>
       (await consentRoute(context)) ??
       (await portalRoute(context)) ??
+      (await receiptRoute(context)) ??
       (await qrRoute(context)) ??
       page(context),
     routes,

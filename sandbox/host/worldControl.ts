@@ -1,10 +1,11 @@
 import { CHANNEL_HOSTS, channelOf } from '../channels/channels';
 import { deviceRow } from '../device/deviceState';
-import { moment } from '../page/parts';
 import type { DeviceRow, SandboxState } from '../page/state';
-import { type CardBehavior, testMethods } from '../world/payment/cards';
+import { testMethods } from '../world/payment/cards';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
+import { paymentActions } from './paymentActions';
+import { paymentState } from './paymentState';
 import type { RequestLogs } from './requestLog';
 import type { SandboxControl } from './sandboxRoute';
 import { faultTargets } from './services';
@@ -39,9 +40,11 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       clips: world.accounts.list().flatMap((account) => world.clips.of(account)),
       geo: world.geo,
       ledger: world.ledger(),
+      passes: [...world.passes.packages(), ...world.passes.subscriptions()],
     }),
     change: ({ world }, patch) => changeWorld(world, patch),
     actions: {
+      ...paymentActions,
       device: ({ world }) => ({ code: world.devices.show() }),
       logInAs: ({ world }, { email }) => {
         const account = world.accounts.byEmail(String(email));
@@ -63,13 +66,6 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     },
     state: (context) => stateOf(context, requestLogs),
   };
-}
-
-function behaviorOf(behavior: CardBehavior): string {
-  if (behavior.kind === 'accepted') return 'pays';
-  if (behavior.kind === 'needsAction') return 'asks for 3-D Secure';
-  const reason = behavior.code.replaceAll('_', ' ');
-  return behavior.kind === 'declined' ? `declined, ${reason}` : `fails while pending, ${reason}`;
 }
 
 const devicesOf = ({ devices, keys, clock }: World): DeviceRow[] =>
@@ -97,27 +93,12 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
       note: note ?? 'Registered here',
     })),
     devices: devicesOf(world),
-    cards: testMethods.flatMap(({ number, brand, behavior }) =>
-      number === null
-        ? []
-        : [{ number: number.replace(/(.{4})(?=.)/g, '$1 '), note: `${brand}: ${behaviorOf(behavior)}` }],
-    ),
-    coupons: world.coupons.map(({ code, percent, untilMs }) => ({
-      code,
-      note: untilMs <= world.clock.now() ? 'Expired' : `${percent} % off until ${moment(untilMs)}`,
-    })),
+    ...paymentState(world),
     outbox: world.outbox.map(({ sentTs, to, subject, link }) => ({
       at: sentTs * 1000,
       to,
       subject,
       links: [{ text: 'Open', url: link }],
-    })),
-    ledger: world.ledger().map(({ chargedTs, email, orderIds, amount, currency, cardLast4 }) => ({
-      at: chargedTs * 1000,
-      who: email,
-      what: `Order ${orderIds.join(', ')}`,
-      amount: `${amount.toFixed(2)} ${currency}`,
-      status: cardLast4 === null ? 'Charged' : `Charged to card ${cardLast4}`,
     })),
     requests: requests.slice(-LISTED_REQUESTS).reverse(),
     requestCount: requests.length,

@@ -1,5 +1,5 @@
+import { exponentOf } from '../channels/money';
 import type { Game } from '../world/game';
-import { packageOf, subscriptionOf } from '../world/payment/passes';
 import { isRecaptchaMode } from '../world/recaptcha';
 import type { GamePatch, World } from '../world/world';
 import type { Input } from './input';
@@ -33,7 +33,7 @@ const isClipFate = (value: unknown): value is World['clips']['fate'] =>
   value === 'ready' || value === 'failed' || value === 'stuck';
 
 /**
- * Changes facts of a world: `geoBlocked`, `recaptcha`, `wallets`, `clipFate` (of the clips made from now on), and
+ * Changes facts of a world: `geoBlocked`, `recaptcha`, `wallets`, `currency` (ISO 4217), `clipFate` (of the clips made from now on), and
  * `events`, by id: `{ events: { 1001: { endMs: 0 } } }`; gives `passes` by address: `{ passes: { 'sam@x.example': 301 } }`.
  * @throws Error naming what cannot be changed; then nothing is
  */
@@ -61,6 +61,12 @@ function changeOf(world: World, field: string, value: unknown): () => void {
   if (field === 'clipFate' && isClipFate(value)) {
     return () => {
       world.clips.fate = value;
+    };
+  }
+  if (field === 'currency' && typeof value === 'string') {
+    exponentOf(value);
+    return () => {
+      world.passes.currency = value;
     };
   }
   if (field === 'events' && isRecord(value)) {
@@ -98,29 +104,28 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * @throws Error when the account or the pass does not exist
  */
 function givePass(world: World, email: string, passId: number): () => void {
-  const { channel, clock, orders } = world;
+  const { clock, orders, passes } = world;
   const account = world.accounts.byEmail(email);
-  const subscription = subscriptionOf(channel, passId);
-  const pass = subscription ?? packageOf(channel, passId, world.game);
+  const isSubscription = passes.subscription(passId) !== null;
+  const pass = passes.byId(passId);
   if (account === null || pass === null) throw new Error(`${email} cannot be given pass ${passId}.`);
   return () => {
     const nowMs = clock.now();
     orders.add({
       account,
       pass,
-      type: subscription === null ? 'package' : 'subscription',
+      type: isSubscription ? 'subscription' : 'package',
       participantId: pass.participant_id ?? null,
       eventId: null,
       categoryId: pass.event_category_id ?? null,
       amount: 0,
-      cardLast4: null,
+      currency: passes.currency,
+      method: null,
       idempotencyKey: null,
       createdMs: nowMs,
       outcome: { kind: 'paid', atMs: nowMs },
       expiresMs: null,
       renewal: null,
-      refunded: false,
-      replacedMs: null,
     });
   };
 }

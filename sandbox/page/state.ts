@@ -34,11 +34,36 @@ export interface MailRow {
   links: { text: string; url: string }[];
 }
 
+export interface OrderRow {
+  id: number;
+  email: string;
+  what: string;
+  /** Amount with its currency, ready to read. */
+  amount: string;
+  state: string;
+  isPaid: boolean;
+  /** Milliseconds since epoch; null: it does not renew. */
+  renewsMs: number | null;
+  isFailedRenewal: boolean;
+}
+
+export interface PassRow {
+  id: number;
+  name: string;
+  sale: string;
+  /** Major units, fee included. */
+  price: number;
+}
+
 export interface ChargeRow {
   /** Milliseconds since epoch. */
   at: number;
   who: string;
+  /** `purchase`, `renewal` or `refund`. */
+  purpose: string;
   what: string;
+  /** The attempt to pay. */
+  key: string;
   /** Amount with its currency, ready to read. */
   amount: string;
   status: string;
@@ -76,6 +101,9 @@ export interface SandboxState {
   devices: DeviceRow[];
   cards: CardRow[];
   coupons: CouponRow[];
+  passes: PassRow[];
+  orders: OrderRow[];
+  leaveNextPending: boolean;
   outbox: MailRow[];
   ledger: ChargeRow[];
   /** The latest, newest first. */

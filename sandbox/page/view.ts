@@ -2,12 +2,26 @@ import { accounts, cards, coupons } from './sections/accounts';
 import { channels } from './sections/channels';
 import { devices } from './sections/devices';
 import { faults } from './sections/faults';
+import { orders, passes } from './sections/payments';
 import { ledger, outbox, requests } from './sections/records';
 import { switches } from './sections/switches';
 import type { SandboxState } from './state';
 import { type Branch, element } from './tree';
 
-const SECTIONS = [channels, switches, accounts, devices, coupons, faults, outbox, ledger, requests, cards];
+const SECTIONS = [
+  channels,
+  switches,
+  accounts,
+  devices,
+  coupons,
+  passes,
+  orders,
+  ledger,
+  faults,
+  outbox,
+  requests,
+  cards,
+];
 
 /** The whole page below its head: what the server writes and the browser refreshes. */
 export function view(state: SandboxState): Branch {

@@ -1,4 +1,5 @@
 import type { Mail } from './mail';
+import type { BillingAddress } from './payment/paymentMethods';
 
 /** A card as the payment provider describes it; numbers are never kept. */
 export interface Card {
@@ -8,6 +9,7 @@ export interface Card {
   last4: string;
   expMonth: number;
   expYear: number;
+  address: BillingAddress;
 }
 
 type Language = 'en' | 'fr';

@@ -25,7 +25,11 @@ export function createPlatform({ clock }: PlatformOptions): Platform {
     const channel = channelOf(host);
     const name = `${worldId}/${channel.name}`;
     const known = worlds.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // What is due by now has happened before anything else does.
+      known.world.chargeProcessor.settle();
+      return known;
+    }
     const world = createWorld({ id: worldId, channel, clock });
     const made = { world, handlers: allHandlers(() => world) };
     worlds.set(name, made);

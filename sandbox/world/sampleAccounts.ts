@@ -1,7 +1,11 @@
 import type { Accounts } from './accounts';
+import { keepCard, publishedMethod } from './payment/cards';
+
+/** Where the saved card of the viewer has its bills sent, by country. */
+const POSTAL_CODES: Readonly<Record<string, string>> = { US: '10001', CA: 'H2X 1Y4' };
 
 /** People who live on every channel from the start, for demonstrations and tests; `/sandbox` lists them. */
-export function addSampleAccounts(accounts: Accounts): void {
+export function addSampleAccounts(accounts: Accounts, country: string): void {
   const viewer = accounts.add({
     email: 'viewer@rudy.example',
     password: 'watch-the-game',
@@ -10,7 +14,9 @@ export function addSampleAccounts(accounts: Accounts): void {
     note: 'Verified, with a saved card and nothing bought',
   });
   viewer.emailVerified = true;
-  viewer.cards.push({ id: 'pm_card_visa', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2032 });
+  const card = publishedMethod('pm_card_visa');
+  if (card !== null)
+    keepCard(viewer, { ...card, address: { country, postalCode: POSTAL_CODES[country] ?? null } });
 
   const newcomer = accounts.add({
     email: 'temporary@rudy.example',

@@ -1,12 +1,13 @@
 import type { Account } from './accounts';
 import { recordedAsset } from './gameMedia';
-import { DAY_MS, type OrderRecord, periodMs } from './payment/orders';
-import { packageOf, subscriptionOf } from './payment/passes';
+import { keepCard, publishedMethod } from './payment/cards';
+import { type NewOrder, newRenewal, type OrderRecord } from './payment/orders';
+import { DAY_MS, periodEnd } from './payment/period';
 import type { World } from './world';
 
 const PASSWORD = 'watch-the-game';
 
-type Past = Partial<OrderRecord> & Pick<OrderRecord, 'pass'>;
+type Past = Partial<NewOrder> & Pick<NewOrder, 'pass'>;
 
 /** People with something behind them, for demonstrations; `/sandbox` lists them with one line each. */
 export function addSampleHistory(world: World): void {
@@ -30,35 +31,48 @@ export function addSampleHistory(world: World): void {
   const ended = person('ended', 'A cancelled subscription that has ended; the trial was used');
   addSubscription(world, ended, 45, -15);
   ended.trialUsed = true;
+  const due = person('due', 'All Access, with a saved card, renews in two days');
+  saveCard(due, 'pm_card_visa');
+  addSubscription(world, due, 28, 2, true);
+  addFailedRenewal(
+    world,
+    person('unpaid', 'All Access, whose renewal failed yesterday: the saved card is refused'),
+  );
   addClips(world, person('clips', 'All Access, with clips that are queued, in the making, failed and ready'));
   addFavorites(world, person('fan', 'Favourites of each kind'));
 }
 
 /** An order of so many days ago, paid unless told otherwise. */
-function addOrder(world: World, account: Account, daysAgo: number, past: Past): void {
+function addOrder(world: World, account: Account, daysAgo: number, past: Past): OrderRecord {
   const createdMs = world.clock.now() - daysAgo * DAY_MS;
-  const length = periodMs(past.pass);
-  world.orders.add({
+  const order = world.orders.add({
     account,
     type: 'package',
     participantId: past.pass.participant_id ?? null,
     eventId: past.pass.event_id ?? null,
     categoryId: past.pass.event_category_id ?? null,
     amount: past.pass.price ?? 0,
-    cardLast4: '4242',
+    currency: world.passes.currency,
+    method: publishedMethod('pm_card_visa'),
     idempotencyKey: null,
     createdMs,
     outcome: { kind: 'paid', atMs: createdMs + 4000 },
-    expiresMs: length === null ? null : createdMs + length,
+    expiresMs: periodEnd(past.pass, createdMs),
     renewal: null,
-    refunded: false,
-    replacedMs: null,
     ...past,
   });
+  const { outcome, amount } = order;
+  if (outcome.kind === 'failed') {
+    const { code, atMs } = outcome;
+    world.orders.move(order, { status: 'failed', amount, atMs, declineCode: code });
+  }
+  if (outcome.kind === 'paid') world.orders.move(order, { status: 'paid', amount, atMs: outcome.atMs });
+  if (order.refunded) world.orders.move(order, { status: 'refunded', amount, atMs: createdMs + DAY_MS });
+  return order;
 }
 
 function passNumbered(world: World, id: number) {
-  const pass = subscriptionOf(world.channel, id) ?? packageOf(world.channel, id, world.game);
+  const pass = world.passes.byId(id);
   if (pass === null) throw new Error(`Northside sells no pass ${id}.`);
   return pass;
 }
@@ -68,21 +82,64 @@ function addOrders(world: World, account: Account): void {
   const ice = passNumbered(world, 202);
   const finals = passNumbered(world, 204);
   const team = passNumbered(world, 203);
+  const participantId = world.channel.directory.teams[0]?.id ?? null;
   const atMs = world.clock.now() - 6 * DAY_MS;
   addOrder(world, account, 60, { pass: ice });
   addOrder(world, account, 20, { pass: finals, refunded: true });
-  addOrder(world, account, 6, { pass: team, outcome: { kind: 'failed', atMs, code: 'insufficient_funds' } });
+  addOrder(world, account, 6, {
+    pass: team,
+    participantId,
+    outcome: { kind: 'failed', atMs, code: 'insufficient_funds' },
+    expiresMs: null,
+  });
   addOrder(world, account, 3, { pass: basketball });
-  addOrder(world, account, 1, { pass: team, outcome: { kind: 'held' }, cardLast4: '3155' });
+  const waiting = addOrder(world, account, 1, {
+    pass: team,
+    participantId,
+    outcome: { kind: 'pending' },
+    expiresMs: null,
+    renewal: newRenewal(account),
+    method: publishedMethod('pm_card_authenticationRequired'),
+  });
+  world.chargeProcessor.holdForBank(waiting);
 }
 
 /** @param daysLeft below zero when it has run out */
-function addSubscription(world: World, account: Account, daysAgo: number, daysLeft: number): void {
-  addOrder(world, account, daysAgo, {
+function addSubscription(
+  world: World,
+  account: Account,
+  daysAgo: number,
+  daysLeft: number,
+  automatic = false,
+): OrderRecord {
+  return addOrder(world, account, daysAgo, {
     pass: passNumbered(world, 301),
     type: 'subscription',
     expiresMs: world.clock.now() + daysLeft * DAY_MS,
-    renewal: { event: 'created', automatic: false, renewed: false },
+    renewal: { ...newRenewal(account), automatic },
+  });
+}
+
+/** Keeps a published card as the default one. */
+function saveCard(account: Account, name: string): void {
+  const method = publishedMethod(name);
+  if (method !== null) keepCard(account, { ...method, address: { country: 'US', postalCode: '10001' } });
+}
+
+/** A subscription whose renewal the bank refused yesterday. */
+function addFailedRenewal(world: World, account: Account): void {
+  saveCard(account, 'pm_card_chargeCustomerFail');
+  const before = addSubscription(world, account, 31, -1, true);
+  if (before.renewal !== null) before.renewal.renewed = true;
+  const method = publishedMethod('pm_card_chargeCustomerFail');
+  const atMs = world.clock.now() - DAY_MS;
+  addOrder(world, account, 1, {
+    pass: before.pass,
+    type: 'subscription',
+    method,
+    outcome: { kind: 'failed', atMs, code: 'insufficient_funds' },
+    expiresMs: null,
+    renewal: { ...newRenewal(account, 'updated'), refusedCard: method?.id ?? null },
   });
 }
 

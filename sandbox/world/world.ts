@@ -19,10 +19,12 @@ import { type Attempts, createAttempts } from './payment/attempts';
 import { type ChargeProcessor, createChargeProcessor } from './payment/chargeProcessor';
 import { type DatedCoupon, datedCoupons } from './payment/coupons';
 import { createIntents, type Intents } from './payment/intents';
-import { type Charge, ledgerOf } from './payment/ledger';
+import { type Charge, createLedger } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
+import { createPasses, type Passes } from './payment/passes';
 import { createPaymentMethods, type PaymentMethods } from './payment/paymentMethods';
 import { createPortal, type Portal } from './payment/portal';
+import { createPurchaseRules, type PurchaseRules } from './payment/purchaseRules';
 import { createRandom, type Random, seedFrom } from './random';
 import { createRecaptcha, type Recaptcha } from './recaptcha';
 import { addSampleAccounts } from './sampleAccounts';
@@ -45,9 +47,11 @@ export interface World {
   readonly favorites: Favorites;
   readonly clips: Clips;
   readonly coupons: readonly DatedCoupon[];
+  readonly passes: Passes;
+  readonly purchaseRules: PurchaseRules;
+  readonly paymentMethods: PaymentMethods;
   readonly orders: Orders;
   readonly intents: Intents;
-  readonly paymentMethods: PaymentMethods;
   readonly chargeProcessor: ChargeProcessor;
   readonly attempts: Attempts;
   readonly portal: Portal;
@@ -93,19 +97,33 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const clock = createShiftedClock(base);
   const random = createRandom(seedFrom(channel.seed, id));
   const accounts = createAccounts();
-  addSampleAccounts(accounts);
+  addSampleAccounts(accounts, channel.country.code);
   const gamePatches = new Map<number, GamePatch>();
   const patched = (game: Game): Game => ({ ...game, ...gamePatches.get(game.id) });
   const gameOf = (gameId: number): Game | null => {
     const planned = channel.schedule.game(gameId, clock.now());
     return planned === null ? null : patched(planned);
   };
-  const orders = createOrders(clock.now);
-  const intents = createIntents(random);
+  const passes = createPasses(channel, gameOf);
   const paymentMethods = createPaymentMethods(random, clock.now);
+  const ledger = createLedger();
+  const orders = createOrders(random, clock.now, () => chargeProcessor.settle());
+  const purchaseRules = createPurchaseRules({ channel, passes, orders, game: gameOf, now: clock.now });
+  const intents = createIntents(random);
   const clips = createClips(random);
-  const beginMs = clock.now();
-  const coupons = datedCoupons(channel.coupons, beginMs);
+  const coupons = datedCoupons(channel.coupons, clock.now());
+  const chargeProcessor = createChargeProcessor({
+    channel,
+    accounts,
+    passes,
+    rules: purchaseRules,
+    coupons,
+    orders,
+    ledger,
+    intents,
+    paymentMethods,
+    now: clock.now,
+  });
   const outbox: Mail[] = [];
   const keys = createApiKeys(channel, random);
   const issueKey = (account: Account): string => {
@@ -120,6 +138,8 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     random,
     accounts,
     gamePatches,
+    passes,
+    purchaseRules,
     orders,
     intents,
     clips,
@@ -130,17 +150,8 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     devices: createDevices(random, clock.now, issueKey),
     issueKey,
     favorites: createFavorites(),
-    paymentMethods,
-    chargeProcessor: createChargeProcessor({
-      channel,
-      coupons,
-      orders,
-      intents,
-      paymentMethods,
-      now: clock.now,
-      game: gameOf,
-    }),
-    attempts: createAttempts(),
+    chargeProcessor,
+    attempts: createAttempts(clock.now),
     portal: createPortal(random, clock.now),
     faults: createFaultPlan(),
     analytics: [],
@@ -161,8 +172,10 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     },
     game: gameOf,
     entitlements: (account) => (account === null ? [] : orders.entitlements(account)),
-    ledger: () =>
-      ledgerOf(orders.all(), channel.content.settings.currency ?? 'USD', { beginMs, nowMs: clock.now() }),
+    ledger: () => {
+      chargeProcessor.settle();
+      return ledger.rows();
+    },
     mail: (kind, account) => {
       const sentTs = seconds(clock.now());
       outbox.push({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hostedWorld } from './hostedWorld';
 import { mailedLink } from './mailedLink';
-import { attemptKey, subscribe, type Visitor, visit } from './visitor';
+import { basketball, bought, buy, downloads, ice, ledger, newCard } from './shopping';
+import { subscribe, type Visitor, visit } from './visitor';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -44,10 +45,9 @@ describe('deleting an account', () => {
   it('removes clips and favourites, and charges nothing ever again', async () => {
     const visitor = await visit({ loggedIn: true });
     await subscribe(visitor);
-    const held = await visitor.call('buy', {
-      body: { type: 'package', package_id: 201, payment_method_id: 'pm_card_authenticationRequired' },
-      headers: attemptKey('held-by-the-bank'),
-    });
+    const held = await buy(visitor, basketball, { card: newCard(visitor, '4000002500003155') });
+    await bought(visitor, ice, { attempt: 'renewing' });
+    await buy(visitor, downloads, { attempt: 'settling' });
     const [team] = visitor.world.channel.directory.teams;
     await visitor.call('createFavorite', {
       body: { favoritable_id: team?.id, favoritable_type: 'participant' },
@@ -64,14 +64,14 @@ describe('deleting an account', () => {
     });
     const { id, uuid } = clip.body.data;
     const account = visitor.world.accounts.byEmail('viewer@rudy.example');
-    const charged = visitor.world.ledger();
-    expect(charged).toHaveLength(1);
+    const charged = ledger(visitor);
+    expect(charged).toHaveLength(2);
     await visitor.call('requestAccountDeletion');
     await confirm(visitor, mailedLink(visitor));
 
     expect(visitor.world.chargeProcessor.confirm(held.body.data.client_secret, true)).toBe(false);
     visitor.clock.advance(YEAR_MS);
-    expect(visitor.world.ledger()).toEqual(charged);
+    expect(ledger(visitor)).toEqual(charged);
     expect((await visitor.call('getSharedClip', { path: { id }, query: { uuid } })).status).toBe(404);
     expect(account && visitor.world.favorites.of(account)).toEqual([]);
   });

@@ -45,6 +45,18 @@ export function parametersOf(id: OperationId): string[] {
   return (operation.parameters ?? []).map((parameter) => followed(service, parameter).name ?? '');
 }
 
+interface BodySchema {
+  $ref?: string;
+  properties?: object;
+  oneOf?: BodySchema[];
+}
+
+/** Names of the fields of a body; of every variant, where there are several. */
+function fieldsOf(service: 'channel', schema: BodySchema): string[] {
+  const { properties = {}, oneOf = [] } = followed(service, schema);
+  return [...Object.keys(properties), ...oneOf.flatMap((variant) => fieldsOf(service, variant))];
+}
+
 /** Where a refusal is not what the contract says of its operation, in words; nothing when it is. */
 export function undocumented(id: OperationId, { status, body }: Answer): string[] {
   const { service, operation } = operationOf(id);
@@ -55,13 +67,8 @@ export function undocumented(id: OperationId, { status, body }: Answer): string[
   const content = answer.content?.['application/json'];
   const broken = faultsOf(service, content?.schema ?? { not: {} }, body);
 
-  const requestSchema: { $ref?: string; properties?: object } = {
-    ...operation.requestBody?.content['application/json']?.schema,
-  };
-  const fields = new Set([
-    ...Object.keys(followed(service, requestSchema).properties ?? {}),
-    ...parametersOf(id),
-  ]);
+  const requestSchema: BodySchema = { ...operation.requestBody?.content['application/json']?.schema };
+  const fields = new Set([...fieldsOf(service, requestSchema), ...parametersOf(id)]);
   const described = new Set(
     [...(operation.description ?? '').matchAll(/`(?:errors\.)?(\w+)`/g)].map(([, name]) => name),
   );

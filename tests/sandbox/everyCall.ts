@@ -49,6 +49,12 @@ export async function callsOf(host: string): Promise<Calls> {
       return stranger.call(operation, prepared);
     };
   const card = { payment_method_id: 'pm_card_visa' };
+  const paying = async (operation: 'buy' | 'buyBundle', items: readonly Record<string, unknown>[]) => {
+    const preview = await viewer.call('previewInvoice', { body: { items, ...card } });
+    const body = { ...(operation === 'buy' ? items[0] : { items }), ...card };
+    const expected_total = preview.body.data.total;
+    return viewer.call(operation, { body: { ...body, expected_total }, headers: attemptKey(operation) });
+  };
 
   return {
     getApiKey: as('getApiKey', { body: { channel_key: viewer.world.channel.channelKey } }),
@@ -147,21 +153,13 @@ export async function callsOf(host: string): Promise<Calls> {
       query: { code: viewer.world.channel.coupons[0]?.code ?? '', type: 'package', package_id: 201 },
     }),
 
-    buy: as('buy', {
-      body: { type: 'package', package_id: 201, ...card },
-      headers: attemptKey('one-package'),
-    }),
-    buyBundle: as('buyBundle', {
-      body: {
-        items: [
-          { type: 'package', package_id: 201 },
-          { type: 'package', package_id: 202 },
-        ],
-        ...card,
-      },
-      headers: attemptKey('two-packages'),
-    }),
-    unsubscribe: as('unsubscribe', { body: { subscription_id: 301 } }),
+    buy: () => paying('buy', [{ type: 'package', package_id: 201 }]),
+    buyBundle: () =>
+      paying('buyBundle', [
+        { type: 'package', package_id: 202 },
+        { type: 'package', package_id: 205 },
+      ]),
+    unsubscribe: as('unsubscribe', { body: { order_id: orderId } }),
     startTrial: async () => {
       const newcomer = await visit({ host, clock: viewer.clock, worldId: 'trial', loggedIn: true });
       return newcomer.call('startTrial', {
@@ -171,7 +169,7 @@ export async function callsOf(host: string): Promise<Calls> {
     },
     createSetupIntent: as('createSetupIntent'),
     previewInvoice: as('previewInvoice', {
-      body: { items: [{ type: 'package', package_id: 201 }], country_code: 'CA' },
+      body: { items: [{ type: 'package', package_id: 204 }], ...card },
     }),
     getCustomerPortal: as('getCustomerPortal'),
     listCards: as('listCards'),

@@ -52,7 +52,14 @@ describe('the customer portal', () => {
     const cards = async () =>
       (await world.visitor.call('listCards')).body.data.map(({ id }: { id: string }) => id);
     const account = world.visitor.world.accounts.byEmail('viewer@rudy.example');
-    account?.cards.push({ id: 'pm_other', brand: 'amex', last4: '0005', expMonth: 1, expYear: 2030 });
+    account?.cards.push({
+      id: 'pm_other',
+      brand: 'amex',
+      last4: '0005',
+      expMonth: 1,
+      expYear: 2030,
+      address: { country: null, postalCode: null },
+    });
     const portal = await enter();
     await world.post(portal, 'action=makeDefault&id=pm_other');
     expect(await cards()).toEqual(['pm_other', 'pm_card_visa']);

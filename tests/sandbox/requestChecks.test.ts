@@ -46,7 +46,10 @@ const asVisitor: [OperationId, Record<string, unknown>, Record<string, string[]>
 const asViewer: typeof asVisitor = [
   ['addSession', { code: ' ' }, { code: ['The field is required.'] }],
   ['createFavorite', { favoritable_type: 'group' }, { favoritable_id: ['The field is required.'] }],
-  ['unsubscribe', { subscription_id: '301' }, { subscription_id: ['The field has the wrong type.'] }],
+  ['unsubscribe', { order_id: '301' }, { order_id: ['The field has the wrong type.'] }],
+  ['buy', { type: 'package', package_id: 201 }, { expected_total: ['The field is required.'] }],
+  ['buy', { type: 'gift' }, { type: ['The type must be one of event, package, subscription.'] }],
+  ['buyBundle', { items: [{ type: 'gift' }], expected_total: 1 }, { items: ['The field has the wrong type.'] }],
   ['previewInvoice', { items: [] }, { items: ['The field length must not be less than 1.'] }],
   [
     'previewInvoice',

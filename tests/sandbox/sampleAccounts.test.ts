@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedKey } from '../../sandbox/page/client/storedKey';
 import { createStorage } from '../../src/api/storage';
 import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
+import { amounts, opens, order, SETTLING_MS, savedCard, standing } from './shopping';
 import { visit } from './visitor';
 
 async function as(name: string) {
@@ -34,6 +35,33 @@ describe('the sample accounts of northside', () => {
     expect(await stateOf('cancelled')).toEqual(['active', 'cancelled']);
     expect(await stateOf('ended')).toEqual(['canceled', 'cancelled']);
     expect((await (await as('ended')).call('getProfile')).body.data.trial_period_used).toBe(true);
+  });
+
+  it('have a renewal that failed, and is mended by another card', async () => {
+    const visitor = await as('unpaid');
+    expect(await standing(visitor)).toMatchObject({ state: 'inactive', auto_renewal: 'active' });
+    expect(await opens(visitor, 1005)).toBe(false);
+    expect((await visitor.call('listCards')).body.data).toMatchObject([{ last4: '0341' }]);
+    savedCard(visitor, '4242424242424242', undefined, 'unpaid@rudy.example');
+    expect(await standing(visitor)).toMatchObject({ state: 'active' });
+    expect(amounts(visitor, 'unpaid@rudy.example')).toEqual([13.19]);
+  });
+
+  it('have a subscription that renews in two days', async () => {
+    const visitor = await as('due');
+    expect(await standing(visitor)).toMatchObject({ state: 'active', auto_renewal: 'active' });
+    visitor.clock.advance(2 * 86_400_000);
+    expect(await standing(visitor)).toMatchObject({ state: 'active', event: 'updated' });
+    expect(amounts(visitor, 'due@rudy.example')).toEqual([13.19]);
+  });
+
+  it('have an order that the bank can still be asked about', async () => {
+    const visitor = await as('orders');
+    const [waiting] = (await visitor.call('listOrders')).body.data;
+    expect(visitor.world.chargeProcessor.confirm(waiting.client_secret, true)).toBe(true);
+    visitor.clock.advance(SETTLING_MS);
+    expect((await order(visitor, waiting.id)).status).toBe('paid');
+    expect(amounts(visitor, 'orders@rudy.example')).toEqual([21.24]);
   });
 
   it('have clips in each state, and may cut more', async () => {
@@ -73,8 +101,10 @@ describe('the sample accounts of northside', () => {
 
   it('were never charged in this world, and are not of another channel', async () => {
     const visitor = await visit();
-    visitor.clock.advance(400 * 86_400_000);
     expect(visitor.world.ledger()).toEqual([]);
+    visitor.clock.advance(400 * 86_400_000);
+    const charged = new Set(visitor.world.ledger().map(({ email }) => email));
+    expect([...charged]).toEqual(['due@rudy.example']);
     const elsewhere = await visit({ host: 'voltige.localhost' });
     expect(elsewhere.world.accounts.list().map(({ email }) => email)).toEqual([
       'viewer@rudy.example',

@@ -1,4 +1,5 @@
 import { asViewer, asVisitor, attempt, type Refusal } from './refusalCalls';
+import { bought, buy, newCard } from './shopping';
 import { type Answer, subscribe, visit } from './visitor';
 
 const clip = {
@@ -9,7 +10,8 @@ const clip = {
   tags: ['save'],
   event_media_id: 10112,
 };
-const pass = { type: 'package', package_id: 201, payment_method_id: 'pm_card_visa' };
+const basketball = { type: 'package', package_id: 201 };
+const pass = { ...basketball, payment_method_id: 'pm_card_visa', expected_total: 28.68 };
 /** Refusals of paying, clips and favourites that need a state of the world. */
 export const shopRefusals: Refusal[] = [
   [
@@ -24,10 +26,45 @@ export const shopRefusals: Refusal[] = [
     'a declined card',
     422,
     ['payment'],
-    asViewer('buy', { ...pass, payment_method_id: 'pm_card_chargeDeclined' }),
+    async () => {
+      const visitor = await visit({ loggedIn: true });
+      return buy(visitor, basketball, { card: newCard(visitor, '4000000000000002') });
+    },
+  ],
+  [
+    'buy',
+    'a card of nobody',
+    422,
+    ['payment'],
+    asViewer('buy', { ...pass, payment_method_id: 'pm_card_amex' }),
+  ],
+  ['buy', 'another total', 422, ['expected_total'], asViewer('buy', { ...pass, expected_total: 1 })],
+  ['buy', 'sold out', 422, ['items'], asViewer('buy', { ...pass, package_id: 206 })],
+  ['buy', 'a team for no team pass', 422, ['participant_id'], asViewer('buy', { ...pass, participant_id: 1 })],
+  ['buy', 'another category', 422, ['event_category_id'], asViewer('buy', { ...pass, event_category_id: 1 })],
+  ['buy', 'a field of another type', 422, ['event_id'], asViewer('buy', { ...pass, event_id: 1009 })],
+  [
+    'buyBundle',
+    'twice the same',
+    422,
+    ['items'],
+    asViewer('buyBundle', { items: [basketball, basketball], expected_total: 1 }),
+  ],
+  [
+    'buyBundle',
+    'no team',
+    422,
+    ['participant_id'],
+    asViewer('buyBundle', { items: [{ type: 'package', package_id: 203 }], expected_total: 1 }),
   ],
   ['buy', 'a wrong coupon', 422, ['coupon'], asViewer('buy', { ...pass, coupon: 'SUMMER25' })],
-  ['buy', 'no card', 422, ['payment_method_id'], asViewer('buy', { ...pass, payment_method_id: null })],
+  [
+    'buy',
+    'no card',
+    422,
+    ['payment_method_id'],
+    asViewer('buy', { ...basketball, expected_total: 26.49 }),
+  ],
   ['buy', 'no team', 422, ['participant_id'], asViewer('buy', { ...pass, package_id: 203 })],
   ['buy', 'no such pass', 404, [], asViewer('buy', { ...pass, package_id: 999 })],
   [
@@ -36,7 +73,7 @@ export const shopRefusals: Refusal[] = [
     409,
     ['idempotency_key'],
     asViewer('buy', pass, (visitor) =>
-      visitor.call('buy', { body: { ...pass, package_id: 202 }, headers: attempt }),
+      visitor.call('buy', { body: { ...pass, package_id: 204 }, headers: attempt }),
     ),
   ],
   [
@@ -44,7 +81,7 @@ export const shopRefusals: Refusal[] = [
     'a wrong coupon',
     422,
     ['coupon'],
-    asViewer('previewInvoice', { items: [pass], coupon: 'SUMMER25' }),
+    asViewer('previewInvoice', { items: [basketball], coupon: 'SUMMER25' }),
   ],
   [
     'startTrial',
@@ -55,8 +92,31 @@ export const shopRefusals: Refusal[] = [
       for (const account of world.accounts.list()) account.trialUsed = true;
     }),
   ],
+  [
+    'startTrial',
+    'no card',
+    422,
+    ['payment_method_id'],
+    asViewer('startTrial', { subscription_id: 301 }),
+  ],
+  [
+    'startTrial',
+    'subscribed already',
+    422,
+    ['subscription_id'],
+    asViewer('startTrial', { subscription_id: 301 }, subscribe),
+  ],
+  [
+    'previewInvoice',
+    'no trial',
+    422,
+    ['subscription_id'],
+    asViewer('previewInvoice', { items: [{ type: 'subscription', subscription_id: 303 }], trial: true }),
+  ],
+  ['previewInvoice', 'a trial of a package', 422, ['items'], asViewer('previewInvoice', { items: [basketball], trial: true })],
   ['startTrial', 'no trial', 422, ['subscription_id'], asViewer('startTrial', { subscription_id: 303 })],
-  ['unsubscribe', 'not subscribed', 404, [], asViewer('unsubscribe', { subscription_id: 301 })],
+  ['unsubscribe', 'no such order', 404, [], asViewer('unsubscribe', { order_id: 1 })],
+  ['unsubscribe', 'it never renews', 422, ['order_id'], neverRenewing],
   ['createClip', 'no clipping', 403, ['capability'], asViewer('createClip', clip)],
   [
     'createClip',
@@ -91,6 +151,12 @@ export const shopRefusals: Refusal[] = [
   ],
   ['applyCoupon', 'an expired coupon', 422, ['coupon'], couponTried],
 ];
+
+async function neverRenewing(): Promise<Answer> {
+  const visitor = await visit({ loggedIn: true });
+  const order_id = await bought(visitor, basketball);
+  return visitor.call('unsubscribe', { body: { order_id } });
+}
 
 async function couponTried(): Promise<Answer> {
   const visitor = await visit({ loggedIn: true });

@@ -1,6 +1,6 @@
 import type { Image, Package, Subscription } from '../../../src/api/schema';
 import { passUrl } from '../../pictures/addresses';
-import type { Coupon } from '../channel';
+import { type Coupon, percentOff } from '../channel';
 import { priced } from '../money';
 import { northsideDirectory } from './directory';
 
@@ -38,7 +38,7 @@ export const northsidePackages: Package[] = [
   {
     id: 202,
     name: 'Ice pass',
-    description: 'All hockey for 30 days, with clips.',
+    description: 'All hockey, with clips. Renews every 30 days until you stop it.',
     ...priced(14.99, 1),
     image: image('ICE', 235),
     offer: 'monthly',
@@ -58,7 +58,7 @@ export const northsidePackages: Package[] = [
   {
     id: 203,
     name: 'Team pass',
-    description: 'Every game of one team that you choose, for the season.',
+    description: 'Every game of one team that you choose. Renews every year until you stop it.',
     ...priced(19.99, 1.25),
     image: image('TEAM', 135),
     offer: 'season',
@@ -98,7 +98,7 @@ export const northsidePackages: Package[] = [
   {
     id: 205,
     name: 'Downloads',
-    description: 'Keep games and clips. Comes on top of another pass.',
+    description: 'Keep games and clips, on top of another pass. Renews every 30 days.',
     ...priced(4.99, 0),
     image: image('KEEP', 185),
     offer: 'monthly',
@@ -114,6 +114,48 @@ export const northsidePackages: Package[] = [
     event_id: null,
     weight: 10,
     access_features: ['download', 'download_clip', 'no_ads'],
+  },
+  {
+    id: 206,
+    name: 'Opening night',
+    description: 'The first football game of the season, with the ceremony.',
+    ...priced(12, 1),
+    image: image('OPEN', 330),
+    offer: 'event',
+    period: null,
+    trial_period: null,
+    is_team_pass: false,
+    pass_type: 'event',
+    pass_kind: 'regular',
+    event_categories: [sportId('football')],
+    event_category_id: null,
+    participants: [],
+    participant_id: null,
+    event_id: null,
+    weight: 8,
+    access_features: ['watch'],
+    availability: 'sold_out',
+  },
+  {
+    id: 207,
+    name: 'Summer league',
+    description: 'The volleyball of the summer, which is over.',
+    ...priced(9.5, 0.5),
+    image: image('SUMMER', 55),
+    offer: 'season',
+    period: null,
+    trial_period: null,
+    is_team_pass: false,
+    pass_type: 'category',
+    pass_kind: 'regular',
+    event_categories: [sportId('volleyball')],
+    event_category_id: sportId('volleyball'),
+    participants: [],
+    participant_id: null,
+    event_id: null,
+    weight: 5,
+    access_features: ['watch'],
+    availability: 'sale_ended',
   },
 ];
 
@@ -180,9 +222,18 @@ export const northsideSubscriptions: Subscription[] = [
   },
 ];
 
+const coupon = (code: string, more: Partial<Coupon>): Coupon => ({
+  ...percentOff(code, 100, 60),
+  ...more,
+});
+
 export const northsideCoupons: Coupon[] = [
-  { code: 'FALL26', percent: 15, passes: [], days: 60 },
-  { code: 'RUDY26', percent: 10, passes: [], days: 7 },
-  { code: 'ICE50', percent: 50, passes: [202], days: 30 },
-  { code: 'SUMMER25', percent: 20, passes: [], days: -30 },
+  percentOff('FALL26', 15, 60),
+  percentOff('RUDY26', 10, 7),
+  percentOff('ICE50', 50, 30, [202]),
+  percentOff('SUMMER25', 20, -30),
+  coupon('FIVE', { type: 'amount', value: 5 }),
+  coupon('FREE100', {}),
+  coupon('FIRSTONE', { value: 30, maximumUses: 1 }),
+  coupon('WELCOME', { value: 20, oncePerAccount: true }),
 ];

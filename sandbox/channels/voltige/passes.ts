@@ -1,11 +1,12 @@
 import type { Image, Package, Subscription } from '../../../src/api/schema';
 import { passUrl } from '../../pictures/addresses';
-import type { Coupon } from '../channel';
+import { type Coupon, percentOff } from '../channel';
 import { priced } from '../money';
 import { voltigeDirectory } from './directory';
 
 const sportId = (alias: string): number =>
   voltigeDirectory.sports.find((sport) => sport.alias === alias)?.id ?? 0;
+const clubs = voltigeDirectory.teams.map((team) => team.id);
 const image = (code: string, hue: number): Image => ({
   url: passUrl({ code, hue }),
   width: 1280,
@@ -33,7 +34,7 @@ export const voltigePackages: Package[] = [
   {
     id: 202,
     name: 'Passe Gymnastique',
-    description: 'Trente jours de gymnastique, féminine et masculine.',
+    description: 'La gymnastique, féminine et masculine. Renouvelé tous les 30 jours.',
     ...priced(16.5, 1.25),
     image: image('GYM', 10),
     offer: 'monthly',
@@ -49,6 +50,89 @@ export const voltigePackages: Package[] = [
     participants: [],
     weight: 20,
     access_features: ['watch'],
+  },
+  {
+    id: 203,
+    name: 'Passe Club',
+    description: 'Toutes les compétitions d’un club que vous choisissez. Renouvelé chaque année.',
+    ...priced(21.99, 1.5),
+    image: image('CLUB', 145),
+    offer: 'season',
+    period: 'annual',
+    is_team_pass: true,
+    pass_type: 'package',
+    pass_kind: 'regular',
+    event_categories: [],
+    participants: clubs,
+    weight: 25,
+    access_features: ['watch', 'clipping'],
+  },
+  {
+    id: 204,
+    name: 'Finales provinciales',
+    description: 'Les compétitions qui décident de la saison.',
+    ...priced(18, 1),
+    image: image('FINALES', 265),
+    offer: 'event',
+    period: null,
+    is_team_pass: false,
+    pass_type: 'event',
+    pass_kind: 'regular',
+    event_categories: [sportId('gymnastique')],
+    participants: [],
+    weight: 15,
+    access_features: ['watch'],
+  },
+  {
+    id: 205,
+    name: 'Téléchargements',
+    description: 'Gardez compétitions et extraits, en plus d’une autre passe. Renouvelé tous les 30 jours.',
+    ...priced(5.99, 0),
+    image: image('GARDER', 220),
+    offer: 'monthly',
+    period: 'monthly',
+    is_team_pass: false,
+    pass_type: 'additional',
+    pass_kind: 'additional',
+    event_categories: [],
+    participants: [],
+    weight: 10,
+    access_features: ['download', 'download_clip', 'no_ads'],
+  },
+  {
+    id: 206,
+    name: 'Gala d’ouverture',
+    description: 'La soirée qui ouvre la saison.',
+    ...priced(14, 1),
+    image: image('GALA', 300),
+    offer: 'event',
+    period: null,
+    is_team_pass: false,
+    pass_type: 'event',
+    pass_kind: 'regular',
+    event_categories: [sportId('patinage-artistique')],
+    participants: [],
+    weight: 8,
+    access_features: ['watch'],
+    availability: 'sold_out',
+  },
+  {
+    id: 207,
+    name: 'Camp d’été',
+    description: 'Les démonstrations du camp d’été, qui est terminé.',
+    ...priced(9, 0.5),
+    image: image('CAMP', 60),
+    offer: 'season',
+    period: null,
+    is_team_pass: false,
+    pass_type: 'category',
+    pass_kind: 'regular',
+    event_categories: [sportId('gymnastique')],
+    event_category_id: sportId('gymnastique'),
+    participants: [],
+    weight: 5,
+    access_features: ['watch'],
+    availability: 'sale_ended',
   },
 ];
 
@@ -90,7 +174,10 @@ export const voltigeSubscriptions: Subscription[] = [
 ];
 
 export const voltigeCoupons: Coupon[] = [
-  { code: 'VOLTIGE10', percent: 10, passes: [], days: 30 },
-  { code: 'GLACE25', percent: 25, passes: [201], days: 30 },
-  { code: 'ETE25', percent: 20, passes: [], days: -30 },
+  percentOff('VOLTIGE10', 10, 30),
+  percentOff('GLACE25', 25, 30, [201]),
+  percentOff('ETE25', 20, -30),
+  percentOff('GRATUIT', 100, 30),
+  { ...percentOff('CINQ', 5, 30), type: 'amount' },
+  { ...percentOff('PREMIER', 30, 30), maximumUses: 1 },
 ];

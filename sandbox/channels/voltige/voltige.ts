@@ -43,7 +43,7 @@ export function voltige(): Channel {
         auth: { remote_auth: 0, google: 1, facebook: 0 },
         preroll_time: null,
         prerolls: [],
-        extraPasses: false,
+        extraPasses: true,
         trial_days: 5,
         trial_text: 'Essai gratuit de {days} jours',
         cookie_notice: 'consent',

@@ -34,9 +34,11 @@ export function ledger({ ledger: charges }: SandboxState): Branch {
       [
         { title: 'When', cell: ({ at }) => moment(at) },
         { title: 'Who', cell: ({ who }) => who },
+        { title: 'Why', cell: ({ purpose }) => purpose },
         { title: 'What', cell: ({ what }) => what },
         { title: 'Amount', cell: ({ amount }) => amount },
         { title: 'Status', cell: ({ status }) => status },
+        { title: 'Key', cell: ({ key }) => key },
       ],
       charges,
       (_, index) => String(index),

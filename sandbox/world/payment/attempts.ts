@@ -1,11 +1,12 @@
 import { ApiError } from '../apiError';
 
 /**
- * First answers by idempotency key: a repeated key gets the first answer again, success or refusal; the same key
- * with another body is a conflict (openapi, `IdempotencyKey`).
+ * First answers by idempotency key: a repeated key gets the first answer again, success or refusal, for 24 hours. The
+ * same key with another body, before the first answer or after that time is a conflict (openapi, `buy`).
  */
 export interface Attempts {
-  once<Answer>(attempt: AttemptKey, run: () => Answer): Answer;
+  /** @throws Refusal 409 */
+  once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
 }
 
 interface AttemptKey {
@@ -13,39 +14,47 @@ interface AttemptKey {
   key: string;
   /** What was asked, without the API key. */
   body: unknown;
-  /** Said when the key was used for something else. */
+  /** Said when the key cannot be used. */
   conflict: string;
 }
 
-type Kept = { body: string; answer: () => unknown };
+interface Kept {
+  body: string;
+  untilMs: number;
+  /** Null while the first request is not finished. */
+  answer: (() => unknown) | null;
+}
 
-export function createAttempts(): Attempts {
-  const kept = new Map<string, Kept>();
+const KEPT_MS = 24 * 3_600_000;
 
-  function once<Answer>(attempt: AttemptKey, run: () => Answer): Answer;
-  function once({ accountId, key, body, conflict }: AttemptKey, run: () => unknown): unknown {
+export function createAttempts(now: () => number): Attempts {
+  const attempts = new Map<string, Kept>();
+
+  async function once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
+  async function once({ accountId, key, body, conflict }: AttemptKey, run: () => unknown): Promise<unknown> {
     const name = `${accountId}/${key}`;
     const text = JSON.stringify(body);
-    const first = kept.get(name);
+    const first = attempts.get(name);
     if (first !== undefined) {
-      if (first.body !== text) throw new ApiError(409, conflict, { idempotency_key: [conflict] });
+      if (first.answer === null || first.body !== text || first.untilMs <= now()) {
+        throw new ApiError(409, conflict, { idempotency_key: [conflict] });
+      }
       return first.answer();
     }
+    const kept: Kept = { body: text, untilMs: now() + KEPT_MS, answer: null };
+    attempts.set(name, kept);
     try {
-      const answer = run();
-      kept.set(name, { body: text, answer: () => answer });
+      const answer = await run();
+      kept.answer = () => answer;
       return answer;
     } catch (refusal) {
-      // A refusal is an answer too; its body can be read once, so each reader gets a copy.
+      // Only a refusal is an answer. Its body can be read once, so each reader gets a copy.
       if (refusal instanceof Response) {
         const copy = refusal.clone();
-        kept.set(name, {
-          body: text,
-          answer: () => {
-            throw copy.clone();
-          },
-        });
-      }
+        kept.answer = () => {
+          throw copy.clone();
+        };
+      } else attempts.delete(name);
       throw refusal;
     }
   }

@@ -8,8 +8,18 @@ export type CardBehavior =
   | { kind: 'declined'; code: string }
   /** Accepted at first; the charge fails while the order is pending. */
   | { kind: 'failsLater'; code: string }
-  /** The bank wants the viewer (3-D Secure). */
-  | { kind: 'needsAction' };
+  | NeedsAction;
+
+/** The bank wants the viewer (3-D Secure). */
+interface NeedsAction {
+  kind: 'needsAction';
+  /** Why the charge is refused although the viewer has confirmed it; null: it is not. */
+  code: string | null;
+  /** Asked for once: a saved card pays without it. */
+  onceOnly: boolean;
+  /** Whether a renewal, which has no viewer at hand, goes through without it. */
+  offSession: boolean;
+}
 
 export interface TestMethod {
   /** Stripe's name of the payment method. */
@@ -22,113 +32,103 @@ export interface TestMethod {
 
 const accepted: CardBehavior = { kind: 'accepted' };
 const declined = (code: string): CardBehavior => ({ kind: 'declined', code });
+const needsAction = (more: Partial<NeedsAction> = {}): CardBehavior => ({
+  kind: 'needsAction',
+  code: null,
+  onceOnly: false,
+  offSession: true,
+  ...more,
+});
+
+const method = (
+  id: string,
+  number: string | null,
+  behavior: CardBehavior = accepted,
+  brand = 'visa',
+): TestMethod => ({
+  id,
+  number,
+  brand,
+  behavior,
+});
 
 export const testMethods: readonly TestMethod[] = [
-  { id: 'pm_card_visa', number: '4242424242424242', brand: 'visa', behavior: accepted },
-  { id: 'pm_card_visa_debit', number: '4000056655665556', brand: 'visa', behavior: accepted },
-  { id: 'pm_card_mastercard', number: '5555555555554444', brand: 'mastercard', behavior: accepted },
-  { id: 'pm_card_amex', number: '378282246310005', brand: 'amex', behavior: accepted },
-  { id: 'pm_card_discover', number: '6011111111111117', brand: 'discover', behavior: accepted },
-  { id: 'pm_card_ca', number: '4000001240000000', brand: 'visa', behavior: accepted },
-  {
-    id: 'pm_card_visa_chargeDeclined',
-    number: '4000000000000002',
-    brand: 'visa',
-    behavior: declined('generic_decline'),
-  },
-  { id: 'pm_card_chargeDeclined', number: null, brand: 'visa', behavior: declined('generic_decline') },
-  {
-    id: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-    number: '4000000000009995',
-    brand: 'visa',
-    behavior: declined('insufficient_funds'),
-  },
-  {
-    id: 'pm_card_visa_chargeDeclinedLostCard',
-    number: '4000000000009987',
-    brand: 'visa',
-    behavior: declined('lost_card'),
-  },
-  {
-    id: 'pm_card_visa_chargeDeclinedStolenCard',
-    number: '4000000000009979',
-    brand: 'visa',
-    behavior: declined('stolen_card'),
-  },
-  {
-    id: 'pm_card_chargeDeclinedExpiredCard',
-    number: '4000000000000069',
-    brand: 'visa',
-    behavior: declined('expired_card'),
-  },
-  {
-    id: 'pm_card_chargeDeclinedIncorrectCvc',
-    number: '4000000000000127',
-    brand: 'visa',
-    behavior: declined('incorrect_cvc'),
-  },
-  {
-    id: 'pm_card_chargeDeclinedProcessingError',
-    number: '4000000000000119',
-    brand: 'visa',
-    behavior: declined('processing_error'),
-  },
-  {
-    id: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
-    number: '4000000000006975',
-    brand: 'visa',
-    behavior: declined('card_velocity_exceeded'),
-  },
-  { id: 'pm_card_radarBlock', number: '4100000000000019', brand: 'visa', behavior: declined('fraudulent') },
-  {
-    id: 'pm_card_chargeCustomerFail',
-    number: '4000000000000341',
-    brand: 'visa',
-    behavior: { kind: 'failsLater', code: 'generic_decline' },
-  },
-  {
-    id: 'pm_card_authenticationRequired',
-    number: '4000002500003155',
-    brand: 'visa',
-    behavior: { kind: 'needsAction' },
-  },
-  {
-    id: 'pm_card_threeDSecure2Required',
-    number: '4000000000003220',
-    brand: 'visa',
-    behavior: { kind: 'needsAction' },
-  },
-  {
-    id: 'pm_card_threeDSecureRequired',
-    number: '4000000000003063',
-    brand: 'visa',
-    behavior: { kind: 'needsAction' },
-  },
+  method('pm_card_visa', '4242424242424242'),
+  method('pm_card_visa_debit', '4000056655665556'),
+  method('pm_card_mastercard', '5555555555554444', accepted, 'mastercard'),
+  method('pm_card_amex', '378282246310005', accepted, 'amex'),
+  method('pm_card_discover', '6011111111111117', accepted, 'discover'),
+  method('pm_card_ca', '4000001240000000'),
+  method('pm_card_visa_chargeDeclined', '4000000000000002', declined('generic_decline')),
+  method('pm_card_chargeDeclined', null, declined('generic_decline')),
+  method('pm_card_visa_chargeDeclinedInsufficientFunds', '4000000000009995', declined('insufficient_funds')),
+  method('pm_card_visa_chargeDeclinedLostCard', '4000000000009987', declined('lost_card')),
+  method('pm_card_visa_chargeDeclinedStolenCard', '4000000000009979', declined('stolen_card')),
+  method('pm_card_chargeDeclinedExpiredCard', '4000000000000069', declined('expired_card')),
+  method('pm_card_chargeDeclinedIncorrectCvc', '4000000000000127', declined('incorrect_cvc')),
+  method('pm_card_chargeDeclinedProcessingError', '4000000000000119', declined('processing_error')),
+  method(
+    'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
+    '4000000000006975',
+    declined('card_velocity_exceeded'),
+  ),
+  method('pm_card_radarBlock', '4100000000000019', declined('fraudulent')),
+  method('pm_card_chargeCustomerFail', '4000000000000341', { kind: 'failsLater', code: 'generic_decline' }),
+  method('pm_card_authenticationRequired', '4000002500003155', needsAction({ onceOnly: true })),
+  method('pm_card_authenticationRequiredOnSetup', '4000002760003184', needsAction({ offSession: false })),
+  method('pm_card_authenticationRequiredSetupForOffSession', '4000003800000446', needsAction()),
+  method(
+    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    '4000008260003178',
+    needsAction({ code: 'insufficient_funds', offSession: false }),
+  ),
+  method('pm_card_threeDSecure2Required', '4000000000003220', needsAction()),
+  method('pm_card_threeDSecureRequired', '4000000000003063', needsAction()),
+  method(
+    'pm_card_threeDSecureRequiredChargeDeclined',
+    '4000008400001629',
+    needsAction({ code: 'generic_decline' }),
+  ),
+  method('pm_card_threeDSecureRequiredProcessingError', '4000008400001280', declined('processing_error')),
+  method('pm_card_threeDSecureOptional', '4000000000003055'),
+  method('pm_card_threeDSecureOptionalProcessingError', '4000000000003097'),
 ];
 
 /** A card with its conduct; what the platform learns of a payment method. */
 export interface PaymentMethod extends Card {
   behavior: CardBehavior;
-  address: BillingAddress;
 }
 
 /** Puts a card among those that an account may pay with again; once. */
-export function keepCard(account: Account, { behavior: _, address: __, ...card }: PaymentMethod): void {
+export function keepCard(account: Account, { behavior: _, ...card }: PaymentMethod): void {
   if (!account.cards.some((kept) => kept.id === card.id)) account.cards.push(card);
 }
+
+const NOWHERE: BillingAddress = { country: null, postalCode: null };
 
 /** The method of this name or number among the published ones; null for any other. */
 export function publishedMethod(idOrNumber: string): PaymentMethod | null {
   const wanted = idOrNumber.replace(/\s/g, '');
-  const method = testMethods.find((each) => each.id === wanted || each.number === wanted);
-  if (method === undefined) return null;
+  const found = testMethods.find((each) => each.id === wanted || each.number === wanted);
+  if (found === undefined) return null;
   return {
-    id: method.id,
-    brand: method.brand,
-    last4: method.number?.slice(-4) ?? '0002',
+    id: found.id,
+    brand: found.brand,
+    last4: found.number?.slice(-4) ?? '0002',
     expMonth: 12,
     expYear: 2032,
-    behavior: method.behavior,
-    address: { country: null, postalCode: null },
+    address: NOWHERE,
+    behavior: found.behavior,
   };
+}
+
+/** Whether the bank asks for the viewer who pays with a card. */
+export const asksViewer = ({ behavior }: PaymentMethod, isSaved: boolean): boolean =>
+  behavior.kind === 'needsAction' && !(behavior.onceOnly && isSaved);
+
+/** Why the bank refuses a charge that nobody is at hand for; null: it does not. */
+export function offSessionRefusal({ behavior }: PaymentMethod): string | null {
+  if (behavior.kind === 'accepted') return null;
+  if (behavior.kind !== 'needsAction') return behavior.code;
+  return behavior.code ?? (behavior.offSession ? null : 'authentication_required');
 }

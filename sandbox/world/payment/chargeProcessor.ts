@@ -1,227 +1,286 @@
-import type { InvoicePreview, Package, PaymentResult, Subscription } from '../../../src/api/schema';
-import type { Channel, Coupon } from '../../channels/channel';
-import { cents } from '../../channels/money';
-import type { Account } from '../accounts';
-import { ApiError, validationError } from '../apiError';
-import { seconds } from '../clock';
-import type { Game } from '../game';
-import { keepCard, type PaymentMethod } from './cards';
-import { couponFor, type DatedCoupon } from './coupons';
-import { createOrder, splitTotal, unusedCredit } from './createOrder';
+import type { Package, PaymentResult, Subscription } from '../../../src/api/schema';
+import type { Channel } from '../../channels/channel';
+import { roundMoney } from '../../channels/money';
+import type { Account, Accounts } from '../accounts';
+import { type ApiError, validationError } from '../apiError';
+import { type Billing, createBilling, type Purchase, type TrialPurchase } from './billing';
+import { asksViewer, type PaymentMethod } from './cards';
+import type { DatedCoupon } from './coupons';
 import type { Intents } from './intents';
-import { activityStatus, DAY_MS, type OrderRecord, type Orders, type Outcome, periodMs } from './orders';
-import { type PurchaseItem, passOf } from './passes';
+import type { Ledger } from './ledger';
+import { newRenewal, type OrderRecord, type Orders, paymentStatus } from './orders';
+import type { Passes, PurchaseItem } from './passes';
 import type { PaymentMethods } from './paymentMethods';
-import { type Quote, quote } from './quote';
+import { createPayments, type Payment } from './payments';
+import { periodEnd } from './period';
+import type { PurchaseRules } from './purchaseRules';
+import { createRenewals, type Renewals } from './renewals';
 
 /** How long the bank takes: an order stays pending for so long. */
 const SETTLING_MS = 4000;
 
-/** What was asked of the till. */
-export interface Purchase {
-  items: readonly PurchaseItem[];
-  coupon: string | null;
-  countryCode: string | null;
-  postalCode: string | null;
-}
-
-export interface Payment extends Purchase {
-  methodId: string | null;
+export interface PaymentRequest extends Purchase {
+  /** Major units. */
+  expectedTotal: number;
   saveCard: boolean;
   idempotencyKey: string;
 }
 
-export interface ChargeProcessor {
-  preview(account: Account, purchase: Purchase): InvoicePreview;
+export interface ChargeProcessor
+  extends Pick<Renewals, 'failNext' | 'next'>,
+    Pick<Billing, 'preview' | 'previewTrial' | 'coupon'> {
+  /** Does what is due by the clock: charges, renewals. Every look at orders or at the ledger begins with it. */
+  settle(): void;
   /** Makes the orders and charges. @throws Refusal 404, 422 */
-  pay(account: Account, payment: Payment): PaymentResult;
-  /** @throws Refusal 409 when the trial was used */
-  startTrial(
-    account: Account,
-    subscription: Subscription,
-    methodId: string | null,
-    key: string,
-  ): PaymentResult;
-  /** The bank's page was answered: what became of the orders behind a client secret. */
+  pay(account: Account, payment: PaymentRequest): PaymentResult;
+  /** @throws Refusal 404, 409, 422 */
+  startTrial(account: Account, trial: TrialPurchase & { idempotencyKey: string }): PaymentResult;
+  /** The bank's page was answered. @returns false when nothing waits for it */
   confirm(clientSecret: string, completed: boolean): boolean;
-  /** A payment method that was made here or is published; null for any other. */
-  method(id: string): PaymentMethod | null;
+  /** Tries every failed renewal of an account again. */
+  retryRenewals(account: Account): void;
+  /** Pays an order back. @throws Error when it is not paid */
+  refund(order: OrderRecord): void;
+  /** An account that is deleted is never charged again. */
+  closeAccount(account: Account): void;
+  /** An order waits for the viewer at the bank, as one that a sample account left behind. */
+  holdForBank(order: OrderRecord): void;
+  /** While true the bank does not answer payments that begin; the next one takes the switch back. */
+  leaveNextPending: boolean;
+  /** The bank answers the payments that were left pending. @param code why it refuses them; null: it does not */
+  settlePending(code: string | null): void;
 }
 
 export interface ChargeProcessorOptions {
   channel: Channel;
+  accounts: Accounts;
+  passes: Passes;
+  rules: PurchaseRules;
   coupons: readonly DatedCoupon[];
   orders: Orders;
+  ledger: Ledger;
   intents: Intents;
   paymentMethods: PaymentMethods;
   now: () => number;
-  game: (id: number) => Game | null;
 }
 
-export function createChargeProcessor({
-  channel,
-  coupons,
-  orders,
-  intents,
-  paymentMethods,
-  now,
-  game,
-}: ChargeProcessorOptions): ChargeProcessor {
+export function createChargeProcessor(options: ChargeProcessorOptions): ChargeProcessor {
+  const { channel, accounts, passes, rules, coupons, orders, ledger, intents, paymentMethods, now } = options;
   const { messages } = channel;
+  const payments = createPayments({ orders, ledger, paymentMethods });
+  const exists = (account: Account): boolean => accounts.byId(account.id) === account;
+  const renewals = createRenewals({
+    orders,
+    ledger,
+    passes,
+    paymentMethods,
+    exists,
+    bill: (pass, method) => billing.renewal(pass, method),
+  });
+  const billing = createBilling({
+    channel,
+    passes,
+    rules,
+    coupons,
+    orders,
+    paymentMethods,
+    isInUse: (tokenId) => payments.open().some((each) => each.tokenId === tokenId && each.dueMs !== null),
+    now,
+  });
 
-  const passesOf = (items: readonly PurchaseItem[]): (Package | Subscription)[] => {
-    if (items.length === 0) throw validationError(messages.invalid, 'items', messages.required);
-    return items.map((item) => {
-      const pass = passOf(channel, item, game);
-      if (pass === null) throw new ApiError(404, messages.passNotFound);
-      if (pass.is_team_pass && pass.participant_id == null && item.participant_id === undefined) {
-        throw validationError(messages.invalid, 'participant_id', messages.required);
-      }
-      return pass;
+  const settle = (): void => {
+    for (;;) {
+      const nowMs = now();
+      const [payment] = payments
+        .open()
+        .filter(({ dueMs }) => dueMs !== null && dueMs <= nowMs)
+        .sort((one, other) => (one.dueMs ?? 0) - (other.dueMs ?? 0));
+      const renewing = renewals.due(nowMs);
+      if (payment?.dueMs != null && payment.dueMs <= (renewing?.expiresMs ?? nowMs)) {
+        if (payment.declineCode === null) payments.succeed(payment, payment.dueMs);
+        else payments.fail(payment, payment.dueMs, payment.declineCode);
+      } else if (renewing !== null) renewals.renew(renewing);
+      else break;
+    }
+    for (const order of renewals.mendable()) renewals.retry(order, now());
+  };
+
+  const declined = (code: string): ApiError => validationError(messages.cardDeclined, 'payment', code);
+
+  const orderOf = (
+    account: Account,
+    item: PurchaseItem,
+    pass: Package | Subscription,
+    paid: { amount: number; method: PaymentMethod | null; idempotencyKey: string },
+  ): OrderRecord =>
+    orders.add({
+      ...paid,
+      account,
+      pass,
+      type: item.type,
+      currency: passes.currency,
+      participantId: item.participantId ?? pass.participant_id ?? null,
+      eventId: item.eventId ?? pass.event_id ?? null,
+      categoryId: item.categoryId ?? pass.event_category_id ?? null,
+      createdMs: now(),
+      outcome: { kind: 'pending' },
+      expiresMs: null,
+      renewal: periodEnd(pass, now()) === null ? null : newRenewal(account),
     });
+
+  const hold = (payment: Payment): string => {
+    const secret = intents.openPayment(payment.orders);
+    payment.clientSecret = secret;
+    for (const order of payment.orders) {
+      order.outcome = { kind: 'held' };
+      order.clientSecret = secret;
+    }
+    return secret;
   };
 
-  const couponOf = (code: string | null, passes: readonly Package[]): Coupon | null => {
-    if (code === null || code.trim() === '') return null;
-    const coupon = couponFor(coupons, code, passes, now());
-    if (coupon === null) throw validationError(messages.wrongCoupon, 'coupon');
-    return coupon;
-  };
+  const processor: ChargeProcessor = {
+    settle,
+    next: renewals.next,
+    failNext: (account, code) => {
+      settle();
+      renewals.failNext(account, code);
+    },
+    leaveNextPending: false,
+    preview: billing.preview,
+    previewTrial: billing.previewTrial,
+    coupon: billing.coupon,
 
-  /** The subscription that a new one would take the place of. */
-  const replacedBy = (account: Account, passes: readonly Package[]): OrderRecord | null => {
-    if (!passes.some((pass) => pass.pass_type === 'subscription')) return null;
-    const active = orders.of(account).filter((order) => activityStatus(order, now()) === 'active');
-    return active.find((order) => order.type === 'subscription' && !order.pass.is_team_pass) ?? null;
-  };
-
-  const billOf = (account: Account, purchase: Purchase, passes: readonly Package[]): Quote => {
-    const replaced = replacedBy(account, passes);
-    return quote({
-      passes,
-      coupon: couponOf(purchase.coupon, passes),
-      credit: replaced === null ? 0 : -unusedCredit(replaced, now()),
-      countryCode: purchase.countryCode,
-      postalCode: purchase.postalCode,
-      words: { fee: messages.serviceFee, tax: messages.tax, credit: messages.credit },
-    });
-  };
-
-  const known = (id: string): PaymentMethod | null =>
-    paymentMethods.token(id)?.method ?? paymentMethods.byId(id);
-
-  const methodOf = (account: Account, id: string | null): PaymentMethod => {
-    if (id === null) throw validationError(messages.invalid, 'payment_method_id', messages.required);
-    const method = known(id);
-    if (method !== null) return method;
-    const saved = account.cards.find((card) => card.id === id);
-    if (saved === undefined) throw validationError(messages.cardDeclined, 'payment', 'resource_missing');
-    return { ...saved, behavior: { kind: 'accepted' }, address: { country: null, postalCode: null } };
-  };
-
-  const outcomeOf = (method: PaymentMethod): Outcome => {
-    const { behavior } = method;
-    if (behavior.kind === 'needsAction') return { kind: 'held' };
-    if (behavior.kind === 'declined') return { kind: 'failed', atMs: now(), code: behavior.code };
-    if (behavior.kind === 'failsLater')
-      return { kind: 'failed', atMs: now() + SETTLING_MS, code: behavior.code };
-    return { kind: 'paid', atMs: now() + SETTLING_MS };
-  };
-
-  return {
-    preview: (account, purchase) => {
-      const passes = passesOf(purchase.items);
-      const bill = billOf(account, purchase, passes);
-      const renewing = passes.filter((pass) => pass.pass_type === 'subscription');
-      const length = renewing[0] === undefined ? null : periodMs(renewing[0]);
-      return {
-        currency: channel.content.settings.currency ?? 'USD',
-        lines: bill.lines,
-        subtotal: bill.subtotal,
-        discount: bill.discount,
-        tax: bill.tax,
-        service_fee: bill.serviceFee,
-        proration: bill.proration,
-        total: bill.total,
-        next_total:
-          length === null ? null : cents(renewing.reduce((sum, pass) => sum + (pass.price ?? 0), 0)),
-        next_ts: length === null ? null : seconds(now() + length),
+    pay: (account, request) => {
+      const { bought, coupon, method, replaced, quote, needsCard } = billing.bill(account, request);
+      if (roundMoney(request.expectedTotal, passes.currency) !== quote.total)
+        throw validationError(messages.priceChanged, 'expected_total');
+      if (method === null && needsCard)
+        throw validationError(messages.invalid, 'payment_method_id', messages.required);
+      const { idempotencyKey } = request;
+      const made = request.items.flatMap((item, index) => {
+        const [pass, amount = 0] = [bought[index], quote.shares[index]];
+        return pass === undefined ? [] : orderOf(account, item, pass, { amount, method, idempotencyKey });
+      });
+      for (const order of made) orders.move(order, { status: 'created', amount: order.amount, atMs: now() });
+      const isFree = quote.total === 0;
+      const asks = method !== null && asksViewer(method, request.tokenId === null);
+      const code = method?.behavior.kind === 'accepted' ? null : (method?.behavior.code ?? null);
+      const payment: Payment = {
+        account,
+        orders: made,
+        amount: quote.total,
+        method,
+        declineCode: isFree || (method?.behavior.kind === 'needsAction' && !asks) ? null : code,
+        dueMs: null,
+        clientSecret: null,
+        // A card that the bank has not confirmed is not kept.
+        saveCard: request.saveCard && !(isFree && asks),
+        tokenId: request.tokenId,
+        coupon,
+        replaced,
       };
-    },
-
-    pay: (account, payment) => {
-      const passes = passesOf(payment.items);
-      const bill = billOf(account, payment, passes);
-      const method = bill.total > 0 ? methodOf(account, payment.methodId) : null;
-      const outcome: Outcome = method === null ? { kind: 'paid', atMs: now() } : outcomeOf(method);
-      const replaced = replacedBy(account, passes);
-      const shares = splitTotal(bill.total, passes);
-      const records = payment.items.map((item, index) => {
-        const pass = passes[index];
-        if (pass === undefined) throw new ApiError(404, messages.passNotFound);
-        return orders.add(
-          createOrder(account, item, pass, outcome, now(), {
-            amount: shares[index] ?? 0,
-            cardLast4: method?.last4 ?? null,
-            idempotencyKey: payment.idempotencyKey,
-          }),
-        );
-      });
-      if (outcome.kind === 'failed' && outcome.atMs <= now()) {
-        throw validationError(messages.cardDeclined, 'payment', outcome.code);
+      payments.add(payment);
+      const order_ids = made.map((order) => order.id);
+      if (method?.behavior.kind === 'declined') {
+        payments.fail(payment, now(), method.behavior.code);
+        throw declined(method.behavior.code);
       }
-      if (replaced !== null && outcome.kind === 'paid') replaced.replacedMs = outcome.atMs;
-      if (payment.saveCard && method !== null) keepCard(account, method);
-      return resultOf(records, outcome, now(), () => intents.openPayment(records));
+      if (isFree) {
+        payments.succeed(payment, now());
+        return { status: 'succeeded', order_ids, client_secret: null };
+      }
+      if (asks) return { status: 'requires_action', order_ids, client_secret: hold(payment) };
+      payment.dueMs = processor.leaveNextPending ? Number.POSITIVE_INFINITY : now() + SETTLING_MS;
+      processor.leaveNextPending = false;
+      return { status: 'processing', order_ids, client_secret: null };
     },
 
-    startTrial: (account, subscription, methodId, key) => {
-      if (account.trialUsed)
-        throw new ApiError(409, messages.trialUsed, { trial_period_used: [messages.trialUsed] });
-      const days = subscription.trial_period ?? 0;
-      if (days === 0) throw validationError(messages.invalid, 'subscription_id', messages.noTrial);
-      const card = methodId === null ? null : methodOf(account, methodId);
-      if (card?.behavior.kind === 'declined')
-        throw validationError(messages.cardDeclined, 'payment', card.behavior.code);
+    startTrial: (account, trial) => {
+      const { pass, method, endsMs } = billing.trial(account, trial);
+      if (method === null) throw validationError(messages.invalid, 'payment_method_id', messages.required);
+      if (method.behavior.kind === 'declined') throw declined(method.behavior.code);
       account.trialUsed = true;
-      const outcome: Outcome = { kind: 'paid', atMs: now() };
-      const item: PurchaseItem = { type: 'subscription', subscription_id: subscription.id };
-      const order = orders.add({
-        ...createOrder(account, item, subscription, outcome, now(), {
-          amount: 0,
-          cardLast4: card?.last4 ?? null,
-          idempotencyKey: key,
-        }),
-        expiresMs: now() + days * DAY_MS,
-        renewal: { event: 'created', automatic: card !== null, renewed: false },
+      const order = orderOf(account, trial.item, pass, {
+        amount: 0,
+        method,
+        idempotencyKey: trial.idempotencyKey,
       });
+      order.outcome = { kind: 'paid', atMs: now() };
+      order.expiresMs = endsMs;
+      order.renewal = newRenewal(account);
       return { status: 'succeeded', order_ids: [order.id], client_secret: null };
     },
 
     confirm: (clientSecret, completed) => {
-      const records = intents.payment(clientSecret);
-      if (!records?.some((order) => order.outcome.kind === 'held')) return false;
-      const atMs = now() + SETTLING_MS;
-      for (const order of records) {
-        order.outcome = completed
-          ? { kind: 'paid', atMs }
-          : { kind: 'failed', atMs: now(), code: 'authentication_required' };
+      settle();
+      const payment = payments.bySecret(clientSecret);
+      if (payment === null || payment.dueMs !== null) return false;
+      if (!completed) payments.fail(payment, now(), 'authentication_required');
+      else if (payments.isStale(payment, now())) payments.fail(payment, now(), 'duplicate_transaction');
+      else if (payment.declineCode !== null) payments.fail(payment, now(), payment.declineCode);
+      else {
+        payment.dueMs = now() + SETTLING_MS;
+        for (const order of payment.orders) order.outcome = { kind: 'pending' };
       }
       return true;
     },
 
-    method: known,
-  };
-}
+    retryRenewals: (account) => {
+      for (const order of orders.of(account)) renewals.retry(order, now());
+    },
 
-function resultOf(
-  records: readonly OrderRecord[],
-  outcome: Outcome,
-  nowMs: number,
-  secret: () => string,
-): PaymentResult {
-  const order_ids = records.map((order) => order.id);
-  if (outcome.kind === 'held') return { status: 'requires_action', order_ids, client_secret: secret() };
-  const done = outcome.atMs <= nowMs;
-  return { status: done ? 'succeeded' : 'processing', order_ids, client_secret: null };
+    refund: (order) => {
+      settle();
+      if (order.refunded || paymentStatus(order, now()) !== 'paid')
+        throw new Error(`Order ${order.id} is not paid.`);
+      order.refunded = true;
+      if (order.renewal !== null) order.renewal.automatic = false;
+      const cardLast4 = order.method?.last4 ?? null;
+      orders.move(order, { status: 'refunded', amount: order.amount, atMs: now() });
+      ledger.record({
+        purpose: 'refund',
+        orders: [order],
+        amount: -order.amount,
+        currency: order.currency,
+        cardLast4,
+        atMs: now(),
+      });
+    },
+
+    closeAccount: (account) => {
+      for (const order of orders.of(account)) if (order.renewal !== null) order.renewal.automatic = false;
+      for (const payment of payments.open()) {
+        if (payment.account === account) payments.fail(payment, now(), 'account_deleted');
+      }
+    },
+
+    holdForBank: (order) => {
+      const payment: Payment = {
+        account: order.account,
+        orders: [order],
+        amount: order.amount,
+        method: order.method,
+        declineCode: null,
+        dueMs: null,
+        clientSecret: null,
+        saveCard: false,
+        tokenId: null,
+        coupon: null,
+        replaced: null,
+      };
+      payments.add(payment);
+      orders.move(order, { status: 'created', amount: order.amount, atMs: order.createdMs });
+      hold(payment);
+    },
+
+    settlePending: (code) => {
+      for (const payment of payments.open()) {
+        if (payment.dueMs !== Number.POSITIVE_INFINITY) continue;
+        payment.dueMs = now();
+        if (code !== null) payment.declineCode = code;
+      }
+      settle();
+    },
+  };
+  return processor;
 }

@@ -57,11 +57,12 @@ export function createIntents(random: Random): Intents {
     },
     answerSetup: (setup, completed) => {
       if (setup.state !== 'held' || setup.method === null) return false;
-      if (completed) save(setup, setup.method);
-      else {
+      const { behavior } = setup.method;
+      const code = completed ? behavior.kind === 'needsAction' && behavior.code : 'authentication_required';
+      if (code) {
         setup.state = 'failed';
-        setup.declineCode = 'authentication_required';
-      }
+        setup.declineCode = code;
+      } else save(setup, setup.method);
       return true;
     },
   };

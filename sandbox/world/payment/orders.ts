@@ -1,14 +1,51 @@
 import type { Package, Subscription } from '../../../src/api/schema';
 import type { Account } from '../accounts';
 import type { Entitlement } from '../entitlements';
+import type { Random } from '../random';
+import type { PaymentMethod } from './cards';
 import type { ItemType } from './passes';
 
-/** How the payment of an order goes; what has happened by now follows from the clock. */
+/** How the payment of an order went. */
 export type Outcome =
   | { kind: 'paid'; atMs: number }
   | { kind: 'failed'; atMs: number; code: string }
+  /** The bank has not answered yet. */
+  | { kind: 'pending' }
   /** The bank wants the viewer; nothing happens until they act. */
   | { kind: 'held' };
+
+/** One movement of money of an order, or a try at one. */
+export interface TransactionRecord {
+  id: number;
+  /** The unguessable part of its receipt's address. */
+  receipt: string;
+  status: 'created' | 'failed' | 'paid' | 'refunded';
+  /** Major units. */
+  amount: number;
+  atMs: number;
+  cardLast4: string | null;
+  declineCode: string | null;
+}
+
+interface Renewal {
+  event: 'created' | 'updated';
+  /** False once it was stopped. */
+  automatic: boolean;
+  /** A later order has taken over. */
+  renewed: boolean;
+  /** Saved cards of the account when this was paid or tried, the default first. */
+  cardsThen: readonly string[];
+  /** The card that the bank refused last, for renewals that failed. */
+  refusedCard: string | null;
+}
+
+export const newRenewal = (account: Account, event: Renewal['event'] = 'created'): Renewal => ({
+  event,
+  automatic: true,
+  renewed: false,
+  cardsThen: account.cards.map(({ id }) => id),
+  refusedCard: null,
+});
 
 export interface OrderRecord {
   id: number;
@@ -20,25 +57,35 @@ export interface OrderRecord {
   categoryId: number | null;
   /** Major units. */
   amount: number;
-  cardLast4: string | null;
+  currency: string;
+  /** What it was paid with, and what renews it unless the viewer's cards change. */
+  method: PaymentMethod | null;
   idempotencyKey: string | null;
   createdMs: number;
   outcome: Outcome;
   /** When it stops opening anything; null: never. */
   expiresMs: number | null;
-  /** For subscriptions. */
-  renewal: { event: 'created' | 'updated'; automatic: boolean; renewed: boolean } | null;
+  /** For passes with a period. */
+  renewal: Renewal | null;
   refunded: boolean;
-  /** Another order took its place. */
+  /** When another order took its place. */
   replacedMs: number | null;
+  /** For 3-D Secure. */
+  clientSecret: string | null;
+  /** Oldest first. */
+  transactions: TransactionRecord[];
 }
+
+export type NewOrder = Omit<OrderRecord, 'id' | 'refunded' | 'replacedMs' | 'clientSecret' | 'transactions'> &
+  Partial<Pick<OrderRecord, 'refunded'>>;
 
 export type PaymentStatus = 'paid' | 'failed' | 'pending';
 export type ActivityStatus = 'active' | 'inactive' | 'expired' | 'canceled' | 'refunded';
 
-export function paymentStatus(order: OrderRecord, nowMs: number): PaymentStatus {
-  const { outcome } = order;
-  return outcome.kind === 'held' || nowMs < outcome.atMs ? 'pending' : outcome.kind;
+export function paymentStatus({ outcome }: OrderRecord, nowMs: number): PaymentStatus {
+  if (outcome.kind === 'held' || outcome.kind === 'pending') return 'pending';
+  // A clock that was moved back is before what has happened.
+  return nowMs < outcome.atMs ? 'pending' : outcome.kind;
 }
 
 export function activityStatus(order: OrderRecord, nowMs: number): ActivityStatus {
@@ -49,74 +96,90 @@ export function activityStatus(order: OrderRecord, nowMs: number): ActivityStatu
   return order.renewal !== null && !order.renewal.automatic ? 'canceled' : 'expired';
 }
 
-export const DAY_MS = 86_400_000;
-/** Renewal every 30 days, or every 12 months (spec §9). */
-export function periodMs(pass: Package): number | null {
-  if (pass.period === 'annual') return 365 * DAY_MS;
-  return pass.period === 'month' || pass.period === 'monthly' ? 30 * DAY_MS : null;
+/** A renewal that the bank refused; it is tried again until it is stopped. */
+export function isFailedRenewal({ outcome, renewal }: OrderRecord): boolean {
+  return outcome.kind === 'failed' && renewal?.event === 'updated';
 }
 
+/** Whether an order renews, or would if it had not been stopped; null: it never does, or a later one has taken over. */
+export function autoRenewal(order: OrderRecord): 'active' | 'cancelled' | null {
+  const { renewal, outcome } = order;
+  if (renewal === null || renewal.renewed || order.refunded || order.replacedMs !== null) return null;
+  if (outcome.kind !== 'paid' && !isFailedRenewal(order)) return null;
+  return renewal.automatic ? 'active' : 'cancelled';
+}
+
+type NewTransaction = Pick<TransactionRecord, 'status' | 'amount' | 'atMs'> & Partial<TransactionRecord>;
+
 export interface Orders {
-  add(order: Omit<OrderRecord, 'id'>): OrderRecord;
+  add(order: NewOrder): OrderRecord;
+  /** Writes down a movement of money; an order of nothing has none. */
+  move(order: OrderRecord, transaction: NewTransaction): void;
   byId(id: number): OrderRecord | null;
-  /** Newest first, with the renewals that have come due. */
+  /** The order of a receipt. */
+  byReceipt(receipt: string): { order: OrderRecord; transaction: TransactionRecord } | null;
+  /** Newest first. */
   of(account: Account): OrderRecord[];
   all(): OrderRecord[];
+  /** All of them, oldest first, without a look at the clock: for the charge processor itself. */
+  stored(): readonly OrderRecord[];
   entitlements(account: Account): Entitlement[];
 }
 
-export function createOrders(now: () => number): Orders {
+/** @param settle has the charge processor do what is due; called before anything is read */
+export function createOrders(random: Random, now: () => number, settle: () => void): Orders {
   const orders: OrderRecord[] = [];
   let lastId = 70_000;
-
-  const add = (order: Omit<OrderRecord, 'id'>): OrderRecord => {
-    lastId += 1;
-    const made = { ...order, id: lastId };
-    orders.push(made);
-    return made;
-  };
-
-  /** Subscriptions that ran out and renew by themselves did so at that moment, however long nobody looked. */
-  const renewDue = (): void => {
-    // Grows while it is walked: a renewal may have run out as well.
-    for (const order of orders) {
-      const { expiresMs, renewal } = order;
-      const length = periodMs(order.pass);
-      if (expiresMs === null || length === null || renewal === null || renewal.renewed || !renewal.automatic)
-        continue;
-      if (
-        expiresMs > now() ||
-        paymentStatus(order, now()) !== 'paid' ||
-        order.refunded ||
-        order.replacedMs !== null
-      )
-        continue;
-      renewal.renewed = true;
-      add({
-        ...order,
-        amount: order.pass.price ?? 0,
-        idempotencyKey: null,
-        createdMs: expiresMs,
-        outcome: { kind: 'paid', atMs: expiresMs },
-        expiresMs: expiresMs + length,
-        renewal: { event: 'updated', automatic: true, renewed: false },
-      });
-    }
-  };
+  let lastTransactionId = 700_000;
 
   const of = (account: Account): OrderRecord[] => {
-    renewDue();
+    settle();
     return orders.filter((order) => order.account === account).reverse();
   };
 
   return {
-    add,
+    add: (order) => {
+      lastId += 1;
+      const made = {
+        refunded: false,
+        ...order,
+        id: lastId,
+        replacedMs: null,
+        clientSecret: null,
+        transactions: [],
+      };
+      orders.push(made);
+      return made;
+    },
+    move: (order, transaction) => {
+      if (transaction.amount === 0) return;
+      lastTransactionId += 1;
+      order.transactions.push({
+        cardLast4: order.method?.last4 ?? null,
+        declineCode: null,
+        receipt: `rcpt_${random.hex(24)}`,
+        ...transaction,
+        id: lastTransactionId,
+      });
+    },
     of,
-    byId: (id) => orders.find((order) => order.id === id) ?? null,
+    byId: (id) => {
+      settle();
+      return orders.find((order) => order.id === id) ?? null;
+    },
+    byReceipt: (receipt) => {
+      settle();
+      for (const order of orders) {
+        const transaction = order.transactions.find((each) => each.receipt === receipt);
+        if (transaction !== undefined) return { order, transaction };
+      }
+      return null;
+    },
     all: () => {
-      renewDue();
+      settle();
       return [...orders];
     },
+    stored: () => orders,
     entitlements: (account) =>
       of(account)
         .filter((order) => activityStatus(order, now()) === 'active')

@@ -1,69 +1,118 @@
-import type { Package, Subscription } from '../../../src/api/schema';
+import type { Availability, Package, Subscription } from '../../../src/api/schema';
 import type { Channel } from '../../channels/channel';
-import { cents } from '../../channels/money';
+import { roundMoney } from '../../channels/money';
 import { passUrl } from '../../pictures/addresses';
 import { SINGLE_PASS_BASE } from '../entitlements';
 import type { Game } from '../game';
 
 export type ItemType = 'event' | 'package' | 'subscription';
 
-/** One thing to buy, as a viewer sends it. */
+/** One pass to buy. */
 export interface PurchaseItem {
   type: ItemType;
-  package_id?: number;
-  subscription_id?: number;
-  event_id?: number;
-  event_category_id?: number;
-  participant_id?: number;
+  /** Number of the package or subscription. */
+  passId: number;
+  eventId: number | null;
+  categoryId: number | null;
+  participantId: number | null;
 }
 
-/** The pass for one event alone; null for events that are not sold by themselves. */
-export function singlePass(game: Game): Package | null {
-  if (game.price === null) return null;
-  const fee = cents(game.price * 0.1);
-  return {
-    id: SINGLE_PASS_BASE + game.id,
-    name: game.name,
-    description: game.description,
-    price: game.price,
-    base_price: cents(game.price - fee),
-    service_fee: fee,
-    image: { url: passUrl(game.host), width: 1280, height: 720 },
-    offer: 'single',
-    period: null,
-    trial_period: null,
-    is_team_pass: false,
-    pass_type: 'single',
-    pass_kind: 'regular',
-    event_categories: [],
-    participants: [],
-    weight: 0,
-    event_category_id: game.sport.id,
-    participant_id: null,
-    event_id: game.id,
-    access_features: ['watch'],
+/** Whether a pass is sold, whoever asks. */
+export type Sale = Exclude<Availability, 'held' | null>;
+
+interface PassPatch {
+  /** Major units, service fee included. */
+  price?: number;
+  sale?: Sale;
+}
+
+/** What one world sells. Prices and sales are the channel's until they are changed. */
+export interface Passes {
+  packages(): Package[];
+  subscriptions(): Subscription[];
+  /** Packages by number, single-event passes among them. */
+  package(id: number): Package | null;
+  subscription(id: number): Subscription | null;
+  byId(id: number): Package | Subscription | null;
+  /** The pass for one event alone; null for events that are not sold by themselves. */
+  single(game: Game): Package | null;
+  /** The pass that an item means; null when there is none. */
+  of(item: Pick<PurchaseItem, 'type' | 'passId'>): Package | Subscription | null;
+  /** @throws Error when there is no such pass */
+  change(id: number, patch: PassPatch): void;
+  /** ISO 4217; may be changed. */
+  currency: string;
+}
+
+export function createPasses(channel: Channel, game: (id: number) => Game | null): Passes {
+  const patches = new Map<number, PassPatch>();
+
+  function patched<Each extends Package>(pass: Each): Each {
+    const patch = patches.get(pass.id);
+    if (patch === undefined) return pass;
+    const { price = pass.price ?? 0, sale = pass.availability } = patch;
+    const fee = Math.min(pass.service_fee ?? 0, price);
+    const prices = {
+      price,
+      base_price: roundMoney(price - fee, passes.currency),
+      service_fee: fee,
+    };
+    return { ...pass, ...prices, ...(sale != null && { availability: sale }) };
+  }
+
+  const single = (sold: Game): Package | null => {
+    if (sold.price === null) return null;
+    const fee = roundMoney(sold.price * 0.1, passes.currency);
+    return patched({
+      id: SINGLE_PASS_BASE + sold.id,
+      name: sold.name,
+      description: sold.description,
+      price: sold.price,
+      base_price: roundMoney(sold.price - fee, passes.currency),
+      service_fee: fee,
+      image: { url: passUrl(sold.host), width: 1280, height: 720 },
+      offer: 'single',
+      period: null,
+      trial_period: null,
+      is_team_pass: false,
+      pass_type: 'single',
+      pass_kind: 'regular',
+      event_categories: [],
+      participants: [],
+      weight: 0,
+      event_category_id: sold.sport.id,
+      participant_id: null,
+      event_id: sold.id,
+      access_features: ['watch'],
+    });
   };
-}
 
-/** Finds packages by number, single passes among them. */
-export function packageOf(channel: Channel, id: number, game: (id: number) => Game | null): Package | null {
-  const listed = channel.content.packages.find((each) => each.id === id);
-  if (listed !== undefined) return listed;
-  const single = id > SINGLE_PASS_BASE ? game(id - SINGLE_PASS_BASE) : null;
-  return single === null ? null : singlePass(single);
-}
+  const listed = <Each extends Package>(from: readonly Each[], id: number): Each | null => {
+    const pass = from.find((each) => each.id === id);
+    return pass === undefined ? null : patched(pass);
+  };
+  const singleById = (id: number): Package | null => {
+    const sold = id > SINGLE_PASS_BASE ? game(id - SINGLE_PASS_BASE) : null;
+    return sold === null ? null : single(sold);
+  };
+  const { content } = channel;
 
-export function subscriptionOf(channel: Channel, id: number): Subscription | null {
-  return channel.content.subscriptions.find((each) => each.id === id) ?? null;
-}
-
-/** The pass that an item means; null when there is none. */
-export function passOf(
-  channel: Channel,
-  item: PurchaseItem,
-  game: (id: number) => Game | null,
-): Package | Subscription | null {
-  if (item.type === 'subscription') return subscriptionOf(channel, item.subscription_id ?? 0);
-  if (item.type === 'package' || item.type === 'event') return packageOf(channel, item.package_id ?? 0, game);
-  return null;
+  const passes: Passes = {
+    currency: content.settings.currency ?? 'USD',
+    packages: () => content.packages.map(patched),
+    subscriptions: () => content.subscriptions.map(patched),
+    package: (id) => listed(content.packages, id) ?? singleById(id),
+    subscription: (id) => listed(content.subscriptions, id),
+    byId: (id) => passes.subscription(id) ?? passes.package(id),
+    single,
+    of: ({ type, passId }) => {
+      if (type === 'subscription') return passes.subscription(passId);
+      return type === 'event' ? singleById(passId) : listed(content.packages, passId);
+    },
+    change: (id, patch) => {
+      if (passes.byId(id) === null) throw new Error(`There is no pass ${id}.`);
+      patches.set(id, { ...patches.get(id), ...patch });
+    },
+  };
+  return passes;
 }

@@ -36,6 +36,8 @@ export interface PaymentMethods {
   token(id: string): ConfirmationToken | null;
   /** A token is good for one payment that succeeds. */
   spend(id: string): void;
+  /** Whether a payment has succeeded with it. */
+  isSpent(id: string): boolean;
 }
 
 /** Stripe keeps a confirmation token for 12 hours. */
@@ -65,5 +67,6 @@ export function createPaymentMethods(random: Random, now: () => number): Payment
     spend: (id) => {
       tokens.delete(id);
     },
+    isSpent: (id) => !tokens.has(id),
   };
 }

@@ -1,6 +1,8 @@
 import type { InvoiceLine, Package } from '../../../src/api/schema';
 import type { Coupon } from '../../channels/channel';
-import { cents } from '../../channels/money';
+import { roundMoney } from '../../channels/money';
+import { discountsOn } from './coupons';
+import type { BillingAddress } from './paymentMethods';
 
 export interface Quote {
   lines: InvoiceLine[];
@@ -8,10 +10,13 @@ export interface Quote {
   subtotal: number;
   serviceFee: number;
   discount: number;
-  tax: number;
+  /** Null while no card says where tax is due. */
+  tax: number | null;
   /** Credit for what is left of a subscription that is replaced; below zero. */
   proration: number;
   total: number;
+  /** The total, dealt over the passes. */
+  shares: number[];
 }
 
 export interface QuoteRequest {
@@ -19,34 +24,32 @@ export interface QuoteRequest {
   coupon: Coupon | null;
   /** Major units, below zero. */
   credit: number;
-  countryCode: string | null;
-  postalCode: string | null;
+  /** Where the card's bills go; null before a card is chosen. */
+  address: BillingAddress | null;
+  currency: string;
   words: { fee: string; tax: string; credit: string };
 }
 
-/** Where tax is due: in the United States with a postal code, in Canada at Québec's rates. */
-function taxRate(countryCode: string | null, postalCode: string | null): number {
-  if (countryCode === 'CA') return 0.14975;
-  return countryCode === 'US' && postalCode !== null ? 0.0825 : 0;
-}
-
-/** What a coupon takes off one pass, in major units: off the price without the fee. */
-export function discountOn(pass: Package, coupon: Coupon): number {
-  if (coupon.passes.length > 0 && !coupon.passes.includes(pass.id)) return 0;
-  return cents(((pass.base_price ?? 0) * coupon.percent) / 100);
+/** Tax is due in the United States with a postal code, and in Canada at Québec's rates. */
+function taxRate({ country, postalCode }: BillingAddress): number {
+  if (country === 'CA') return 0.14975;
+  return country === 'US' && postalCode !== null ? 0.0825 : 0;
 }
 
 /** The bill for passes: what is charged is what was previewed, because both come from here. */
 export function quote(request: QuoteRequest): Quote {
-  const { passes, coupon, credit, words } = request;
+  const { passes, coupon, credit, address, words, currency } = request;
+  const round = (amount: number): number => roundMoney(amount, currency);
   const sum = (amounts: readonly number[]): number =>
-    cents(amounts.reduce((total, amount) => total + amount, 0));
+    round(amounts.reduce((total, amount) => total + amount, 0));
   const serviceFee = sum(passes.map((pass) => pass.service_fee ?? 0));
   const subtotal = sum(passes.map((pass) => pass.price ?? 0));
-  const discount = coupon === null ? 0 : sum(passes.map((pass) => discountOn(pass, coupon)));
-  const taxable = Math.max(0, subtotal - discount);
-  const tax = cents(taxable * taxRate(request.countryCode, request.postalCode));
-  const proration = Math.max(credit, -cents(taxable + tax));
+  const discounts = discountsOn(passes, coupon, currency);
+  const discount = sum(discounts);
+  const taxable = round(subtotal - discount);
+  const tax = address === null ? null : round(taxable * taxRate(address));
+  const proration = Math.max(credit, -round(taxable + (tax ?? 0)));
+  const total = round(taxable + (tax ?? 0) + proration);
   const lines: InvoiceLine[] = [
     ...passes.map((pass) => ({
       title: pass.name ?? null,
@@ -56,7 +59,7 @@ export function quote(request: QuoteRequest): Quote {
     { title: words.fee, amount: serviceFee, kind: 'fee' },
     { title: coupon?.code ?? null, amount: -discount, kind: 'discount' },
     { title: words.credit, amount: proration, kind: 'proration' },
-    { title: words.tax, amount: tax, kind: 'tax' },
+    { title: words.tax, amount: tax ?? 0, kind: 'tax' },
   ];
   return {
     lines: lines.filter((line) => line.kind === 'pass' || line.amount !== 0),
@@ -65,6 +68,19 @@ export function quote(request: QuoteRequest): Quote {
     discount,
     tax,
     proration,
-    total: cents(taxable + tax + proration),
+    total,
+    shares: dealt(
+      total,
+      passes.map((pass, index) => (pass.price ?? 0) - (discounts[index] ?? 0)),
+      round,
+    ),
   };
+}
+
+/** Deals a total by weights, to the smallest unit; what is left by rounding goes to the first. */
+function dealt(total: number, weights: readonly number[], round: (amount: number) => number): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => (whole === 0 ? 0 : round((total * weight) / whole)));
+  const rest = round(total - shares.reduce((sum, share) => sum + share, 0));
+  return shares.map((share, index) => (index === 0 ? round(share + rest) : share));
 }

@@ -979,7 +979,8 @@ export interface paths {
          *     422 and 404 end the attempt, and nothing was charged; the next attempt takes a new key. 422 carries what is refused:
          *     the decline code in `errors.payment`; `errors.coupon`; `errors.expected_total` when the price has changed since the preview;
          *     or in `errors.items` one of `sold_out`, `sale_ended`, `held` (the buyer has it already), `twice` (the same pass twice),
-         *     `not_for_event` (the pass does not open the event), `needs_regular` (an add-on without a pass).
+         *     `not_for_event` (the pass does not open the event), `needs_regular` (an add-on without a pass). `errors.participant_id`
+         *     and `errors.event_category_id`: none was chosen, or the pass is not sold for it.
          *
          *     After 429, 5xx or no answer it is not known whether the buyer was charged: read the orders of the key, then repeat
          *     the same request with the same key.
@@ -1002,8 +1003,9 @@ export interface paths {
         put?: never;
         /**
          * Buy several passes at once
-         * @description Makes one order for each item and charges once: all or nothing. Otherwise like `stripe/buy`. Used for a pass with its
-         *     additional passes.
+         * @description Makes one order for each item and charges once: all or nothing. Otherwise like `stripe/buy`, with its
+         *     `errors.idempotency_key`, `errors.payment`, `errors.coupon`, `errors.expected_total`, `errors.items`,
+         *     `errors.participant_id` and `errors.event_category_id`. Used for a pass with its additional passes.
          */
         post: operations["buyBundle"];
         delete?: never;
@@ -1043,7 +1045,7 @@ export interface paths {
         put?: never;
         /**
          * Start a trial
-         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`) or the buyer is subscribed already (`held`); with `errors.payment`: the card was declined. Keys are kept and answered as by `stripe/buy`.
+         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`), the buyer is subscribed already (`held`), or it is not on sale (`sold_out`, `sale_ended`); with `errors.payment`: the card was declined. Keys are kept and answered as by `stripe/buy`, `errors.idempotency_key` among them.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -1084,7 +1086,9 @@ export interface paths {
         /**
          * Preview what will be charged
          * @description Tax, coupon, service fee and proration for what would be bought, for now and for the next period. Changes nothing.
-         *     422 with `errors.coupon` means "Wrong promo code"; `errors.items` and 404 as by `stripe/buy`.
+         *     422 with `errors.coupon` means "Wrong promo code"; `errors.items`, `errors.participant_id`, `errors.event_category_id`,
+         *     `errors.payment` (no such card) and 404 as by `stripe/buy`. A preview of a trial is refused as the trial would be: 409
+         *     with `errors.trial_period_used`, 422 with `errors.subscription_id`.
          */
         post: operations["previewInvoice"];
         delete?: never;
@@ -3302,8 +3306,8 @@ export interface components {
              */
             participant_id?: number;
             /**
-             * @description Card to charge when the trial ends: a saved one, or the one that a SetupIntent has just saved. A card that the bank
-             *     refuses is refused now.
+             * @description Card to charge when the trial ends: a saved one, or the one that a SetupIntent has just saved. A trial without a card
+             *     is refused; so is, now, a card that the bank refuses.
              * @example pm_1Nx
              */
             payment_method_id?: string | null;
@@ -7087,6 +7091,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createAttempts } from '../../sandbox/world/payment/attempts';
+import { amounts, basketball, buy, DAY_MS, ice, ledger, newCard, SETTLING_MS } from './shopping';
+import { attemptKey, type Visitor, visit } from './visitor';
+
+const pay = (visitor: Visitor, body: Record<string, unknown>) =>
+  visitor.call('buy', { body, headers: attemptKey('attempt') });
+
+describe('a key', () => {
+  it('is refused for something else', async () => {
+    const visitor = await visit({ loggedIn: true });
+    await buy(visitor, basketball);
+    const answer = await buy(visitor, ice);
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toHaveProperty('idempotency_key');
+  });
+
+  it('is answered for 24 hours and then refused, and its orders are found still', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const body = { ...basketball, ...newCard(visitor), expected_total: 26.49 };
+    const first = await pay(visitor, body);
+    visitor.clock.advance(DAY_MS - 1);
+    expect(await pay(visitor, body)).toEqual(first);
+    visitor.clock.advance(1);
+    const late = await pay(visitor, body);
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['idempotency_key']]);
+    expect(amounts(visitor)).toEqual([26.49]);
+    const key = attemptKey('attempt')['Idempotency-Key'];
+    const found = await visitor.call('listOrders', { query: { idempotency_key: key } });
+    expect(found.body.data).toMatchObject([{ idempotency_key: key, status: 'paid' }]);
+  });
+
+  it('keeps a refusal too', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const body = { ...basketball, ...newCard(visitor, '4000000000009995'), expected_total: 26.49 };
+    const refused = await pay(visitor, body);
+    expect(refused.body.errors).toEqual({ payment: ['insufficient_funds'] });
+    expect(await pay(visitor, body)).toEqual(refused);
+    expect((await visitor.call('listOrders')).body.meta.total).toBe(1);
+  });
+
+  it('is missing, or none', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const body = { ...basketball, ...newCard(visitor), expected_total: 26.49 };
+    for (const headers of [{}, { 'Idempotency-Key': 'short' }]) {
+      const { body: refused } = await visitor.call('buy', { body, headers });
+      expect(refused.errors).toHaveProperty('idempotency_key');
+    }
+    visitor.clock.advance(SETTLING_MS);
+    expect(ledger(visitor)).toEqual([]);
+  });
+
+  it('is refused while its first request is not finished', async () => {
+    const attempts = createAttempts(() => 0);
+    const attempt = { accountId: 1, key: 'a', body: {}, conflict: 'no' };
+    let finish: (answer: string) => void = () => {};
+    const first = attempts.once(
+      attempt,
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await expect(attempts.once(attempt, () => 'second')).rejects.toMatchObject({ status: 409 });
+    finish('first');
+    expect(await first).toBe('first');
+    expect(await attempts.once(attempt, () => 'third')).toBe('first');
+  });
+
+  it('may be tried again when the platform broke down', async () => {
+    const attempts = createAttempts(() => 0);
+    const attempt = { accountId: 1, key: 'a', body: {}, conflict: 'no' };
+    await expect(attempts.once(attempt, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await attempts.once(attempt, () => 'second')).toBe('second');
+  });
+});

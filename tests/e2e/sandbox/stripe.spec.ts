@@ -105,9 +105,16 @@ async function logIn(page: Page): Promise<Caller> {
 async function buy(page: Page, number: string) {
   await openCard(page, number);
   expect(await submit(page)).toEqual({ selectedPaymentMethod: 'card' });
-  const confirmation_token = await createToken(page);
+  return pay(page);
+}
+
+/** Buys All Access with what the elements have, as the platform previews it. */
+async function pay(page: Page) {
+  const item = { type: 'subscription', subscription_id: 301 };
+  const confirmation_token_id = await createToken(page);
   const call = await logIn(page);
-  return call('/stripe/buy', { type: 'subscription', subscription_id: 301, confirmation_token });
+  const { total } = await call('/stripe/invoice-preview', { items: [item], confirmation_token_id });
+  return call('/stripe/buy', { ...item, confirmation_token_id, expected_total: total });
 }
 
 const handleNextAction = (page: Page, clientSecret: unknown) =>
@@ -347,9 +354,7 @@ test('a wallet is cancelled, then pays', async ({ page, sandbox }) => {
     ]);
   expect(await createToken(page)).toMatch(/^IntegrationError: elements\.submit\(\)/);
   expect(await submit(page)).toEqual({ selectedPaymentMethod: 'google_pay' });
-  const confirmation_token = await createToken(page);
-  const call = await logIn(page);
-  await call('/stripe/buy', { type: 'subscription', subscription_id: 301, confirmation_token });
+  await pay(page);
   expect(await ledger(sandbox)).toMatchObject([{ cardLast4: '4242' }]);
 });
 

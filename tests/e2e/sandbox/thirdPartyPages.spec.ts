@@ -59,7 +59,13 @@ for (const width of [390, 1366]) {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Pay now: All Access, monthly' }).click();
     await expect(page.getByText(/renews \d{4}/)).toBeVisible();
-    expect(await sandbox.read('ledger')).toMatchObject([{ purpose: 'purchase' }, { purpose: 'renewal' }]);
+    const moved = { email: viewer.email, amount: total };
+    expect(await sandbox.read('ledger')).toEqual([
+      expect.objectContaining({ ...moved, purpose: 'purchase' }),
+      // Of a sample account.
+      expect.objectContaining({ email: 'due@rudy.example' }),
+      expect.objectContaining({ ...moved, purpose: 'renewal' }),
+    ]);
     await page
       .getByRole('link', { name: /^Receipt: All Access, monthly/ })
       .first()

@@ -140,6 +140,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     gamePatches,
     passes,
     purchaseRules,
+    paymentMethods,
     orders,
     intents,
     clips,

@@ -1,12 +1,16 @@
 import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
+import { exponentOf } from '../channels/money';
 import { pageAnswer } from '../page/answers';
 import { button } from '../page/parts';
 import { element } from '../page/tree';
 
 const price = (intent: PaymentIntent | SetupIntent) =>
-  intent.object === 'setup_intent'
-    ? 'saving your card'
-    : `${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}`;
+  intent.object === 'setup_intent' ? 'saving your card' : amountOf(intent);
+
+function amountOf({ amount, currency }: PaymentIntent): string {
+  const digits = exponentOf(currency);
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
+}
 
 /**
  * The bank's 3-D Secure page. The form goes back to its own address; in a frame `window.Stripe` sends it instead,

@@ -1,4 +1,5 @@
 import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
+import { minorUnits } from '../channels/money';
 import { seconds } from '../world/clock';
 import type { Setup } from '../world/payment/intents';
 import { type OrderRecord, paymentStatus } from '../world/payment/orders';
@@ -7,6 +8,7 @@ import { refusalOf } from './errors';
 
 /** An intent as Stripe would present it now; null for a secret that nobody was given. */
 export function intentOf(world: World, clientSecret: string): PaymentIntent | SetupIntent | null {
+  world.chargeProcessor.settle();
   const orders = world.intents.payment(clientSecret);
   if (orders !== null) return paymentIntent(world, clientSecret, orders);
   const setup = world.intents.setup(clientSecret);
@@ -38,14 +40,15 @@ function paymentIntent(world: World, secret: string, orders: readonly OrderRecor
       : statuses.includes('pending')
         ? 'processing'
         : 'succeeded';
+  const currency = orders[0]?.currency ?? 'USD';
   return {
     ...common(world, secret),
     object: 'payment_intent',
-    amount: Math.round(orders.reduce((sum, { amount }) => sum + amount, 0) * 100),
+    amount: orders.reduce((sum, { amount }) => sum + minorUnits(amount, currency), 0),
     canceled_at: null,
     capture_method: 'automatic',
     confirmation_method: 'automatic',
-    currency: (world.channel.content.settings.currency ?? 'USD').toLowerCase(),
+    currency: currency.toLowerCase(),
     last_payment_error: failure === undefined ? null : refusalOf(failure, 'payment_intent'),
     next_action: held ? ACTION : null,
     payment_method: null,

@@ -51,7 +51,6 @@ export interface World {
   readonly purchaseRules: PurchaseRules;
   readonly orders: Orders;
   readonly intents: Intents;
-  readonly paymentMethods: PaymentMethods;
   readonly chargeProcessor: ChargeProcessor;
   readonly attempts: Attempts;
   readonly portal: Portal;

@@ -1,4 +1,5 @@
 import { analyticsFixture } from './analytics/fixture';
+import { checkoutFixture } from './checkout/fixture';
 import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
 import { downloadFixture } from './download/fixture';
@@ -29,6 +30,7 @@ export const registry: readonly MachineFixture[] = [
   playbackFixture,
   watchTrackingFixture,
   downloadFixture,
+  checkoutFixture,
   orderPollingFixture,
   formFixture,
   socialLoginFixture,

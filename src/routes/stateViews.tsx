@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { CheckoutSnapshot } from '../machines/checkout/selectors';
 import type { CodeScannerSnapshot } from '../machines/codeScanner/selectors';
 import type { crashMachine } from '../machines/crash/machine';
 import { selectTakeover } from '../machines/crash/selectors';
@@ -27,6 +28,7 @@ import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from './account/MailedLinkScreen';
 import { SocialLoginView } from './account/SocialCallback';
+import { CheckoutView } from './checkout/CheckoutView';
 import { DifficultiesView } from './Difficulties';
 import { PortalButton } from './orders/PortalButton';
 import { RenewalDialog } from './orders/RenewalDialog';
@@ -48,6 +50,9 @@ const ignore = () => undefined;
  * names that the screens of states use.
  */
 export const stateViews = {
+  checkout: ({ snapshot }: { snapshot: CheckoutSnapshot }) => (
+    <CheckoutView snapshot={snapshot} send={ignore} form={null} />
+  ),
   codeScanner: ({ snapshot }: { snapshot: CodeScannerSnapshot }) => (
     <CodeScannerView snapshot={snapshot} send={ignore} attach={ignore} />
   ),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedWorldOfOne, hostedWorld, ORIGIN } from './hostedWorld';
-import { attemptKey } from './visitor';
+import { allAccess, buy } from './shopping';
 
 let world: HostedWorldOfOne;
 beforeEach(async () => {
@@ -28,11 +28,15 @@ async function methodOf(number: string): Promise<string> {
   return paymentMethod.id;
 }
 
-async function buyWith(card: { payment_method_id: string } | { confirmation_token: string }) {
-  const { body } = await world.visitor.call('buy', {
-    body: { type: 'subscription', subscription_id: 301, ...card },
-    headers: attemptKey('attempt'),
-  });
+async function tokenOf(number: string): Promise<string> {
+  const { body } = await call('confirmation_tokens', { payment_method: await methodOf(number) });
+  const { confirmationToken } = body as { confirmationToken: { id: string } };
+  return confirmationToken.id;
+}
+
+/** Pays All Access with a card that was typed into Stripe's form. */
+async function buyWith(confirmation_token_id: string) {
+  const { body } = await buy(world.visitor, allAccess, { card: { confirmation_token_id } });
   return body;
 }
 
@@ -56,7 +60,7 @@ describe('a payment method', () => {
         },
       },
     });
-    const { data } = await buyWith({ payment_method_id: await methodOf('5555555555554444') });
+    const { data } = await buyWith(await tokenOf('5555555555554444'));
     expect(data.status).toBe('processing');
   });
 
@@ -100,7 +104,7 @@ describe('a confirmation token', () => {
       setup_future_usage: 'off_session',
     });
     expect(JSON.stringify(body)).not.toContain('378282246310005');
-    expect((await buyWith({ confirmation_token: confirmationToken.id })).data.status).toBe('processing');
+    expect((await buyWith(confirmationToken.id)).data.status).toBe('processing');
   });
 
   it('is not made of a payment method that nobody made', async () => {
@@ -110,7 +114,7 @@ describe('a confirmation token', () => {
 
 describe('3-D Secure for a payment', () => {
   async function held(): Promise<string> {
-    const { data } = await buyWith({ payment_method_id: await methodOf('4000000000003220') });
+    const { data } = await buyWith(await tokenOf('4000000000003220'));
     expect(data.status).toBe('requires_action');
     return data.client_secret;
   }
@@ -118,7 +122,7 @@ describe('3-D Secure for a payment', () => {
   it('is asked for on a page with three answers', async () => {
     const secret = await held();
     expect((await call('retrieve', { client_secret: secret })).body).toMatchObject({
-      intent: { object: 'payment_intent', status: 'requires_action', amount: 1319, currency: 'usd' },
+      intent: { object: 'payment_intent', status: 'requires_action', amount: 1517, currency: 'usd' },
     });
     const page = await world.get(bankOf(secret));
     expect(page.text.match(/<button[^>]*>[^<]*/g)?.map((button) => button.replace(/.*>/, ''))).toEqual([
@@ -126,7 +130,7 @@ describe('3-D Secure for a payment', () => {
       'Fail',
       'Close',
     ]);
-    expect(page.text).toContain('13.19 USD');
+    expect(page.text).toContain('15.17 USD');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
@@ -141,8 +145,22 @@ describe('3-D Secure for a payment', () => {
     expect((await call('retrieve', { client_secret: secret })).body).toMatchObject({
       intent: { status: 'succeeded', last_payment_error: null },
     });
-    expect(world.visitor.world.ledger()).toMatchObject([{ amount: 13.19 }]);
+    expect(world.visitor.world.ledger()).toMatchObject([{ amount: 15.17 }]);
     expect((await world.get(bankOf(secret))).status).toBe(404);
+  });
+
+  it('completed, and then refused by the bank, says why', async () => {
+    const { data } = await buyWith(await tokenOf('4000008400001629'));
+    const secret = data.client_secret;
+    await world.post(bankOf(secret), 'answer=complete');
+    world.visitor.clock.advance(4000);
+    expect((await call('retrieve', { client_secret: secret })).body).toMatchObject({
+      intent: {
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'card_declined', decline_code: 'generic_decline' },
+      },
+    });
+    expect(world.visitor.world.ledger()).toEqual([]);
   });
 
   it.each(['fail', 'close'])('answered with %s, is not charged', async (answer) => {

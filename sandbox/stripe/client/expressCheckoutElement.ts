@@ -143,7 +143,10 @@ export class StandInExpressCheckoutElement
     const reject = () => {
       open = false;
     };
-    if (!this.listeners.has('click')) return resolve();
+    if (!this.listeners.has('click')) {
+      resolve();
+      return;
+    }
     setTimeout(reject, CLICK_LIMIT_MS);
     this.listeners.emit('click', { elementType, expressPaymentType: WALLET, resolve, reject });
   }

@@ -7,7 +7,7 @@ export interface FrameStart {
   readOnly: boolean;
 }
 
-export interface TypedAddress {
+interface TypedAddress {
   /** ISO 3166-1 alpha-2; absent: by the language. */
   country?: string | undefined;
   postalCode?: string | undefined;

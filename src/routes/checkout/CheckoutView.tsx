@@ -4,7 +4,6 @@ import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../mach
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
-import { ScreenLoading } from '../shell/ScreenLoading';
 import { useFailureMessage } from '../useFailureMessage';
 import styles from './Checkout.module.css';
 import { ChoosePass } from './ChoosePass';
@@ -16,12 +15,13 @@ import {
   Interrupted,
   OtherTab,
   Paying,
+  Preparing,
   Uncertain,
 } from './PaymentScreens';
 import { Receipt } from './Receipt';
 
 const SCREENS = {
-  loading: () => <ScreenLoading />,
+  loading: Preparing,
   failed: Failed,
   passNotFound: PassNotFound,
   noPasses: NoPasses,

@@ -121,17 +121,17 @@ function CardSection({ snapshot, send, form }: CheckoutProps) {
             : null,
       }))}
       chosen={card?.kind === 'saved' && typedName === null ? card.id : null}
+      newCard={typedName !== null && entry === 'chosen' ? typedName : null}
       onChoose={(id) => send({ type: 'card.choose', id })}
       onEnterNew={() => send({ type: 'card.enterNew' })}
       isDisabled={!isDetails || entry === 'creating'}
     >
       {typedName !== null && entry === 'chosen' && (
-        <p className={styles.typed}>
-          {typedName}
+        <div>
           <Button variant="plain" size="small" onClick={() => send({ type: 'card.enterNew' })}>
-            {t('checkout.newCard')}
+            {t('checkout.changeCard')}
           </Button>
-        </p>
+        </div>
       )}
       {isFormShown && entry === 'loading' && <p role="status">{t('checkout.formLoading')}</p>}
       {isFormShown && entry === 'blocked' && (

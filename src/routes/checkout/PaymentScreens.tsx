@@ -5,15 +5,15 @@ import { Spinner } from '../../ui/kit/Spinner';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 
-type WaitProps = {
+type StepProps = {
   title: string;
-  text: string;
+  text?: string;
   isWaiting?: boolean;
   children?: ReactNode;
 };
 
 /** A step of an attempt to pay, announced when it comes. */
-function Step({ title, text, isWaiting = false, children }: WaitProps) {
+function Step({ title, text, isWaiting = false, children }: StepProps) {
   return (
     <div className={styles.step} role="status">
       {isWaiting && (
@@ -22,10 +22,15 @@ function Step({ title, text, isWaiting = false, children }: WaitProps) {
         </span>
       )}
       <h2 className={styles.stepTitle}>{title}</h2>
-      <p className={styles.stepText}>{text}</p>
+      {text && <p className={styles.stepText}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
+}
+
+export function Preparing() {
+  const { t } = useText();
+  return <Step isWaiting title={t('checkout.loading')} />;
 }
 
 export function Paying() {

@@ -16,6 +16,8 @@ type CardChoiceProps = {
   cards: readonly SavedCard[];
   /** The chosen saved card; null for a new one. */
   chosen: string | null;
+  /** The new card once Stripe has it: "Visa ending 4242"; null before. */
+  newCard: string | null;
   onChoose: (id: string) => void;
   onEnterNew: () => void;
   isDisabled: boolean;
@@ -27,12 +29,15 @@ const NEW = 'new';
 
 /** The saved cards and, below them, a new one. */
 export function CardChoice(props: CardChoiceProps) {
-  const { cards, chosen, onChoose, onEnterNew, isDisabled, children } = props;
+  const { cards, chosen, newCard, onChoose, onEnterNew, isDisabled, children } = props;
   const { t } = useText();
   return (
     <section className={styles.section}>
       {cards.length === 0 ? (
-        <h2 className={styles.title}>{t('checkout.card')}</h2>
+        <>
+          <h2 className={styles.title}>{t('checkout.card')}</h2>
+          {newCard !== null && <p className={styles.only}>{newCard}</p>}
+        </>
       ) : (
         <RadioGroup
           className={styles.group ?? ''}
@@ -51,7 +56,7 @@ export function CardChoice(props: CardChoiceProps) {
           ))}
           <Radio value={NEW} className={styles.card ?? ''}>
             <span className={styles.dot} />
-            <span className={styles.name}>{t('checkout.newCard')}</span>
+            <span className={styles.name}>{newCard ?? t('checkout.newCard')}</span>
           </Radio>
         </RadioGroup>
       )}

@@ -1,3 +1,4 @@
+import { minorUnits } from '../channels/money';
 import type { PaymentMethod } from '../world/payment/cards';
 import type { Setup } from '../world/payment/intents';
 import { type OrderRecord, paymentStatus } from '../world/payment/orders';
@@ -34,8 +35,11 @@ function paymentIntent(world: World, secret: string, orders: readonly OrderRecor
     payment_method: null,
     next_action: held ? { type: 'use_stripe_sdk' } : null,
     livemode: false,
-    amount: Math.round(orders.reduce((sum, { amount }) => sum + amount, 0) * 100),
-    currency: (world.channel.content.settings.currency ?? 'USD').toLowerCase(),
+    amount: minorUnits(
+      orders.reduce((sum, { amount }) => sum + amount, 0),
+      world.passes.currency,
+    ),
+    currency: world.passes.currency.toLowerCase(),
     last_payment_error: failed?.outcome.kind === 'failed' ? refusalOf(failed.outcome.code) : null,
   };
 }

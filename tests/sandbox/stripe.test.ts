@@ -20,8 +20,16 @@ async function methodOf(number: string): Promise<string> {
 }
 
 async function buyWith(method: string) {
+  const { paymentMethods } = world.visitor.world;
+  const made = paymentMethods.byId(method);
+  const token = made === null ? null : paymentMethods.createToken(made).id;
   const { body } = await world.visitor.call('buy', {
-    body: { type: 'subscription', subscription_id: 301, payment_method_id: method },
+    body: {
+      type: 'subscription',
+      subscription_id: 301,
+      confirmation_token_id: token,
+      expected_total: 13.19,
+    },
     headers: attemptKey('attempt'),
   });
   return body;
@@ -42,7 +50,7 @@ describe('a payment method', () => {
       status: 200,
       body: {
         paymentMethod: {
-          id: expect.stringMatching(/^pm_[0-9a-f]{20}$/),
+          id: expect.stringMatching(/^pm_[0-9a-f]{12}$/),
           object: 'payment_method',
           type: 'card',
           card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2032 },

@@ -9,7 +9,7 @@ export interface BillingAddress {
 }
 
 /** What Stripe's form knows of a card. */
-export interface TypedCard {
+interface TypedCard {
   number: string;
   /** 1 to 12. */
   expMonth: number;
@@ -19,7 +19,7 @@ export interface TypedCard {
 }
 
 /** A card that was typed into Stripe's form, handed to the platform by number (docs.stripe.com/api/confirmation_tokens). */
-export interface ConfirmationToken {
+interface ConfirmationToken {
   id: string;
   method: PaymentMethod;
   expiresMs: number;

@@ -9,7 +9,7 @@ export interface BillingAddress {
 }
 
 /** What Stripe's form knows of a card. */
-interface TypedCard {
+export interface TypedCard {
   number: string;
   /** 1 to 12. */
   expMonth: number;
@@ -19,7 +19,7 @@ interface TypedCard {
 }
 
 /** A card that was typed into Stripe's form, handed to the platform by number (docs.stripe.com/api/confirmation_tokens). */
-interface ConfirmationToken {
+export interface ConfirmationToken {
   id: string;
   method: PaymentMethod;
   expiresMs: number;

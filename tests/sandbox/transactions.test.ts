@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
-import { allAccess, basketball, bought, buy, downloads, ledger, newCard, opens, order } from './shopping';
+import {
+  allAccess,
+  basketball,
+  bought,
+  buy,
+  downloads,
+  ledger,
+  newCard,
+  opens,
+  order,
+  standing,
+} from './shopping';
 import { visit } from './visitor';
 
 let world: HostedWorldOfOne;
@@ -40,6 +51,7 @@ describe('the transactions of an order', () => {
       { status: 'refunded', amount: 13.19 },
       { status: 'paid', amount: 13.19 },
     ]);
+    expect(await standing(visitor)).toMatchObject({ state: 'inactive', auto_renewal: 'cancelled' });
     expect((await world.get(receiptOf(refunded.transactions[0]))).text).toContain('Refund receipt');
     expect(ledger(visitor)).toMatchObject([
       { purpose: 'purchase', amount: 39.68 },

@@ -20,7 +20,10 @@ const viewer = () => visit({ loggedIn: true });
 const apply = (visitor: Visitor, code: string, pass: Item = basketball) =>
   visitor.call('applyCoupon', { query: { code, ...(pass as Record<string, string | number>) } });
 
-const WRONG = { status: 422, body: { message: 'Wrong promo code', errors: { coupon: ['Wrong promo code'] } } };
+const WRONG = {
+  status: 422,
+  body: { message: 'Wrong promo code', errors: { coupon: ['Wrong promo code'] } },
+};
 
 /** A code is wrong in every call, or in none. */
 async function expectWrong(visitor: Visitor, code: string, pass: Item = basketball, attempt = 'wrong') {

@@ -134,8 +134,16 @@ describe('the card', () => {
 
   const refusedCards: [string, (visitor: Visitor) => Record<string, string>, Record<string, string[]>][] = [
     ['of nobody', () => ({ payment_method_id: 'pm_1' }), { payment: ['resource_missing'] }],
-    ['that is published, but not saved', () => ({ payment_method_id: 'pm_card_amex' }), { payment: ['resource_missing'] }],
-    ['of a token that nobody made', () => ({ confirmation_token_id: 'ctoken_1' }), { payment: ['resource_missing'] }],
+    [
+      'that is published, but not saved',
+      () => ({ payment_method_id: 'pm_card_amex' }),
+      { payment: ['resource_missing'] },
+    ],
+    [
+      'of a token that nobody made',
+      () => ({ confirmation_token_id: 'ctoken_1' }),
+      { payment: ['resource_missing'] },
+    ],
     [
       'given in both ways',
       (visitor) => ({ payment_method_id: 'pm_card_visa', ...newCard(visitor) }),
@@ -200,9 +208,9 @@ describe('tax', () => {
     };
     expect(await total({})).toEqual([null, 26.49]);
     expect(await total(newCard(visitor))).toEqual([0, 26.49]);
-    expect(await total(newCard(visitor, '4242424242424242', { country: 'CA', postalCode: 'H2X 1Y4' }))).toEqual([
-      3.97, 30.46,
-    ]);
+    expect(
+      await total(newCard(visitor, '4242424242424242', { country: 'CA', postalCode: 'H2X 1Y4' })),
+    ).toEqual([3.97, 30.46]);
     const card = newCard(visitor, '4242424242424242', NEW_YORK);
     expect(await total(card)).toEqual([2.19, 28.68]);
     await bought(visitor, basketball, { card });

@@ -18,7 +18,11 @@ import { attemptKey, type Visitor, visit } from './visitor';
 
 const viewer = () => visit({ loggedIn: true });
 const SINGLE = 2_000_000;
-const single = (event_id: number, package_id = SINGLE + event_id) => ({ type: 'event', event_id, package_id });
+const single = (event_id: number, package_id = SINGLE + event_id) => ({
+  type: 'event',
+  event_id,
+  package_id,
+});
 const teamOf = (visitor: Visitor, index = 0) => visitor.world.channel.directory.teams[index]?.id ?? 0;
 const team = (participant_id: number) => ({ type: 'package', package_id: 203, participant_id });
 
@@ -151,7 +155,12 @@ describe('availability', () => {
       return byId(lists);
     };
     const rest = { 202: 'on_sale', 206: 'sold_out', 207: 'sale_ended', 302: 'on_sale' };
-    expect(await ofAll(visitor)).toMatchObject({ ...rest, 201: 'held', 301: 'held', [SINGLE + 1009]: 'held' });
+    expect(await ofAll(visitor)).toMatchObject({
+      ...rest,
+      201: 'held',
+      301: 'held',
+      [SINGLE + 1009]: 'held',
+    });
     visitor.apiKey = null;
     await visitor.arrive();
     expect(await ofAll(visitor)).toMatchObject({ ...rest, 201: 'on_sale', 301: 'on_sale' });

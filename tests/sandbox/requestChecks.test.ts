@@ -49,7 +49,11 @@ const asViewer: typeof asVisitor = [
   ['unsubscribe', { order_id: '301' }, { order_id: ['The field has the wrong type.'] }],
   ['buy', { type: 'package', package_id: 201 }, { expected_total: ['The field is required.'] }],
   ['buy', { type: 'gift' }, { type: ['The type must be one of event, package, subscription.'] }],
-  ['buyBundle', { items: [{ type: 'gift' }], expected_total: 1 }, { items: ['The field has the wrong type.'] }],
+  [
+    'buyBundle',
+    { items: [{ type: 'gift' }], expected_total: 1 },
+    { items: ['The field has the wrong type.'] },
+  ],
   ['previewInvoice', { items: [] }, { items: ['The field length must not be less than 1.'] }],
   [
     'previewInvoice',

@@ -40,7 +40,13 @@ export const shopRefusals: Refusal[] = [
   ],
   ['buy', 'another total', 422, ['expected_total'], asViewer('buy', { ...pass, expected_total: 1 })],
   ['buy', 'sold out', 422, ['items'], asViewer('buy', { ...pass, package_id: 206 })],
-  ['buy', 'a team for no team pass', 422, ['participant_id'], asViewer('buy', { ...pass, participant_id: 1 })],
+  [
+    'buy',
+    'a team for no team pass',
+    422,
+    ['participant_id'],
+    asViewer('buy', { ...pass, participant_id: 1 }),
+  ],
   ['buy', 'another category', 422, ['event_category_id'], asViewer('buy', { ...pass, event_category_id: 1 })],
   ['buy', 'a field of another type', 422, ['event_id'], asViewer('buy', { ...pass, event_id: 1009 })],
   [
@@ -58,13 +64,7 @@ export const shopRefusals: Refusal[] = [
     asViewer('buyBundle', { items: [{ type: 'package', package_id: 203 }], expected_total: 1 }),
   ],
   ['buy', 'a wrong coupon', 422, ['coupon'], asViewer('buy', { ...pass, coupon: 'SUMMER25' })],
-  [
-    'buy',
-    'no card',
-    422,
-    ['payment_method_id'],
-    asViewer('buy', { ...basketball, expected_total: 26.49 }),
-  ],
+  ['buy', 'no card', 422, ['payment_method_id'], asViewer('buy', { ...basketball, expected_total: 26.49 })],
   ['buy', 'no team', 422, ['participant_id'], asViewer('buy', { ...pass, package_id: 203 })],
   ['buy', 'no such pass', 404, [], asViewer('buy', { ...pass, package_id: 999 })],
   [
@@ -92,13 +92,7 @@ export const shopRefusals: Refusal[] = [
       for (const account of world.accounts.list()) account.trialUsed = true;
     }),
   ],
-  [
-    'startTrial',
-    'no card',
-    422,
-    ['payment_method_id'],
-    asViewer('startTrial', { subscription_id: 301 }),
-  ],
+  ['startTrial', 'no card', 422, ['payment_method_id'], asViewer('startTrial', { subscription_id: 301 })],
   [
     'startTrial',
     'subscribed already',
@@ -113,7 +107,13 @@ export const shopRefusals: Refusal[] = [
     ['subscription_id'],
     asViewer('previewInvoice', { items: [{ type: 'subscription', subscription_id: 303 }], trial: true }),
   ],
-  ['previewInvoice', 'a trial of a package', 422, ['items'], asViewer('previewInvoice', { items: [basketball], trial: true })],
+  [
+    'previewInvoice',
+    'a trial of a package',
+    422,
+    ['items'],
+    asViewer('previewInvoice', { items: [basketball], trial: true }),
+  ],
   ['startTrial', 'no trial', 422, ['subscription_id'], asViewer('startTrial', { subscription_id: 303 })],
   ['unsubscribe', 'no such order', 404, [], asViewer('unsubscribe', { order_id: 1 })],
   ['unsubscribe', 'it never renews', 422, ['order_id'], neverRenewing],

@@ -49,6 +49,7 @@ export interface World {
   readonly coupons: readonly DatedCoupon[];
   readonly passes: Passes;
   readonly purchaseRules: PurchaseRules;
+  readonly paymentMethods: PaymentMethods;
   readonly orders: Orders;
   readonly intents: Intents;
   readonly chargeProcessor: ChargeProcessor;

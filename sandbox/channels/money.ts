@@ -1,5 +1,5 @@
 /** Sums in major units, kept to whole cents: 11.99 + 1.2 is 13.19 and nothing beside it. */
-export function cents(amount: number): number {
+function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 

@@ -16,7 +16,7 @@ function accountIn({ accounts }: World, { email }: Input): Account {
 }
 
 /** Orders that renew by themselves, the next one first. */
-export function renewing(orders: readonly OrderRecord[]): OrderRecord[] {
+function renewing(orders: readonly OrderRecord[]): OrderRecord[] {
   return orders
     .filter((order) => order.outcome.kind === 'paid' && autoRenewal(order) === 'active')
     .sort((one, other) => (one.expiresMs ?? 0) - (other.expiresMs ?? 0));

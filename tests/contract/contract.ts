@@ -42,6 +42,14 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return JSON.parse(JSON.stringify(schema.properties ?? {}));
 }
 
+/** The variants of a union, each as it is described; of any other schema, itself. */
+export function variantsOf(schema: JsonSchema): JsonSchema[] {
+  const target = typeof schema.$ref === 'string' ? schemaNamed(schema.$ref.split('/').at(-1) ?? '') : schema;
+  if (!Array.isArray(target.oneOf)) return [target];
+  const variants: JsonSchema[] = JSON.parse(JSON.stringify(target.oneOf));
+  return variants.flatMap(variantsOf);
+}
+
 /** The values of an enumeration, whether written in place or by name; null is left out. */
 export function valuesOf(schema: JsonSchema): unknown[] {
   const target = typeof schema.$ref === 'string' ? schemaNamed(schema.$ref.split('/').at(-1) ?? '') : schema;

@@ -134,6 +134,17 @@ describe('an upgrade', () => {
     expect((await standing(visitor, 302)).state).toBe('active');
   });
 
+  it('that waits until the old subscription has renewed gives no credit that is gone', async () => {
+    const visitor = await viewer();
+    await bought(visitor, allAccess, { attempt: 'monthly' });
+    const { secret, id } = await waiting(visitor, yearly, ASKS, 'upgrade');
+    visitor.clock.advance(31 * DAY_MS);
+    confirm(visitor, secret);
+    visitor.clock.advance(SETTLING_MS);
+    expect((await order(visitor, id)).status).toBe('failed');
+    expect(amounts(visitor)).toEqual([13.19, 13.19]);
+  });
+
   it('that fails leaves the old subscription as it was', async () => {
     const visitor = await viewer();
     const first = await bought(visitor, allAccess, { attempt: 'monthly' });

@@ -12,6 +12,8 @@ export interface HostedWorldOfOne {
   /** Logged in, on the same world as `get` and `post`. */
   visitor: Visitor;
   get(path: string): ReturnType<Served['ask']>;
+  /** As `get`, with the cookie of another world. */
+  getElsewhere(path: string): ReturnType<Served['ask']>;
   /** JSON from an object, a form from a query string. */
   post(path: string, body: object | string, headers?: Record<string, string>): ReturnType<Served['ask']>;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function hostedWorld(): Promise<HostedWorldOfOne> {
   return {
     visitor,
     get: (path) => served.ask(path, { headers }),
+    getElsewhere: (path) => served.ask(path, { headers: { ...headers, cookie: 'rudy_world=elsewhere' } }),
     post: (path, body, more = {}) =>
       served.ask(path, {
         method: 'POST',

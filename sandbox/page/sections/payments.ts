@@ -24,13 +24,13 @@ function orderActions({ id, email, isPaid, renewsMs, isFailedRenewal }: OrderRow
             'failNextRenewal',
             {},
             hidden('email', email),
-            button('Fail next renewal', { 'aria-label': `Fail the next renewal of ${about}` }),
+            button('Fail next renewal', { 'aria-label': `Fail next renewal of ${about}` }),
           ),
           form(
             'advanceToRenewal',
             {},
             hidden('email', email),
-            button('Advance to renewal', { 'aria-label': `Advance to the renewal of ${about}` }),
+            button('Advance to renewal', { 'aria-label': `Advance to renewal of ${about}` }),
           ),
         ]),
     ...(isFailedRenewal
@@ -39,7 +39,7 @@ function orderActions({ id, email, isPaid, renewsMs, isFailedRenewal }: OrderRow
             'retryRenewals',
             {},
             hidden('email', email),
-            button('Try again', { 'aria-label': `Try the renewal of ${about} again` }),
+            button('Try again', { 'aria-label': `Try again: renewal of ${about}` }),
           ),
         ]
       : []),

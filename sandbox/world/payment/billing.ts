@@ -14,7 +14,7 @@ import type { PurchaseRules } from './purchaseRules';
 import { type Quote, quote } from './quote';
 
 /** The card that pays: one of the two, or none. */
-export interface CardChoice {
+interface CardChoice {
   /** A saved card. */
   methodId: string | null;
   /** A new one. */

@@ -6,7 +6,7 @@ import type { PaymentMethod } from './cards';
 import type { ItemType } from './passes';
 
 /** How the payment of an order went. */
-export type Outcome =
+type Outcome =
   | { kind: 'paid'; atMs: number }
   | { kind: 'failed'; atMs: number; code: string }
   /** The bank has not answered yet. */

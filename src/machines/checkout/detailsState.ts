@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { isCouponRefusal, isKnownRefusal, problemOf } from './problems';
+import { isCouponRefused, meansNotCharged, problemOf } from './problems';
 import { currentItems } from './purchase';
 import { base, CardFormError, failureOf } from './setup';
 
@@ -22,7 +22,11 @@ const card = base.createStateConfig({
     entering: {
       description: 'The form of Stripe takes a new card.',
       initial: 'loading',
-      invoke: { id: 'cardForm', src: 'cardForm' },
+      invoke: {
+        id: 'cardForm',
+        src: 'cardForm',
+        onError: { description: 'The form of Stripe breaks.', target: '.blocked' },
+      },
       states: {
         loading: {
           description: 'The form of Stripe is loading.',
@@ -132,14 +136,14 @@ const preview = base.createStateConfig({
         },
         onError: [
           {
-            guard: ({ context, event }) => context.coupon !== null && isCouponRefusal(failureOf(event.error)),
+            guard: ({ context, event }) => context.coupon !== null && isCouponRefused(failureOf(event.error)),
             description: 'The code is not good for this any more.',
             target: 'reading',
             reenter: true,
             actions: assign({ coupon: null, couponFailure: ({ event }) => failureOf(event.error) }),
           },
           {
-            guard: ({ event }) => isKnownRefusal(failureOf(event.error)),
+            guard: ({ event }) => meansNotCharged(failureOf(event.error)),
             description: 'The platform does not sell this.',
             target: 'refused',
             actions: {

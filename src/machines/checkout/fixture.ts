@@ -115,6 +115,7 @@ export const checkoutFixture = defineFixture({
     ],
     'pass.choose': [
       { type: 'pass.choose', choice },
+      { type: 'pass.choose', choice: { ...choice, pass: team } },
       { type: 'pass.choose', choice: { ...choice, pass: { ...single, obstacle: 'soldOut' } } },
     ],
     'choice.change': [{ type: 'choice.change' }],
@@ -137,7 +138,7 @@ export const checkoutFixture = defineFixture({
     'tab.shown': [{ type: 'tab.shown' }],
   },
   actorResults: {
-    viewer: {},
+    viewer: { failure: [new Error('The session is broken.')] },
     readCatalogue: {
       success: [
         catalogue,
@@ -154,7 +155,7 @@ export const checkoutFixture = defineFixture({
       ],
       failure: [timeout('listCards')],
     },
-    cardForm: {},
+    cardForm: { failure: [new Error('Stripe is broken.')] },
     createCard: {
       success: [{ kind: 'token', id: 'ctoken_1Nx', brand: 'visa', last4: '4242' }],
       failure: [
@@ -171,7 +172,7 @@ export const checkoutFixture = defineFixture({
       ],
     },
     applyCoupon: { success: ['HAWKS10'], failure: [refused('applyCoupon', 'coupon', 'Wrong promo code.')] },
-    lock: {},
+    lock: { failure: [new Error('There are no locks.')] },
     beginAttempt: {
       success: [
         { attempt, isNew: true },
@@ -205,36 +206,37 @@ export const checkoutFixture = defineFixture({
       failure: [timeout('listOrders')],
     },
     authenticate: { success: [undefined], failure: [new Error('The question was closed.')] },
-    followOrders: {},
+    followOrders: { failure: [new Error('The polling is broken.')] },
     endAttempt: { success: [undefined], failure: [new Error('The storage is broken.')] },
   },
   delays: { receipt: 'a few seconds', check: 'a growing pause' },
-  stateKey: ({
-    viewerId,
-    choice: chosen,
-    card,
-    hasAccepted,
-    coupon,
-    preview: shown,
-    isSent,
-    attempt: begun,
-  }) => ({
+  stateKey: ({ viewerId, choice: chosen, hasAccepted, coupon, isSent }) => ({
     isVisitor: viewerId === null,
     pass: chosen?.pass.pass.id ?? null,
     obstacle: chosen?.pass.obstacle ?? null,
-    hasCard: card !== null,
     hasAccepted,
     hasCoupon: coupon !== null,
-    isFree: shown?.requires_payment_method === false,
     isSent,
-    hasAttempt: begun !== null,
   }),
+  // Another viewer is another visit; nothing depends on who was there before.
+  isTried: ({ viewerId }, event) =>
+    event.type !== 'viewer.changed' || (event.viewerId === null) !== (viewerId === null),
   screens: {
     '*': { view: 'checkout', message: 'checkout.loading' },
-    failed: { view: 'checkout', message: 'failure.timeout' },
+    failed: { view: 'checkout', message: 'checkout.failedTitle' },
     passNotFound: { view: 'checkout', message: 'passes.notFound' },
-    noPasses: { view: 'checkout', message: 'checkout.noPassesForGameTitle' },
-    choosing: { view: 'checkout', message: 'checkout.cheapest' },
+    noPasses: {
+      of: ({ address }) => ({
+        view: 'checkout',
+        message: address.eventId === null ? 'checkout.noPassesTitle' : 'checkout.noPassesForGameTitle',
+      }),
+    },
+    choosing: {
+      of: ({ choice: chosen }) => ({
+        view: 'checkout',
+        message: chosen?.pass === team ? 'passes.chooseTeam' : 'passes.once',
+      }),
+    },
     signingIn: { view: 'checkout', message: 'checkout.signInTitle' },
     details: { view: 'checkout', message: 'checkout.dueToday' },
     'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },

@@ -31,7 +31,15 @@ export const checkoutMachine = base.createMachine({
     isSlow: false,
   }),
   initial: 'identifying',
-  invoke: { id: 'viewer', src: 'viewer' },
+  invoke: {
+    id: 'viewer',
+    src: 'viewer',
+    onError: {
+      description: 'Who buys, cannot be found out.',
+      target: '.failed',
+      actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+    },
+  },
   on: {
     'viewer.changed': {
       description: 'It becomes known who buys, or this changes.',

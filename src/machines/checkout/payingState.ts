@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { isKnownRefusal, problemOf } from './problems';
+import { meansNotCharged, problemOf } from './problems';
 import { currentItems, itemsKey, purchaseOf } from './purchase';
 import { base, failureOf, resultOfOrders } from './setup';
 import type { Attempt, AttemptInput, CheckoutContext } from './types';
@@ -18,7 +18,13 @@ const attemptInput = (context: CheckoutContext): AttemptInput => ({
 export const payingState = base.createStateConfig({
   description: 'One attempt to pay. Pay is closed until its end is known.',
   tags: ['formMounted', 'paying'],
-  invoke: { id: 'lock', src: 'lock', input: ({ context }) => ({ viewerId: context.viewerId }) },
+  invoke: {
+    id: 'lock',
+    src: 'lock',
+    input: ({ context }) => ({ viewerId: context.viewerId }),
+    // The stored attempt alone prevents a second one.
+    onError: { description: 'The browser has no locks.', target: '.beginning' },
+  },
   initial: 'locking',
   exit: assign({ attempt: null, isSent: false, clientSecret: null }),
   states: {
@@ -95,7 +101,7 @@ export const payingState = base.createStateConfig({
         ],
         onError: [
           {
-            guard: ({ event }) => isKnownRefusal(failureOf(event.error)),
+            guard: ({ event }) => meansNotCharged(failureOf(event.error)),
             description: 'The platform refuses: nothing was charged.',
             target: 'endingUnpaid',
             actions: assign({ problem: ({ event }) => problemOf(failureOf(event.error)) }),
@@ -197,6 +203,7 @@ export const payingState = base.createStateConfig({
         id: 'followOrders',
         src: 'followOrders',
         input: ({ context }) => ({ orderIds: context.orderIds }),
+        onError: { description: 'The orders cannot be followed.', target: 'pausing' },
       },
       on: {
         'orders.settled': [

@@ -6,7 +6,7 @@ import type { CheckoutProblem } from './types';
  * Whether a failure of a request to pay says that nothing was charged (openapi, `stripe/buy`). 401 and an
  * unfinished key say nothing about an earlier request with the same key.
  */
-export function isKnownRefusal(failure: Failure): boolean {
+export function meansNotCharged(failure: Failure): boolean {
   if (failure.kind === 'local') return true;
   if (failure.kind !== 'refused' || failure.status === 401) return false;
   return !(failure.status === 409 && Object.hasOwn(failure.fields, 'idempotency_key'));
@@ -34,7 +34,7 @@ export function problemOf(failure: Failure): CheckoutProblem {
 }
 
 /** Whether a refusal is about the coupon alone, which the viewer may change. */
-export const isCouponRefusal = (failure: Failure): boolean =>
+export const isCouponRefused = (failure: Failure): boolean =>
   failure.kind === 'refused' && Object.hasOwn(failure.fields, 'coupon');
 
 /** Why the payment of an order failed. */

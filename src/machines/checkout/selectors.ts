@@ -55,12 +55,12 @@ export function selectScreen({ value, context }: CheckoutSnapshot): CheckoutScre
 /** Whether Stripe's form stays in the page, so that what was typed stays. */
 export const selectFormMounted = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('formMounted');
 
-export type CardEntry = 'chosen' | 'loading' | 'ready' | 'creating' | 'blocked';
+export type CardStep = 'chosen' | 'loading' | 'ready' | 'creating' | 'blocked';
 
 /** How the choice of the card stands, while it can be changed. */
-export function selectCardEntry(snapshot: CheckoutSnapshot): CardEntry {
-  for (const entry of ['loading', 'ready', 'creating', 'blocked'] as const)
-    if (snapshot.matches({ details: { card: { entering: entry } } })) return entry;
+export function selectCardStep(snapshot: CheckoutSnapshot): CardStep {
+  for (const step of ['loading', 'ready', 'creating', 'blocked'] as const)
+    if (snapshot.matches({ details: { card: { entering: step } } })) return step;
   return 'chosen';
 }
 

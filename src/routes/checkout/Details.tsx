@@ -3,7 +3,7 @@ import { needsCard } from '../../machines/checkout/purchase';
 import {
   type CheckoutRef,
   type CheckoutSnapshot,
-  selectCardEntry,
+  selectCardStep,
   selectPreviewPhase,
 } from '../../machines/checkout/selectors';
 import { CardChoice } from '../../ui/checkout/CardChoice';
@@ -38,10 +38,10 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   const { t } = texts;
   const { context } = snapshot;
   const { choice, problem, preview, coupon, couponFailure, failure } = context;
-  const entry = selectCardEntry(snapshot);
+  const cardStep = selectCardStep(snapshot);
   const phase = selectPreviewPhase(snapshot);
   const isCardNeeded = needsCard(context);
-  const isEntering = isCardNeeded && entry !== 'chosen';
+  const isEntering = isCardNeeded && cardStep !== 'chosen';
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -76,11 +76,11 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
           <Acceptance snapshot={snapshot} send={send} />
           {isEntering ? (
             <Button
-              isBusy={entry === 'creating'}
-              disabled={entry === 'loading' || entry === 'blocked'}
+              isBusy={cardStep === 'creating'}
+              disabled={cardStep === 'loading' || cardStep === 'blocked'}
               onClick={() => send({ type: 'card.continue' })}
             >
-              {t(entry === 'creating' ? 'checkout.cardRead' : 'checkout.goOnWithCard')}
+              {t(cardStep === 'creating' ? 'checkout.cardRead' : 'checkout.goOnWithCard')}
             </Button>
           ) : (
             <Button
@@ -104,9 +104,9 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
 function CardSection({ snapshot, send, form }: CheckoutProps) {
   const { t, currency } = useSummaryTexts();
   const { cards, card, choice, preview, saveCard } = snapshot.context;
-  const entry = selectCardEntry(snapshot);
+  const cardStep = selectCardStep(snapshot);
   const isDetails = snapshot.matches('details');
-  const isFormShown = isDetails && entry !== 'chosen';
+  const isFormShown = isDetails && cardStep !== 'chosen';
   const isTrial = choice?.isTrial === true;
   const amount = preview?.total ?? choice?.pass.pass.price ?? 0;
   const typedName = card !== null && !cards.some(({ id }) => id === card.id) ? cardName(card, t) : null;
@@ -121,27 +121,27 @@ function CardSection({ snapshot, send, form }: CheckoutProps) {
             : null,
       }))}
       chosen={card?.kind === 'saved' && typedName === null ? card.id : null}
-      newCard={typedName !== null && entry === 'chosen' ? typedName : null}
+      newCard={typedName !== null && cardStep === 'chosen' ? typedName : null}
       onChoose={(id) => send({ type: 'card.choose', id })}
       onEnterNew={() => send({ type: 'card.enterNew' })}
-      isDisabled={!isDetails || entry === 'creating'}
+      isDisabled={!isDetails || cardStep === 'creating'}
     >
-      {typedName !== null && entry === 'chosen' && (
+      {typedName !== null && cardStep === 'chosen' && (
         <div>
           <Button variant="plain" size="small" onClick={() => send({ type: 'card.enterNew' })}>
             {t('checkout.changeCard')}
           </Button>
         </div>
       )}
-      {isFormShown && entry === 'loading' && <p role="status">{t('checkout.formLoading')}</p>}
-      {isFormShown && entry === 'blocked' && (
+      {isFormShown && cardStep === 'loading' && <p role="status">{t('checkout.formLoading')}</p>}
+      {isFormShown && cardStep === 'blocked' && (
         <ErrorPanel
           title={t('checkout.newCard')}
           text={t('checkout.formBlocked')}
           onRetry={() => send({ type: 'cardForm.retry' })}
         />
       )}
-      {form !== null && form.stripe() !== null && entry !== 'blocked' && (
+      {form !== null && form.stripe() !== null && cardStep !== 'blocked' && (
         <div className={styles.form} hidden={!isFormShown}>
           <StripeCardForm
             form={form}

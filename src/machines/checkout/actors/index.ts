@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import type { Api } from '../../api/clients';
-import { cardsQuery } from '../../api/queries/orders';
-import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
-import type { Store } from '../../api/storage';
-import { orderResult } from '../orderPolling/orderResult';
-import type { OrderPollingRef } from '../orderPolling/selectors';
-import type { sessionMachine } from '../session/machine';
-import { selectViewerId, selectViewerSettled } from '../session/selectors';
-import { beginAttempt, endAttempt, storedAttempt } from './attempts';
-import { type CatalogueSource, readCatalogue } from './readCatalogue';
+import type { Api } from '../../../api/clients';
+import { cardsQuery } from '../../../api/queries/orders';
+import type { InvoicePreview, Order, PaymentResult } from '../../../api/schema';
+import type { Store } from '../../../api/storage';
+import { orderResult } from '../../orderPolling/orderResult';
+import type { OrderPollingRef } from '../../orderPolling/selectors';
+import type { sessionMachine } from '../../session/machine';
+import { selectViewerId, selectViewerSettled } from '../../session/selectors';
 import type {
   Attempt,
   AttemptInput,
@@ -21,7 +19,9 @@ import type {
   Preparation,
   PreviewInput,
   Purchase,
-} from './types';
+} from '../types';
+import { beginAttempt, endAttempt, storedAttempt } from './attempts';
+import { type CatalogueSource, readCatalogue } from './readCatalogue';
 
 /** Stripe and its form, as far as the checkout drives them. */
 export interface PaymentForm {

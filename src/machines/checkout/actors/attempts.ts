@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../api/constants';
-import { randomId } from '../../api/randomId';
-import type { Store } from '../../api/storage';
-import { itemsKey } from './purchase';
-import type { Attempt, AttemptInput, BegunAttempt } from './types';
+import { DAY_MS } from '../../../api/constants';
+import { randomId } from '../../../api/randomId';
+import type { Store } from '../../../api/storage';
+import { itemsKey } from '../purchase';
+import type { Attempt, AttemptInput, BegunAttempt } from '../types';
 
 /** The contract keeps a key for a day; its orders are found by it for ever. */
 const KEPT_MS = DAY_MS;

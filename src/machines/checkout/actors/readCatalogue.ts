@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
-import type { Api } from '../../api/clients';
-import { failureStatus, toFailure } from '../../api/failure';
-import { eventQuery } from '../../api/queries/events';
-import { ordersQuery } from '../../api/queries/orders';
-import { packageQuery, packagesQuery, subscriptionsQuery } from '../../api/queries/passes';
-import { participantsQuery } from '../../api/queries/people';
-import type { Read } from '../../api/queries/read';
-import type { ChannelBootstrap, Event, Package } from '../../api/schema';
-import type { sessionMachine } from '../session/machine';
-import { selectViewer } from '../session/selectors';
-import { type DescribedPass, describePass, isOffered, packageItemType, sortPasses } from './pass';
-import type { Catalogue, CheckoutAddress } from './types';
+import type { Api } from '../../../api/clients';
+import { failureStatus, toFailure } from '../../../api/failure';
+import { eventQuery } from '../../../api/queries/events';
+import { ordersQuery } from '../../../api/queries/orders';
+import { packageQuery, packagesQuery, subscriptionsQuery } from '../../../api/queries/passes';
+import { participantsQuery } from '../../../api/queries/people';
+import type { Read } from '../../../api/queries/read';
+import type { ChannelBootstrap, Event, Package } from '../../../api/schema';
+import type { sessionMachine } from '../../session/machine';
+import { selectViewer } from '../../session/selectors';
+import { type DescribedPass, describePass, isOffered, packageItemType, sortPasses } from '../pass';
+import type { Catalogue, CheckoutAddress } from '../types';
 
 export interface CatalogueSource {
   api: Api;

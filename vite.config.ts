@@ -48,6 +48,7 @@ const CHUNKS = {
       'src/app/favoriteWriter.ts',
       'src/api/queries/favoriteChanges.ts',
       'src/app/manifest/',
+      'src/app/payment/',
       'src/app/replaceAddress.ts',
       'src/app/visits/',
     ],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createHost } from './host/createHost';
-import { STRIPE_SCRIPT, stripeScript } from './stripe/stripeRoute';
+import { stripeScript } from './stripe/stripeRoute';
 import { systemClock } from './world/clock';
 import { createPlatform } from './world/platform';
 
@@ -30,10 +30,6 @@ export function sandboxPlugin(): Plugin {
       // Vite marks what it injects while developing, so that the policy stays strict there too.
       ...(isPreview ? {} : { html: { cspNonce: nonce } }),
     }),
-    // While developing Vite serves the page; in preview the host does, and adds the same.
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { async: true, src: STRIPE_SCRIPT }, injectTo: 'head' },
-    ],
     configureServer(server) {
       acceptLongAddresses(server.httpServer);
       server.middlewares.use(createHost({ platform, root: null, headers: { development: { nonce } } }));

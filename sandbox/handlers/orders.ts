@@ -3,6 +3,7 @@ import type { ChannelPaths, Package } from '../../src/api/schema';
 import { roundMoney } from '../channels/money';
 import { ApiError, validationError } from '../world/apiError';
 import { covers, lineage } from '../world/entitlements';
+import type { Game } from '../world/game';
 import { discountsOn } from '../world/payment/coupons';
 import { activityStatus, paymentStatus } from '../world/payment/orders';
 import type { ItemType } from '../world/payment/passes';
@@ -47,7 +48,8 @@ export function orderHandlers(worldOf: WorldOf) {
     http.get('/subscriptions', ({ request, response }) => {
       const world = worldOf(request);
       const { account } = sessionOf(world, request);
-      const fitting = narrowed(world, world.passes.subscriptions(), new URL(request.url).searchParams);
+      const query = new URL(request.url).searchParams;
+      const fitting = narrowed(world, openingOnly(world, world.passes.subscriptions(), query), query);
       return response(200).json(wholeList(fitting.map((each) => presentSubscription(world, each, account))));
     }),
 
@@ -118,19 +120,33 @@ function pass<Found extends Package>(world: World, thing: Found | null): Found {
 }
 
 function packagesOn(world: World, query: URLSearchParams): Package[] {
-  const packages = world.passes.packages();
+  const game = gameIn(world, query);
+  const opening = openingOnly(world, world.passes.packages(), query);
+  const single = game === null ? null : world.passes.single(game);
+  return narrowed(world, single === null ? opening : [...opening, single], query);
+}
+
+function gameIn(world: World, query: URLSearchParams): Game | null {
   const eventId = whole(query, 'event_id', 1, Number.MAX_SAFE_INTEGER);
-  if (eventId === null) return narrowed(world, packages, query);
-  const game = world.game(eventId);
-  if (game === null) return [];
-  const single = world.passes.single(game);
-  const opening = packages.filter((each) =>
-    // Of a team pass the right team can be chosen.
-    [game.home?.id ?? null, game.away?.id ?? null].some((participantId) =>
-      covers({ pass: each, participantId, eventId }, game, world.channel.directory),
+  return eventId === null ? null : world.game(eventId);
+}
+
+/** The passes that open the event of the query, if there is one; pay-per-view games are opened by single passes only. */
+function openingOnly<Each extends Package>(
+  world: World,
+  passes: readonly Each[],
+  query: URLSearchParams,
+): Each[] {
+  if (!query.has('event_id')) return [...passes];
+  const game = gameIn(world, query);
+  if (game === null || game.access === 'ppv') return [];
+  const teams = [game.home?.id ?? null, game.away?.id ?? null];
+  return passes.filter((pass) =>
+    // Of a team pass the right team can be chosen, unless it is sold for one.
+    (pass.participant_id == null ? teams : [pass.participant_id]).some((participantId) =>
+      covers({ pass, participantId, eventId: game.id }, game, world.channel.directory),
     ),
   );
-  return narrowed(world, single === null ? opening : [...opening, single], query);
 }
 
 /** The heavier first, within the category and the participant asked for. */

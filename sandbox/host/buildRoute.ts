@@ -6,10 +6,8 @@ import type { Route } from './types';
  * Hosts a finished build: its files by their names, a missing file 404, every other path the app, which has
  * its own page for what it does not know (spec §2).
  * @param root absolute path of the build
- * @param head markup for the end of the page's head, which is in no file of the build
  */
-export function buildRoute(root: string, head = ''): Route {
-  const page = head === '' ? serveFile : (...asked: Parameters<typeof serveFile>) => pageWith(head, ...asked);
+export function buildRoute(root: string): Route {
   return async ({ request, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed.', { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -17,21 +15,8 @@ export function buildRoute(root: string, head = ''): Route {
     if (isAsset(url.pathname) && url.pathname !== '/index.html') {
       return (await serveFile(root, url.pathname, request)) ?? plain(404, 'Not found.');
     }
-    return (await page(root, '/index.html', request)) ?? plain(503, 'There is no build to serve yet.');
+    return (await serveFile(root, '/index.html', request)) ?? plain(503, 'There is no build to serve yet.');
   };
-}
-
-/** Made while answering, so it is compressed then too, and never the same as before. */
-async function pageWith(head: string, root: string, path: string, { url, method }: Request) {
-  const file = await serveFile(root, path, new Request(url, { method }));
-  if (file === null) return null;
-  const html = (await file.text()).replace('</head>', () => `${head}</head>`);
-  return new Response(html, {
-    headers: {
-      'content-type': file.headers.get('content-type') ?? 'text/html',
-      'cache-control': file.headers.get('cache-control') ?? 'no-store',
-    },
-  });
 }
 
 /** Plain and short, and not kept: the file may be there after the next deploy. */

@@ -8,7 +8,7 @@ import { servePicture } from '../pictures/servePicture';
 import { portalRoute } from '../portal/portalRoute';
 import { recaptchaRoute } from '../recaptcha/recaptchaRoute';
 import { receiptRoute } from '../receipt/receiptRoute';
-import { STRIPE_SCRIPT, stripeRoute } from '../stripe/stripeRoute';
+import { stripeRoute } from '../stripe/stripeRoute';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
 import { buildRoute } from './buildRoute';
@@ -20,9 +20,6 @@ import { operationOf, serviceRoute } from './services';
 import { serveSettings } from './settings';
 import type { Route } from './types';
 import { createWorldControl } from './worldControl';
-
-/** It waits for nothing, and nothing waits for it; it is there long before a page that pays asks for it. */
-const STRIPE_TAG = `<script async fetchpriority="low" src="${STRIPE_SCRIPT}"></script>`;
 
 export interface CreateHostOptions {
   platform: Platform;
@@ -50,7 +47,7 @@ export function createHost({ platform, root, headers, wait }: CreateHostOptions)
     recaptchaRoute,
     formsRoute,
   ];
-  if (root !== null) routes.push(buildRoute(resolve(root), STRIPE_TAG));
+  if (root !== null) routes.push(buildRoute(resolve(root)));
   return hostMiddleware<World>({
     platform,
     operationOf,

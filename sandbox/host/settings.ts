@@ -1,4 +1,5 @@
 import { RECAPTCHA_SCRIPT, RECAPTCHA_SITE_KEY } from '../recaptcha/recaptchaRoute';
+import { STRIPE_SCRIPT } from '../stripe/stripeRoute';
 import type { World } from '../world/world';
 
 /**
@@ -13,6 +14,7 @@ const SETTINGS = {
   // Stand-ins for Stripe (sandbox/stripe) and for the providers' consent pages (sandbox/consent). A real file has
   // the keys that they gave, and leaves the addresses out: src/api/settings.ts knows the providers' own.
   stripe_publishable_key: 'pk_test_sandbox',
+  stripe_script_url: STRIPE_SCRIPT,
   google_client_id: 'sandbox.apps.googleusercontent.com',
   google_authorize_url: '/sandbox/consent/google',
   facebook_app_id: '100000000000001',

@@ -55,6 +55,10 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
         changeWorld(world, { recaptcha: mode });
         return { mode };
       },
+      wallets: ({ world }, { offered }) => {
+        world.wallets = offered === true || offered === 'true';
+        return { offered: world.wallets };
+      },
     },
     reset: ({ worldId }) => {
       platform.forget(worldId);
@@ -80,6 +84,7 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
     keyServiceStopped: world.keyServiceStopped,
     recaptcha: world.recaptcha.mode,
     geoBlocked: world.geo.is_geo_blocked === true,
+    wallets: world.wallets,
     operations: [...faultTargets],
     faults: world.faults.list(),
     accounts: world.accounts.list().map(({ email, password, note }) => ({

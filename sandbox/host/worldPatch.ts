@@ -33,7 +33,7 @@ const isClipFate = (value: unknown): value is World['clips']['fate'] =>
   value === 'ready' || value === 'failed' || value === 'stuck';
 
 /**
- * Changes facts of a world: `geoBlocked`, `recaptcha`, `currency` (ISO 4217), `clipFate` (of the clips made from now on), and
+ * Changes facts of a world: `geoBlocked`, `recaptcha`, `wallets`, `currency` (ISO 4217), `clipFate` (of the clips made from now on), and
  * `events`, by id: `{ events: { 1001: { endMs: 0 } } }`; gives `passes` by address: `{ passes: { 'sam@x.example': 301 } }`.
  * @throws Error naming what cannot be changed; then nothing is
  */
@@ -51,6 +51,11 @@ function changeOf(world: World, field: string, value: unknown): () => void {
   if (field === 'recaptcha' && isRecaptchaMode(value)) {
     return () => {
       world.recaptcha.mode = value;
+    };
+  }
+  if (field === 'wallets' && typeof value === 'boolean') {
+    return () => {
+      world.wallets = value;
     };
   }
   if (field === 'clipFate' && isClipFate(value)) {

@@ -92,6 +92,7 @@ export interface SandboxState {
   channels: ChannelLink[];
   keyServiceStopped: boolean;
   geoBlocked: boolean;
+  wallets: boolean;
   recaptcha: RecaptchaMode;
   /** Names that a fault can be set on. */
   operations: string[];

@@ -1,13 +1,15 @@
-import { lastPaid, presentSubscription } from '../handlers/presentOrder';
+import { presentOrder } from '../handlers/presentOrder';
 import type { Route } from '../host/types';
 import { fromElsewhere, goOn } from '../page/answers';
 import type { Account } from '../world/accounts';
+import { keepCard, testMethods } from '../world/payment/cards';
+import { autoRenewal } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { expiredPage, portalPage } from './portalPage';
 
 const addressOf = (session: string) => `/sandbox?portal=${encodeURIComponent(session)}`;
 
-/** Stripe's customer portal at `/sandbox?portal=…`: the viewer's cards and subscriptions, with cancel. */
+/** Stripe's customer portal at `/sandbox?portal=…`: the viewer's cards, what renews, and the invoices. */
 export const portalRoute: Route<World> = async ({ request, url, world }) => {
   const name = url.pathname === '/sandbox' ? url.searchParams.get('portal') : null;
   if (name === null) return null;
@@ -22,27 +24,43 @@ export const portalRoute: Route<World> = async ({ request, url, world }) => {
     act(world, account, new URLSearchParams(await request.text()));
     return goOn(addressOf(name));
   }
-  const { subscriptions, settings } = world.channel.content;
   return portalPage({
-    channel: settings.name ?? world.channel.name,
+    channel: world.channel.content.settings.name ?? world.channel.name,
     email: account.email,
     cards: account.cards,
-    subscriptions: subscriptions
-      .map((subscription) => presentSubscription(world, subscription, account))
-      .filter(({ state }) => state !== null),
+    // Stripe keeps no card that its bank refuses.
+    testMethods: testMethods.filter(({ behavior }) => behavior.kind !== 'declined'),
+    orders: world.orders.of(account).map((order) => presentOrder(world, order, url.href)),
     returnPath,
   });
 };
 
 function act(world: World, account: Account, form: URLSearchParams): void {
   const [action, id] = [form.get('action'), form.get('id')];
-  if (action === 'cancel' || action === 'renew') {
-    const subscription = world.channel.content.subscriptions.find((each) => String(each.id) === id);
-    const order = subscription === undefined ? null : lastPaid(world, subscription, account);
-    if (order?.renewal) order.renewal.automatic = action === 'renew';
+  if (action === 'pay') world.chargeProcessor.retryRenewals(account);
+  else if (action === 'addCard') addCard(world, account, id ?? '');
+  else if (action === 'cancel' || action === 'renew') {
+    const order = world.orders.of(account).find((each) => String(each.id) === id);
+    if (order?.renewal && autoRenewal(order) !== null) order.renewal.automatic = action === 'renew';
+  } else {
+    const card = account.cards.find((each) => each.id === id);
+    const others = account.cards.filter((each) => each !== card);
+    if (card !== undefined && action === 'makeDefault') account.cards = [card, ...others];
+    if (card !== undefined && action === 'removeCard') account.cards = others;
   }
-  const card = account.cards.find((each) => each.id === id);
-  if (card === undefined || (action !== 'removeCard' && action !== 'makeDefault')) return;
-  const others = account.cards.filter((each) => each !== card);
-  account.cards = action === 'makeDefault' ? [card, ...others] : others;
+}
+
+/** Years that an added card is good for. */
+const CARD_YEARS = 4;
+
+function addCard({ paymentMethods, clock, geo }: World, account: Account, id: string): void {
+  const number = testMethods.find((each) => each.id === id)?.number;
+  if (number == null) return;
+  const method = paymentMethods.create({
+    number,
+    expMonth: 12,
+    expYear: new Date(clock.now()).getUTCFullYear() + CARD_YEARS,
+    address: { country: geo.country_code ?? null, postalCode: null },
+  });
+  if (method !== null) keepCard(account, method);
 }

@@ -1,18 +1,22 @@
+import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
+import { exponentOf } from '../channels/money';
 import { pageAnswer } from '../page/answers';
 import { button } from '../page/parts';
 import { element } from '../page/tree';
-import type { IntentShape } from './shapes';
 
-const price = ({ amount, currency }: IntentShape) =>
-  amount === undefined
-    ? 'saving your card'
-    : `${(amount / 100).toFixed(2)} ${(currency ?? '').toUpperCase()}`;
+const price = (intent: PaymentIntent | SetupIntent) =>
+  intent.object === 'setup_intent' ? 'saving your card' : amountOf(intent);
+
+function amountOf({ amount, currency }: PaymentIntent): string {
+  const digits = exponentOf(currency);
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
+}
 
 /**
  * The bank's 3-D Secure page. The form goes back to its own address; in a frame `window.Stripe` sends it instead,
  * so that the page below does not move (client/bank.ts).
  */
-export function bankPage(intent: IntentShape): Response {
+export function bankPage(intent: PaymentIntent | SetupIntent): Response {
   return pageAnswer({
     title: '3D Secure 2 Test Page',
     styles: ['/sandbox/thirdParty.css'],

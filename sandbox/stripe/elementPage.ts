@@ -1,87 +1,101 @@
 import { pageAnswer } from '../page/answers';
-import { type Branch, element } from '../page/tree';
+import { type Attributes, type Branch, element } from '../page/tree';
+import { COUNTRIES, countryOf, type ElementWords, elementWords } from './words';
 
-/** Words of the card form. Stripe brings its own translations; a locale that is not here gets English. */
-const en = {
-  number: 'Card number',
-  expiry: 'Expiration date',
-  expiryHint: 'MM / YY',
-  cvc: 'Security code',
-  postal: 'Postal code',
-  incomplete_number: 'Your card number is incomplete.',
-  invalid_number: 'Your card number is invalid.',
-  incomplete_expiry: 'Your card’s expiration date is incomplete.',
-  invalid_expiry_year_past: 'Your card’s expiration date is in the past.',
-  incomplete_cvc: 'Your card’s security code is incomplete.',
-  incomplete_zip: 'Your postal code is incomplete.',
+/** A locale of the page that no `Intl` knows counts as English. */
+const known = (locale: string) => {
+  try {
+    return new Intl.Locale(locale).toString();
+  } catch {
+    return 'en';
+  }
 };
 
-export type ElementWords = typeof en;
-
-const fr: ElementWords = {
-  number: 'Numéro de carte',
-  expiry: 'Date d’expiration',
-  expiryHint: 'MM / AA',
-  cvc: 'Code de sécurité',
-  postal: 'Code postal',
-  incomplete_number: 'Le numéro de votre carte est incomplet.',
-  invalid_number: 'Le numéro de votre carte n’est pas valide.',
-  incomplete_expiry: 'La date d’expiration de votre carte est incomplète.',
-  invalid_expiry_year_past: 'La date d’expiration de votre carte est passée.',
-  incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
-  incomplete_zip: 'Votre code postal est incomplet.',
-};
-
-export function elementWords(locale: string): { lang: 'en' | 'fr'; words: ElementWords } {
-  return locale.toLowerCase().startsWith('fr') ? { lang: 'fr', words: fr } : { lang: 'en', words: en };
-}
-
-interface FieldOptions {
-  name: string;
-  label: string;
-  autocomplete: string;
-  placeholder?: string;
-  /** The default keyboard is the numbers'. */
-  inputmode?: 'text';
-}
-
-function field({ name, label, autocomplete, placeholder, inputmode }: FieldOptions): Branch {
+function field(name: keyof ElementWords, words: ElementWords, control: Branch): Branch {
   return element(
     'div',
     { class: name },
-    element('label', { for: name }, label),
-    element('input', {
-      id: name,
-      name,
-      autocomplete,
-      placeholder,
-      inputmode: inputmode ?? 'numeric',
-      'aria-describedby': `${name}-problem`,
-    }),
+    element('label', { for: name, id: `${name}-label` }, words[name]),
+    control,
     element('p', { id: `${name}-problem`, class: 'problem', role: 'alert' }),
   );
 }
 
-/** What a Stripe element shows in its frame: a card form of Stripe's, whose numbers the storefront cannot read. */
-export function elementPage(type: 'payment' | 'card', locale: string): Response {
-  const { lang, words } = elementWords(locale);
-  return pageAnswer({
-    title: words.number,
+/** The default keyboard is the numbers'. */
+const input = (name: string, autocomplete: string, more: Attributes = {}): Branch =>
+  element('input', {
+    id: name,
+    name,
+    autocomplete,
+    inputmode: 'numeric',
+    'aria-describedby': `${name}-problem`,
+    ...more,
+  });
+
+const page = (title: string, lang: string, body: Branch): Response =>
+  pageAnswer({
+    title,
     lang,
     styles: ['/sandbox/stripe/element.css'],
     scripts: ['/sandbox/stripe/element.js'],
-    body: element(
-      'form',
-      { class: type, novalidate: true },
-      field({
-        name: 'number',
-        label: words.number,
-        autocomplete: 'cc-number',
-        placeholder: '1234 1234 1234 1234',
-      }),
-      field({ name: 'expiry', label: words.expiry, autocomplete: 'cc-exp', placeholder: words.expiryHint }),
-      field({ name: 'cvc', label: words.cvc, autocomplete: 'cc-csc', placeholder: '123' }),
-      field({ name: 'postal', label: words.postal, autocomplete: 'postal-code', inputmode: 'text' }),
-    ),
+    body,
   });
+
+/** What the Payment Element shows in its frame: a card form of Stripe's, which the storefront cannot read. */
+export function paymentPage(asked: string): Response {
+  const locale = known(asked);
+  const { lang, words } = elementWords(locale);
+  const names = new Intl.DisplayNames(lang, { type: 'region' });
+  const chosen = countryOf(locale);
+  const countries = COUNTRIES.map((code) =>
+    element('option', { value: code, selected: code === chosen }, names.of(code) ?? code),
+  );
+  return page(
+    words.number,
+    lang,
+    element(
+      'form',
+      { id: 'payment', novalidate: true },
+      element(
+        'fieldset',
+        {},
+        field('number', words, input('number', 'cc-number', { placeholder: '1234 1234 1234 1234' })),
+        field('expiry', words, input('expiry', 'cc-exp', { placeholder: words.expiryHint })),
+        field('cvc', words, input('cvc', 'cc-csc', { placeholder: 'CVC' })),
+        field(
+          'country',
+          words,
+          element('select', { id: 'country', name: 'country', autocomplete: 'country' }, ...countries),
+        ),
+        field('postal', words, input('postal', 'postal-code', { inputmode: 'text' })),
+      ),
+    ),
+  );
+}
+
+/** What the Express Checkout Element shows: one wallet's button, or nothing. */
+export function walletPage(asked: string, offered: boolean): Response {
+  const { lang, words } = elementWords(known(asked));
+  const button = (id: keyof ElementWords, attributes: Attributes = {}) =>
+    element('button', { id, type: 'button', ...attributes }, words[id]);
+  return page(
+    words.wallet,
+    lang,
+    element(
+      'div',
+      { id: 'wallets' },
+      ...(offered
+        ? [
+            button('wallet', { class: 'wallet' }),
+            element(
+              'div',
+              { id: 'sheet', role: 'group', 'aria-labelledby': 'wallet', hidden: true },
+              button('walletPay', { class: 'wallet' }),
+              button('walletCancel'),
+            ),
+            element('p', { id: 'wallet-problem', class: 'problem', role: 'alert' }),
+          ]
+        : []),
+    ),
+  );
 }

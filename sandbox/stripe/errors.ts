@@ -1,4 +1,7 @@
-import type { StripeError } from './shapes';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+
+/** Why an intent failed, as the intent keeps it. */
+export type Refusal = PaymentIntent.LastPaymentError;
 
 /** Stripe's sentences for a refused card, by decline code; the rest say the first. */
 const DECLINES: Readonly<Record<string, string>> = {
@@ -12,24 +15,23 @@ const DECLINES: Readonly<Record<string, string>> = {
 /** Decline codes that Stripe gives as the code itself. */
 const CODES = new Set(['expired_card', 'incorrect_cvc', 'processing_error']);
 
-export function declined(declineCode: string): StripeError {
+/** The bank's page was closed or answered with no. */
+const UNAUTHENTICATED = 'authentication_required';
+
+/** @param kind of intent, which names the failed authentication */
+export function refusalOf(declineCode: string, kind: 'payment_intent' | 'setup_intent'): Refusal {
+  if (declineCode === UNAUTHENTICATED) {
+    return {
+      type: 'card_error',
+      code: `${kind}_authentication_failure`,
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    };
+  }
   const message = DECLINES[declineCode] ?? 'Your card was declined.';
   const code = CODES.has(declineCode) ? declineCode : 'card_declined';
   return { type: 'card_error', code, decline_code: declineCode, message };
 }
-
-/** The bank's page was closed, or answered with no. */
-export const notAuthenticated: StripeError = {
-  type: 'card_error',
-  code: 'payment_intent_authentication_failure',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-};
-
-export const notAuthenticatedSetup: StripeError = {
-  ...notAuthenticated,
-  code: 'setup_intent_authentication_failure',
-};
 
 /** A number that could be anybody's card: the sandbox knows the published ones only, as Stripe's test mode does. */
 export const realCard: StripeError = {

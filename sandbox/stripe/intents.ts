@@ -1,50 +1,63 @@
+import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
 import { minorUnits } from '../channels/money';
-import type { PaymentMethod } from '../world/payment/cards';
+import { seconds } from '../world/clock';
 import type { Setup } from '../world/payment/intents';
 import { type OrderRecord, paymentStatus } from '../world/payment/orders';
 import type { World } from '../world/world';
-import { declined, notAuthenticated, notAuthenticatedSetup } from './errors';
-import type { IntentShape, MethodShape } from './shapes';
+import { refusalOf } from './errors';
 
-/** An intent as Stripe would tell it now; null for a secret that nobody was given. */
-export function intentOf(world: World, clientSecret: string): IntentShape | null {
+/** An intent as Stripe would present it now; null for a secret that nobody was given. */
+export function intentOf(world: World, clientSecret: string): PaymentIntent | SetupIntent | null {
+  world.chargeProcessor.settle();
   const orders = world.intents.payment(clientSecret);
   if (orders !== null) return paymentIntent(world, clientSecret, orders);
   const setup = world.intents.setup(clientSecret);
-  return setup === null ? null : setupIntent(clientSecret, setup);
+  return setup === null ? null : setupIntent(world, clientSecret, setup);
 }
 
-const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? clientSecret;
+const ACTION = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
 
-function paymentIntent(world: World, secret: string, orders: readonly OrderRecord[]): IntentShape {
+const common = (world: World, secret: string) => ({
+  id: secret.split('_secret_')[0] ?? secret,
+  cancellation_reason: null,
+  client_secret: secret,
+  created: seconds(world.clock.now()),
+  description: null,
+  livemode: false,
+  payment_method_types: ['card'],
+});
+
+function paymentIntent(world: World, secret: string, orders: readonly OrderRecord[]): PaymentIntent {
   const held = orders.some(({ outcome }) => outcome.kind === 'held');
-  const failed = orders.find(({ outcome }) => outcome.kind === 'failed');
-  const settled = orders.every((order) => paymentStatus(order, world.clock.now()) !== 'pending');
+  const statuses = orders.map((order) => paymentStatus(order, world.clock.now()));
+  const failure = orders.flatMap(({ outcome }, index) =>
+    statuses[index] === 'failed' && outcome.kind === 'failed' ? [outcome.code] : [],
+  )[0];
   const status = held
     ? 'requires_action'
-    : failed
+    : failure !== undefined
       ? 'requires_payment_method'
-      : settled
-        ? 'succeeded'
-        : 'processing';
+      : statuses.includes('pending')
+        ? 'processing'
+        : 'succeeded';
+  const currency = orders[0]?.currency ?? 'USD';
   return {
-    id: idOf(secret),
+    ...common(world, secret),
     object: 'payment_intent',
-    client_secret: secret,
-    status,
+    amount: orders.reduce((sum, { amount }) => sum + minorUnits(amount, currency), 0),
+    canceled_at: null,
+    capture_method: 'automatic',
+    confirmation_method: 'automatic',
+    currency: currency.toLowerCase(),
+    last_payment_error: failure === undefined ? null : refusalOf(failure, 'payment_intent'),
+    next_action: held ? ACTION : null,
     payment_method: null,
-    next_action: held ? { type: 'use_stripe_sdk' } : null,
-    livemode: false,
-    amount: minorUnits(
-      orders.reduce((sum, { amount }) => sum + amount, 0),
-      world.passes.currency,
-    ),
-    currency: world.passes.currency.toLowerCase(),
-    last_payment_error: failed?.outcome.kind === 'failed' ? refusalOf(failed.outcome.code) : null,
+    receipt_email: null,
+    setup_future_usage: null,
+    shipping: null,
+    status,
   };
 }
-
-const refusalOf = (code: string) => (code === 'authentication_required' ? notAuthenticated : declined(code));
 
 const SETUP_STATUS = {
   open: 'requires_payment_method',
@@ -53,20 +66,15 @@ const SETUP_STATUS = {
   saved: 'succeeded',
 } as const;
 
-function setupIntent(secret: string, { state, method, declineCode }: Setup): IntentShape {
-  const refusal =
-    declineCode === 'authentication_required'
-      ? notAuthenticatedSetup
-      : declined(declineCode ?? 'generic_decline');
+function setupIntent(world: World, secret: string, { state, method, declineCode }: Setup): SetupIntent {
   return {
-    id: idOf(secret),
+    ...common(world, secret),
     object: 'setup_intent',
-    client_secret: secret,
-    status: SETUP_STATUS[state],
+    last_setup_error: state === 'failed' ? refusalOf(declineCode ?? 'generic_decline', 'setup_intent') : null,
+    next_action: state === 'held' ? ACTION : null,
     payment_method: state === 'saved' ? (method?.id ?? null) : null,
-    next_action: state === 'held' ? { type: 'use_stripe_sdk' } : null,
-    livemode: false,
-    last_setup_error: state === 'failed' ? refusal : null,
+    status: SETUP_STATUS[state],
+    usage: 'off_session',
   };
 }
 
@@ -76,14 +84,4 @@ export function answerBank(world: World, clientSecret: string, completed: boolea
   return setup === null
     ? world.chargeProcessor.confirm(clientSecret, completed)
     : world.intents.answerSetup(setup, completed);
-}
-
-export function methodShape(method: PaymentMethod, billingDetails: unknown): MethodShape {
-  return {
-    id: method.id,
-    object: 'payment_method',
-    type: 'card',
-    card: { brand: method.brand, last4: method.last4, exp_month: method.expMonth, exp_year: method.expYear },
-    billing_details: billingDetails ?? {},
-  };
 }

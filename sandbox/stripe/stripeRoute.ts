@@ -7,11 +7,11 @@ import { element } from '../page/tree';
 import type { World } from '../world/world';
 import { bankPage } from './bankPage';
 import { calls } from './calls';
-import { elementPage } from './elementPage';
+import { paymentPage, walletPage } from './elementPage';
 import { answerBank, intentOf } from './intents';
-import { returnAddress } from './shapes';
+import { returnAddress } from './returnAddress';
 
-/** The script that the host adds to the pages it serves, where a real one lets the app load Stripe's own. */
+/** What the settings file names; a real host leaves the address out and gets Stripe's. */
 export const STRIPE_SCRIPT = '/sandbox/stripe.js';
 const FOLDER = '/sandbox/stripe/';
 /** Like Stripe's own: kept for a while, so that it costs one request a visit. */
@@ -35,8 +35,9 @@ export const stripeRoute: Route<World> = async (context) => {
   const name = pathname.slice(FOLDER.length);
   if (context.request.method === 'POST') return post(context, name);
   if (name === 'element') {
-    const type = searchParams.get('type') === 'card' ? 'card' : 'payment';
-    return elementPage(type, searchParams.get('locale') ?? 'en');
+    const locale = searchParams.get('locale') ?? 'en';
+    if (searchParams.get('type') !== 'expressCheckout') return paymentPage(locale);
+    return walletPage(locale, context.world.wallets && searchParams.get('wallet') !== 'never');
   }
   if (name === 'element.js') {
     const script = await browserScript(here('./frame/main.ts'));

@@ -68,6 +68,8 @@ export interface World {
   geo: Geo;
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
+  /** Whether the visitor's browser has a wallet, which Stripe then offers. */
+  wallets: boolean;
   readonly recaptcha: Recaptcha;
   /** A new key of an account: one more session. */
   issueKey(account: Account): string;
@@ -163,6 +165,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       is_geo_blocked: false,
     },
     keyServiceStopped: false,
+    wallets: false,
     recaptcha: createRecaptcha(random, clock.now),
     games: () => {
       const games = channel.schedule.games(clock.now());

@@ -13,6 +13,8 @@ export type ProjectSettings = {
   datalake_url: string | null;
   error_reporting_url: string | null;
   stripe_publishable_key: string | null;
+  /** Script of Stripe.js. A host may name another, as the sandbox names its stand-in. */
+  stripe_script_url: string;
   google_client_id: string | null;
   /** The address of Google's consent page (OAuth 2.0). A host may set another, as the sandbox does. */
   google_authorize_url: string;
@@ -33,6 +35,7 @@ export const defaultSettings: ProjectSettings = {
   datalake_url: null,
   error_reporting_url: null,
   stripe_publishable_key: null,
+  stripe_script_url: 'https://js.stripe.com/endive/stripe.js',
   google_client_id: null,
   google_authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth',
   facebook_app_id: null,
@@ -44,6 +47,12 @@ export const defaultSettings: ProjectSettings = {
 
 /** A valid destination for the viewer: another site, or a path of this one. */
 const PAGE_ADDRESS = /^(https?:\/\/|\/(?![/\\]))/;
+
+type AddressKey =
+  | 'google_authorize_url'
+  | 'facebook_authorize_url'
+  | 'recaptcha_script_url'
+  | 'stripe_script_url';
 
 /** Never rejects: a failure, or a file that takes longer than 3 s, is ignored (spec §4). */
 export async function loadProjectSettings(fetch: typeof globalThis.fetch): Promise<ProjectSettings> {
@@ -65,7 +74,7 @@ export function readSettings(file: unknown): ProjectSettings {
     const value = ownValue(file, key);
     return typeof value === 'string' && value !== '' ? value : null;
   };
-  const page = (key: 'google_authorize_url' | 'facebook_authorize_url' | 'recaptcha_script_url'): string => {
+  const page = (key: AddressKey): string => {
     const address = text(key);
     return address !== null && PAGE_ADDRESS.test(address) ? address : defaultSettings[key];
   };
@@ -76,6 +85,7 @@ export function readSettings(file: unknown): ProjectSettings {
     datalake_url: text('datalake_url'),
     error_reporting_url: text('error_reporting_url'),
     stripe_publishable_key: text('stripe_publishable_key'),
+    stripe_script_url: page('stripe_script_url'),
     google_client_id: text('google_client_id'),
     google_authorize_url: page('google_authorize_url'),
     facebook_app_id: text('facebook_app_id'),

@@ -1,3 +1,4 @@
+import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
 import { followFavorites } from './favorites';
@@ -43,6 +44,7 @@ export function startEffects(system: RudySystem): void {
   followFavorites(system);
   syncSession(system);
   rememberReturnPath(system);
+  onAccessChanged(system, () => void queries.invalidateQueries());
 
   reload.on('reload.recovered', ({ quietRequests }) => {
     keepQuietRequests(quietRequests);

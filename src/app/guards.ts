@@ -5,7 +5,7 @@ type Guard =
   /** A logged-in viewer is sent on: home, or back to the page that was left for the login. */
   | 'visitorOnly'
   | 'loginRequired'
-  /** Only where the channel has remote authentication on; else the profile's default child. */
+  /** Only where the channel has remote authentication on; else the orders, the profile's default child. */
   | 'remoteAuth'
   /** Not straight from login or registration: one step back. */
   | 'notFromLogin';
@@ -23,9 +23,6 @@ const GUARDS: Partial<Record<RouteName, readonly Guard[]>> = {
   profileClips: ['loginRequired'],
   profileAddSession: ['loginRequired', 'remoteAuth'],
 };
-
-/** Routes that only lead to a child. Orders become the profile's default child once they are built. */
-const DEFAULT_CHILDREN: Partial<Record<RouteName, string>> = { profile: patterns.profileEdit };
 
 export interface GuardConditions {
   /** False while the viewer is being loaded for the first time. */
@@ -57,8 +54,7 @@ export function guardRoute(path: string, conditions: GuardConditions): GuardResu
     const result = CHECKS[guard](conditions);
     if (result !== 'allowed') return result;
   }
-  const child = name && DEFAULT_CHILDREN[name];
-  return child ? { redirect: { to: child } } : 'allowed';
+  return 'allowed';
 }
 
 const CHECKS: Record<Guard, (conditions: GuardConditions) => GuardResult> = {

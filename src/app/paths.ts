@@ -1,3 +1,5 @@
+import { searchOf } from '../api/addressFilters';
+
 /** The path of every screen of specification §2 and, if missing there, of design §9. */
 export const patterns = {
   home: '/',
@@ -43,16 +45,19 @@ export type RouteName = keyof typeof patterns;
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 
 /** Not built yet: their paths are treated as unknown, and links to them are hidden. */
-export const UNBUILT = [
-  'simulate',
-  'buy',
-  'selectPackage',
-  'packages',
-  'passes',
-  'vodLibrary',
-  'profileTransactions',
-  'profileClips',
-] as const satisfies readonly RouteName[];
+export const UNBUILT = ['simulate', 'vodLibrary', 'profileClips'] as const satisfies readonly RouteName[];
+
+/** What an address of the checkout names (spec §2): an event, a pass, and the part of it that was chosen. */
+export interface BuyAddress {
+  event_id?: number | null;
+  single_event_package_id?: number | null;
+  package_id?: number | null;
+  subscription_id?: number | null;
+  category_id?: number | null;
+  participant_id?: number | null;
+  /** 1: with the free trial. */
+  trial?: 1 | null;
+}
 
 /** Builds the addresses of screens that take parameters. */
 export const paths = {
@@ -60,6 +65,11 @@ export const paths = {
   watchEmbed: (id: number) => `/watch_embed/${id}`,
   vodItem: (id: number) => `/watch_library/${id}?type=vod`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
+  /** The checkout; what is null or left out is not in the address. */
+  buy: (address: BuyAddress) => `/buy${searchOf({ ...address })}`,
+  /** One pass; packages and subscriptions are numbered on their own. */
+  selectPackage: (id: number, isSubscription: boolean) =>
+    `/select-package/${id}${isSubscription ? '?type=subscription' : ''}`,
   /** Home of one school, team or sport (spec §2): the alias in the query, or the name without one. */
   homeOf: (parameter: 'school' | 'team' | 'sport', alias: string) =>
     `/?${new URLSearchParams({ [parameter]: alias })}`,

@@ -8,11 +8,15 @@ import {
 } from 'xstate';
 import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
+import type { checkoutMachine } from '../machines/checkout/machine';
 import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
+import type { orderPollingMachine } from '../machines/orderPolling/machine';
+import type { portalMachine } from '../machines/portal/machine';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { renewalMachine } from '../machines/renewal/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import type { socialLoginMachine } from '../machines/socialLogin/machine';
 import type { startupMachine } from '../machines/startup/machine';
@@ -39,6 +43,9 @@ export interface LazyMachines {
   socialLogin: typeof socialLoginMachine;
   mailedLink: typeof mailedLinkMachine;
   codeScanner: typeof codeScannerMachine;
+  checkout: typeof checkoutMachine;
+  renewal: typeof renewalMachine;
+  portal: typeof portalMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -55,7 +62,11 @@ type StartEvent = {
   };
 }[keyof LazyMachines];
 
-type RootEvent = AppEvent | StartEvent | { type: 'actor.stop'; name: keyof LazyMachines };
+type RootEvent =
+  | AppEvent
+  | StartEvent
+  | { type: 'actor.stop'; name: keyof LazyMachines }
+  | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine };
 
 interface RootInput {
   startup: StartupInput;
@@ -65,6 +76,8 @@ interface RootInput {
 interface RootContext {
   page: PageActors;
   lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
+  /** The polling of each order that was paid on this page, by the order's number. */
+  orders: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
   /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
@@ -95,8 +108,12 @@ export function createRootMachine(machines: PageMachines) {
         socialLogin: null,
         mailedLink: null,
         codeScanner: null,
+        checkout: null,
+        renewal: null,
+        portal: null,
         analytics: null,
       },
+      orders: {},
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -124,6 +141,12 @@ export function createRootMachine(machines: PageMachines) {
                   ...lazy,
                   codeScanner: spawn(event.logic, { id: 'codeScanner', input: event.input }),
                 };
+              case 'checkout':
+                return { ...lazy, checkout: spawn(event.logic, { id: 'checkout', input: event.input }) };
+              case 'renewal':
+                return { ...lazy, renewal: spawn(event.logic, { id: 'renewal' }) };
+              case 'portal':
+                return { ...lazy, portal: spawn(event.logic, { id: 'portal' }) };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }
@@ -140,13 +163,22 @@ export function createRootMachine(machines: PageMachines) {
           enqueue.assign({ lazy: { ...context.lazy, [event.name]: null } });
         }),
       },
+      'order.follow': {
+        actions: assign({
+          orders: ({ context: { orders }, event: { orderId, logic }, spawn }) => ({
+            ...orders,
+            [orderId]: spawn(logic, { id: `order-${orderId}`, input: { orderId } }),
+          }),
+        }),
+      },
       '*': {
         actions: enqueueActions(({ context, event, enqueue }) => {
           if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
           if (event.type === 'network.returned') enqueue.assign({ isOnline: true });
           const children: (AnyActorRef | null)[] = Object.values(context.page);
           // Lazy machines observe the other machines themselves and need only browser events.
-          if (/^(network|tab|page)\./.test(event.type)) children.push(...Object.values(context.lazy));
+          if (/^(network|tab|page)\./.test(event.type))
+            children.push(...Object.values(context.lazy), ...Object.values(context.orders));
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);
         }),
       },

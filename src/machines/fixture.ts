@@ -10,6 +10,7 @@ type ActorResults = {
 
 /** The views of `routes/stateViews.tsx`, by the name that the screens of states use. */
 export type StateViewName =
+  | 'checkout'
   | 'codeScanner'
   | 'contactForm'
   | 'difficulties'
@@ -19,8 +20,10 @@ export type StateViewName =
   | 'ownClipOnly'
   | 'player'
   | 'playerOverlay'
+  | 'portal'
   | 'preroll'
   | 'profileForm'
+  | 'renewal'
   | 'socialLogin'
   | 'visitFailed'
   | 'watchStage';

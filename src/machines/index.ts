@@ -1,4 +1,5 @@
 import { analyticsFixture } from './analytics/fixture';
+import { checkoutFixture } from './checkout/fixture';
 import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
 import { downloadFixture } from './download/fixture';
@@ -6,9 +7,12 @@ import { eventStatusFixture } from './eventStatus/fixture';
 import type { MachineFixture } from './fixture';
 import { formFixture } from './form/fixture';
 import { mailedLinkFixture } from './mailedLink/fixture';
+import { orderPollingFixture } from './orderPolling/fixture';
 import { playbackFixture } from './playback/fixture';
+import { portalFixture } from './portal/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { reloadFixture } from './reload/fixture';
+import { renewalFixture } from './renewal/fixture';
 import { sessionFixture } from './session/fixture';
 import { socialLoginFixture } from './socialLogin/fixture';
 import { startupFixture } from './startup/fixture';
@@ -26,10 +30,14 @@ export const registry: readonly MachineFixture[] = [
   playbackFixture,
   watchTrackingFixture,
   downloadFixture,
+  checkoutFixture,
+  orderPollingFixture,
   formFixture,
   socialLoginFixture,
   mailedLinkFixture,
   codeScannerFixture,
+  renewalFixture,
+  portalFixture,
   crashFixture,
   analyticsFixture,
 ];

@@ -32,15 +32,18 @@ function isSameTime(a: MediaTime | null, b: MediaTime): boolean {
   );
 }
 
-/**
- * Reports the events of a loaded video element: started, stalled, paused, ended, its time and volume.
- * @returns a function that stops it
- */
+export interface Observation {
+  /** After a seek of the viewer a wake-up no longer leads to the live edge. */
+  endWakeUp(): void;
+  stop(): void;
+}
+
+/** Reports the events of a loaded video element: started, stalled, paused, ended, its time and volume. */
 export function observeMediaElement(
   player: ShakaPlayer,
   video: HTMLVideoElement,
   report: (fact: MediaFact) => void,
-): () => void {
+): Observation {
   const listening = new AbortController();
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: listening.signal });
@@ -106,9 +109,14 @@ export function observeMediaElement(
   player.addEventListener('buffering', onBuffering);
   const timer = setInterval(reportTime, REPORT_INTERVAL_MS);
   reportTime();
-  return () => {
-    listening.abort();
-    player.removeEventListener('buffering', onBuffering);
-    clearInterval(timer);
+  return {
+    endWakeUp() {
+      wakesUntil = 0;
+    },
+    stop() {
+      listening.abort();
+      player.removeEventListener('buffering', onBuffering);
+      clearInterval(timer);
+    },
   };
 }

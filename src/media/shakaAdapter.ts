@@ -1,7 +1,8 @@
-import { clampToWindow, returnToWindow } from './liveWindow';
+import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
 import { isShakaError, toMediaError } from './mediaError';
-import { observeMediaElement } from './observeMediaElement';
+import { type Observation, observeMediaElement } from './observeMediaElement';
+import { createSeeking, type Seeking } from './seeking';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
@@ -33,13 +34,14 @@ export class ShakaAdapter {
   private readonly preferences: MediaPreferences;
   private readonly report: (fact: MediaFact) => void;
   private attachment: Attachment | null = null;
-  private stopObserving: (() => void) | null = null;
+  private observation: Observation | null = null;
+  private seeking: Seeking | null = null;
   /** Counts loads, so that the results of an older one are dropped. */
   private loadCount = 0;
   private wantsToPlay = false;
   private hasData = false;
   /** A seek that waits until the element has data; seconds. */
-  private pendingSeek: number | 'liveEdge' | null = null;
+  private pendingSeek: SeekTarget | null = null;
   private chosenHeight: number | null = null;
   private isQualityLowered = false;
 
@@ -112,7 +114,7 @@ export class ShakaAdapter {
   }
 
   private get loaded(): Attachment | null {
-    return this.stopObserving === null ? null : this.attachment;
+    return this.observation === null ? null : this.attachment;
   }
 
   private async load(command: LoadCommand): Promise<void> {
@@ -123,8 +125,7 @@ export class ShakaAdapter {
     this.chosenHeight = command.height;
     this.pendingSeek = null;
     this.hasData = false;
-    this.stopObserving?.();
-    this.stopObserving = null;
+    this.release();
     try {
       const { kind, mimeType } = streamType(source);
       const [shaka, elements] = await Promise.all([this.loadShaka(kind), this.host.elements()]);
@@ -146,7 +147,8 @@ export class ShakaAdapter {
       this.applySpeed({ player, elements });
       if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
-      this.stopObserving = observeMediaElement(player, elements.video, this.report);
+      this.observation = observeMediaElement(player, elements.video, this.report);
+      this.seeking = createSeeking(player, elements.video);
       // Shaka sets the start position with the first data, which would override an earlier seek.
       if (elements.video.readyState > 1) this.seekWithData();
       else elements.video.addEventListener('loadeddata', () => this.seekWithData(), { once: true });
@@ -210,13 +212,12 @@ export class ShakaAdapter {
     this.hasData = true;
     this.seek();
   }
+
   private seek(): void {
-    const { loaded, pendingSeek } = this;
-    if (loaded === null || !this.hasData || pendingSeek === null) return;
-    const { player, elements } = loaded;
-    if (pendingSeek === 'liveEdge') player.goToLive();
-    else if (player.isLive()) elements.video.currentTime = clampToWindow(pendingSeek, player.seekRange());
-    else elements.video.currentTime = pendingSeek;
+    const { seeking, pendingSeek } = this;
+    if (seeking === null || !this.hasData || pendingSeek === null) return;
+    this.observation?.endWakeUp();
+    seeking.to(pendingSeek);
     this.pendingSeek = null;
   }
 
@@ -277,24 +278,20 @@ export class ShakaAdapter {
     if (error !== null) this.report({ type: 'media.failed', error });
   }
 
+  /** Ends what belongs to the loaded content. */
+  private release(): void {
+    this.observation?.stop();
+    this.observation = null;
+    this.seeking?.stop();
+    this.seeking = null;
+  }
+
   private detach(): void {
-    this.stopObserving?.();
-    this.stopObserving = null;
+    this.release();
     const { attachment } = this;
     this.attachment = null;
     if (attachment === null) return;
     const done = attachment.player.destroy().catch(() => undefined);
     destroyed.set(attachment.elements.video, done);
   }
-}
-
-/** The replacement for a start position outside the live window; null if it is inside or absent. */
-function correctedStart(
-  player: ShakaPlayer,
-  { position, wallClockTime }: LoadCommand,
-): number | 'liveEdge' | null {
-  const startedAt = player.getPresentationStartTimeAsDate();
-  const isTimed = wallClockTime !== null && startedAt !== null;
-  const start = isTimed ? wallClockTime - startedAt.getTime() / 1000 : position;
-  return start === null ? null : returnToWindow(start, player.seekRange());
 }

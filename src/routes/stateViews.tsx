@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { CheckoutSnapshot } from '../machines/checkout/selectors';
 import type { CodeScannerSnapshot } from '../machines/codeScanner/selectors';
 import type { crashMachine } from '../machines/crash/machine';
 import { selectTakeover } from '../machines/crash/selectors';
@@ -10,9 +11,11 @@ import type { FormSnapshot } from '../machines/form/selectors';
 import type { MailedLinkSnapshot } from '../machines/mailedLink/selectors';
 import type { playbackMachine } from '../machines/playback/machine';
 import { selectPlaybackView } from '../machines/playback/selectors';
+import type { PortalSnapshot } from '../machines/portal/selectors';
 import type { prerollMachine } from '../machines/preroll/machine';
 import { selectPreroll } from '../machines/preroll/selectors';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { RenewalSnapshot } from '../machines/renewal/selectors';
 import type { SocialLoginSnapshot } from '../machines/socialLogin/selectors';
 import {
   selectNextOffer,
@@ -25,7 +28,10 @@ import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from './account/MailedLinkScreen';
 import { SocialLoginView } from './account/SocialCallback';
+import { CheckoutView } from './checkout/CheckoutView';
 import { DifficultiesView } from './Difficulties';
+import { PortalButton } from './orders/PortalButton';
+import { RenewalDialog } from './orders/RenewalDialog';
 import { ContactFormView } from './pages/contacts/ContactForm';
 import { CodeScannerView } from './profile/CodeScanner';
 import { DetailsForm } from './profile/DetailsSection';
@@ -44,6 +50,9 @@ const ignore = () => undefined;
  * names that the screens of states use.
  */
 export const stateViews = {
+  checkout: ({ snapshot }: { snapshot: CheckoutSnapshot }) => (
+    <CheckoutView snapshot={snapshot} send={ignore} form={null} />
+  ),
   codeScanner: ({ snapshot }: { snapshot: CodeScannerSnapshot }) => (
     <CodeScannerView snapshot={snapshot} send={ignore} attach={ignore} />
   ),
@@ -107,11 +116,15 @@ export const stateViews = {
       send={ignore}
     />
   ),
+  portal: ({ snapshot }: { snapshot: PortalSnapshot }) => <PortalButton snapshot={snapshot} send={ignore} />,
   preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
     <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} />
   ),
   profileForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
     <DetailsForm snapshot={snapshot} send={ignore} viewer={{ id: 1 }} isVerified newEmail={null} />
+  ),
+  renewal: ({ snapshot }: { snapshot: RenewalSnapshot }) => (
+    <RenewalDialog snapshot={snapshot} send={ignore} />
   ),
   socialLogin: ({ snapshot }: { snapshot: SocialLoginSnapshot }) => (
     <SocialLoginView snapshot={snapshot} send={ignore} />

@@ -9,7 +9,7 @@ type ScreenModule = { default: ComponentType };
 
 const eventList = () => import('./catalog/Catalog');
 const socialCallback = () => import('./account/SocialCallback');
-const editProfile = () => import('./profile/EditProfile');
+const passes = () => import('./passes/Passes');
 const page = () => import('./pages/ChannelPage');
 
 /** The module of each built route, in matching order. */
@@ -37,10 +37,14 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   googleCallback: socialCallback,
   facebookCallback: socialCallback,
   confirmAccountDeletion: () => import('./account/ConfirmAccountDeletion'),
-  // The guards lead from `/profile` to its default child.
-  profile: editProfile,
-  profileEdit: editProfile,
+  packages: passes,
+  passes,
+  selectPackage: () => import('./passes/SelectPackage'),
+  profile: () => import('./orders/Orders'),
+  profileTransactions: () => import('./orders/Transactions'),
+  profileEdit: () => import('./profile/EditProfile'),
   profileAddSession: () => import('./profile/AddSession'),
+  buy: () => import('./checkout/Checkout'),
   notFound: () => import('./pages/NotFound'),
 };
 

@@ -71,6 +71,18 @@ describe('the project settings file', () => {
     }
   });
 
+  it('may name the scripts of reCAPTCHA and Stripe, but only on the web or on its own host', () => {
+    const ours = {
+      recaptcha_script_url: '/sandbox/recaptcha.js',
+      stripe_script_url: '/sandbox/stripe.js',
+    };
+    expect(readSettings(ours)).toEqual({ ...defaultSettings, ...ours });
+    expect(defaultSettings.stripe_script_url).toBe('https://js.stripe.com/endive/stripe.js');
+    for (const address of ['data:text/javascript,1', '//evil.example/stripe.js', '', 7]) {
+      expect(readSettings({ stripe_script_url: address })).toEqual(defaultSettings);
+    }
+  });
+
   it('values of another type count as absent', () => {
     expect(
       readSettings({ channel_host: 5, schema: 'javascript', inspect: 'yes', key_service_url: '' }),

@@ -35,8 +35,8 @@ describe('the profile', () => {
     expect(guardRoute(path, viewer)).toBe('allowed');
   });
 
-  test('opens its default child', () => {
-    expect(guardRoute('/profile', viewer)).toEqual({ redirect: { to: '/profile/edit' } });
+  test('opens with the orders, its default child', () => {
+    expect(guardRoute('/profile', viewer)).toBe('allowed');
     expect(guardRoute('/profile', visitor)).toEqual({ redirect: { to: '/login' } });
   });
 

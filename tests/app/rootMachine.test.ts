@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   type AnyActorLogic,
   type AnyEventObject,
@@ -27,6 +27,9 @@ class PageTransition extends Event {
     this.persisted = persisted;
   }
 }
+
+// The next test file of the worker must not find the stubs of the last test.
+afterEach(() => vi.unstubAllGlobals());
 
 /** The browser events and properties that the page uses. */
 function stubBrowser(onLine: boolean) {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { observeMediaElement } from '../../src/media/observeMediaElement';
+import { type Observation, observeMediaElement } from '../../src/media/observeMediaElement';
 import type { MediaFact } from '../../src/media/types';
 import { FakeShaka, FakeVideo, fakeModule, kindsOf } from './fakeShaka';
 
 let video: FakeVideo;
 let shaka: FakeShaka;
 let facts: MediaFact[];
-let stop: () => void;
+let observation: Observation;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,11 +14,11 @@ beforeEach(() => {
   shaka = new FakeShaka();
   facts = [];
   const player = new (fakeModule(shaka, video).Player)();
-  stop = observeMediaElement(player, video.element, (fact) => facts.push(fact));
+  observation = observeMediaElement(player, video.element, (fact) => facts.push(fact));
 });
 
 afterEach(() => {
-  stop();
+  observation.stop();
   vi.useRealTimers();
 });
 
@@ -102,7 +102,7 @@ test('an external volume change is reported', () => {
 
 test('a player that is loaded repeatedly has one set of listeners', () => {
   expect(shaka.listening('buffering')).toBe(1);
-  stop();
+  observation.stop();
   expect(shaka.listening('buffering')).toBe(0);
 });
 
@@ -123,9 +123,19 @@ test('a device that slept longer than the live window resumes at the live edge',
   expect(shaka.called('goToLive')).toHaveLength(1);
 });
 
+test('a viewer who seeks after waking up stays at that position', () => {
+  shaka.live = true;
+  shaka.range = { start: 0, end: 300 };
+  play(4);
+  sleep(301);
+  observation.endWakeUp();
+  vi.advanceTimersByTime(5_000);
+  expect(shaka.called('goToLive')).toHaveLength(1);
+});
+
 test('nothing is reported once it is stopped', () => {
   play(2);
-  stop();
+  observation.stop();
   facts.length = 0;
   video.say('waiting');
   shaka.buffering = true;

@@ -103,6 +103,17 @@ test('a seek to the start of a live window keeps a margin for the moving start',
   expect(video.currentTime).toBe(200);
 });
 
+test('a seek to the start right after one to the live edge is not lost to a jump of Shaka', async () => {
+  shaka.live = true;
+  shaka.range = { start: 100, end: 300 };
+  await load();
+  adapter.execute({ type: 'media.seekLiveEdge' });
+  adapter.execute({ type: 'media.seek', position: 100 });
+  video.currentTime = 290;
+  shaka.dispatch('gapjumped');
+  expect(video.currentTime).toBe(108);
+});
+
 test('after a pause that the window has passed, playback resumes at the start of the window or at the live edge', async () => {
   shaka.live = true;
   shaka.range = { start: 100, end: 300 };

@@ -13,6 +13,7 @@ const empty: SandboxState = {
   channels: [],
   keyServiceStopped: false,
   geoBlocked: false,
+  wallets: false,
   recaptcha: 'off',
   operations: ['*', 'listFaq', 'asset'],
   faults: [],

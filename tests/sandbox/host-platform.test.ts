@@ -38,6 +38,7 @@ describe('the sandbox as a whole', () => {
       datalake_url: '/services',
       error_reporting_url: '/services',
       stripe_publishable_key: 'pk_test_sandbox',
+      stripe_script_url: '/sandbox/stripe.js',
       google_client_id: 'sandbox.apps.googleusercontent.com',
       google_authorize_url: '/sandbox/consent/google',
       facebook_app_id: '100000000000001',

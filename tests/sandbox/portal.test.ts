@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
+import { accountOf, DAY_MS, ledger, standing } from './shopping';
 import { subscribe } from './visitor';
 
 let world: HostedWorldOfOne;
@@ -21,8 +22,7 @@ async function enter(query?: Record<string, string>): Promise<string> {
   return headers.location ?? '';
 }
 
-const subscription = async () =>
-  (await world.visitor.call('getSubscription', { path: { id: 301 } })).body.data.auto_renewal;
+const subscription = async () => (await standing(world.visitor)).auto_renewal;
 
 describe('the customer portal', () => {
   it('shows the cards and what there is of subscriptions, and leads back', async () => {
@@ -33,38 +33,64 @@ describe('the customer portal', () => {
     expect(text).toContain('href="/profile?tab=billing"');
     expect(text).toContain('viewer@rudy.example');
     expect(text).toContain('visa ending in 4242, expires 12/2032 · default');
-    expect(text).toMatch(/renews 2026-12-21/);
+    expect(text).toMatch(/All Access, monthly: renews 2026-12-21/);
   });
 
-  it('cancels a subscription, and takes it back', async () => {
+  it('lists every movement of money, with its receipt', async () => {
     await subscribe(world.visitor);
+    const { text } = await world.get(await enter());
+    expect(text).toMatch(
+      /<td>2026-11-21<\/td><td dir="auto">All Access, monthly<\/td><td>\$\d+\.\d\d<\/td><td>paid/,
+    );
+    const [, receipt = ''] = /href="([^"]*\/sandbox\/receipt\/[^"]*)"/.exec(text) ?? [];
+    expect((await world.get(new URL(receipt).pathname)).text).toContain('Receipt from');
+  });
+
+  it('cancels a renewal, and takes it back', async () => {
+    const id = await subscribe(world.visitor);
     const portal = await enter();
     expect(await subscription()).toBe('active');
-    const cancelled = await world.post(portal, 'action=cancel&id=301');
+    const cancelled = await world.post(portal, `action=cancel&id=${id}`);
     expect([cancelled.status, cancelled.headers.location]).toEqual([303, portal]);
     expect(await subscription()).toBe('cancelled');
     expect((await world.get(portal)).text).toMatch(/ends 2026-12-21, does not renew/);
-    await world.post(portal, 'action=renew&id=301');
+    await world.post(portal, `action=renew&id=${id}`);
     expect(await subscription()).toBe('active');
   });
 
-  it('makes a card the default, and removes one', async () => {
-    const cards = async () =>
-      (await world.visitor.call('listCards')).body.data.map(({ id }: { id: string }) => id);
-    const account = world.visitor.world.accounts.byEmail('viewer@rudy.example');
-    account?.cards.push({
-      id: 'pm_other',
-      brand: 'amex',
-      last4: '0005',
-      expMonth: 1,
-      expYear: 2030,
-      address: { country: null, postalCode: null },
-    });
+  it('adds a card, makes it the default, and removes it', async () => {
+    const cards = async (): Promise<{ id: string; last4: string; exp_year: number }[]> =>
+      (await world.visitor.call('listCards')).body.data;
     const portal = await enter();
-    await world.post(portal, 'action=makeDefault&id=pm_other');
-    expect(await cards()).toEqual(['pm_other', 'pm_card_visa']);
-    await world.post(portal, 'action=removeCard&id=pm_other');
-    expect(await cards()).toEqual(['pm_card_visa']);
+    await world.post(portal, 'action=addCard&id=pm_card_amex');
+    const [visa, amex] = await cards();
+    expect([visa?.last4, amex?.last4, amex?.exp_year]).toEqual(['4242', '0005', 2030]);
+    await world.post(portal, `action=makeDefault&id=${amex?.id}`);
+    expect((await cards()).map(({ last4 }) => last4)).toEqual(['0005', '4242']);
+    await world.post(portal, `action=removeCard&id=${amex?.id}`);
+    expect(await cards()).toEqual([visa]);
+  });
+
+  it('offers no card that its bank refuses', async () => {
+    const { text } = await world.get(await enter());
+    expect(text).toContain('<option value="pm_card_amex">');
+    expect(text).not.toContain('pm_card_visa_chargeDeclined');
+  });
+
+  it('pays a renewal that failed', async () => {
+    const { clock, world: theirs } = world.visitor;
+    await subscribe(world.visitor);
+    theirs.chargeProcessor.failNext(accountOf(world.visitor), 'insufficient_funds');
+    clock.advance(31 * DAY_MS);
+    expect(ledger(world.visitor)).toHaveLength(1);
+    await world.visitor.logIn();
+    const portal = await enter();
+    const { text } = await world.get(portal);
+    expect(text).toMatch(/All Access, monthly: the renewal of \$[\d.]+ failed on 2026-12-21/);
+    expect(text).toContain('Pay now: All Access, monthly');
+    await world.post(portal, 'action=pay&id=any');
+    expect(ledger(world.visitor).map(({ purpose }) => purpose)).toEqual(['purchase', 'renewal']);
+    expect((await world.get(portal)).text).toMatch(/All Access, monthly: renews 2027-01-2/);
   });
 
   it('has an address that works once, and for five minutes', async () => {
@@ -82,9 +108,9 @@ describe('the customer portal', () => {
   });
 
   it('takes nothing from another site', async () => {
-    await subscribe(world.visitor);
+    const id = await subscribe(world.visitor);
     const portal = await enter();
-    await world.post(portal, 'action=cancel&id=301', { 'sec-fetch-site': 'cross-site' });
+    await world.post(portal, `action=cancel&id=${id}`, { 'sec-fetch-site': 'cross-site' });
     expect(await subscription()).toBe('active');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, problemsOf, writeExpiry, writeNumber } from '../../sandbox/stripe/frame/card';
+import { brandOf, expiryOf, problemsOf, writeExpiry, writeNumber } from '../../sandbox/stripe/frame/card';
 import { testMethods } from '../../sandbox/world/payment/cards';
 
 const NOW = Date.UTC(2026, 10, 20);
-const good = { number: '4242 4242 4242 4242', expiry: '12 / 32', cvc: '123', postal: '55802' };
+const good = { number: '4242 4242 4242 4242', expiry: '12 / 32', cvc: '123', country: 'US', postal: '55802' };
 const codes = (typed: Partial<typeof good>) => problemsOf({ ...good, ...typed }, NOW).map(({ code }) => code);
 
 describe('the card form', () => {
@@ -22,6 +22,9 @@ describe('the card form', () => {
     [{ cvc: '12' }, ['incomplete_cvc']],
     [{ number: '378282246310005', cvc: '123' }, ['incomplete_cvc']],
     [{ postal: ' ' }, ['incomplete_zip']],
+    [{ postal: 'H2X 1Y4' }, ['incomplete_zip']],
+    [{ country: 'CA', postal: 'H2X 1Y4' }, []],
+    [{ country: 'FR', postal: '' }, []],
     [{ number: '', expiry: '', cvc: '' }, ['incomplete_number', 'incomplete_expiry', 'incomplete_cvc']],
   ])('says of %j: %j', (typed, expected) => {
     expect(codes(typed)).toEqual(expected);
@@ -42,6 +45,10 @@ describe('the card form', () => {
     ['12 / 345', '12 / 34'],
   ])('writes the date %s as %s', (text, written) => {
     expect(writeExpiry(text)).toBe(written);
+  });
+
+  it('reads month and year of a date', () => {
+    expect(expiryOf('03 / 31')).toEqual({ month: 3, year: 2031 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedWorldOfOne, hostedWorld, ORIGIN } from './hostedWorld';
-import { attemptKey } from './visitor';
+import { allAccess, buy } from './shopping';
 
 let world: HostedWorldOfOne;
 beforeEach(async () => {
@@ -13,25 +13,30 @@ const call = async (name: string, body: object) => {
   return { status: answer.status, body: answer.json() };
 };
 
+const typed = (number: string) => ({
+  number,
+  exp_month: 3,
+  exp_year: 2031,
+  address: { country: 'CA', postal_code: 'H2X 1Y4' },
+});
+
+const place = { country: 'CA', postal_code: 'H2X 1Y4', city: null, line1: null, line2: null, state: null };
+
 async function methodOf(number: string): Promise<string> {
-  const { body } = await call('payment_methods', { number });
+  const { body } = await call('payment_methods', typed(number));
   const { paymentMethod } = body as { paymentMethod: { id: string } };
   return paymentMethod.id;
 }
 
-async function buyWith(method: string) {
-  const { paymentMethods } = world.visitor.world;
-  const made = paymentMethods.byId(method);
-  const token = made === null ? null : paymentMethods.createToken(made).id;
-  const { body } = await world.visitor.call('buy', {
-    body: {
-      type: 'subscription',
-      subscription_id: 301,
-      confirmation_token_id: token,
-      expected_total: 13.19,
-    },
-    headers: attemptKey('attempt'),
-  });
+async function tokenOf(number: string): Promise<string> {
+  const { body } = await call('confirmation_tokens', { payment_method: await methodOf(number) });
+  const { confirmationToken } = body as { confirmationToken: { id: string } };
+  return confirmationToken.id;
+}
+
+/** Pays All Access with a card that was typed into Stripe's form. */
+async function buyWith(confirmation_token_id: string) {
+  const { body } = await buy(world.visitor, allAccess, { card: { confirmation_token_id } });
   return body;
 }
 
@@ -42,38 +47,74 @@ const bankOf = (secret: string, returnUrl?: string) => {
 
 describe('a payment method', () => {
   it('is made of a published number, and pays', async () => {
-    const { status, body } = await call('payment_methods', {
-      number: '5555 5555 5555 4444',
-      billing_details: { name: 'Sam' },
-    });
-    expect({ status, body }).toEqual({
+    const { status, body } = await call('payment_methods', typed('5555 5555 5555 4444'));
+    expect({ status, body }).toMatchObject({
       status: 200,
       body: {
         paymentMethod: {
-          id: expect.stringMatching(/^pm_[0-9a-f]{12}$/),
+          id: expect.stringMatching(/^pm_[0-9a-f]{12,}$/),
           object: 'payment_method',
           type: 'card',
-          card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2032 },
-          billing_details: { name: 'Sam' },
+          card: { brand: 'mastercard', last4: '4444', exp_month: 3, exp_year: 2031, wallet: null },
+          billing_details: { address: place, name: null, email: null, phone: null },
         },
       },
     });
-    const { data } = await buyWith(await methodOf('5555555555554444'));
+    const { data } = await buyWith(await tokenOf('5555555555554444'));
     expect(data.status).toBe('processing');
   });
 
   it('is not made of any other number', async () => {
-    const { status, body } = await call('payment_methods', { number: '4111111111111111' });
+    const { status, body } = await call('payment_methods', typed('4111111111111111'));
     expect({ status, body }).toMatchObject({
       status: 402,
       body: { error: { code: 'card_declined', decline_code: 'test_mode_live_card' } },
     });
   });
+
+  it.each([
+    [{ exp_month: 13 }, 'invalid_expiry_month'],
+    [{ exp_month: undefined }, 'invalid_expiry_month'],
+    [{ exp_year: 31 }, 'invalid_expiry_year'],
+  ])('is not made with %j', async (change, code) => {
+    const answer = await call('payment_methods', { ...typed('4242424242424242'), ...change });
+    expect(answer).toMatchObject({ status: 402, body: { error: { type: 'invalid_request_error', code } } });
+  });
+});
+
+describe('a confirmation token', () => {
+  it('shows its card and address, and pays', async () => {
+    const { body } = await call('confirmation_tokens', {
+      payment_method: await methodOf('378282246310005'),
+      billing_details: { name: 'Sam', card: '378282246310005' },
+      return_url: 'https://northside.example/buy',
+      setup_future_usage: 'off_session',
+    });
+    const { confirmationToken } = body as { confirmationToken: { id: string; created: number } };
+    expect(confirmationToken).toMatchObject({
+      id: expect.stringMatching(/^ctoken_[0-9a-f]{12,}$/),
+      object: 'confirmation_token',
+      expires_at: confirmationToken.created + 12 * 3600,
+      payment_method_preview: {
+        type: 'card',
+        billing_details: { address: place, name: 'Sam', email: null, phone: null },
+        card: { brand: 'amex', last4: '0005', exp_month: 3, exp_year: 2031 },
+      },
+      return_url: 'https://northside.example/buy',
+      setup_future_usage: 'off_session',
+    });
+    expect(JSON.stringify(body)).not.toContain('378282246310005');
+    expect((await buyWith(confirmationToken.id)).data.status).toBe('processing');
+  });
+
+  it('is not made of a payment method that nobody made', async () => {
+    expect((await call('confirmation_tokens', { payment_method: 'pm_of_nobody' })).status).toBe(404);
+  });
 });
 
 describe('3-D Secure for a payment', () => {
   async function held(): Promise<string> {
-    const { data } = await buyWith(await methodOf('4000000000003220'));
+    const { data } = await buyWith(await tokenOf('4000000000003220'));
     expect(data.status).toBe('requires_action');
     return data.client_secret;
   }
@@ -81,7 +122,7 @@ describe('3-D Secure for a payment', () => {
   it('is asked for on a page with three answers', async () => {
     const secret = await held();
     expect((await call('retrieve', { client_secret: secret })).body).toMatchObject({
-      intent: { object: 'payment_intent', status: 'requires_action', amount: 1319, currency: 'usd' },
+      intent: { object: 'payment_intent', status: 'requires_action', amount: 1517, currency: 'usd' },
     });
     const page = await world.get(bankOf(secret));
     expect(page.text.match(/<button[^>]*>[^<]*/g)?.map((button) => button.replace(/.*>/, ''))).toEqual([
@@ -89,7 +130,7 @@ describe('3-D Secure for a payment', () => {
       'Fail',
       'Close',
     ]);
-    expect(page.text).toContain('13.19 USD');
+    expect(page.text).toContain('15.17 USD');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
@@ -104,8 +145,22 @@ describe('3-D Secure for a payment', () => {
     expect((await call('retrieve', { client_secret: secret })).body).toMatchObject({
       intent: { status: 'succeeded', last_payment_error: null },
     });
-    expect(world.visitor.world.ledger()).toMatchObject([{ amount: 13.19 }]);
+    expect(world.visitor.world.ledger()).toMatchObject([{ amount: 15.17 }]);
     expect((await world.get(bankOf(secret))).status).toBe(404);
+  });
+
+  it('completed, and then refused by the bank, says why', async () => {
+    const { data } = await buyWith(await tokenOf('4000008400001629'));
+    const secret = data.client_secret;
+    await world.post(bankOf(secret), 'answer=complete');
+    world.visitor.clock.advance(4000);
+    expect((await call('retrieve', { client_secret: secret })).body).toMatchObject({
+      intent: {
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'card_declined', decline_code: 'generic_decline' },
+      },
+    });
+    expect(world.visitor.world.ledger()).toEqual([]);
   });
 
   it.each(['fail', 'close'])('answered with %s, is not charged', async (answer) => {
@@ -117,7 +172,7 @@ describe('3-D Secure for a payment', () => {
     });
     expect(await call('confirm', { client_secret: secret })).toMatchObject({
       status: 402,
-      body: { error: failure },
+      body: { error: { ...failure, payment_intent: { status: 'requires_payment_method' } } },
     });
     world.visitor.clock.advance(60_000);
     expect(world.visitor.world.ledger()).toEqual([]);
@@ -207,7 +262,7 @@ describe('the stand-in script', () => {
       'cache-control': 'public, max-age=300',
     });
     expect(script.text).not.toMatch(/innerHTML|eval\(|^(import|export) /m);
-    expect(script.body.length).toBeLessThan(10_000);
+    expect(script.body.length).toBeLessThan(20_000);
     world.visitor.world.faults.add({ operation: 'stripe', kind: 'status', status: 503, remaining: 1 });
     expect((await world.get('/sandbox/stripe.js')).status).toBe(503);
   });

@@ -44,6 +44,14 @@ export function switches(state: SandboxState): Branch {
       says: state.geoBlocked ? 'Region: blocked' : 'Region: allowed',
       offer: state.geoBlocked ? 'Allow it' : 'Block it',
     }),
+    toggle({
+      id: 'wallets',
+      action: 'wallets',
+      name: 'offered',
+      on: state.wallets,
+      says: state.wallets ? 'Wallet: offered' : 'Wallet: none',
+      offer: state.wallets ? 'Take the wallet away' : 'Offer a wallet',
+    }),
     form(
       'recaptcha',
       { class: 'row', 'data-key': 'recaptcha' },

@@ -1,100 +1,142 @@
-import { type Failed, type IntentShape, returnAddress } from '../shapes';
+import type {
+  ConfirmPaymentData,
+  ConfirmSetupData,
+  PaymentIntent,
+  PaymentIntentOrSetupIntentResult,
+  PaymentIntentResult,
+  SetupIntent,
+  SetupIntentResult,
+  StripeElements,
+  StripeError,
+} from '@stripe/stripe-js';
+import { returnAddress } from '../returnAddress';
+import { ask, type Failed } from './ask';
+import { bankAddress, openBank } from './bank';
+import { checkSecret } from './checks';
+import { StandInElements } from './elements';
+import { IntegrationError } from './integrationError';
 
-/** One call to the sandbox's stand-in for Stripe's servers. Failures are answers, as in Stripe.js. */
-export async function ask<Value extends object>(call: string, body: object): Promise<Value | Failed> {
-  try {
-    const response = await fetch(`/sandbox/stripe/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return await response.json();
-  } catch {
-    return {
-      error: {
-        type: 'api_connection_error',
-        message: 'There was an error connecting to Stripe. Please try again.',
-      },
-    };
-  }
+interface IntentAnswer {
+  intent: PaymentIntent | SetupIntent;
 }
 
-/** Puts the bank's page over the storefront; resolves when it was answered or closed. */
-async function openBank(clientSecret: string): Promise<void> {
-  const dialog = document.createElement('dialog');
-  const frame = document.createElement('iframe');
-  frame.title = '3D Secure';
-  frame.src = bankAddress(clientSecret);
-  // Set on the elements: the policy allows no style attribute.
-  Object.assign(dialog.style, {
-    border: '0',
-    borderRadius: '16px',
-    margin: 'auto',
-    overflow: 'hidden',
-    padding: '0',
-  });
-  Object.assign(frame.style, {
-    border: '0',
-    display: 'block',
-    width: 'min(600px, 90vw)',
-    height: 'min(340px, 80vh)',
-  });
-  dialog.append(frame);
-  document.body.append(dialog);
-  dialog.showModal();
-  try {
-    await answered(dialog, frame);
-  } finally {
-    dialog.remove();
-  }
+interface Options<Data> {
+  elements?: StripeElements;
+  clientSecret?: string;
+  confirmParams?: Partial<Data>;
 }
 
-function bankAddress(clientSecret: string, returnUrl?: string): string {
-  const query = new URLSearchParams({ client_secret: clientSecret });
-  if (returnUrl !== undefined) query.set('return_url', returnUrl);
-  return `/sandbox/stripe/bank?${query}`;
-}
+type Staying<Data> = Options<Data> & { redirect: 'if_required' };
+type Leaving<Data> = Options<Data> & { confirmParams: Data; redirect?: 'always' };
 
-/** Sends the page's form from here, so that the frame leaves no step in the history behind. */
-function answered(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => {
-    const send = async (answer: string) => {
-      const body = new URLSearchParams({ answer });
-      await fetch(frame.src, { method: 'POST', body }).catch(() => undefined);
-      resolve();
-    };
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      void send('close');
-    });
-    frame.addEventListener('load', () => {
-      const page = frame.contentDocument;
-      page?.addEventListener('submit', (event) => {
-        event.preventDefault();
-        void send(event.submitter?.getAttribute('value') ?? 'close');
-      });
-      page?.addEventListener('keydown', ({ key }) => {
-        if (key === 'Escape') void send('close');
-      });
-      page?.querySelector('button')?.focus();
-    });
-  });
-}
-
-export interface Confirmation {
-  clientSecret: string;
-  /** Payment method id; null where the intent has one already. */
-  method: string | null;
-  /** False leaves what the bank asks to the caller. */
-  handleActions: boolean;
-  /** Absolute. With one the viewer goes to the bank and comes back to it; without, the bank's page opens here. */
-  returnUrl: string | null;
-}
-
-type Confirmed = { paymentIntent: IntentShape } | { setupIntent: IntentShape };
-
-const named = (intent: IntentShape): Confirmed =>
+const result = (intent: PaymentIntent | SetupIntent): PaymentIntentOrSetupIntentResult =>
   intent.object === 'payment_intent' ? { paymentIntent: intent } : { setupIntent: intent };
+
+const retrieve = (clientSecret: string) => ask<IntentAnswer>('retrieve', { client_secret: clientSecret });
+
+async function read(clientSecret: string): Promise<PaymentIntentOrSetupIntentResult> {
+  const answer = await retrieve(clientSecret);
+  return 'error' in answer ? answer : result(answer.intent);
+}
+
+export const retrievePaymentIntent = async (clientSecret: string): Promise<PaymentIntentResult> =>
+  ofPayment(await read(checkSecret('stripe.retrievePaymentIntent()', clientSecret, 'pi')));
+
+export const retrieveSetupIntent = async (clientSecret: string): Promise<SetupIntentResult> =>
+  ofSetup(await read(checkSecret('stripe.retrieveSetupIntent()', clientSecret, 'seti')));
+
+export async function handleNextAction(
+  options: { clientSecret: string } | { hashedValue: string },
+): Promise<PaymentIntentOrSetupIntentResult> {
+  if (!('clientSecret' in options))
+    throw new IntegrationError('The stand-in for Stripe handles next actions by clientSecret only.');
+  const clientSecret = checkSecret('stripe.handleNextAction()', options.clientSecret);
+  const answer = await retrieve(clientSecret);
+  if ('error' in answer) return answer;
+  if (answer.intent.status !== 'requires_action') {
+    const name = answer.intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent';
+    throw new IntegrationError(`handleNextAction: The ${name} supplied is not in the requires_action state.`);
+  }
+  return authenticate(clientSecret);
+}
+
+/** The bank's page over this one; a refusal carries the intent, as Stripe's does. */
+async function authenticate(clientSecret: string): Promise<PaymentIntentOrSetupIntentResult> {
+  await openBank(clientSecret);
+  const answer = await retrieve(clientSecret);
+  if ('error' in answer) return answer;
+  const failure = failureOf(answer.intent);
+  return failure === null ? result(answer.intent) : { error: failure };
+}
+
+function failureOf(intent: PaymentIntent | SetupIntent): StripeError | null {
+  if (intent.object === 'payment_intent')
+    return intent.last_payment_error && { ...intent.last_payment_error, payment_intent: intent };
+  return intent.last_setup_error && { ...intent.last_setup_error, setup_intent: intent };
+}
+
+export function confirmPayment(options: Staying<ConfirmPaymentData>): Promise<PaymentIntentResult>;
+export function confirmPayment(options: Leaving<ConfirmPaymentData>): Promise<Failed>;
+export async function confirmPayment(
+  options: Staying<ConfirmPaymentData> | Leaving<ConfirmPaymentData>,
+): Promise<PaymentIntentResult> {
+  return ofPayment(await confirm('stripe.confirmPayment()', 'pi', options));
+}
+
+export function confirmSetup(options: Staying<ConfirmSetupData>): Promise<SetupIntentResult>;
+export function confirmSetup(options: Leaving<ConfirmSetupData>): Promise<Failed>;
+export async function confirmSetup(
+  options: Staying<ConfirmSetupData> | Leaving<ConfirmSetupData>,
+): Promise<SetupIntentResult> {
+  return ofSetup(await confirm('stripe.confirmSetup()', 'seti', options));
+}
+
+async function confirm(
+  caller: string,
+  kind: 'pi' | 'seti',
+  options: Staying<ConfirmPaymentData | ConfirmSetupData> | Leaving<ConfirmPaymentData | ConfirmSetupData>,
+): Promise<PaymentIntentOrSetupIntentResult> {
+  const { elements, confirmParams = {} } = options;
+  const group = elements === undefined ? null : groupOf(caller, elements);
+  const clientSecret = checkSecret(caller, options.clientSecret ?? group?.clientSecret, kind);
+  const returnUrl = returnUrlOf(caller, options);
+  let { payment_method: method } = confirmParams;
+  if (group !== null && method === undefined && confirmParams.confirmation_token === undefined) {
+    if (group.intent !== null && (group.intent.mode === 'setup') !== (kind === 'seti'))
+      throw new IntegrationError(`Invalid value for ${caller}: elements were created with another mode.`);
+    const made = await group.collect(caller);
+    if ('error' in made) return made;
+    method = made.paymentMethod.id;
+  }
+  const answer = await ask<IntentAnswer>('confirm', {
+    client_secret: clientSecret,
+    payment_method: method,
+    confirmation_token: confirmParams.confirmation_token,
+  });
+  if ('error' in answer) return answer;
+  if (answer.intent.status === 'requires_action')
+    return returnUrl === null ? authenticate(clientSecret) : leave(bankAddress(clientSecret, returnUrl));
+  return returnUrl === null ? result(answer.intent) : leave(returnAddress(answer.intent, returnUrl));
+}
+
+/** @throws IntegrationError for an object that `stripe.elements()` did not make */
+export function groupOf(caller: string, elements: unknown): StandInElements {
+  if (elements instanceof StandInElements) return elements;
+  throw new IntegrationError(`Invalid value for ${caller}: elements should be an Elements object.`);
+}
+
+/** Null where the viewer stays, because a card needs no redirect. */
+function returnUrlOf(
+  caller: string,
+  { redirect, confirmParams }: { redirect?: string; confirmParams?: { return_url?: string } },
+): string | null {
+  if (redirect === 'if_required') return null;
+  const url = confirmParams?.return_url;
+  if (url !== undefined && URL.canParse(url)) return url;
+  throw new IntegrationError(
+    `Invalid value for ${caller}: confirmParams.return_url should be an absolute URL unless redirect is 'if_required'.`,
+  );
+}
 
 /** The page is being left: whoever waits for this never hears more. */
 function leave(address: string): Promise<never> {
@@ -102,29 +144,12 @@ function leave(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-export async function retrieve(clientSecret: string): Promise<Confirmed | Failed> {
-  const answer = await ask<{ intent: IntentShape }>('retrieve', { client_secret: clientSecret });
-  return 'error' in answer ? answer : named(answer.intent);
-}
+const otherKind: Failed = {
+  error: { type: 'invalid_request_error', message: 'The client secret is of another kind of intent.' },
+};
 
-export async function confirm(confirmation: Confirmation): Promise<Confirmed | Failed> {
-  const { clientSecret, method, handleActions, returnUrl } = confirmation;
-  const answer = await ask<{ intent: IntentShape }>('confirm', {
-    client_secret: clientSecret,
-    payment_method: method,
-  });
-  if ('error' in answer) return answer;
-  const { intent } = answer;
-  if (intent.status === 'requires_action' && handleActions) {
-    return returnUrl === null ? confirmHere(clientSecret) : leave(bankAddress(clientSecret, returnUrl));
-  }
-  return returnUrl === null ? named(intent) : leave(returnAddress(intent, returnUrl));
-}
+const ofPayment = ({ paymentIntent, error }: PaymentIntentOrSetupIntentResult): PaymentIntentResult =>
+  paymentIntent ? { paymentIntent } : { error: error ?? otherKind.error };
 
-async function confirmHere(clientSecret: string): Promise<Confirmed | Failed> {
-  await openBank(clientSecret);
-  const answer = await ask<{ intent: IntentShape }>('retrieve', { client_secret: clientSecret });
-  if ('error' in answer) return answer;
-  const failure = answer.intent.last_payment_error ?? answer.intent.last_setup_error;
-  return failure ? { error: { ...failure, [answer.intent.object]: answer.intent } } : named(answer.intent);
-}
+const ofSetup = ({ setupIntent, error }: PaymentIntentOrSetupIntentResult): SetupIntentResult =>
+  setupIntent ? { setupIntent } : { error: error ?? otherKind.error };

@@ -1,225 +1,199 @@
-import type { Failed, MethodShape, StripeError } from '../shapes';
+import type {
+  PaymentMethod,
+  StripeElements,
+  StripeElementsOptions,
+  StripeElementsUpdateOptions,
+  StripeElementType,
+  StripeError,
+  StripeExpressCheckoutElementOptions,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js';
+import type { Failed } from './ask';
+import { changeIntent, type DeferredIntent, readIntent } from './checks';
+import { StandInExpressCheckoutElement } from './expressCheckoutElement';
+import type { ElementSettings } from './framedElement';
+import { IntegrationError } from './integrationError';
+import { StandInPaymentElement } from './paymentElement';
 
-export type ElementType = 'payment' | 'card';
-/** What the frame answers a question with. */
-export interface FrameAnswer {
-  paymentMethod?: MethodShape;
-  error?: StripeError;
+type Offered = 'payment' | 'expressCheckout';
+
+const UNMOUNTED = 'elements should have a mounted Payment Element or Express Checkout Element.';
+
+/** What confirming starts with. */
+interface Collected {
+  paymentMethod: PaymentMethod;
 }
 
-type Listener = (detail: unknown) => void;
-
-/** What an element and its frame say to each other over a port of their own. */
-export type FrameCall =
-  | { call: 'update'; appearance: unknown }
-  | { call: 'focus' | 'blur' | 'clear' }
-  | FrameQuestion;
-export type FrameQuestion =
-  | { call: 'validate'; id: number }
-  | { call: 'createPaymentMethod'; id: number; billingDetails: unknown };
-export type FrameMessage =
-  | { event: string; detail: object }
-  | { height: number }
-  | { answer: number; value: FrameAnswer };
-
-export interface ElementSettings {
-  locale: string;
-  appearance: unknown;
-}
-
-/** Room for the form before it has said how high it is, so that the page does not move much. */
-const HEIGHT_PX: Readonly<Record<ElementType, number>> = { payment: 250, card: 92 };
-
-const notMounted: Failed = {
-  error: { type: 'invalid_request_error', message: 'Mount the element before you use it.' },
-};
-
-/** A Stripe element: a frame with a card form, and the events that tell the storefront how it stands. */
-export class StandInElement {
-  readonly type: ElementType;
+/** Elements that are filled in together for one payment or one card to keep. */
+export class StandInElements implements StripeElements {
   readonly #settings: ElementSettings;
-  readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #waiting = new Map<number, (value: FrameAnswer) => void>();
-  #frame: HTMLIFrameElement | null = null;
-  #port: MessagePort | null = null;
-  #asked = 0;
+  readonly #loader: boolean;
+  readonly #manual: boolean;
+  readonly clientSecret: string | null;
+  #intent: DeferredIntent | null;
+  #payment: StandInPaymentElement | null = null;
+  #express: StandInExpressCheckoutElement | null = null;
+  /** Whether what is typed now was submitted. */
+  #submitted = false;
+  /** Whether the viewer agreed in a wallet, and the outcome is open. */
+  #walletConfirmed = false;
+  #updateEnd: (() => void)[] = [];
 
-  constructor(type: ElementType, settings: ElementSettings) {
-    this.type = type;
-    this.#settings = settings;
+  /** @throws IntegrationError for options that Stripe refuses */
+  constructor(options: StripeElementsOptions, pageLocale: string) {
+    this.#intent = readIntent(options);
+    this.clientSecret = options.clientSecret ?? null;
+    this.#loader = options.loader !== 'never';
+    this.#manual = options.paymentMethodCreation === 'manual';
+    this.#settings = { locale: localeOf(options.locale, pageLocale), appearance: options.appearance ?? {} };
   }
 
-  mount(where: string | HTMLElement): void {
-    const container = typeof where === 'string' ? document.querySelector(where) : where;
-    if (container === null) throw new Error(`There is no ${String(where)} to mount the element into.`);
-    this.unmount();
-    const frame = document.createElement('iframe');
-    frame.title = this.type === 'card' ? 'Secure card payment input frame' : 'Secure payment input frame';
-    frame.src = `/sandbox/stripe/element?${new URLSearchParams({ type: this.type, locale: this.#settings.locale })}`;
-    Object.assign(frame.style, {
-      border: '0',
-      display: 'block',
-      height: `${HEIGHT_PX[this.type]}px`,
-      width: '100%',
-      // On a dark page a frame of another scheme would be painted white; the form's own background is none.
-      colorScheme: 'light only',
+  /** The deferred intent as it stands. */
+  get intent(): DeferredIntent | null {
+    return this.#intent;
+  }
+
+  create(elementType: 'payment', options?: StripePaymentElementOptions): StandInPaymentElement;
+  create(
+    elementType: 'expressCheckout',
+    options?: StripeExpressCheckoutElementOptions,
+  ): StandInExpressCheckoutElement;
+  create(elementType: Exclude<StripeElementType, Offered>, options?: object): never;
+  create(
+    type: StripeElementType,
+    options: StripePaymentElementOptions & StripeExpressCheckoutElementOptions = {},
+  ): StandInPaymentElement | StandInExpressCheckoutElement {
+    if (type !== 'payment' && type !== 'expressCheckout')
+      throw new IntegrationError(`The stand-in for Stripe does not offer the ${type} Element.`);
+    if (this.#intent === null && this.clientSecret === null) {
+      throw new IntegrationError(
+        `In order to create a ${type} element, you must pass a clientSecret or mode when creating the Elements group.`,
+      );
+    }
+    if (this.#find(type) !== null)
+      throw new IntegrationError(`Can only create one Element of type ${type} through an Elements group.`);
+    if (type === 'payment') {
+      this.#payment = new StandInPaymentElement(options, {
+        settings: this.#settings,
+        loader: this.#loader,
+        clientSecret: this.clientSecret,
+        onEdit: () => this.#change(),
+        onDestroy: () => {
+          this.#payment = null;
+          this.#change();
+        },
+      });
+      return this.#payment;
+    }
+    this.#express = new StandInExpressCheckoutElement(options, {
+      settings: this.#settings,
+      price: () => this.#price(),
+      onConfirm: () => {
+        this.#walletConfirmed = true;
+        this.#change();
+      },
+      onDestroy: () => {
+        this.#express = null;
+        this.#walletConfirmed = false;
+      },
     });
-    frame.addEventListener('load', () => this.#connect(frame));
-    container.replaceChildren(frame);
-    container.classList.add('StripeElement');
-    this.#frame = frame;
-    this.emit('loaderstart', {});
+    return this.#express;
   }
 
-  unmount(): void {
-    this.#port?.close();
-    this.#port = null;
-    this.#frame?.remove();
-    this.#frame = null;
-    for (const resolve of this.#waiting.values()) resolve(notMounted);
-    this.#waiting.clear();
+  getElement(elementType: 'payment'): StandInPaymentElement | null;
+  getElement(elementType: 'expressCheckout'): StandInExpressCheckoutElement | null;
+  /** A component of react-stripe-js names its element by a property that its type does not show. */
+  getElement(element: Exclude<StripeElementType, Offered> | object): null;
+  getElement(element: string | { __elementType?: string }) {
+    return this.#find(typeof element === 'string' ? element : element.__elementType);
   }
 
-  destroy(): void {
-    this.unmount();
-    this.#listeners.clear();
+  async update(options: StripeElementsUpdateOptions): Promise<void> {
+    if (this.#intent !== null) {
+      const changed = changeIntent(this.#intent, options);
+      if (JSON.stringify(changed) !== JSON.stringify(this.#intent)) this.#change();
+      this.#intent = changed;
+    }
+    if (options.locale !== undefined) this.#settings.locale = localeOf(options.locale, this.#settings.locale);
+    if (options.appearance !== undefined) this.#settings.appearance = options.appearance;
+    const call = { call: 'update', ...this.#settings } as const;
+    this.#payment?.tell(call);
+    this.#express?.tell(call);
+    for (const handler of this.#updateEnd) handler();
   }
 
-  on(event: string, listener: Listener): this {
-    const listeners = this.#listeners.get(event) ?? new Set();
-    this.#listeners.set(event, listeners.add(listener));
-    return this;
+  on(_event: 'update-end', handler: () => void): void {
+    this.#updateEnd.push(handler);
   }
 
-  once(event: string, listener: Listener): this {
-    const first = (detail: unknown) => {
-      this.off(event, first);
-      listener(detail);
-    };
-    return this.on(event, first);
+  async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
+    if (this.clientSecret === null)
+      throw new IntegrationError('elements.fetchUpdates() needs an Elements group with a clientSecret.');
+    return {};
   }
 
-  off(event: string, listener?: Listener): this {
-    if (listener === undefined) this.#listeners.delete(event);
-    else this.#listeners.get(event)?.delete(listener);
-    return this;
+  async submit(): Promise<
+    | { error: StripeError; selectedPaymentMethod?: undefined }
+    | { selectedPaymentMethod: string; error?: undefined }
+  > {
+    if (this.#walletConfirmed) {
+      this.#submitted = true;
+      return { selectedPaymentMethod: 'google_pay' };
+    }
+    if (!this.#payment?.mounted)
+      throw new IntegrationError(`Invalid value for elements.submit(): ${UNMOUNTED}`);
+    const { error } = await this.#payment.validate();
+    this.#submitted = error === undefined;
+    return error ? { error } : { selectedPaymentMethod: 'card' };
   }
 
-  emit(event: string, detail: object): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])])
-      listener({ elementType: this.type, ...detail });
+  /**
+   * Makes a payment method of what was typed, or of the wallet.
+   * @param caller as Stripe names it in its refusals, `stripe.confirmSetup()`
+   * @throws IntegrationError without a mounted element, and without `submit()` after the last change
+   */
+  async collect(caller: string): Promise<Collected | Failed> {
+    const source = this.#walletConfirmed ? this.#express : this.#payment;
+    if (!source?.mounted) throw new IntegrationError(`Invalid value for ${caller}: ${UNMOUNTED}`);
+    if (!this.#submitted && this.#intent !== null) {
+      throw new IntegrationError(
+        `elements.submit() must be called before ${caller}. Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work.`,
+      );
+    }
+    const made = await source.createPaymentMethod();
+    if (this.#walletConfirmed)
+      this.#express?.closeWallet('error' in made ? (made.error.message ?? '') : null);
+    this.#walletConfirmed = false;
+    return made;
   }
 
-  update(options: { appearance?: unknown } = {}): void {
-    if (options.appearance !== undefined) this.#tell({ call: 'update', appearance: options.appearance });
+  /** @throws IntegrationError for a group that Stripe confirms by itself */
+  async collectManually(caller: string): Promise<Collected | Failed> {
+    if (!this.#manual) {
+      throw new IntegrationError(
+        `Invalid value for ${caller}: elements should be created with paymentMethodCreation: 'manual'.`,
+      );
+    }
+    return this.collect(caller);
   }
 
-  focus = () => this.#tell({ call: 'focus' });
-  blur = () => this.#tell({ call: 'blur' });
-  clear = () => this.#tell({ call: 'clear' });
-  collapse = () => undefined;
-
-  /** Shows what is missing. @returns `{}` or the first problem */
-  validate(): Promise<FrameAnswer> {
-    return this.#ask((id) => ({ call: 'validate', id }));
+  #find(type: string | undefined): StandInPaymentElement | StandInExpressCheckoutElement | null {
+    if (type === 'payment') return this.#payment;
+    return type === 'expressCheckout' ? this.#express : null;
   }
 
-  /** The frame makes a payment method of what was typed. */
-  async createPaymentMethod(billingDetails: unknown): Promise<{ paymentMethod: MethodShape } | Failed> {
-    const { paymentMethod, error } = await this.#ask((id) => ({
-      call: 'createPaymentMethod',
-      id,
-      billingDetails,
-    }));
-    return paymentMethod ? { paymentMethod } : { error: error ?? notMounted.error };
+  #change(): void {
+    this.#submitted = false;
   }
 
-  #tell(call: FrameCall): void {
-    this.#port?.postMessage(call);
-  }
-
-  #ask(question: (id: number) => FrameQuestion): Promise<FrameAnswer> {
-    if (this.#port === null) return Promise.resolve(notMounted);
-    this.#asked += 1;
-    const id = this.#asked;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
-      this.#tell(question(id));
-    });
-  }
-
-  #connect(frame: HTMLIFrameElement): void {
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#hear(data);
-    frame.contentWindow?.postMessage({ appearance: this.#settings.appearance }, location.origin, [port2]);
-  }
-
-  #hear(message: FrameMessage): void {
-    if ('height' in message) {
-      if (this.#frame) this.#frame.style.height = `${message.height}px`;
-    } else if ('answer' in message) {
-      this.#waiting.get(message.answer)?.(message.value);
-      this.#waiting.delete(message.answer);
-    } else this.emit(message.event, message.detail);
+  #price(): string | null {
+    const { amount = null, currency = null } = this.#intent ?? {};
+    if (amount === null || currency === null) return null;
+    const format = new Intl.NumberFormat(this.#settings.locale, { style: 'currency', currency });
+    const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+    return format.format(amount / 10 ** digits);
   }
 }
 
-export interface ElementsOptions {
-  clientSecret?: string;
-  locale?: string;
-  appearance?: unknown;
-}
-
-/** How an element is named: by its type, or by the component of react-stripe-js that shows it. */
-type Named = string | { __elementType?: string } | null;
-
-/** A set of elements that are filled in together. */
-export class StandInElements {
-  readonly #elements = new Map<ElementType, StandInElement>();
-  readonly #settings: ElementSettings;
-  clientSecret: string | null;
-
-  constructor({ clientSecret, locale, appearance }: ElementsOptions, pageLocale: string) {
-    this.#settings = { locale: locale === undefined || locale === 'auto' ? pageLocale : locale, appearance };
-    this.clientSecret = clientSecret ?? null;
-  }
-
-  /** @throws Error for the types that the sandbox does not have */
-  create(type: string): StandInElement {
-    if (type !== 'payment' && type !== 'card') throw new Error(`The sandbox has no ${type} element.`);
-    if (this.#elements.has(type)) throw new Error(`There is a ${type} element already.`);
-    const element = new StandInElement(type, this.#settings);
-    this.#elements.set(type, element);
-    const destroy = element.destroy.bind(element);
-    element.destroy = () => {
-      this.#elements.delete(type);
-      destroy();
-    };
-    return element;
-  }
-
-  getElement(named: Named): StandInElement | null {
-    const type = named !== null && typeof named !== 'string' ? named.__elementType : named;
-    return type === 'payment' || type === 'card' ? (this.#elements.get(type) ?? null) : null;
-  }
-
-  update(options: ElementsOptions): void {
-    if (options.locale !== undefined) this.#settings.locale = options.locale;
-    if (options.appearance === undefined) return;
-    this.#settings.appearance = options.appearance;
-    for (const element of this.#elements.values()) element.update({ appearance: options.appearance });
-  }
-
-  async submit(): Promise<object> {
-    const answer = await this.any()?.validate();
-    return answer?.error ? { error: answer.error } : { selectedPaymentMethod: 'card' };
-  }
-
-  fetchUpdates = async () => ({});
-
-  /** The element that has the card. */
-  any(): StandInElement | null {
-    return this.getElement('payment') ?? this.getElement('card');
-  }
-}
+const localeOf = (locale: string | undefined, otherwise: string): string =>
+  locale === undefined || locale === 'auto' ? otherwise : locale;

@@ -3,6 +3,8 @@ export interface Typed {
   number: string;
   expiry: string;
   cvc: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   postal: string;
 }
 
@@ -39,6 +41,15 @@ export function writeExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
+/** Month and year of a complete date, the year with four digits. */
+export function expiryOf(text: string): { month: number; year: number } {
+  const digits = digitsOf(text);
+  return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) };
+}
+
+/** Where banks check the postal code of a card; elsewhere Stripe does not ask for it. */
+export const needsPostal = (country: string): boolean => ['US', 'CA', 'GB'].includes(country);
+
 /** The check digit of card numbers (ISO/IEC 7812). */
 function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -56,12 +67,14 @@ export function problemsOf(typed: Typed, now: number): { field: FieldName; code:
   if (number.length < (amex ? 15 : 16)) problems.push({ field: 'number', code: 'incomplete_number' });
   else if (!luhn(number)) problems.push({ field: 'number', code: 'invalid_number' });
   const expiry = digitsOf(typed.expiry);
-  const month = Number(expiry.slice(0, 2));
-  const after = Date.UTC(2000 + Number(expiry.slice(2)), month, 1);
+  const { month, year } = expiryOf(expiry);
+  const after = Date.UTC(year, month, 1);
   if (expiry.length < 4 || month < 1 || month > 12)
     problems.push({ field: 'expiry', code: 'incomplete_expiry' });
   else if (after <= now) problems.push({ field: 'expiry', code: 'invalid_expiry_year_past' });
   if (digitsOf(typed.cvc).length < (amex ? 4 : 3)) problems.push({ field: 'cvc', code: 'incomplete_cvc' });
-  if (typed.postal.trim().length < 3) problems.push({ field: 'postal', code: 'incomplete_zip' });
+  const postal = typed.postal.trim();
+  const shortPostal = typed.country === 'US' ? !/^\d{5}/.test(postal) : postal.length < 3;
+  if (needsPostal(typed.country) && shortPostal) problems.push({ field: 'postal', code: 'incomplete_zip' });
   return problems;
 }

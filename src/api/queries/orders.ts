@@ -5,6 +5,9 @@ import { type QueryOf, read } from './read';
 /** Orders and cards are always loaded again, even if cached. */
 const ALWAYS_STALE = 0;
 
+/** The key prefix of every list of orders. */
+export const ordersKey = ['listOrders'] as const;
+
 /** The viewer's orders with their `meta`: all of them, unless the caller gives a limit (spec §7). */
 export const ordersQuery = (api: Api, filters: QueryOf<'listOrders'> = {}) => {
   const query = filters.limit === undefined ? { ...filters, no_limit: 1 as const } : filters;

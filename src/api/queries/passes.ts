@@ -16,6 +16,9 @@ export const packageQuery = (api: Api, id: number) =>
     CATALOGUE_FRESH_MS,
   );
 
+/** The key prefix of every list of subscriptions, which say how they stand for the viewer. */
+export const subscriptionsKey = ['listSubscriptions'] as const;
+
 export const subscriptionsQuery = (api: Api, filters: QueryOf<'listSubscriptions'> = {}) =>
   read(
     ['listSubscriptions', filters],

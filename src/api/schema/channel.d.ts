@@ -6367,6 +6367,11 @@ export interface operations {
                  * @example 21
                  */
                 participant_id?: components["parameters"]["ParticipantId"];
+                /**
+                 * @description Only subscriptions that open this event.
+                 * @example 4102
+                 */
+                event_id?: number;
             };
             header?: never;
             path?: never;

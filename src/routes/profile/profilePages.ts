@@ -3,6 +3,8 @@ import { patterns } from '../../app/paths';
 
 /** The pages of the profile, in the order of their links. */
 const PAGES = [
+  { key: 'orders.title', href: patterns.profile, isOffered: () => true },
+  { key: 'orders.transactions', href: patterns.profileTransactions, isOffered: () => true },
   { key: 'profile.edit', href: patterns.profileEdit, isOffered: () => true },
   {
     key: 'profile.device',

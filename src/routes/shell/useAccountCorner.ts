@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isBuiltPath, patterns } from '../../app/paths';
+import { patterns } from '../../app/paths';
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import type { Profile } from '../../machines/session/types';
 import { useText } from '../../ui/i18n/text';
@@ -12,9 +12,7 @@ export function useAccountCorner(path: string): HeaderProps['account'] {
   const { session } = useSystem();
   const viewer = useSelector(session, selectViewer);
   const isSettled = useSelector(session, selectViewerSettled);
-  const links = [{ id: 'profile', label: t('shell.profile'), href: patterns.profileEdit }].filter(
-    ({ href }) => isBuiltPath(href),
-  );
+  const links = [{ id: 'profile', label: t('shell.profile'), href: patterns.profile }];
   return {
     account: viewer !== null ? { name: nameOf(viewer) || t('shell.profile') } : isSettled ? 'visitor' : null,
     loginHref: patterns.login,

@@ -1,3 +1,4 @@
+import type { Event } from '../../api/schema';
 import { patterns } from '../../app/paths';
 import type { AccessDecision, MissingEntitlement } from '../../machines/watch/accessDecision';
 import { formatMoney } from '../../ui/i18n/formats';
@@ -6,11 +7,16 @@ import { Button, LinkButton } from '../../ui/kit/Button';
 import { Backdrop, type Preview } from '../../ui/player/screens/Backdrop';
 import { useChannel } from '../useChannel';
 import styles from './AccessDenied.module.css';
+import { WaysToWatch } from './WaysToWatch';
 
 type Reason = AccessDecision | { kind: 'over' };
 
 interface AccessDeniedProps {
   reason: Reason;
+  /** Null for content that is no event. */
+  event: Event | null;
+  /** In a frame of another site. */
+  isEmbedded: boolean;
   /** Opens the recording of a live stream that has ended; null without one. */
   onRecording: (() => void) | null;
   poster: string | null;
@@ -18,7 +24,8 @@ interface AccessDeniedProps {
 }
 
 /** The reason why nothing can be watched, in one sentence, and the next step (design §6). */
-export function AccessDenied({ reason, onRecording, poster, preview }: AccessDeniedProps) {
+export function AccessDenied(props: AccessDeniedProps) {
+  const { reason, event, isEmbedded, onRecording, poster, preview } = props;
   const { t } = useText();
   const sentence = useSentence(reason);
   const isOver = reason.kind === 'noRecording' || reason.kind === 'over';
@@ -36,6 +43,8 @@ export function AccessDenied({ reason, onRecording, poster, preview }: AccessDen
               {t('shell.logIn')}
             </LinkButton>
           </div>
+        ) : isPaid(reason) ? (
+          <WaysToWatch missing={reason} event={event} isEmbedded={isEmbedded} />
         ) : isOver ? (
           <LinkButton href={patterns.vod}>{t('watch.browseRecordings')}</LinkButton>
         ) : (
@@ -46,9 +55,25 @@ export function AccessDenied({ reason, onRecording, poster, preview }: AccessDen
   );
 }
 
-/** The entitlement that is needed to watch, for a viewer who waits for the start. */
-export function MissingEntitlementText({ missing }: { missing: MissingEntitlement }) {
-  return <p className={styles.missing}>{useSentence(missing)}</p>;
+const isPaid = (reason: Reason) =>
+  reason.kind === 'needsPass' || reason.kind === 'needsPurchase' || reason.kind === 'capabilityMissing';
+
+interface MissingEntitlementProps {
+  missing: MissingEntitlement;
+  event: Event;
+  /** In a frame of another site. */
+  isEmbedded: boolean;
+}
+
+/** The entitlement that is needed to watch and how to get it, for a viewer who waits for the start. */
+export function MissingEntitlementText({ missing, event, isEmbedded }: MissingEntitlementProps) {
+  const sentence = useSentence(missing);
+  return (
+    <>
+      <p className={styles.missing}>{sentence}</p>
+      {isPaid(missing) && <WaysToWatch missing={missing} event={event} isEmbedded={isEmbedded} />}
+    </>
+  );
 }
 
 function useSentence(reason: Reason): string {

@@ -63,6 +63,8 @@ function Denied({ snapshot, content, send }: ScreenProps) {
   return (
     <AccessDenied
       reason={isOver ? { kind: 'over' } : decision}
+      event={content.kind === 'event' ? content.event : null}
+      isEmbedded={snapshot.context.isEmbedded}
       onRecording={onRecording}
       poster={posterOf(content)}
       preview={preview}
@@ -87,7 +89,9 @@ function BeforeStart({ snapshot, content }: ScreenProps) {
       poster={posterOf(content)}
       preview={preview}
     >
-      {missing && <MissingEntitlementText missing={missing} />}
+      {missing && (
+        <MissingEntitlementText missing={missing} event={event} isEmbedded={snapshot.context.isEmbedded} />
+      )}
       <AddToCalendar event={event} />
     </Countdown>
   );

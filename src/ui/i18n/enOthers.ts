@@ -1,11 +1,14 @@
 import { account } from './en/account';
 import { catalog } from './en/catalog';
+import { checkout } from './en/checkout';
 import { contacts } from './en/contacts';
 import { download } from './en/download';
 import { faq } from './en/faq';
 import { form } from './en/form';
 import { library } from './en/library';
+import { orders } from './en/orders';
 import { page } from './en/page';
+import { passes } from './en/passes';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
 import { profile } from './en/profile';
@@ -17,13 +20,16 @@ import { watch } from './en/watch';
 export const messages = {
   account,
   catalog,
+  checkout,
   contacts,
   download,
   validation,
   faq,
   form,
   library,
+  orders,
   page,
+  passes,
   player,
   preroll,
   profile,

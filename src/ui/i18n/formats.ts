@@ -161,8 +161,11 @@ export function formatUnit(
 /** The currency of a channel without one (spec §9). */
 const DEFAULT_CURRENCY = 'USD';
 
+/** The currencies that show the plain `$` (spec §3). */
+const DOLLARS = new Set(['USD', 'CAD']);
+
 /**
- * A price in major units: "$11.99", « 11,99 $ ». US and Canadian dollars both show `$` (spec §3).
+ * A price in major units: "$11.99", « 11,99 $ », "A$11.99", "¥1,200".
  * @param currency ISO 4217; the default is used for anything else
  */
 export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
@@ -170,7 +173,7 @@ export function formatMoney(amount: number, currency: string | null | undefined,
   const format = numberFormat(language, {
     style: 'currency',
     currency: code,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: DOLLARS.has(code) ? 'narrowSymbol' : 'symbol',
   });
   return plainSpaces(format.format(amount));
 }

@@ -1,11 +1,14 @@
 import { account } from './fr/account';
 import { catalog } from './fr/catalog';
+import { checkout } from './fr/checkout';
 import { contacts } from './fr/contacts';
 import { download } from './fr/download';
 import { faq } from './fr/faq';
 import { form } from './fr/form';
 import { library } from './fr/library';
+import { orders } from './fr/orders';
 import { page } from './fr/page';
+import { passes } from './fr/passes';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
 import { profile } from './fr/profile';
@@ -17,13 +20,16 @@ import { watch } from './fr/watch';
 export const messages = {
   account,
   catalog,
+  checkout,
   contacts,
   download,
   validation,
   faq,
   form,
   library,
+  orders,
   page,
+  passes,
   player,
   preroll,
   profile,

@@ -27,22 +27,50 @@ for (const width of [390, 1366]) {
     }
   });
 
-  test(`the portal cancels a subscription, at ${width} px`, async ({ page, sandbox }) => {
+  test(`the portal adds a card, stops a renewal and pays one that failed, at ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.setViewportSize({ width, height: 768 });
     const call = await arrive(page.request);
     const { api_key } = await call('/v2/auth/login', viewer);
-    await call('/stripe/buy', {
-      type: 'subscription',
-      subscription_id: 301,
-      payment_method_id: 'pm_card_visa',
-    });
+    const item = { type: 'subscription', subscription_id: 301 };
+    const card = { payment_method_id: 'pm_card_visa' };
+    const { total } = await call('/stripe/invoice-preview', { items: [item], ...card });
+    await call('/stripe/buy', { ...item, ...card, expected_total: total });
     await sandbox.act('clock', { minutes: 1 });
     const portal = await page.request.get(`/api/stripe/customer-portal?api_key=${api_key}`);
     await page.goto((await portal.json()).data.url);
     expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByLabel('Test card').selectOption('3782 8224 6310 005');
+    await page.getByRole('button', { name: 'Add card' }).click();
+    await expect(page.getByText('amex ending in 0005')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel All Access, monthly' }).click();
     await expect(page.getByText('does not renew')).toBeVisible();
     await page.getByRole('button', { name: 'Don’t cancel All Access, monthly' }).click();
     await expect(page.getByText(/renews \d{4}/)).toBeVisible();
+
+    await sandbox.act('failNextRenewal', { email: viewer.email });
+    await sandbox.act('clock', { minutes: 31 * 24 * 60 });
+    const later = await page.request.get(`/api/stripe/customer-portal?api_key=${api_key}`);
+    await page.goto((await later.json()).data.url);
+    await expect(page.getByText(/^All Access, monthly: the renewal of .* failed on/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay now: All Access, monthly' }).click();
+    await expect(page.getByText(/renews \d{4}/)).toBeVisible();
+    const moved = { email: viewer.email, amount: total };
+    expect(await sandbox.read('ledger')).toEqual([
+      expect.objectContaining({ ...moved, purpose: 'purchase' }),
+      // Of a sample account.
+      expect.objectContaining({ email: 'due@rudy.example' }),
+      expect.objectContaining({ ...moved, purpose: 'renewal' }),
+    ]);
+    await page
+      .getByRole('link', { name: /^Receipt: All Access, monthly/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: /^Receipt from/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

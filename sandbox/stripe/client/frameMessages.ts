@@ -1,0 +1,39 @@
+import type { Appearance, PaymentMethod, StripeError } from '@stripe/stripe-js';
+
+/** What a frame is told when it is connected. */
+export interface FrameStart {
+  appearance: Appearance;
+  address: TypedAddress;
+  readOnly: boolean;
+}
+
+interface TypedAddress {
+  /** ISO 3166-1 alpha-2; absent: by the language. */
+  country?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+/** What an element says to its frame over a port of their own. */
+export type FrameCall =
+  | { call: 'update'; appearance?: Appearance; locale?: string; readOnly?: boolean }
+  | { call: 'focus' | 'blur' | 'clear' }
+  /** `price`: ready to read, null for a card that is only kept. */
+  | { call: 'openWallet'; price: string | null }
+  | { call: 'closeWallet'; message: string | null }
+  | { call: 'validate' | 'createPaymentMethod'; id: number };
+
+/** What a frame says to its element. No message has a card number. */
+export type FrameMessage =
+  | { event: 'ready'; wallet: boolean }
+  | { event: 'change'; empty: boolean; complete: boolean; address: Required<TypedAddress> }
+  /** Something was typed, whether or not `change` says anything new. */
+  | { event: 'edited' }
+  | { event: 'focus' | 'blur' | 'escape' }
+  | { event: 'walletPressed' | 'walletConfirmed' | 'walletCancelled' }
+  | { event: 'resized'; height: number }
+  | { event: 'answered'; id: number; value: FrameAnswer };
+
+export interface FrameAnswer {
+  paymentMethod?: PaymentMethod;
+  error?: StripeError;
+}

@@ -1,0 +1,173 @@
+import type { Appearance, PaymentMethod, StripeElementBase, StripeError } from '@stripe/stripe-js';
+import { connectionError, type Failed } from './ask';
+import type { FrameAnswer, FrameCall, FrameMessage, FrameStart } from './frameMessages';
+import { IntegrationError } from './integrationError';
+import { Listeners } from './listeners';
+
+/** What the group of an element decides for it. */
+export interface ElementSettings {
+  locale: string;
+  appearance: Appearance;
+}
+
+interface FrameOptions {
+  title: string;
+  /** Query of the frame's address. */
+  query: Readonly<Record<string, string>>;
+  /** Space for the form before it has said how high it is, so that the page does not move much. */
+  heightPx: number;
+}
+
+/** A frame that has not loaded by then never will, ms. */
+const LOAD_LIMIT_MS = 30_000;
+
+const notMounted: Failed = {
+  error: { type: 'invalid_request_error', message: 'The Element was unmounted before it answered.' },
+};
+
+/** An element of Stripe's: a frame that the page cannot read, and the events that tell how it stands. */
+export abstract class FramedElement<Events> implements StripeElementBase {
+  readonly #options: FrameOptions;
+  readonly #onDestroy: () => void;
+  protected readonly settings: ElementSettings;
+  protected readonly listeners = new Listeners<Events>();
+  readonly #waiting = new Map<number, (value: FrameAnswer) => void>();
+  #frame: HTMLIFrameElement | null = null;
+  #port: MessagePort | null = null;
+  #timer = 0;
+  #asked = 0;
+
+  constructor(options: FrameOptions, settings: ElementSettings, onDestroy: () => void) {
+    this.#options = options;
+    this.settings = settings;
+    this.#onDestroy = onDestroy;
+  }
+
+  protected abstract hear(message: FrameMessage): void;
+  protected abstract loading(): void;
+  protected abstract failed(error: StripeError): void;
+  protected abstract startMessage(): Omit<FrameStart, 'appearance'>;
+
+  get mounted(): boolean {
+    return this.#frame !== null;
+  }
+
+  /** @throws IntegrationError when there is no such place */
+  mount(where: string | HTMLElement): void {
+    const place = typeof where === 'string' ? document.querySelector(where) : where;
+    if (place === null) {
+      throw new IntegrationError(
+        `The selector you specified (${where}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
+      );
+    }
+    this.unmount();
+    const { title, query, heightPx } = this.#options;
+    const frame = document.createElement('iframe');
+    frame.title = title;
+    frame.src = `/sandbox/stripe/element?${new URLSearchParams({ ...query, locale: this.settings.locale })}`;
+    Object.assign(frame.style, {
+      border: '0',
+      display: 'block',
+      height: `${heightPx}px`,
+      width: '100%',
+      // On a dark page a frame of another scheme would be painted white; the form's own background is none.
+      colorScheme: 'light only',
+    });
+    frame.addEventListener('load', () => this.#connect(frame));
+    place.replaceChildren(frame);
+    place.classList.add('StripeElement');
+    this.#frame = frame;
+    this.#timer = window.setTimeout(() => this.failed(connectionError), LOAD_LIMIT_MS);
+    queueMicrotask(() => this.loading());
+  }
+
+  unmount(): void {
+    clearTimeout(this.#timer);
+    this.#port?.close();
+    this.#port = null;
+    this.#frame?.remove();
+    this.#frame = null;
+    for (const resolve of this.#waiting.values()) resolve(notMounted);
+    this.#waiting.clear();
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#onDestroy();
+  }
+
+  focus(): void {
+    this.tell({ call: 'focus' });
+  }
+
+  blur(): void {
+    this.tell({ call: 'blur' });
+  }
+
+  clear(): void {
+    this.tell({ call: 'clear' });
+  }
+
+  on<Name extends keyof Events>(name: Name, handler: (event: Events[Name]) => unknown): this {
+    this.listeners.add(name, handler, false);
+    return this;
+  }
+
+  once<Name extends keyof Events>(name: Name, handler: (event: Events[Name]) => unknown): this {
+    this.listeners.add(name, handler, true);
+    return this;
+  }
+
+  off<Name extends keyof Events>(name: Name, handler?: (event: Events[Name]) => unknown): this {
+    this.listeners.remove(name, handler);
+    return this;
+  }
+
+  /** Shows what is missing. @returns `{}` or the first problem */
+  validate(): Promise<FrameAnswer> {
+    return this.#ask('validate');
+  }
+
+  /** The frame makes a payment method of what was typed. */
+  async createPaymentMethod(): Promise<{ paymentMethod: PaymentMethod } | Failed> {
+    const { paymentMethod, error } = await this.#ask('createPaymentMethod');
+    return paymentMethod ? { paymentMethod } : { error: error ?? notMounted.error };
+  }
+
+  tell(call: FrameCall): void {
+    this.#port?.postMessage(call);
+  }
+
+  #ask(call: 'validate' | 'createPaymentMethod'): Promise<FrameAnswer> {
+    if (this.#port === null) return Promise.resolve(notMounted);
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.tell({ call, id });
+    });
+  }
+
+  /** The frame's script marks its page; without the mark the page is another, such as an error's. */
+  #connect(frame: HTMLIFrameElement): void {
+    clearTimeout(this.#timer);
+    if (frame.contentDocument?.documentElement.dataset.stripe !== 'ready') {
+      this.failed(connectionError);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#hear(data);
+    const start: FrameStart = { ...this.startMessage(), appearance: this.settings.appearance };
+    frame.contentWindow?.postMessage(start, location.origin, [port2]);
+  }
+
+  #hear(message: FrameMessage): void {
+    if (message.event === 'resized') {
+      if (this.#frame) this.#frame.style.height = `${message.height}px`;
+    } else if (message.event === 'answered') {
+      this.#waiting.get(message.id)?.(message.value);
+      this.#waiting.delete(message.id);
+    } else this.hear(message);
+  }
+}

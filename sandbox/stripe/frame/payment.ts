@@ -1,0 +1,75 @@
+import type { FrameAnswer, FrameCall, FrameStart } from '../client/frameMessages';
+import { expiryOf, needsPostal } from './card';
+import { clear, controls, judge, judgeAll, problems, setReadOnly, translate, typed, write } from './form';
+import { createPaymentMethod, type Say } from './port';
+
+/** The card form. What was typed stays in this frame; what leaves it is how the form stands, and the address. */
+export function startPayment(
+  say: Say,
+  { address, readOnly }: FrameStart,
+): (call: FrameCall) => Promise<void> {
+  let told = '';
+
+  const edited = () => {
+    say({ event: 'edited' });
+    const { number, expiry, cvc, country, postal } = typed();
+    const change = {
+      empty: number + expiry + cvc === '',
+      complete: problems().length === 0,
+      address: { country, postalCode: needsPostal(country) ? postal : undefined },
+    };
+    const text = JSON.stringify(change);
+    if (text === told) return;
+    told = text;
+    say({ event: 'change', ...change });
+  };
+
+  for (const { name, control } of controls) {
+    control.addEventListener('input', () => {
+      write();
+      judge();
+      edited();
+    });
+    control.addEventListener('focus', () => say({ event: 'focus' }));
+    control.addEventListener('blur', () => {
+      if (control.value !== '') judge(name);
+      say({ event: 'blur' });
+    });
+    if (name === 'country' && address.country !== undefined) control.value = address.country;
+    if (name === 'postal' && address.postalCode !== undefined) control.value = address.postalCode;
+  }
+  document.addEventListener('submit', (event) => event.preventDefault());
+
+  const create = async (): Promise<FrameAnswer> => {
+    const error = judgeAll();
+    if (error !== null) return { error };
+    const { number, expiry, country, postal } = typed();
+    const { month, year } = expiryOf(expiry);
+    const postalCode = needsPostal(country) ? postal : '';
+    return createPaymentMethod({ number, expMonth: month, expYear: year, country, postalCode });
+  };
+
+  judge();
+  setReadOnly(readOnly);
+  say({ event: 'ready', wallet: false });
+  // Someone may have been quicker than the script.
+  if (typed().number !== '') edited();
+
+  return async (call) => {
+    if (call.call === 'update') {
+      if (call.locale !== undefined) translate(call.locale);
+      if (call.readOnly !== undefined) setReadOnly(call.readOnly);
+    } else if (call.call === 'focus') controls[0]?.control.focus();
+    else if (call.call === 'blur')
+      controls.find(({ control }) => control === document.activeElement)?.control.blur();
+    else if (call.call === 'validate') {
+      const error = judgeAll();
+      say({ event: 'answered', id: call.id, value: error === null ? {} : { error } });
+    } else if (call.call === 'createPaymentMethod')
+      say({ event: 'answered', id: call.id, value: await create() });
+    else if (call.call === 'clear') {
+      clear();
+      edited();
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { Stripe, StripeConstructor, StripeConstructorOptions } from '@stripe/stripe-js';
+import { allowNamedScript, trustedScriptUrl } from '../trustedScriptUrl';
+
+interface StripeSettings {
+  /** Of the script; the settings file may name a stand-in. */
+  scriptUrl: string;
+  publishableKey: string;
+  /** The viewer's. */
+  locale: NonNullable<StripeConstructorOptions['locale']>;
+}
+
+/** The longest wait for the script, ms. Our choice: the limit of every call. */
+const TIMEOUT_MS = 30_000;
+
+/** A page has one script; after a failure the next call loads it again. */
+let loading: Promise<StripeConstructor> | null = null;
+
+/**
+ * Stripe in the viewer's language. The script loads with the first call, so only on the pages that pay. Stripe's own
+ * loader sets `script.src` to a plain string, which Trusted Types refuse.
+ * @throws Error when the script is blocked, is no Stripe, or has not loaded after 30 s; another call tries again
+ */
+export async function loadStripe({ scriptUrl, publishableKey, locale }: StripeSettings): Promise<Stripe> {
+  loading ??= loadScript(new URL(scriptUrl, location.origin).href);
+  try {
+    return (await loading)(publishableKey, { locale });
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+function loadScript(url: string): Promise<StripeConstructor> {
+  const script = document.createElement('script');
+  let timer: number | undefined;
+  const loaded = new Promise<StripeConstructor>((resolve, reject) => {
+    timer = window.setTimeout(() => reject(new Error('Stripe did not load in time.')), TIMEOUT_MS);
+    allowNamedScript(url);
+    script.async = true;
+    script.src = trustedScriptUrl(url);
+    script.onerror = () => reject(new Error('The script of Stripe is blocked.'));
+    script.onload = () => {
+      const made: unknown = Reflect.get(window, 'Stripe');
+      if (isStripe(made)) resolve(made);
+      else reject(new Error('The script of Stripe is another script.'));
+    };
+    document.head.append(script);
+  });
+  loaded.catch(() => script.remove());
+  return loaded.finally(() => clearTimeout(timer));
+}
+
+const isStripe = (value: unknown): value is StripeConstructor => typeof value === 'function';

@@ -1,0 +1,112 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { FailureError } from '../../api/failure';
+import type { PaymentForm } from '../../machines/checkout/actors';
+import { CardFormError } from '../../machines/checkout/setup';
+import type { ChosenCard, CreateCardInput } from '../../machines/checkout/types';
+import type { RudySystem } from '../system';
+import { loadStripe } from './loadStripe';
+
+/** Stripe and its form: React renders the form, the checkout's actors drive it. */
+export interface StripeForm extends PaymentForm {
+  /** Once the script has loaded; null before. */
+  stripe(): Stripe | null;
+  /** Call it with the elements when the form mounts, and with null when it unmounts. */
+  attach(elements: StripeElements | null): void;
+  /** The form could not be shown. */
+  reportBroken(): void;
+}
+
+type FormSystem = Pick<RudySystem, 'api' | 'settings'>;
+
+export function createStripeForm({ api, settings }: FormSystem, language: () => string): StripeForm {
+  let stripe: Stripe | null = null;
+  let elements: StripeElements | null = null;
+  const listeners = new Set<() => void>();
+
+  async function load(): Promise<Stripe> {
+    const { stripe_publishable_key: publishableKey = null, stripe_script_url: scriptUrl = '' } =
+      settings() ?? {};
+    if (publishableKey === null) throw new Error('The settings name no Stripe account.');
+    const locale = language() === 'fr' ? 'fr' : 'en';
+    stripe ??= await loadStripe({ scriptUrl, publishableKey, locale });
+    return stripe;
+  }
+
+  async function keepCard(made: Stripe, mounted: StripeElements): Promise<ChosenCard> {
+    const { data } = await api.call('createSetupIntent', { body: {}, crash: 'never' });
+    const { setupIntent, error } = await made.confirmSetup({
+      elements: mounted,
+      clientSecret: data.client_secret,
+      confirmParams: { return_url: location.href, expand: ['payment_method'] },
+      redirect: 'if_required',
+    });
+    if (error) throw cardFormError(error);
+    const method = setupIntent.payment_method;
+    if (method === null) throw new CardFormError(null);
+    if (typeof method === 'string') return { kind: 'saved', id: method, brand: null, last4: null };
+    return {
+      kind: 'saved',
+      id: method.id,
+      brand: method.card?.brand ?? null,
+      last4: method.card?.last4 ?? null,
+    };
+  }
+
+  async function createToken(made: Stripe, mounted: StripeElements): Promise<ChosenCard> {
+    const { confirmationToken, error } = await made.createConfirmationToken({
+      elements: mounted,
+      params: { return_url: location.href },
+    });
+    if (error) throw cardFormError(error);
+    const { card } = confirmationToken.payment_method_preview;
+    return {
+      kind: 'token',
+      id: confirmationToken.id,
+      brand: card?.brand ?? null,
+      last4: card?.last4 ?? null,
+    };
+  }
+
+  return {
+    stripe: () => stripe,
+    attach: (mounted) => {
+      elements = mounted;
+    },
+    reportBroken: () => {
+      for (const listener of listeners) listener();
+    },
+    onBroken: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    createCard: async ({ isTrial }: CreateCardInput) => {
+      const [made, mounted] = [await load(), elements];
+      if (mounted === null)
+        throw new FailureError({
+          kind: 'local',
+          operation: 'stripe',
+          field: 'card',
+          allowed: [],
+          message: '',
+        });
+      const { error } = await mounted.submit();
+      if (error) throw cardFormError(error);
+      return isTrial ? keepCard(made, mounted) : createToken(made, mounted);
+    },
+    authenticate: async (clientSecret) => {
+      const { error } = await (await load()).handleNextAction({ clientSecret });
+      if (error) throw new Error(error.code ?? error.type);
+    },
+  };
+}
+
+/** A validation error stands in the form; a decline has a sentence of ours; the rest are Stripe's own sentences. */
+function cardFormError({ type, code, decline_code: declineCode, message = '' }: StripeError): CardFormError {
+  if (type === 'validation_error') return new CardFormError(null);
+  if (code === 'setup_intent_authentication_failure' || code === 'payment_intent_authentication_failure')
+    return new CardFormError({ kind: 'notAuthenticated' });
+  if (type === 'card_error')
+    return new CardFormError({ kind: 'declined', code: declineCode ?? code ?? null });
+  return new CardFormError({ kind: 'cardForm', message });
+}

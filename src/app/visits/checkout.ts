@@ -1,0 +1,58 @@
+import { navigate } from 'wouter/use-browser-location';
+import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actors';
+import { checkoutMachine } from '../../machines/checkout/machine';
+import type { CheckoutRef } from '../../machines/checkout/selectors';
+import type { CheckoutInput } from '../../machines/checkout/types';
+import { selectViewerId } from '../../machines/session/selectors';
+import { selectChannel } from '../../machines/startup/selectors';
+import { onAccessChanged } from '../accessChanges';
+import { paths, patterns } from '../paths';
+import { searchOfChoice } from '../payment/checkoutAddress';
+import { followOrder } from '../payment/followOrder';
+import { createStripeForm, type StripeForm } from '../payment/paymentForm';
+import type { RudySystem } from '../system';
+
+export interface CheckoutVisit extends CheckoutInput {
+  /** Of the viewer; Stripe's form is written in it. */
+  language: string;
+}
+
+let form: StripeForm | null = null;
+
+/** The form of the visit that is open; null without one. */
+export const currentStripeForm = (): StripeForm | null => form;
+
+/** Starts the machine of a visit to the checkout. */
+export function startCheckout(system: RudySystem, { address, language }: CheckoutVisit): CheckoutRef | null {
+  const { root, api, queries, store, session, startup } = system;
+  form = createStripeForm(system, () => language);
+  const actors = createCheckoutActors({
+    api,
+    queries,
+    store,
+    session,
+    form,
+    locks: navigator.locks ?? null,
+    channel: () => selectChannel(startup.getSnapshot()) ?? {},
+    onAccessChanged: (listener) => onAccessChanged(system, listener),
+    followOrder: (orderId) => followOrder(system, orderId),
+  });
+  root.send({
+    type: 'actor.start',
+    name: 'checkout',
+    logic: checkoutMachine.provide({ actors }),
+    input: { address },
+  });
+  const { checkout } = root.getSnapshot().context.lazy;
+  checkout?.on('choice.changed', ({ choice }) =>
+    navigate(patterns.buy + searchOfChoice(choice, address.eventId), { replace: true }),
+  );
+  checkout?.on('checkout.paid', () => {
+    const viewerId = selectViewerId(session.getSnapshot());
+    if (viewerId !== null) store.set(acceptedKey(viewerId), true);
+    // A trial is offered once, which the profile says.
+    session.send({ type: 'viewer.load' });
+  });
+  checkout?.on('checkout.finished', ({ eventId }) => navigate(paths.watch(eventId)));
+  return checkout;
+}

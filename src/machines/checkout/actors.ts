@@ -1,0 +1,223 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../api/clients';
+import { cardsQuery } from '../../api/queries/orders';
+import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
+import type { Store } from '../../api/storage';
+import { orderResult } from '../orderPolling/orderResult';
+import type { OrderPollingRef } from '../orderPolling/selectors';
+import type { sessionMachine } from '../session/machine';
+import { selectViewerId, selectViewerSettled } from '../session/selectors';
+import { beginAttempt, endAttempt, storedAttempt } from './attempts';
+import { type CatalogueSource, readCatalogue } from './readCatalogue';
+import type {
+  Attempt,
+  AttemptInput,
+  BegunAttempt,
+  Catalogue,
+  CheckoutAddress,
+  ChosenCard,
+  CreateCardInput,
+  Preparation,
+  PreviewInput,
+  Purchase,
+} from './types';
+
+/** Stripe and its form, as far as the checkout drives them. */
+export interface PaymentForm {
+  /** Resolves once the form can be shown; rejects when the script is blocked or does not come. */
+  load(): Promise<unknown>;
+  /** Calls back when the form breaks after it was loaded. @returns a function that unsubscribes */
+  onBroken(listener: () => void): () => void;
+  /** Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. @throws CardFormError */
+  createCard(input: CreateCardInput): Promise<ChosenCard>;
+  /** Lets Stripe ask the bank. @throws Error when the question was closed or failed */
+  authenticate(clientSecret: string): Promise<void>;
+}
+
+export interface CheckoutDependencies extends CatalogueSource {
+  api: Api;
+  queries: QueryClient;
+  /** Shared by all tabs. */
+  store: Store;
+  session: ActorRefFrom<typeof sessionMachine>;
+  form: PaymentForm;
+  /** Null where the browser has none (an insecure address): then the stored attempt alone prevents a second one. */
+  locks: Pick<LockManager, 'request'> | null;
+  /** Calls back when something was bought or ended in another tab. @returns a function that unsubscribes */
+  onAccessChanged(listener: () => void): () => void;
+  /** The polling of an order, which goes on when the checkout is left. */
+  followOrder(orderId: number): OrderPollingRef;
+}
+
+/** Where the acceptance of the terms with an earlier purchase is stored. */
+export const acceptedKey = (viewerId: number): string => `accepted_terms_${viewerId}`;
+
+/** The effects of the checkout. */
+export function createCheckoutActors(dependencies: CheckoutDependencies) {
+  const { api, queries, store, session, form, locks, onAccessChanged, followOrder } = dependencies;
+  return {
+    viewer: fromCallback<AnyEventObject>(({ sendBack }) => {
+      let last: number | null | undefined;
+      const update = () => {
+        const snapshot = session.getSnapshot();
+        if (!selectViewerSettled(snapshot)) return;
+        const viewerId = selectViewerId(snapshot);
+        if (viewerId === last) return;
+        last = viewerId;
+        const hasAccepted = viewerId !== null && store.get(acceptedKey(viewerId)) === true;
+        sendBack({ type: 'viewer.changed', viewerId, hasAccepted });
+      };
+      const subscription = session.subscribe(update);
+      const stop = onAccessChanged(() => sendBack({ type: 'access.changed' }));
+      update();
+      return () => {
+        subscription.unsubscribe();
+        stop();
+      };
+    }),
+
+    readCatalogue: fromPromise<Catalogue, { address: CheckoutAddress; isLoggedIn: boolean }>(({ input }) =>
+      readCatalogue(dependencies, input.address, input.isLoggedIn),
+    ),
+
+    prepare: fromPromise<Preparation, { viewerId: number; items: string }>(
+      async ({ input: { viewerId, items } }) => {
+        const cards = await queries.fetchQuery(cardsQuery(api));
+        return { cards, attempt: storedAttempt(store, viewerId, items) };
+      },
+    ),
+
+    cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const fail = () => sendBack({ type: 'cardForm.failed' });
+      form.load().then(() => sendBack({ type: 'cardForm.ready' }), fail);
+      return form.onBroken(fail);
+    }),
+
+    createCard: fromPromise<ChosenCard, CreateCardInput>(({ input }) => form.createCard(input)),
+
+    readPreview: fromPromise<InvoicePreview, PreviewInput>(
+      async ({ input: { items, isTrial, coupon, card }, signal }) => {
+        const body = { items: [...items], trial: isTrial, coupon, ...cardFields(card) };
+        return (await api.call('previewInvoice', { body, crash: 'never', signal })).data;
+      },
+    ),
+
+    applyCoupon: fromPromise<string, { code: string; items: PreviewInput['items'] }>(
+      async ({ input: { code, items }, signal }) => {
+        const [item] = items;
+        if (item === undefined) throw new Error('There is nothing that a coupon could be for.');
+        const pass =
+          item.type === 'subscription'
+            ? { subscription_id: item.subscription_id }
+            : { package_id: item.package_id };
+        const query = { code, type: item.type, ...pass };
+        return (await api.call('applyCoupon', { params: { query }, crash: 'never', signal })).data.code;
+      },
+    ),
+
+    lock: fromCallback<AnyEventObject, { viewerId: number | null }>(({ input: { viewerId }, sendBack }) => {
+      if (locks === null) {
+        sendBack({ type: 'lock.acquired' });
+        return;
+      }
+      const name = `rudy_pay_${viewerId}`;
+      const controller = new AbortController();
+      let release = () => {};
+      const hold = () => {
+        if (controller.signal.aborted) return;
+        sendBack({ type: 'lock.acquired' });
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      };
+      const wait = () => {
+        if (controller.signal.aborted) return;
+        sendBack({ type: 'lock.refused' });
+        locks.request(name, { signal: controller.signal }, hold).catch(() => undefined);
+      };
+      void locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? wait() : hold()));
+      return () => {
+        controller.abort();
+        release();
+      };
+    }),
+
+    beginAttempt: fromPromise<BegunAttempt, AttemptInput>(async ({ input }) => beginAttempt(store, input)),
+    endAttempt: fromPromise<unknown, AttemptInput>(async ({ input }) => endAttempt(store, input)),
+
+    // Leaving the page does not abort the request, since a payment cannot be undone.
+    pay: fromPromise<PaymentResult, Attempt>(({ input }) => pay(api, input)),
+
+    readOrders: fromPromise<readonly Order[], { key: string }>(async ({ input: { key }, signal }) => {
+      const query = { idempotency_key: key, no_limit: 1 as const };
+      return (await api.call('listOrders', { params: { query }, crash: 'never', signal })).data;
+    }),
+
+    authenticate: fromPromise<unknown, { clientSecret: string }>(({ input }) =>
+      form.authenticate(input.clientSecret),
+    ),
+
+    followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(
+      ({ input: { orderIds }, sendBack, receive }) => {
+        const pollings = orderIds.map(followOrder);
+        let isSlow = false;
+        const update = () => {
+          const snapshots = pollings.map((polling) => polling.getSnapshot());
+          const orders = snapshots.flatMap(({ context: { order } }) => (order === null ? [] : [order]));
+          const hasEnded =
+            orders.length === pollings.length && orders.every((order) => orderResult(order) !== 'pending');
+          if (hasEnded) sendBack({ type: 'orders.settled', orders });
+          else if (!isSlow && snapshots.some((snapshot) => snapshot.hasTag('slow'))) {
+            isSlow = true;
+            sendBack({ type: 'orders.slow' });
+          }
+        };
+        const subscriptions = pollings.map((polling) =>
+          polling.subscribe({ next: update, complete: update }),
+        );
+        receive(() => {
+          for (const polling of pollings) polling.send({ type: 'order.check' });
+        });
+        update();
+        return () => {
+          for (const subscription of subscriptions) subscription.unsubscribe();
+        };
+      },
+    ),
+  };
+}
+
+function cardFields(card: ChosenCard | null) {
+  return {
+    payment_method_id: card?.kind === 'saved' ? card.id : null,
+    confirmation_token_id: card?.kind === 'token' ? card.id : null,
+  };
+}
+
+/** Sends an attempt: a trial, one pass or several, with its key. */
+async function pay(api: Api, { key, purchase }: Attempt): Promise<PaymentResult> {
+  const options = { params: { header: { 'Idempotency-Key': key } }, crash: 'never' as const };
+  const [item] = purchase.items;
+  if (item === undefined) throw new Error('There is nothing to pay for.');
+  if (purchase.isTrial && item.type === 'subscription') {
+    const { type: _, ...subscription } = item;
+    const body = { ...subscription, payment_method_id: purchase.paymentMethodId };
+    return (await api.call('startTrial', { ...options, body })).data;
+  }
+  const details = detailsOf(purchase);
+  if (purchase.items.length > 1)
+    return (await api.call('buyBundle', { ...options, body: { items: [...purchase.items], ...details } }))
+      .data;
+  return (await api.call('buy', { ...options, body: { ...item, ...details } })).data;
+}
+
+function detailsOf({ coupon, paymentMethodId, confirmationTokenId, saveCard, expectedTotal }: Purchase) {
+  return {
+    coupon,
+    payment_method_id: paymentMethodId,
+    confirmation_token_id: confirmationTokenId,
+    save_card: saveCard,
+    expected_total: expectedTotal,
+  };
+}

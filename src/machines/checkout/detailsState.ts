@@ -1,0 +1,245 @@
+import { assertEvent, assign } from 'xstate';
+import { isCouponRefusal, isKnownRefusal, problemOf } from './problems';
+import { currentItems } from './purchase';
+import { base, CardFormError, failureOf } from './setup';
+
+const card = base.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'hasCard', target: 'chosen' }, { target: 'entering' }],
+    },
+    chosen: {
+      description: 'A card is chosen.',
+      on: {
+        'card.enterNew': {
+          description: 'Choose to enter a new card.',
+          target: 'entering',
+          actions: [assign({ card: null }), 'forgetProblem', 'refreshPreview'],
+        },
+      },
+    },
+    entering: {
+      description: 'The form of Stripe takes a new card.',
+      initial: 'loading',
+      invoke: { id: 'cardForm', src: 'cardForm' },
+      states: {
+        loading: {
+          description: 'The form of Stripe is loading.',
+          on: {
+            'cardForm.ready': { description: 'The form is there.', target: 'ready' },
+            'cardForm.failed': {
+              description: 'The script of Stripe is blocked or does not come.',
+              target: 'blocked',
+            },
+          },
+        },
+        ready: {
+          description: 'A card can be typed.',
+          on: {
+            'card.continue': {
+              description: 'Press Continue.',
+              target: 'creating',
+              actions: 'forgetProblem',
+            },
+            'cardForm.failed': { description: 'The form breaks.', target: 'blocked' },
+          },
+        },
+        creating: {
+          description: 'Stripe checks the card.',
+          tags: 'busy',
+          invoke: {
+            id: 'createCard',
+            src: 'createCard',
+            input: ({ context }) => ({ isTrial: context.choice?.isTrial === true }),
+            onDone: {
+              description: 'Stripe has the card.',
+              target: '#card.chosen',
+              actions: [assign({ card: ({ event }) => event.output }), 'refreshPreview'],
+            },
+            onError: [
+              {
+                guard: ({ event }) => event.error instanceof CardFormError && event.error.problem === null,
+                description: 'The form says what is missing.',
+                target: 'ready',
+              },
+              {
+                description: 'Stripe does not take the card.',
+                target: 'ready',
+                actions: {
+                  type: 'noteProblem',
+                  params: ({ event: { error } }) => ({
+                    problem:
+                      (error instanceof CardFormError ? error.problem : null) ?? problemOf(failureOf(error)),
+                  }),
+                },
+              },
+            ],
+          },
+        },
+        blocked: {
+          description: 'Paying with a new card is not possible; Retry is offered, and saved cards work.',
+          on: {
+            'cardForm.retry': { description: 'Press Retry.', target: '#card.entering', reenter: true },
+          },
+        },
+      },
+    },
+  },
+  id: 'card',
+  on: {
+    'card.choose': {
+      guard: ({ context, event }) => context.cards.some(({ id }) => id === event.id),
+      description: 'Choose a saved card.',
+      target: '.chosen',
+      reenter: true,
+      actions: [
+        assign(({ context, event }) => {
+          const saved = context.cards.find(({ id }) => id === event.id);
+          return {
+            card: { kind: 'saved', id: event.id, brand: saved?.brand ?? null, last4: saved?.last4 ?? null },
+          };
+        }),
+        'forgetProblem',
+        'refreshPreview',
+      ],
+    },
+  },
+});
+
+const preview = base.createStateConfig({
+  initial: 'reading',
+  on: {
+    'preview.refresh': { description: 'The price is read again.', target: '.reading', reenter: true },
+    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading', reenter: true },
+  },
+  states: {
+    reading: {
+      description: 'The platform says what is due.',
+      invoke: {
+        id: 'readPreview',
+        src: 'readPreview',
+        input: ({ context }) => ({
+          items: currentItems(context),
+          isTrial: context.choice?.isTrial === true,
+          coupon: context.coupon,
+          card: context.card,
+        }),
+        onDone: {
+          description: 'What is due now and at the next renewal is known.',
+          target: 'ready',
+          actions: assign({ preview: ({ event }) => event.output, failure: null }),
+        },
+        onError: [
+          {
+            guard: ({ context, event }) => context.coupon !== null && isCouponRefusal(failureOf(event.error)),
+            description: 'The code is not good for this any more.',
+            target: 'reading',
+            reenter: true,
+            actions: assign({ coupon: null, couponFailure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            guard: ({ event }) => isKnownRefusal(failureOf(event.error)),
+            description: 'The platform does not sell this.',
+            target: 'refused',
+            actions: {
+              type: 'noteProblem',
+              params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
+            },
+          },
+          {
+            description: 'The platform does not answer.',
+            target: 'failed',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+        ],
+      },
+    },
+    ready: {
+      description: 'The price is shown.',
+      on: { 'coupon.apply': { description: 'Enter a promo code.', target: 'applyingCoupon' } },
+    },
+    applyingCoupon: {
+      description: 'The platform checks the promo code.',
+      invoke: {
+        id: 'applyCoupon',
+        src: 'applyCoupon',
+        input: ({ context, event }) => {
+          assertEvent(event, 'coupon.apply');
+          return { code: event.code, items: currentItems(context) };
+        },
+        onDone: {
+          description: 'The code is good.',
+          target: 'reading',
+          actions: assign({ coupon: ({ event }) => event.output, couponFailure: null }),
+        },
+        onError: {
+          description: 'The code is wrong, or cannot be checked: the price stays.',
+          target: 'ready',
+          actions: assign({ couponFailure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    refused: { description: 'The viewer reads why it cannot be bought like this.' },
+    failed: {
+      description: 'The price could not be read; Retry is offered.',
+      on: {
+        'checkout.retry': { description: 'Press Retry.', target: 'reading' },
+        'network.returned': { description: 'The network returns.', target: 'reading' },
+      },
+    },
+  },
+});
+
+/** Card, price and promo code, with Pay: everything before an attempt. */
+export const detailsState = base.createStateConfig({
+  description: 'Card, price and promo code.',
+  type: 'parallel',
+  tags: 'formMounted',
+  on: {
+    'addOn.toggle': {
+      description: 'Add an additional pass, or take it off.',
+      actions: [
+        assign(({ context: { choice, catalogue }, event }) => {
+          if (choice === null || catalogue === null) return {};
+          const isIn = choice.addOns.some(({ pass }) => pass.id === event.id);
+          const addOns = isIn
+            ? choice.addOns.filter(({ pass }) => pass.id !== event.id)
+            : catalogue.addOns.filter((addOn) => addOn.pass.id === event.id || choice.addOns.includes(addOn));
+          return { choice: { ...choice, addOns } };
+        }),
+        'forgetProblem',
+        'announceChoice',
+        'refreshPreview',
+      ],
+    },
+    'coupon.remove': {
+      description: 'Remove the promo code.',
+      actions: [assign({ coupon: null, couponFailure: null }), 'refreshPreview'],
+    },
+    'saveCard.change': {
+      description: 'Keep the new card for the next time, or not.',
+      actions: assign({ saveCard: ({ event }) => event.isOn }),
+    },
+    'terms.change': {
+      description: 'Accept that all sales are final, and the terms.',
+      actions: [assign({ hasAccepted: ({ event }) => event.isAccepted }), 'forgetProblem'],
+    },
+    'checkout.pay': [
+      {
+        guard: 'lacksCard',
+        description: 'Press Pay without a card.',
+        actions: { type: 'noteProblem', params: { problem: { kind: 'card' } } },
+      },
+      {
+        guard: ({ context }) => !context.hasAccepted,
+        description: 'Press Pay without accepting the terms.',
+        actions: { type: 'noteProblem', params: { problem: { kind: 'terms' } } },
+      },
+      { guard: 'isPreviewed', description: 'Press Pay.', target: 'paying', actions: 'forgetProblem' },
+    ],
+    'choice.change': { description: 'Choose another pass.', target: 'choosing', actions: 'forgetProblem' },
+    'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
+  },
+  states: { card, preview },
+});

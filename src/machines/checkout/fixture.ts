@@ -1,0 +1,258 @@
+import { FailureError } from '../../api/failure';
+import type { InvoicePreview, Order, Package } from '../../api/schema';
+import { defineFixture } from '../fixture';
+import { checkoutMachine } from './machine';
+import type { DescribedPass } from './pass';
+import { CardFormError } from './setup';
+import type { Catalogue, CheckoutInput, Choice } from './types';
+
+const described = (pass: Package, more: Partial<DescribedPass> = {}): DescribedPass => ({
+  pass,
+  itemType: 'package',
+  passType: 'package',
+  kind: 'regular',
+  isPurchased: false,
+  disabledCategories: [],
+  disabledParticipants: [],
+  obstacle: null,
+  trialDays: null,
+  ...more,
+});
+
+const single = described(
+  { id: 501, name: 'Hawks @ Bears', price: 9.99, base_price: 8.99, service_fee: 1, event_id: 4102 },
+  { itemType: 'event', passType: 'single' },
+);
+const team = described({
+  id: 502,
+  name: 'Team pass',
+  price: 19.99,
+  is_team_pass: true,
+  participants: [21, 22],
+});
+const addOn = described(
+  { id: 590, name: 'Downloads', price: 4.99 },
+  { passType: 'additional', kind: 'additional' },
+);
+const catalogue: Catalogue = {
+  passes: [single, team],
+  addOns: [addOn],
+  event: { id: 4102, name: 'Hawks @ Bears' },
+  categories: [],
+  participants: [],
+};
+const choice: Choice = { pass: single, participantId: null, categoryId: null, addOns: [], isTrial: false };
+
+const preview: InvoicePreview = {
+  currency: 'USD',
+  lines: [{ title: 'Hawks @ Bears', amount: 9.99, kind: 'pass' }],
+  total: 9.99,
+  requires_payment_method: true,
+};
+const visa = { id: 'pm_1Nx', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, is_default: true };
+const purchase = {
+  items: [],
+  isTrial: false,
+  coupon: null,
+  paymentMethodId: visa.id,
+  confirmationTokenId: null,
+  saveCard: false,
+  expectedTotal: 9.99,
+};
+const attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase };
+
+const pending: Order = { id: 7001, type: 'event', status: 'pending', activity_status: 'inactive' };
+const paid: Order = { ...pending, status: 'paid', activity_status: 'active' };
+const failed: Order = { ...pending, status: 'failed', decline_code: 'insufficient_funds' };
+const notAuthenticated: Order = { ...failed, decline_code: 'authentication_required' };
+
+const timeout = (operation: string) => new FailureError({ kind: 'timeout', operation });
+const refused = (operation: string, field: string, code: string, status = 422) =>
+  new FailureError({ kind: 'refused', operation, status, message: '', fields: { [field]: [code] } });
+
+const input: CheckoutInput = {
+  address: {
+    eventId: 4102,
+    pass: { itemType: 'event', id: 501 },
+    participantId: null,
+    categoryId: null,
+    addOnIds: [],
+    isTrial: false,
+  },
+};
+
+/** The checkout for the path plans, the statecharts and the gallery. */
+export const checkoutFixture = defineFixture({
+  id: 'checkout',
+  title: 'Checkout',
+  machine: checkoutMachine,
+  sampleInput: input,
+  variants: {
+    'no pass chosen yet, for the first purchase': {
+      address: { ...input.address, eventId: null, pass: null },
+    },
+    'a pass that does not exist': {
+      ...input,
+      address: { ...input.address, pass: { itemType: 'package', id: 1 } },
+    },
+  },
+  events: {
+    'viewer.changed': [
+      { type: 'viewer.changed', viewerId: 88, hasAccepted: true },
+      { type: 'viewer.changed', viewerId: 89, hasAccepted: false },
+      { type: 'viewer.changed', viewerId: null, hasAccepted: false },
+    ],
+    'access.changed': [{ type: 'access.changed' }],
+    'cardForm.ready': [{ type: 'cardForm.ready' }],
+    'cardForm.failed': [{ type: 'cardForm.failed' }],
+    'preview.refresh': [{ type: 'preview.refresh' }],
+    'lock.acquired': [{ type: 'lock.acquired' }],
+    'lock.refused': [{ type: 'lock.refused' }],
+    'orders.slow': [{ type: 'orders.slow' }],
+    'orders.settled': [
+      { type: 'orders.settled', orders: [paid] },
+      { type: 'orders.settled', orders: [failed] },
+    ],
+    'pass.choose': [
+      { type: 'pass.choose', choice },
+      { type: 'pass.choose', choice: { ...choice, pass: { ...single, obstacle: 'soldOut' } } },
+    ],
+    'choice.change': [{ type: 'choice.change' }],
+    'addOn.toggle': [{ type: 'addOn.toggle', id: addOn.pass.id }],
+    'card.choose': [{ type: 'card.choose', id: visa.id }],
+    'card.enterNew': [{ type: 'card.enterNew' }],
+    'card.continue': [{ type: 'card.continue' }],
+    'cardForm.retry': [{ type: 'cardForm.retry' }],
+    'saveCard.change': [{ type: 'saveCard.change', isOn: false }],
+    'coupon.apply': [{ type: 'coupon.apply', code: 'HAWKS10' }],
+    'coupon.remove': [{ type: 'coupon.remove' }],
+    'terms.change': [{ type: 'terms.change', isAccepted: true }],
+    'checkout.pay': [{ type: 'checkout.pay' }],
+    'checkout.check': [{ type: 'checkout.check' }],
+    'checkout.retry': [{ type: 'checkout.retry' }],
+    'bank.continue': [{ type: 'bank.continue' }],
+    'checkout.stay': [{ type: 'checkout.stay' }],
+    'network.returned': [{ type: 'network.returned' }],
+    'page.restored': [{ type: 'page.restored' }],
+    'tab.shown': [{ type: 'tab.shown' }],
+  },
+  actorResults: {
+    viewer: {},
+    readCatalogue: {
+      success: [
+        catalogue,
+        { ...catalogue, passes: [] },
+        { ...catalogue, passes: [{ ...single, obstacle: 'held' }] },
+      ],
+      failure: [timeout('listPackages')],
+    },
+    prepare: {
+      success: [
+        { cards: [visa], attempt: null },
+        { cards: [], attempt: null },
+        { cards: [visa], attempt },
+      ],
+      failure: [timeout('listCards')],
+    },
+    cardForm: {},
+    createCard: {
+      success: [{ kind: 'token', id: 'ctoken_1Nx', brand: 'visa', last4: '4242' }],
+      failure: [
+        new CardFormError(null),
+        new CardFormError({ kind: 'cardForm', message: 'Your card number is invalid.' }),
+      ],
+    },
+    readPreview: {
+      success: [preview, { ...preview, total: 0, requires_payment_method: false }],
+      failure: [
+        timeout('previewInvoice'),
+        refused('previewInvoice', 'items', 'sold_out'),
+        refused('previewInvoice', 'coupon', 'Wrong promo code.'),
+      ],
+    },
+    applyCoupon: { success: ['HAWKS10'], failure: [refused('applyCoupon', 'coupon', 'Wrong promo code.')] },
+    lock: {},
+    beginAttempt: {
+      success: [
+        { attempt, isNew: true },
+        { attempt, isNew: false },
+      ],
+      failure: [new Error('The storage is broken.')],
+    },
+    pay: {
+      success: [
+        { status: 'processing', order_ids: [7001], client_secret: null },
+        { status: 'requires_action', order_ids: [7001], client_secret: 'pi_1Nx_secret_4d' },
+        { status: 'processing' },
+      ],
+      failure: [
+        timeout('buy'),
+        refused('buy', 'payment', 'insufficient_funds'),
+        refused('buy', 'payment', 'incorrect_cvc'),
+        refused('buy', 'expected_total', 'changed'),
+        refused('buy', 'idempotency_key', 'In progress.', 409),
+      ],
+    },
+    readOrders: {
+      success: [
+        [],
+        [pending],
+        [{ ...pending, client_secret: 'pi_1Nx_secret_4d' }],
+        [paid],
+        [failed],
+        [notAuthenticated],
+      ],
+      failure: [timeout('listOrders')],
+    },
+    authenticate: { success: [undefined], failure: [new Error('The question was closed.')] },
+    followOrders: {},
+    endAttempt: { success: [undefined], failure: [new Error('The storage is broken.')] },
+  },
+  delays: { receipt: 'a few seconds', check: 'a growing pause' },
+  stateKey: ({
+    viewerId,
+    choice: chosen,
+    card,
+    hasAccepted,
+    coupon,
+    preview: shown,
+    isSent,
+    attempt: begun,
+  }) => ({
+    isVisitor: viewerId === null,
+    pass: chosen?.pass.pass.id ?? null,
+    obstacle: chosen?.pass.obstacle ?? null,
+    hasCard: card !== null,
+    hasAccepted,
+    hasCoupon: coupon !== null,
+    isFree: shown?.requires_payment_method === false,
+    isSent,
+    hasAttempt: begun !== null,
+  }),
+  screens: {
+    '*': { view: 'checkout', message: 'checkout.loading' },
+    failed: { view: 'checkout', message: 'failure.timeout' },
+    passNotFound: { view: 'checkout', message: 'passes.notFound' },
+    noPasses: { view: 'checkout', message: 'checkout.noPassesForGameTitle' },
+    choosing: { view: 'checkout', message: 'checkout.cheapest' },
+    signingIn: { view: 'checkout', message: 'checkout.signInTitle' },
+    details: { view: 'checkout', message: 'checkout.dueToday' },
+    'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
+    'details.card.entering.creating': { view: 'checkout', message: 'checkout.cardRead' },
+    'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
+    'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
+    paying: { view: 'checkout', message: 'checkout.payingTitle' },
+    'paying.otherTab': { view: 'checkout', message: 'checkout.otherTabTitle' },
+    'paying.pausing': { view: 'checkout', message: 'checkout.uncertainTitle' },
+    'paying.interrupted': { view: 'checkout', message: 'checkout.interruptedTitle' },
+    'paying.authenticating': { view: 'checkout', message: 'checkout.bankTitle' },
+    'paying.bankWaiting': { view: 'checkout', message: 'checkout.bankWaitingTitle' },
+    'paying.following': {
+      of: ({ isSlow }) => ({ view: 'checkout', message: isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle' }),
+    },
+    'paying.checking': {
+      of: ({ checks }) => ({ view: 'checkout', message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle' }),
+    },
+    succeeded: { view: 'checkout', message: 'checkout.paidTitle' },
+  },
+});

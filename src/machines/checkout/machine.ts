@@ -1,0 +1,154 @@
+import { assign } from 'xstate';
+import { detailsState } from './detailsState';
+import { itemsOfAttempt, payingState } from './payingState';
+import { base, failureOf } from './setup';
+
+/** Buying: from the choice of a pass to the receipt. Every screen of the checkout is one of its states. */
+export const checkoutMachine = base.createMachine({
+  id: 'checkout',
+  description: 'Buying a pass, from the choice to the receipt.',
+  context: ({ input }) => ({
+    ...input,
+    viewerId: null,
+    catalogue: null,
+    choice: null,
+    cards: [],
+    card: null,
+    saveCard: true,
+    coupon: null,
+    couponFailure: null,
+    preview: null,
+    hasAccepted: false,
+    hasAcceptedBefore: false,
+    problem: null,
+    failure: null,
+    attempt: null,
+    isSent: false,
+    orderIds: [],
+    clientSecret: null,
+    orders: [],
+    checks: 0,
+    isSlow: false,
+  }),
+  initial: 'identifying',
+  invoke: { id: 'viewer', src: 'viewer' },
+  on: {
+    'viewer.changed': {
+      description: 'It becomes known who buys, or this changes.',
+      target: '.loading',
+      actions: [
+        { type: 'noteViewer', params: ({ event }) => event },
+        // Cards and attempts belong to the viewer who left.
+        assign({ cards: [], card: null, attempt: null, isSent: false, clientSecret: null }),
+      ],
+    },
+  },
+  states: {
+    identifying: { description: 'Who buys, is being asked.', tags: 'busy' },
+    loading: {
+      description: 'The passes are read.',
+      tags: 'busy',
+      invoke: {
+        id: 'readCatalogue',
+        src: 'readCatalogue',
+        input: ({ context: { address, viewerId } }) => ({ address, isLoggedIn: viewerId !== null }),
+        onDone: {
+          description: 'The passes are known.',
+          target: 'deciding',
+          actions: { type: 'noteCatalogue', params: ({ event }) => ({ catalogue: event.output }) },
+        },
+        onError: {
+          description: 'The passes cannot be read.',
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isPassMissing', target: 'passNotFound' },
+        { guard: 'hasNoPasses', target: 'noPasses' },
+        { guard: 'isUndecided', target: 'choosing' },
+        { guard: 'isVisitor', target: 'signingIn' },
+        { target: 'preparing' },
+      ],
+    },
+    failed: {
+      description: 'The reason is shown with Retry.',
+      on: {
+        'checkout.retry': { description: 'Press Retry.', target: 'loading' },
+        'network.returned': { description: 'The network returns.', target: 'loading' },
+      },
+    },
+    passNotFound: { description: 'The viewer reads that there is no such pass.' },
+    noPasses: { description: 'The viewer reads that there are no passes.' },
+    choosing: {
+      description: 'The viewer chooses a pass.',
+      on: {
+        'pass.choose': {
+          guard: ({ event }) => event.choice.pass.obstacle === null,
+          description: 'Choose a pass.',
+          target: 'chosen',
+          actions: [assign({ choice: ({ event }) => event.choice }), 'announceChoice'],
+        },
+        'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
+      },
+    },
+    chosen: {
+      always: [
+        { guard: 'isUndecided', target: 'choosing' },
+        { guard: 'isVisitor', target: 'signingIn' },
+        { target: 'preparing' },
+      ],
+    },
+    signingIn: { description: 'The viewer is asked to log in or to register; the choice is kept.' },
+    preparing: {
+      description: 'The saved cards and an unfinished attempt are read.',
+      tags: 'busy',
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => ({ viewerId: context.viewerId ?? 0, items: itemsOfAttempt(context) }),
+        onDone: {
+          description: 'The cards are known.',
+          target: 'prepared',
+          actions: { type: 'notePreparation', params: ({ event }) => event.output },
+        },
+        onError: {
+          description: 'The cards cannot be read.',
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+    },
+    prepared: {
+      always: [
+        { guard: 'hasAttempt', target: 'paying' },
+        { guard: 'hasObstacle', target: 'choosing' },
+        { target: 'details' },
+      ],
+    },
+    details: detailsState,
+    paying: payingState,
+    succeeded: {
+      description: 'The receipt is shown.',
+      entry: 'announcePaid',
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasEvent', target: 'leaving' }, { target: 'staying' }] },
+        leaving: {
+          description: 'The event opens by itself in a few seconds.',
+          after: {
+            receipt: {
+              description: 'A few seconds pass.',
+              target: 'staying',
+              actions: 'announceFinished',
+            },
+          },
+          on: { 'checkout.stay': { description: 'Press Stay here.', target: 'staying' } },
+        },
+        staying: { description: 'The receipt stays.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,201 @@
+import type { EventCategory, Order, Package, Participant, Profile, Subscription } from '../../api/schema';
+
+export type ItemType = 'event' | 'package' | 'subscription';
+
+/** A pass as it stands for one viewer: the fields that the storefront adds (spec §3). */
+export interface DescribedPass {
+  pass: Package | Subscription;
+  /** `event` for a single-event pass. */
+  itemType: ItemType;
+  /** Null for a type the contract does not know: shown neutrally and never purchasable (faults row 6). */
+  passType: 'single' | 'category' | 'event' | 'subscription' | 'package' | 'additional' | null;
+  kind: 'regular' | 'additional';
+  isPurchased: boolean;
+  /** The categories of the pass that the viewer already holds by it. */
+  disabledCategories: readonly number[];
+  /** The participants of a team pass that the viewer already holds by it. */
+  disabledParticipants: readonly number[];
+  /** Why it cannot be bought; null if it can. */
+  obstacle: 'held' | 'soldOut' | 'saleEnded' | 'unknown' | null;
+  /** Days of the trial that this viewer is offered; null without one (`trial_period_used` must be false, spec §6). */
+  trialDays: number | null;
+}
+
+interface PassContext {
+  /** Empty for a visitor. */
+  orders: readonly Order[];
+  /** Null for a visitor, who has not used a trial yet. */
+  viewer: Pick<Profile, 'trial_period_used'> | null;
+  /** The channel's categories, as a tree; a pass that names none opens all of them. */
+  categories: readonly EventCategory[];
+  /** The channel's teams; a team pass that names none is sold for all of them. Empty while unknown. */
+  participants: readonly Pick<Participant, 'id'>[];
+}
+
+/** An order counts only when it is paid and opens something now (spec §4). */
+export const isCounting = ({ status, activity_status }: Order): boolean =>
+  status === 'paid' && activity_status === 'active';
+
+/** What a pass of the list of packages is bought as; subscriptions come from a list of their own. */
+export const packageItemType = ({ pass_type }: Package): ItemType =>
+  pass_type === 'single' ? 'event' : 'package';
+
+/** Adds to a pass how it stands for the viewer (spec §3 and §4). */
+export function describePass(
+  pass: Package | Subscription,
+  itemType: ItemType,
+  context: PassContext,
+): DescribedPass {
+  const { viewer } = context;
+  const passType = pass.pass_type ?? null;
+  const held = context.orders.filter((order) => isCounting(order) && isOf(order, pass, itemType));
+  const disabledCategories = heldCategories(pass, itemType, held, context);
+  const disabledParticipants = heldParticipants(pass, held, context);
+  const isPurchased = isHeldWhole(pass, itemType, held, {
+    ...context,
+    disabledCategories,
+    disabledParticipants,
+  });
+  const obstacle = obstacleOf(pass, passType, isPurchased);
+  const hasTrial = itemType === 'subscription' && (viewer === null || viewer.trial_period_used === false);
+  const days = pass.trial_period ?? 0;
+  return {
+    pass,
+    itemType,
+    passType,
+    kind: pass.pass_kind === 'additional' || passType === 'additional' ? 'additional' : 'regular',
+    isPurchased,
+    disabledCategories,
+    disabledParticipants,
+    obstacle,
+    trialDays: hasTrial && obstacle === null && days > 0 ? days : null,
+  };
+}
+
+function isOf({ type, product }: Order, pass: Package, itemType: ItemType): boolean {
+  if (product?.id !== pass.id || type !== itemType) return false;
+  return itemType !== 'event' || pass.event_id == null || product.event_id === pass.event_id;
+}
+
+/** The categories that a pass opens. */
+export function categoriesOf(
+  { event_categories = [], event_category_id }: Package,
+  { categories }: Pick<PassContext, 'categories'>,
+): readonly number[] {
+  if (event_categories.length > 0) return event_categories;
+  return event_category_id ? [event_category_id] : numbersOf(categories);
+}
+
+/** The participants that a pass is sold for. */
+export function participantsOf(
+  { participants = [], participant_id }: Package,
+  context: Pick<PassContext, 'participants'>,
+): readonly number[] {
+  if (participant_id) return [participant_id];
+  return participants.length > 0 ? participants : context.participants.map(({ id }) => id);
+}
+
+/** Of every level; 'All', number 0, is none of them (spec §3). */
+function numbersOf(categories: readonly EventCategory[]): number[] {
+  return categories.flatMap(({ id, children }) => [...(id === 0 ? [] : [id]), ...numbersOf(children ?? [])]);
+}
+
+/** An order without a category was for all that the pass opens. */
+function heldCategories(
+  pass: Package,
+  itemType: ItemType,
+  held: readonly Order[],
+  context: PassContext,
+): number[] {
+  if (itemType !== 'package' || pass.is_team_pass === true) return [];
+  const all = categoriesOf(pass, context);
+  const bought = held.map(({ product }) => product?.event_category_id ?? null);
+  return all.filter((category) => bought.includes(null) || bought.includes(category));
+}
+
+/** An order without a participant was for all that the pass is sold for. */
+function heldParticipants(pass: Package, held: readonly Order[], context: PassContext): number[] {
+  if (pass.is_team_pass !== true) return [];
+  const bought = held.map(({ product }) => product?.participant_id ?? null);
+  return participantsOf(pass, context).filter((each) => bought.includes(null) || bought.includes(each));
+}
+
+type Disabled = Pick<DescribedPass, 'disabledCategories' | 'disabledParticipants'>;
+
+/**
+ * A subscription and a single-event pass are held by one order; a package when what is disabled covers all its
+ * categories, or for a team pass all its participants (spec §4).
+ */
+function isHeldWhole(
+  pass: Package,
+  itemType: ItemType,
+  held: readonly Order[],
+  context: PassContext & Disabled,
+): boolean {
+  if (held.length === 0) return false;
+  if (itemType !== 'package') return true;
+  if (pass.is_team_pass === true) {
+    const all = participantsOf(pass, context);
+    return all.length > 0 && all.length === context.disabledParticipants.length;
+  }
+  return categoriesOf(pass, context).length === context.disabledCategories.length;
+}
+
+function obstacleOf(
+  { availability }: Package,
+  passType: DescribedPass['passType'],
+  isPurchased: boolean,
+): DescribedPass['obstacle'] {
+  if (isPurchased || availability === 'held') return 'held';
+  if (passType === null) return 'unknown';
+  switch (availability) {
+    case 'on_sale':
+    case null:
+    case undefined:
+      return null;
+    case 'sold_out':
+      return 'soldOut';
+    case 'sale_ended':
+      return 'saleEnded';
+    default:
+      return 'unknown';
+  }
+}
+
+/** The heavier first; passes of the same weight stay in the platform's order. */
+export const sortPasses = (passes: readonly DescribedPass[]): DescribedPass[] =>
+  [...passes].sort((one, other) => (other.pass.weight ?? 0) - (one.pass.weight ?? 0));
+
+/** Add-ons are offered only where the channel has `extraPasses` on (spec §3). */
+export const isOffered = ({ kind }: DescribedPass, extraPasses: boolean | undefined): boolean =>
+  kind === 'regular' || extraPasses === true;
+
+/**
+ * The cheapest pass on sale that opens just this event, to be marked as the cheapest way to watch just this;
+ * null without one. @planned
+ */
+export function cheapestForEvent(passes: readonly DescribedPass[], eventId: number): DescribedPass | null {
+  const [cheapest = null] = passes
+    .filter(({ itemType, obstacle, pass }) => {
+      return itemType === 'event' && obstacle === null && pass.event_id === eventId && pass.price != null;
+    })
+    .sort((one, other) => (one.pass.price ?? 0) - (other.pass.price ?? 0));
+  return cheapest;
+}
+
+/** What a buyer must choose before a pass can be bought; null where nothing is left open. */
+export type PassChoice = { of: 'category' | 'participant'; among: readonly number[] };
+
+/** A team pass leaves a team to choose, a category pass a category, unless there is only one. */
+export function choiceOf(
+  { pass, passType, itemType }: DescribedPass,
+  context: Pick<PassContext, 'categories' | 'participants'>,
+): PassChoice | null {
+  if (pass.is_team_pass === true) {
+    const among = participantsOf(pass, context);
+    return pass.participant_id || among.length === 1 ? null : { of: 'participant', among };
+  }
+  if (passType !== 'category' || itemType !== 'package' || pass.event_category_id) return null;
+  const among = categoriesOf(pass, context);
+  return among.length > 1 ? { of: 'category', among } : null;
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '../../api/failure';
+import type { Order } from '../../api/schema';
+import type { CheckoutProblem } from './types';
+
+/**
+ * Whether a failure of a request to pay says that nothing was charged (openapi, `stripe/buy`). 401 and an
+ * unfinished key say nothing about an earlier request with the same key.
+ */
+export function isKnownRefusal(failure: Failure): boolean {
+  if (failure.kind === 'local') return true;
+  if (failure.kind !== 'refused' || failure.status === 401) return false;
+  return !(failure.status === 409 && Object.hasOwn(failure.fields, 'idempotency_key'));
+}
+
+/** What a refusal means for the viewer. */
+export function problemOf(failure: Failure): CheckoutProblem {
+  if (failure.kind !== 'refused') return { kind: 'failure', failure };
+  const { status, fields } = failure;
+  const codeIn = (field: string): string | null =>
+    Object.hasOwn(fields, field) ? (fields[field]?.[0] ?? '') : null;
+  const declined = codeIn('payment');
+  if (declined !== null)
+    return declined === 'authentication_required'
+      ? { kind: 'notAuthenticated' }
+      : { kind: 'declined', code: declined };
+  if (codeIn('expected_total') !== null) return { kind: 'priceChanged' };
+  const items = codeIn('items');
+  if (items !== null) return { kind: 'items', code: items };
+  const subscription = codeIn('subscription_id');
+  if (subscription !== null) return { kind: 'items', code: subscription };
+  if (codeIn('trial_period_used') !== null) return { kind: 'trialUsed' };
+  if (status === 404) return { kind: 'items', code: 'not_found' };
+  return { kind: 'failure', failure };
+}
+
+/** Whether a refusal is about the coupon alone, which the viewer may change. */
+export const isCouponRefusal = (failure: Failure): boolean =>
+  failure.kind === 'refused' && Object.hasOwn(failure.fields, 'coupon');
+
+/** Why the payment of an order failed. */
+export function problemOfOrders(orders: readonly Order[]): CheckoutProblem {
+  const code = orders.find(({ status }) => status === 'failed')?.decline_code ?? null;
+  return code === 'authentication_required' ? { kind: 'notAuthenticated' } : { kind: 'declined', code };
+}
+
+/** Declines after which the card has to be typed again; with the others the same card may be tried later. */
+const RETYPED = new Set([
+  'expired_card',
+  'incorrect_cvc',
+  'invalid_cvc',
+  'incorrect_number',
+  'invalid_number',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'incorrect_zip',
+]);
+
+export const mustRetype = (problem: CheckoutProblem): boolean =>
+  problem.kind === 'declined' && problem.code !== null && RETYPED.has(problem.code);

@@ -1,0 +1,73 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { checkoutMachine } from './machine';
+
+export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** The screens of the checkout; every state belongs to one. */
+export type CheckoutScreen =
+  | 'loading'
+  | 'failed'
+  | 'passNotFound'
+  | 'noPasses'
+  | 'choosing'
+  | 'signingIn'
+  | 'details'
+  | 'paying'
+  | 'authenticating'
+  | 'bankWaiting'
+  | 'following'
+  | 'uncertain'
+  | 'interrupted'
+  | 'otherTab'
+  | 'succeeded';
+
+const SCREENS: Readonly<Record<string, CheckoutScreen>> = {
+  failed: 'failed',
+  passNotFound: 'passNotFound',
+  noPasses: 'noPasses',
+  choosing: 'choosing',
+  signingIn: 'signingIn',
+  details: 'details',
+  succeeded: 'succeeded',
+};
+
+/** The states of an attempt that have a screen of their own; in the others the viewer waits. */
+const PAYING: Readonly<Record<string, CheckoutScreen>> = {
+  otherTab: 'otherTab',
+  authenticating: 'authenticating',
+  bankWaiting: 'bankWaiting',
+  following: 'following',
+  pausing: 'uncertain',
+  interrupted: 'interrupted',
+};
+
+export function selectScreen({ value, context }: CheckoutSnapshot): CheckoutScreen {
+  if (typeof value === 'string') return SCREENS[value] ?? 'loading';
+  if ('paying' in value) {
+    // While the orders are read after a doubt the sentence about the doubt stays.
+    const isDoubted = value.paying === 'checking' && context.checks > 0;
+    return isDoubted ? 'uncertain' : (PAYING[String(value.paying)] ?? 'paying');
+  }
+  return SCREENS[Object.keys(value)[0] ?? ''] ?? 'loading';
+}
+
+/** Whether Stripe's form stays in the page, so that what was typed stays. */
+export const selectFormMounted = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('formMounted');
+
+export type CardEntry = 'chosen' | 'loading' | 'ready' | 'creating' | 'blocked';
+
+/** How the choice of the card stands, while it can be changed. */
+export function selectCardEntry(snapshot: CheckoutSnapshot): CardEntry {
+  for (const entry of ['loading', 'ready', 'creating', 'blocked'] as const)
+    if (snapshot.matches({ details: { card: { entering: entry } } })) return entry;
+  return 'chosen';
+}
+
+export type PreviewPhase = 'reading' | 'ready' | 'applyingCoupon' | 'refused' | 'failed';
+
+export function selectPreviewPhase(snapshot: CheckoutSnapshot): PreviewPhase {
+  for (const phase of ['ready', 'applyingCoupon', 'refused', 'failed'] as const)
+    if (snapshot.matches({ details: { preview: phase } })) return phase;
+  return 'reading';
+}

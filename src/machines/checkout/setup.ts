@@ -1,0 +1,183 @@
+import {
+  type AnyEventObject,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
+import { SECOND_MS } from '../../api/constants';
+import { type Failure, toFailure } from '../../api/failure';
+import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
+import { orderResult } from '../orderPolling/orderResult';
+import { unprovided } from '../unprovided';
+import { mustRetype, problemOfOrders } from './problems';
+import { choiceFromAddress, isOpen, needsCard } from './purchase';
+import type {
+  Attempt,
+  AttemptInput,
+  BegunAttempt,
+  Catalogue,
+  CheckoutAddress,
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutProblem,
+  ChosenCard,
+  CreateCardInput,
+  Preparation,
+  PreviewInput,
+} from './types';
+
+/** The time to read the receipt before the event opens by itself. Our choice. */
+const RECEIPT_MS = 4 * SECOND_MS;
+/** The first pause after a request to pay whose end is unknown; each further one is twice as long. Our choice. */
+const CHECK_MS = SECOND_MS;
+const LONGEST_CHECK_MS = 30 * SECOND_MS;
+
+const unprovidedCallback = (name: string) => () => {
+  throw new Error(`The actor "${name}" was not provided to its machine.`);
+};
+
+export const failureOf = (error: unknown): Failure => toFailure(error);
+
+/** Stripe does not take what was typed. Without a problem: the form itself says what is missing. */
+export class CardFormError extends Error {
+  readonly problem: CheckoutProblem | null;
+
+  constructor(problem: CheckoutProblem | null) {
+    super('The card form was refused.');
+    this.problem = problem;
+  }
+}
+
+/** Everything is paid, one order has failed, or it goes on. */
+export function resultOfOrders(orders: readonly Order[]): 'none' | 'paid' | 'failed' | 'pending' {
+  if (orders.length === 0) return 'none';
+  const results = orders.map(orderResult);
+  if (results.includes('failed')) return 'failed';
+  return results.every((result) => result === 'paid') ? 'paid' : 'pending';
+}
+
+const secretOf = (orders: readonly Order[]): string | null =>
+  orders.find(({ client_secret }) => client_secret)?.client_secret ?? null;
+
+/** Whether the card that was typed has to be typed or read again before the next attempt. */
+function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
+  const isSpent = problem.kind === 'declined' || problem.kind === 'notAuthenticated';
+  return mustRetype(problem) || (isSpent && card?.kind === 'token') ? null : card;
+}
+
+export const base = setup({
+  types: {} as {
+    input: CheckoutInput;
+    context: CheckoutContext;
+    events: CheckoutEvent;
+    emitted: CheckoutEmitted;
+    tags: 'busy' | 'paying' | 'formMounted';
+  },
+  actors: {
+    /** Reports the viewer now and whenever it changes, and when access has changed in any tab. */
+    viewer: fromCallback<AnyEventObject>(unprovidedCallback('viewer')),
+    readCatalogue: fromPromise<Catalogue, { address: CheckoutAddress; isLoggedIn: boolean }>(
+      unprovided('readCatalogue'),
+    ),
+    /** Reads the saved cards, and the unfinished attempt for these items. */
+    prepare: fromPromise<Preparation, { viewerId: number; items: string }>(unprovided('prepare')),
+    /** Loads Stripe and reports when its form can be used. */
+    cardForm: fromCallback<AnyEventObject>(unprovidedCallback('cardForm')),
+    /** Submits Stripe's form; rejects with a CardFormError or a FailureError. */
+    createCard: fromPromise<ChosenCard, CreateCardInput>(unprovided('createCard')),
+    readPreview: fromPromise<InvoicePreview, PreviewInput>(unprovided('readPreview')),
+    /** Resolves to the code as the platform writes it. */
+    applyCoupon: fromPromise<string, { code: string; items: PreviewInput['items'] }>(
+      unprovided('applyCoupon'),
+    ),
+    /** Holds the lock on paying across the tabs while it runs. */
+    lock: fromCallback<AnyEventObject, { viewerId: number | null }>(unprovidedCallback('lock')),
+    /** Stores a new attempt, unless there is one for the same items whose end is unknown. */
+    beginAttempt: fromPromise<BegunAttempt, AttemptInput>(unprovided('beginAttempt')),
+    /** Sends the request to pay, always the same for one attempt. */
+    pay: fromPromise<PaymentResult, Attempt>(unprovided('pay')),
+    /** The orders of the attempt, by its key. */
+    readOrders: fromPromise<readonly Order[], { key: string }>(unprovided('readOrders')),
+    /** Lets Stripe ask the bank (3-D Secure). */
+    authenticate: fromPromise<unknown, { clientSecret: string }>(unprovided('authenticate')),
+    /** Reports once each order is paid or has failed, and when one takes long. Takes `order.check`. */
+    followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(
+      unprovidedCallback('followOrders'),
+    ),
+    /** Forgets an attempt whose end is known. */
+    endAttempt: fromPromise<unknown, AttemptInput>(unprovided('endAttempt')),
+  },
+  actions: {
+    noteViewer: assign((_, { viewerId, hasAccepted }: { viewerId: number | null; hasAccepted: boolean }) => ({
+      viewerId,
+      hasAccepted,
+      hasAcceptedBefore: hasAccepted,
+    })),
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
+      problem,
+      card: cardAfter(problem, context.card),
+    })),
+    forgetProblem: assign({ problem: null }),
+    refreshPreview: raise({ type: 'preview.refresh' }),
+    noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => ({
+      catalogue,
+      choice: choiceFromAddress(context.address, catalogue),
+      failure: null,
+    })),
+    notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
+      const [first] = cards;
+      const card: ChosenCard | null =
+        first === undefined
+          ? null
+          : { kind: 'saved', id: first.id, brand: first.brand ?? null, last4: first.last4 ?? null };
+      return { cards, attempt, card: context.card ?? card, failure: null };
+    }),
+    noteOrders: assign((_, { orders }: { orders: readonly Order[] }) => ({
+      orders,
+      orderIds: orders.map(({ id }) => id),
+      clientSecret: secretOf(orders),
+      problem: resultOfOrders(orders) === 'failed' ? problemOfOrders(orders) : null,
+    })),
+    /** The card of a failed attempt is typed again where it must be; a trial that was used is offered no more. */
+    dropSpent: assign(({ context: { problem, card, choice } }) => ({
+      card: problem === null ? card : cardAfter(problem, card),
+      choice: choice !== null && problem?.kind === 'trialUsed' ? { ...choice, isTrial: false } : choice,
+    })),
+    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
+    announceChoice: emit(({ context }) => {
+      if (context.choice === null) throw new Error('There is no choice to announce.');
+      return { type: 'choice.changed' as const, choice: context.choice };
+    }),
+    announcePaid: emit(({ context }) => ({ type: 'checkout.paid' as const, orders: context.orders })),
+    announceFinished: emit(({ context }) => ({
+      type: 'checkout.finished' as const,
+      eventId: context.address.eventId ?? 0,
+    })),
+    checkOrdersNow: sendTo('followOrders', { type: 'order.check' }),
+  },
+  guards: {
+    isVisitor: ({ context }) => context.viewerId === null,
+    isPassMissing: ({ context }) => context.address.pass !== null && context.choice === null,
+    hasNoPasses: ({ context }) => context.catalogue?.passes.length === 0,
+    isUndecided: ({ context: { choice, catalogue } }) =>
+      choice === null || catalogue === null || isOpen(choice, catalogue),
+    hasObstacle: ({ context }) => (context.choice?.pass.obstacle ?? null) !== null,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    hasCard: ({ context }) => context.card !== null,
+    lacksCard: ({ context }) => context.card === null && needsCard(context),
+    hasEvent: ({ context }) => context.address.eventId !== null,
+    isPreviewed: stateIn({ details: { preview: 'ready' } }),
+  },
+  delays: {
+    receipt: RECEIPT_MS,
+    check: ({ context }) => Math.min(CHECK_MS * 2 ** Math.max(0, context.checks - 1), LONGEST_CHECK_MS),
+  },
+});

@@ -1,0 +1,183 @@
+import type { Failure } from '../../api/failure';
+import type {
+  Event,
+  EventCategory,
+  InvoicePreview,
+  Order,
+  Participant,
+  PaymentCard,
+  PurchaseItem,
+} from '../../api/schema';
+import type { BrowserEvent } from '../appEvents';
+import type { DescribedPass, ItemType } from './pass';
+
+/** What the address of the checkout names (spec §2, query parameters). */
+export interface CheckoutAddress {
+  eventId: number | null;
+  /** Null: the viewer chooses. */
+  pass: { itemType: ItemType; id: number } | null;
+  participantId: number | null;
+  categoryId: number | null;
+  addOnIds: readonly number[];
+  isTrial: boolean;
+}
+
+export interface CheckoutInput {
+  address: CheckoutAddress;
+}
+
+/** What can be bought here. */
+export interface Catalogue {
+  /** Those that open the event first, then the heavier first; additional ones are apart. */
+  passes: readonly DescribedPass[];
+  addOns: readonly DescribedPass[];
+  /** The event that the viewer wants to watch; null without one. */
+  event: Event | null;
+  /** The channel's categories, and its teams where a pass is sold for one of them. */
+  categories: readonly EventCategory[];
+  participants: readonly Participant[];
+}
+
+/** The pass to buy, with the choices that it leaves. */
+export interface Choice {
+  pass: DescribedPass;
+  participantId: number | null;
+  categoryId: number | null;
+  addOns: readonly DescribedPass[];
+  isTrial: boolean;
+}
+
+/** How a viewer pays. Nothing of a card but what may be shown. */
+export interface ChosenCard {
+  /** `token`: a new card, by Stripe's confirmation token; it stays in Stripe's form. */
+  kind: 'saved' | 'token';
+  id: string;
+  brand: string | null;
+  last4: string | null;
+}
+
+/** Everything that one request to pay says; it is repeated as it is (openapi, `Idempotency-Key`). */
+export interface Purchase {
+  items: readonly PurchaseItem[];
+  isTrial: boolean;
+  coupon: string | null;
+  paymentMethodId: string | null;
+  confirmationTokenId: string | null;
+  saveCard: boolean;
+  /** Major units. */
+  expectedTotal: number;
+}
+
+/** One attempt to pay: stored before its first request, and forgotten when its end is known (design §7). */
+export interface Attempt {
+  key: string;
+  purchase: Purchase;
+}
+
+/** What keeps the viewer from paying, or ended the last attempt. All of them mean that nothing was charged. */
+export type CheckoutProblem =
+  | { kind: 'terms' | 'card' | 'notAuthenticated' | 'trialUsed' | 'priceChanged' }
+  | { kind: 'declined'; code: string | null }
+  /** Codes of the contract: `sold_out`, `sale_ended`, `held`, `not_for_event`, … */
+  | { kind: 'items'; code: string }
+  /** Stripe's sentence about a card that could not be read, in the viewer's language. */
+  | { kind: 'cardForm'; message: string }
+  | { kind: 'failure'; failure: Failure };
+
+export interface CheckoutContext extends CheckoutInput {
+  viewerId: number | null;
+  catalogue: Catalogue | null;
+  choice: Choice | null;
+  /** The saved cards, the default first. */
+  cards: readonly PaymentCard[];
+  card: ChosenCard | null;
+  saveCard: boolean;
+  /** The coupon in force. */
+  coupon: string | null;
+  couponFailure: Failure | null;
+  preview: InvoicePreview | null;
+  hasAccepted: boolean;
+  /** Whether the terms were accepted with an earlier purchase: then paying accepts them again. */
+  hasAcceptedBefore: boolean;
+  problem: CheckoutProblem | null;
+  /** Why the catalogue, the cards or the preview could not be read. */
+  failure: Failure | null;
+  attempt: Attempt | null;
+  /** Whether the request of the attempt was sent in this visit. */
+  isSent: boolean;
+  orderIds: readonly number[];
+  /** For the bank's question (3-D Secure); null without one. */
+  clientSecret: string | null;
+  /** The orders as they were last read. */
+  orders: readonly Order[];
+  /** How often it was asked in vain what became of the attempt; decides on the pause. */
+  checks: number;
+  /** Whether an order is processed for longer than two minutes. */
+  isSlow: boolean;
+}
+
+export type CheckoutEvent =
+  // Facts of the actors.
+  /** `hasAccepted`: the viewer has accepted the terms with an earlier purchase on this device. */
+  | { type: 'viewer.changed'; viewerId: number | null; hasAccepted: boolean }
+  | { type: 'access.changed' }
+  | { type: 'cardForm.ready' }
+  | { type: 'cardForm.failed' }
+  | { type: 'preview.refresh' }
+  | { type: 'lock.acquired' }
+  | { type: 'lock.refused' }
+  | { type: 'orders.slow' }
+  | { type: 'orders.settled'; orders: readonly Order[] }
+  // Commands of the viewer.
+  | { type: 'pass.choose'; choice: Choice }
+  | { type: 'choice.change' }
+  | { type: 'addOn.toggle'; id: number }
+  | { type: 'card.choose'; id: string }
+  | { type: 'card.enterNew' }
+  | { type: 'card.continue' }
+  | { type: 'cardForm.retry' }
+  | { type: 'saveCard.change'; isOn: boolean }
+  | { type: 'coupon.apply'; code: string }
+  | { type: 'coupon.remove' }
+  | { type: 'terms.change'; isAccepted: boolean }
+  | { type: 'checkout.pay' }
+  | { type: 'checkout.check' }
+  | { type: 'checkout.retry' }
+  | { type: 'bank.continue' }
+  | { type: 'checkout.stay' }
+  | Extract<BrowserEvent, { type: 'network.returned' | 'page.restored' | 'tab.shown' }>;
+
+export type CheckoutEmitted =
+  | { type: 'checkout.paid'; orders: readonly Order[] }
+  /** The viewer goes on to what was bought. */
+  | { type: 'checkout.finished'; eventId: number }
+  | { type: 'choice.changed'; choice: Choice };
+
+export interface PreviewInput {
+  items: readonly PurchaseItem[];
+  isTrial: boolean;
+  coupon: string | null;
+  card: ChosenCard | null;
+}
+
+export interface CreateCardInput {
+  /** A trial keeps the card by a SetupIntent; else the card becomes a confirmation token. */
+  isTrial: boolean;
+}
+
+/** The attempt that is under way, and whether it was begun just now. */
+export interface BegunAttempt {
+  attempt: Attempt;
+  isNew: boolean;
+}
+
+export interface AttemptInput {
+  viewerId: number;
+  purchase: Purchase;
+}
+
+export interface Preparation {
+  cards: readonly PaymentCard[];
+  /** An attempt for the same passes whose end is not known; null without one. */
+  attempt: Attempt | null;
+}

@@ -1,0 +1,151 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { ORDER_POLL_MS, ORDER_STILL_PROCESSING_MS } from '../../api/constants';
+import type { Order } from '../../api/schema';
+import type { BrowserEvent } from '../appEvents';
+import { unprovided } from '../unprovided';
+import { orderResult } from './orderResult';
+
+export interface OrderPollingInput {
+  orderId: number;
+}
+
+export interface OrderPollingContext extends OrderPollingInput {
+  /** As it was last read; null before the first answer. */
+  order: Order | null;
+  isTabHidden: boolean;
+}
+
+export type OrderPollingEvent =
+  | { type: 'order.check' }
+  | Extract<BrowserEvent, { type: 'tab.hidden' | 'tab.shown' | 'network.returned' | 'page.restored' }>;
+
+/** `isPopup`: the failure is shown to the viewer at once (spec §4). */
+export type OrderPollingEmitted =
+  | { type: 'order.paid'; order: Order }
+  | { type: 'order.failed'; order: Order; isPopup: true };
+
+/** One order after payment, read every 2 seconds until it is paid or has failed (spec §4). */
+export const orderPollingMachine = setup({
+  types: {} as {
+    input: OrderPollingInput;
+    context: OrderPollingContext;
+    events: OrderPollingEvent;
+    emitted: OrderPollingEmitted;
+    tags: 'slow';
+  },
+  actors: {
+    /** Reads the order; rejects with a FailureError. */
+    readOrder: fromPromise<Order, OrderPollingInput>(unprovided('readOrder')),
+  },
+  actions: {
+    storeOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    announcePaid: emit((_, { order }: { order: Order }) => ({ type: 'order.paid' as const, order })),
+    announceFailed: emit((_, { order }: { order: Order }) => ({
+      type: 'order.failed' as const,
+      order,
+      isPopup: true as const,
+    })),
+  },
+  guards: {
+    isTabHidden: ({ context }) => context.isTabHidden,
+  },
+  delays: { poll: ORDER_POLL_MS, slow: ORDER_STILL_PROCESSING_MS },
+}).createMachine({
+  id: 'orderPolling',
+  description: 'An order after payment.',
+  context: ({ input }) => ({ ...input, order: null, isTabHidden: false }),
+  initial: 'open',
+  on: {
+    'tab.hidden': { description: 'The tab is hidden.', actions: assign({ isTabHidden: true }) },
+    'tab.shown': { description: 'The tab is shown.', actions: assign({ isTabHidden: false }) },
+  },
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        patience: {
+          initial: 'patient',
+          states: {
+            patient: {
+              description: 'A payment usually takes seconds.',
+              after: { slow: { description: 'Two minutes pass.', target: 'slow' } },
+            },
+            slow: { description: 'The viewer reads that it is still processing.', tags: 'slow' },
+          },
+        },
+        reading: {
+          initial: 'checking',
+          states: {
+            checking: {
+              description: 'The order is read.',
+              invoke: {
+                id: 'readOrder',
+                src: 'readOrder',
+                input: ({ context }) => ({ orderId: context.orderId }),
+                onDone: [
+                  {
+                    guard: ({ event }) => orderResult(event.output) === 'paid',
+                    description: 'The order is paid and active.',
+                    target: '#orderPolling.paid',
+                    actions: [
+                      { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+                      { type: 'announcePaid', params: ({ event }) => ({ order: event.output }) },
+                    ],
+                  },
+                  {
+                    guard: ({ event }) => orderResult(event.output) === 'failed',
+                    description: 'The payment has failed.',
+                    target: '#orderPolling.failed',
+                    actions: [
+                      { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+                      { type: 'announceFailed', params: ({ event }) => ({ order: event.output }) },
+                    ],
+                  },
+                  {
+                    guard: 'isTabHidden',
+                    description: 'The order is pending, and nobody looks.',
+                    target: 'paused',
+                    actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+                  },
+                  {
+                    description: 'The order is pending.',
+                    target: 'waiting',
+                    actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+                  },
+                ],
+                onError: { description: 'The platform does not answer.', target: 'waiting' },
+              },
+            },
+            waiting: {
+              description: 'The next reading is 2 seconds away.',
+              after: { poll: { description: 'Two seconds pass.', target: 'checking' } },
+              on: {
+                'tab.hidden': {
+                  description: 'The tab is hidden.',
+                  target: 'paused',
+                  actions: assign({ isTabHidden: true }),
+                },
+                'order.check': { description: 'Press Check again.', target: 'checking' },
+                'network.returned': { description: 'The network returns.', target: 'checking' },
+                'page.restored': { description: 'The viewer comes back to the page.', target: 'checking' },
+              },
+            },
+            paused: {
+              description: 'Nothing is read while the tab is hidden.',
+              on: {
+                'tab.shown': {
+                  description: 'The tab is shown: one reading at once.',
+                  target: 'checking',
+                  actions: assign({ isTabHidden: false }),
+                },
+                'page.restored': { description: 'The viewer comes back to the page.', target: 'checking' },
+              },
+            },
+          },
+        },
+      },
+    },
+    paid: { description: 'The pass counts.', type: 'final' },
+    failed: { description: 'Nothing was bought.', type: 'final' },
+  },
+});

@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react';
+import { patterns } from '../../app/paths';
+import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../machines/checkout/selectors';
+import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { useFailureMessage } from '../useFailureMessage';
+import styles from './Checkout.module.css';
+import { ChoosePass } from './ChoosePass';
+import { type CheckoutProps, Details } from './Details';
+import {
+  Authenticating,
+  BankWaiting,
+  Following,
+  Interrupted,
+  OtherTab,
+  Paying,
+  Preparing,
+  Uncertain,
+} from './PaymentScreens';
+import { Receipt } from './Receipt';
+
+const SCREENS = {
+  loading: Preparing,
+  failed: Failed,
+  passNotFound: PassNotFound,
+  noPasses: NoPasses,
+  choosing: ChoosePass,
+  signingIn: SignIn,
+  details: Details,
+  paying: Paying,
+  authenticating: Authenticating,
+  bankWaiting: BankWaiting,
+  following: Following,
+  uncertain: Uncertain,
+  interrupted: Interrupted,
+  otherTab: OtherTab,
+  succeeded: Receipt,
+} satisfies Record<CheckoutScreen, ComponentType<CheckoutProps>>;
+
+/** The title of the screen: what is paid for, once it is chosen. */
+export function useCheckoutTitle({ context, value }: CheckoutProps['snapshot']): string {
+  const { t } = useText();
+  const { choice, catalogue } = context;
+  if (value === 'choosing') {
+    const name = catalogue?.event?.name;
+    return name ? t('checkout.chooseForEvent', { name }) : t('checkout.chooseTitle');
+  }
+  const name = choice?.pass.pass.name;
+  if (!name) return t('checkout.title');
+  return t(choice.isTrial ? 'checkout.tryFor' : 'checkout.payFor', { name });
+}
+
+/** The screen of the checkout's state. */
+export function CheckoutView(props: CheckoutProps) {
+  const screen = selectScreen(props.snapshot);
+  const Screen = SCREENS[screen];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} dir="auto">
+        {useCheckoutTitle(props.snapshot)}
+      </h1>
+      {screen !== 'details' && <Screen {...props} />}
+      {selectFormMounted(props.snapshot) && (
+        // Mounted while paying as well, so that what was typed stays in Stripe's form for the next attempt.
+        <div hidden={screen !== 'details'}>
+          <Details {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failed({ snapshot, send }: CheckoutProps) {
+  const { t } = useText();
+  const failureMessage = useFailureMessage();
+  const { failure } = snapshot.context;
+  return (
+    <ErrorPanel
+      title={t('checkout.failedTitle')}
+      text={failure === null ? '' : failureMessage(failure)}
+      onRetry={() => send({ type: 'checkout.retry' })}
+    />
+  );
+}
+
+function PassNotFound() {
+  const { t } = useText();
+  return <EmptyState title={t('passes.notFound')} text={t('passes.notFoundText')} action={<SeeAll />} />;
+}
+
+function NoPasses({ snapshot }: CheckoutProps) {
+  const { t } = useText();
+  return snapshot.context.address.eventId === null ? (
+    <EmptyState title={t('checkout.noPassesTitle')} text={t('checkout.noPassesText')} />
+  ) : (
+    <EmptyState
+      title={t('checkout.noPassesForGameTitle')}
+      text={t('checkout.noPassesForGameText')}
+      action={<SeeAll />}
+    />
+  );
+}
+
+function SeeAll() {
+  const { t } = useText();
+  return <LinkButton href={patterns.passes}>{t('passes.seeAll')}</LinkButton>;
+}
+
+function SignIn() {
+  const { t } = useText();
+  return (
+    <div className={styles.step}>
+      <h2 className={styles.stepTitle}>{t('checkout.signInTitle')}</h2>
+      <p className={styles.stepText}>{t('checkout.signInText')}</p>
+      <div className={styles.actions}>
+        <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>
+        <LinkButton variant="quiet" href={patterns.login}>
+          {t('shell.logIn')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

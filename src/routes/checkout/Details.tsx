@@ -1,0 +1,254 @@
+import type { StripeForm } from '../../app/payment/paymentForm';
+import { needsCard } from '../../machines/checkout/purchase';
+import {
+  type CheckoutRef,
+  type CheckoutSnapshot,
+  selectCardEntry,
+  selectPreviewPhase,
+} from '../../machines/checkout/selectors';
+import { CardChoice } from '../../ui/checkout/CardChoice';
+import { CouponField } from '../../ui/checkout/CouponField';
+import { OrderSummary } from '../../ui/checkout/OrderSummary';
+import { Field } from '../../ui/form/Field';
+import { formatMoney } from '../../ui/i18n/formats';
+import { Button } from '../../ui/kit/Button';
+import { ErrorPanel } from '../../ui/kit/Panel';
+import { StaticBlocks } from '../shell/StaticBlocks';
+import { useFailureMessage } from '../useFailureMessage';
+import styles from './Checkout.module.css';
+import { isAfterAttempt, problemText } from './problemText';
+import { StripeCardForm } from './StripeCardForm';
+import { payLabel, summaryView } from './summaryView';
+import { TermsText } from './TermsText';
+import { useSummaryTexts } from './useSummaryTexts';
+
+export interface CheckoutProps {
+  snapshot: CheckoutSnapshot;
+  send: CheckoutRef['send'];
+  /** Null in the gallery, where Stripe is not loaded. */
+  form: StripeForm | null;
+}
+
+const TICKED = 'yes';
+
+/** Card, promo code and price, with Pay. */
+export function Details({ snapshot, send, form }: CheckoutProps) {
+  const texts = useSummaryTexts();
+  const failureMessage = useFailureMessage();
+  const { t } = texts;
+  const { context } = snapshot;
+  const { choice, problem, preview, coupon, couponFailure, failure } = context;
+  const entry = selectCardEntry(snapshot);
+  const phase = selectPreviewPhase(snapshot);
+  const isCardNeeded = needsCard(context);
+  const isEntering = isCardNeeded && entry !== 'chosen';
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {problem !== null && (
+          <p className={styles.problem} role="alert">
+            {problemText(problem, t, failureMessage)}
+            {isAfterAttempt(problem) && ` ${t('checkout.notCharged')}`}
+          </p>
+        )}
+        {isCardNeeded && <CardSection snapshot={snapshot} send={send} form={form} />}
+        {choice?.isTrial !== true && (
+          <CouponField
+            applied={coupon}
+            isApplying={phase === 'applyingCoupon'}
+            problem={couponFailure && failureMessage(couponFailure)}
+            onApply={(code) => send({ type: 'coupon.apply', code })}
+            onRemove={() => send({ type: 'coupon.remove' })}
+          />
+        )}
+        <AddOns snapshot={snapshot} send={send} />
+        <StaticBlocks position="checkout" className={styles.block} />
+      </div>
+      <div className={styles.side}>
+        <OrderSummary summary={summaryView(context, texts, phase === 'reading')}>
+          {phase === 'failed' && failure !== null && (
+            <ErrorPanel
+              title={t('checkout.priceFailed')}
+              text={failureMessage(failure)}
+              onRetry={() => send({ type: 'checkout.retry' })}
+            />
+          )}
+          <Acceptance snapshot={snapshot} send={send} />
+          {isEntering ? (
+            <Button
+              isBusy={entry === 'creating'}
+              disabled={entry === 'loading' || entry === 'blocked'}
+              onClick={() => send({ type: 'card.continue' })}
+            >
+              {t(entry === 'creating' ? 'checkout.cardRead' : 'checkout.goOnWithCard')}
+            </Button>
+          ) : (
+            <Button
+              isBusy={phase !== 'ready' && preview === null}
+              disabled={phase !== 'ready'}
+              onClick={() => send({ type: 'checkout.pay' })}
+            >
+              {payLabel(context, texts)}
+            </Button>
+          )}
+        </OrderSummary>
+        <Button variant="plain" size="small" onClick={() => send({ type: 'choice.change' })}>
+          {t('checkout.changePass')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The saved cards and the form for a new one, which stays mounted with what was typed. */
+function CardSection({ snapshot, send, form }: CheckoutProps) {
+  const { t, currency } = useSummaryTexts();
+  const { cards, card, choice, preview, saveCard } = snapshot.context;
+  const entry = selectCardEntry(snapshot);
+  const isDetails = snapshot.matches('details');
+  const isFormShown = isDetails && entry !== 'chosen';
+  const isTrial = choice?.isTrial === true;
+  const amount = preview?.total ?? choice?.pass.pass.price ?? 0;
+  const typedName = card !== null && !cards.some(({ id }) => id === card.id) ? cardName(card, t) : null;
+  return (
+    <CardChoice
+      cards={cards.map((saved) => ({
+        id: saved.id,
+        name: cardName(saved, t),
+        expires:
+          saved.exp_month && saved.exp_year
+            ? t('checkout.expires', { month: saved.exp_month, year: saved.exp_year % 100 })
+            : null,
+      }))}
+      chosen={card?.kind === 'saved' && typedName === null ? card.id : null}
+      newCard={typedName !== null && entry === 'chosen' ? typedName : null}
+      onChoose={(id) => send({ type: 'card.choose', id })}
+      onEnterNew={() => send({ type: 'card.enterNew' })}
+      isDisabled={!isDetails || entry === 'creating'}
+    >
+      {typedName !== null && entry === 'chosen' && (
+        <div>
+          <Button variant="plain" size="small" onClick={() => send({ type: 'card.enterNew' })}>
+            {t('checkout.changeCard')}
+          </Button>
+        </div>
+      )}
+      {isFormShown && entry === 'loading' && <p role="status">{t('checkout.formLoading')}</p>}
+      {isFormShown && entry === 'blocked' && (
+        <ErrorPanel
+          title={t('checkout.newCard')}
+          text={t('checkout.formBlocked')}
+          onRetry={() => send({ type: 'cardForm.retry' })}
+        />
+      )}
+      {form !== null && form.stripe() !== null && entry !== 'blocked' && (
+        <div className={styles.form} hidden={!isFormShown}>
+          <StripeCardForm
+            form={form}
+            amount={amount}
+            currency={preview?.currency ?? currency ?? 'USD'}
+            isKeptOnly={isTrial}
+            onWallet={() => send({ type: 'card.continue' })}
+          />
+          {isTrial ? (
+            <p className={styles.note}>{t('checkout.keptCard')}</p>
+          ) : (
+            <Field
+              {...PLAIN_FIELD}
+              label={t('checkout.saveCard')}
+              kind="checkbox"
+              value={saveCard ? TICKED : ''}
+              onChange={(value) => send({ type: 'saveCard.change', isOn: value === TICKED })}
+              problem={null}
+            />
+          )}
+        </div>
+      )}
+    </CardChoice>
+  );
+}
+
+/** The add-ons that can be bought on top. */
+function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
+  const { t, currency, language } = useSummaryTexts();
+  const { catalogue, choice } = snapshot.context;
+  const offered = (catalogue?.addOns ?? []).filter(({ obstacle }) => obstacle === null);
+  if (offered.length === 0 || choice === null || choice.isTrial || choice.pass.kind === 'additional')
+    return null;
+  return (
+    <fieldset className={styles.addOns}>
+      <legend className={styles.legend}>{t('checkout.addOns')}</legend>
+      {offered.map(({ pass }) => (
+        <Field
+          key={pass.id}
+          {...PLAIN_FIELD}
+          kind="checkbox"
+          label={pass.name || t('passes.unnamed')}
+          hint={[
+            ...(pass.price == null
+              ? []
+              : [t('checkout.addOnPrice', { price: formatMoney(pass.price, currency, language) })]),
+            ...(pass.description ? [pass.description] : []),
+          ].join(' · ')}
+          value={choice.addOns.some((addOn) => addOn.pass.id === pass.id) ? TICKED : ''}
+          onChange={() => send({ type: 'addOn.toggle', id: pass.id })}
+          problem={null}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A tick for the first purchase; a sentence for a viewer who has accepted before. */
+function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
+  const { t } = useSummaryTexts();
+  const { hasAccepted, hasAcceptedBefore, problem } = snapshot.context;
+  if (hasAcceptedBefore)
+    return (
+      <p className={styles.note}>
+        <TermsText text={t('checkout.byPaying')} />
+      </p>
+    );
+  const label = t('checkout.accept');
+  return (
+    <Field
+      {...PLAIN_FIELD}
+      kind="checkbox"
+      label={label}
+      content={<TermsText text={label} />}
+      isRequired
+      value={hasAccepted ? TICKED : ''}
+      onChange={(value) => send({ type: 'terms.change', isAccepted: value === TICKED })}
+      problem={problem?.kind === 'terms' ? t('checkout.problem.terms') : null}
+    />
+  );
+}
+
+const PLAIN_FIELD = {
+  ticked: TICKED,
+  isRequired: false,
+  requiredMark: null,
+  options: [],
+  noChoice: '',
+  autoComplete: undefined,
+} as const;
+
+type ShownCard = { brand?: string | null; last4?: string | null };
+
+function cardName({ brand, last4 }: ShownCard, t: ReturnType<typeof useSummaryTexts>['t']): string {
+  if (!last4) return t('checkout.unknownCard');
+  return t('checkout.savedCard', { brand: brandName(brand ?? null), last4 });
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+const brandName = (brand: string | null): string =>
+  brand === null ? '' : (BRANDS[brand] ?? brand.slice(0, 1).toUpperCase() + brand.slice(1));

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { Spinner } from '../../ui/kit/Spinner';
+import styles from './Checkout.module.css';
+import type { CheckoutProps } from './Details';
+
+type StepProps = {
+  title: string;
+  text?: string;
+  isWaiting?: boolean;
+  children?: ReactNode;
+};
+
+/** A step of an attempt to pay, announced when it comes. */
+function Step({ title, text, isWaiting = false, children }: StepProps) {
+  return (
+    <div className={styles.step} role="status">
+      {isWaiting && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+      <h2 className={styles.stepTitle}>{title}</h2>
+      {text && <p className={styles.stepText}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
+
+export function Preparing() {
+  const { t } = useText();
+  return <Step isWaiting title={t('checkout.loading')} />;
+}
+
+export function Paying() {
+  const { t } = useText();
+  return <Step isWaiting title={t('checkout.payingTitle')} text={t('checkout.payingText')} />;
+}
+
+export function Authenticating() {
+  const { t } = useText();
+  return <Step isWaiting title={t('checkout.bankTitle')} text={t('checkout.bankText')} />;
+}
+
+export function BankWaiting({ send }: CheckoutProps) {
+  const { t } = useText();
+  return (
+    <Step title={t('checkout.bankWaitingTitle')} text={t('checkout.bankWaitingText')}>
+      <Button onClick={() => send({ type: 'bank.continue' })}>{t('checkout.bankContinue')}</Button>
+      <CheckAgain send={send} />
+    </Step>
+  );
+}
+
+export function Following({ snapshot, send }: CheckoutProps) {
+  const { t } = useText();
+  const { isSlow, orderIds } = snapshot.context;
+  const numbers = orderIds.join(', ');
+  return (
+    <Step
+      isWaiting
+      title={t(isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle')}
+      text={`${t('checkout.orderNumbers', { numbers })}. ${t(isSlow ? 'checkout.slowText' : 'checkout.processingText')}`}
+    >
+      {isSlow && <CheckAgain send={send} />}
+    </Step>
+  );
+}
+
+export function Uncertain({ send }: CheckoutProps) {
+  const { t } = useText();
+  return (
+    <Step isWaiting title={t('checkout.uncertainTitle')} text={t('checkout.uncertainText')}>
+      <CheckAgain send={send} />
+    </Step>
+  );
+}
+
+export function Interrupted({ send }: CheckoutProps) {
+  const { t } = useText();
+  return (
+    <Step title={t('checkout.interruptedTitle')} text={t('checkout.interruptedText')}>
+      <Button onClick={() => send({ type: 'checkout.pay' })}>{t('checkout.finishPayment')}</Button>
+      <CheckAgain send={send} />
+    </Step>
+  );
+}
+
+export function OtherTab() {
+  const { t } = useText();
+  return <Step isWaiting title={t('checkout.otherTabTitle')} text={t('checkout.otherTabText')} />;
+}
+
+function CheckAgain({ send }: Pick<CheckoutProps, 'send'>) {
+  const { t } = useText();
+  return (
+    <Button variant="quiet" onClick={() => send({ type: 'checkout.check' })}>
+      {t('checkout.checkAgain')}
+    </Button>
+  );
+}

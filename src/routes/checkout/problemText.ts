@@ -1,0 +1,36 @@
+import type { Failure } from '../../api/failure';
+import type { CheckoutProblem } from '../../machines/checkout/types';
+import { checkout as english } from '../../ui/i18n/en/checkout';
+import type { useText } from '../../ui/i18n/text';
+
+type DeclineKey = keyof typeof english.decline;
+type ItemKey = keyof typeof english.item;
+
+const isDeclineKey = (code: string): code is DeclineKey => Object.hasOwn(english.decline, code);
+const isItemKey = (code: string): code is ItemKey => Object.hasOwn(english.item, code);
+
+/** Why the viewer cannot pay, or why the last attempt ended, with the next step (spec §5 and §8). */
+export function problemText(
+  problem: CheckoutProblem,
+  t: ReturnType<typeof useText>['t'],
+  failureMessage: (failure: Failure) => string,
+): string {
+  switch (problem.kind) {
+    case 'declined': {
+      const { code } = problem;
+      return t(`checkout.decline.${code !== null && isDeclineKey(code) ? code : 'generic_decline'}`);
+    }
+    case 'items':
+      return t(`checkout.item.${isItemKey(problem.code) ? problem.code : 'other'}`);
+    case 'cardForm':
+      return problem.message;
+    case 'failure':
+      return failureMessage(problem.failure);
+    default:
+      return t(`checkout.problem.${problem.kind}`);
+  }
+}
+
+/** Problems that ended an attempt: nothing was charged, which is said only when it is known (design §7). */
+export const isAfterAttempt = ({ kind }: CheckoutProblem): boolean =>
+  kind === 'declined' || kind === 'notAuthenticated' || kind === 'priceChanged';

@@ -1,0 +1,84 @@
+import type { InvoiceLine } from '../../api/schema';
+import type { CheckoutContext } from '../../machines/checkout/types';
+import type { SummaryView } from '../../ui/checkout/OrderSummary';
+import { formatDay, formatMoney } from '../../ui/i18n/formats';
+import type { Language } from '../../ui/i18n/language';
+import type { useText } from '../../ui/i18n/text';
+
+export interface SummaryTexts {
+  t: ReturnType<typeof useText>['t'];
+  language: Language;
+  /** ISO 4217, of the channel. */
+  currency: string | null | undefined;
+  timeZone: string;
+  /** Seconds since the epoch. */
+  now: number;
+}
+
+/** The bill as it is shown: the platform's preview, or the prices of the passes before there is one. */
+export function summaryView(context: CheckoutContext, texts: SummaryTexts, isReading: boolean): SummaryView {
+  const { choice, preview } = context;
+  const { t, language, timeZone, now } = texts;
+  const currency = preview?.currency ?? texts.currency;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const day = (seconds: number) => formatDay(seconds, timeZone, language, now);
+  const passes = choice === null ? [] : [choice.pass, ...choice.addOns];
+  const lines =
+    preview?.lines ??
+    passes.map(({ pass }) => ({
+      title: pass.name ?? null,
+      amount: pass.price ?? null,
+      kind: 'pass' as const,
+    }));
+  const hasNext = preview?.next_total != null && preview.next_ts != null;
+  const period = choice?.pass.pass.period;
+  return {
+    name: choice?.pass.pass.name || t('passes.unnamed'),
+    description: choice?.pass.pass.description || null,
+    lines: lines.flatMap((line, index) =>
+      line.amount == null
+        ? []
+        : [{ key: `${index}-${line.kind}`, title: lineTitle(line, t), amount: money(line.amount) }],
+    ),
+    total: preview?.total == null ? null : money(preview.total),
+    next: hasNext
+      ? {
+          key: 'next',
+          title: t('checkout.nextCharge', { date: day(preview.next_ts ?? 0) }),
+          amount: money(preview.next_total ?? 0),
+        }
+      : null,
+    notes: [
+      ...(preview?.trial_ends_ts ? [t('checkout.trialEnds', { date: day(preview.trial_ends_ts) })] : []),
+      ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0
+        ? [t('checkout.taxLater')]
+        : []),
+      ...(period == null
+        ? []
+        : [t(period === 'annual' ? 'checkout.renewsAnnual' : 'checkout.renewsMonthly')]),
+    ],
+    isReading,
+  };
+}
+
+function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
+  if (title && (kind === 'pass' || kind === 'discount')) return title;
+  switch (kind) {
+    case 'fee':
+    case 'tax':
+    case 'discount':
+    case 'proration':
+      return t(`checkout.${kind}`);
+    default:
+      return title || t('checkout.pass');
+  }
+}
+
+/** The label of the button that pays. */
+export function payLabel({ choice, preview }: CheckoutContext, texts: SummaryTexts): string {
+  const { t, language } = texts;
+  if (choice?.isTrial) return t('checkout.startTrial');
+  const total = preview?.total ?? 0;
+  if (total === 0) return t('checkout.getFree');
+  return t('checkout.pay', { amount: formatMoney(total, preview?.currency ?? texts.currency, language) });
+}

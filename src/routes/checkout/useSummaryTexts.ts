@@ -1,0 +1,17 @@
+import { useText } from '../../ui/i18n/text';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import type { SummaryTexts } from './summaryView';
+
+/** What the texts of the checkout are made of. */
+export function useSummaryTexts(): SummaryTexts {
+  const { t, language } = useText();
+  const { serverNow } = useSystem();
+  return {
+    t,
+    language,
+    currency: useChannel().settings?.currency,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    now: serverNow(),
+  };
+}

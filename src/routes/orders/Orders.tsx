@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { toFailure } from '../../api/failure';
+import { ordersQuery } from '../../api/queries/orders';
+import type { Order } from '../../api/schema';
+import { paths, patterns } from '../../app/paths';
+import { startPortal, startRenewal } from '../../app/visits/orders';
+import { isCounting } from '../../machines/checkout/pass';
+import type { RenewalRef } from '../../machines/renewal/selectors';
+import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { OrderRow } from '../../ui/orders/OrderRow';
+import { ProfilePage, ProfileSection } from '../profile/ProfilePage';
+import { useFailureMessage } from '../useFailureMessage';
+import { useSystem } from '../useSystem';
+import { useVisit } from '../useVisit';
+import { Attention } from './Attention';
+import { CancelButton } from './CancelButton';
+import { OrderHistory } from './OrderHistory';
+import styles from './Orders.module.css';
+import { OrdersLoading } from './OrdersLoading';
+import { canCancel } from './orderTexts';
+import { toOrderView } from './orderView';
+import { PortalButton } from './PortalButton';
+import { RenewalDialog } from './RenewalDialog';
+import { useOrderTexts } from './useOrderTexts';
+
+/** `/profile`: the viewer's orders, what is active first (spec §2). */
+export default function Orders() {
+  const { t } = useText();
+  const { api } = useSystem();
+  const messageOfFailure = useFailureMessage();
+  const { data, error, isFetching, refetch } = useQuery(ordersQuery(api));
+  return (
+    <ProfilePage title={t('orders.title')}>
+      {data && <Loaded orders={data.data} />}
+      {!data && !error && <OrdersLoading />}
+      {!data && error && (
+        <ErrorPanel
+          title={t('orders.failedTitle')}
+          text={messageOfFailure(toFailure(error))}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </ProfilePage>
+  );
+}
+
+/** Each part stands for itself: without an order, the portal still keeps the viewer's cards. */
+function Loaded({ orders }: { orders: readonly Order[] }) {
+  const { t } = useText();
+  const renewal = useVisit('renewal', startRenewal, null);
+  const portal = useVisit('portal', startPortal, null);
+  const renewalSnapshot = useSelector(renewal ?? undefined, (current) => current);
+  const portalSnapshot = useSelector(portal ?? undefined, (current) => current);
+  const openPortal = () => portal?.send({ type: 'portal.open' });
+  return (
+    <>
+      {orders.length === 0 ? (
+        <EmptyState
+          title={t('orders.noneTitle')}
+          text={t('orders.noneText')}
+          action={<LinkButton href={patterns.passes}>{t('orders.seePasses')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <Attention
+            orders={orders}
+            onUpdateCard={openPortal}
+            isOpening={portalSnapshot?.hasTag('busy') ?? false}
+            renewal={renewal}
+          />
+          <ActiveOrders orders={orders.filter(isCounting)} renewal={renewal} />
+          <OrderHistory />
+        </>
+      )}
+      {portal && portalSnapshot && <PortalButton snapshot={portalSnapshot} send={portal.send} />}
+      {renewal && renewalSnapshot && <RenewalDialog snapshot={renewalSnapshot} send={renewal.send} />}
+    </>
+  );
+}
+
+interface ActiveOrdersProps {
+  orders: readonly Order[];
+  renewal: RenewalRef | null;
+}
+
+/** The orders that open something now. */
+function ActiveOrders({ orders, renewal }: ActiveOrdersProps) {
+  const { t } = useText();
+  const texts = useOrderTexts();
+  return (
+    <ProfileSection title={t('orders.active')}>
+      {orders.length === 0 ? (
+        <div className={styles.none}>
+          <p>{t('orders.noActive')}</p>
+          <LinkButton variant="quiet" href={patterns.passes}>
+            {t('orders.seePasses')}
+          </LinkButton>
+        </div>
+      ) : (
+        <ul className={styles.rows}>
+          {orders.map((order) => {
+            const eventId = order.product?.event_id ?? null;
+            const hasActions = eventId !== null || canCancel(order);
+            return (
+              <li key={order.id}>
+                <OrderRow order={toOrderView(order, texts)}>
+                  {hasActions && (
+                    <>
+                      {eventId !== null && (
+                        <LinkButton size="small" href={paths.watch(eventId)}>
+                          {t('orders.watch')}
+                        </LinkButton>
+                      )}
+                      <CancelButton order={order} renewal={renewal} />
+                    </>
+                  )}
+                </OrderRow>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { toFailure } from '../../api/failure';
+import { ordersQuery } from '../../api/queries/orders';
+import type { Order } from '../../api/schema';
+import { patterns } from '../../app/paths';
+import { Select } from '../../ui/form/Select';
+import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { Pager } from '../../ui/orders/Pager';
+import { TransactionRow } from '../../ui/orders/TransactionRow';
+import { ProfilePage } from '../profile/ProfilePage';
+import { useFailureMessage } from '../useFailureMessage';
+import { useSystem } from '../useSystem';
+import { listSearch, TRANSACTION_STATUSES, useListAddress } from './listAddress';
+import styles from './Orders.module.css';
+import { OrdersLoading } from './OrdersLoading';
+import { listTransactions } from './orderTexts';
+import { toTransactionView } from './orderView';
+import { useOrderTexts } from './useOrderTexts';
+
+/** Transactions on one page. Our choice. */
+const PAGE = 20;
+
+/** `/profile/transactions`: every movement of money of all orders, newest first. */
+export default function Transactions() {
+  const { t } = useText();
+  const { api } = useSystem();
+  const messageOfFailure = useFailureMessage();
+  const { data, error, isFetching, refetch } = useQuery(ordersQuery(api));
+  return (
+    <ProfilePage title={t('orders.transactions')}>
+      {data && <List orders={data.data} />}
+      {!data && !error && <OrdersLoading />}
+      {!data && error && (
+        <ErrorPanel
+          title={t('orders.failedTitle')}
+          text={messageOfFailure(toFailure(error))}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </ProfilePage>
+  );
+}
+
+function List({ orders }: { orders: readonly Order[] }) {
+  const { t } = useText();
+  const texts = useOrderTexts();
+  const address = useListAddress([], TRANSACTION_STATUSES);
+  const { status, page } = address;
+  const all = useMemo(() => listTransactions(orders), [orders]);
+  const found = all.filter(({ transaction }) => status === null || transaction.status === status);
+  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        title={t('orders.noTransactions')}
+        text={t('orders.noTransactionsText')}
+        action={<LinkButton href={patterns.passes}>{t('orders.seePasses')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <Select
+          label={t('orders.statusLabel')}
+          noChoice={t('orders.allStatuses')}
+          value={status ?? ''}
+          options={TRANSACTION_STATUSES.map((value) => ({
+            value,
+            label: t(`orders.transactionStatus.${value}`),
+          }))}
+          onChange={(value) =>
+            navigate(
+              patterns.profileTransactions + listSearch({ type: null, status: value || null, page: 1 }),
+              { replace: true },
+            )
+          }
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('orders.noTransactionMatch')}
+          action={
+            <LinkButton variant="quiet" href={patterns.profileTransactions}>
+              {t('orders.clear')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul className={styles.rows}>
+          {shown.map((listed) => (
+            <li key={`${listed.order.id} ${listed.transaction.id}`}>
+              <TransactionRow {...toTransactionView(listed, texts)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil(found.length / PAGE)}
+        hrefOf={(other) => patterns.profileTransactions + listSearch({ ...address, page: other })}
+      />
+    </>
+  );
+}

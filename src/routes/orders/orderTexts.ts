@@ -1,0 +1,134 @@
+import type { Order, Transaction } from '../../api/schema';
+import { paths } from '../../app/paths';
+import { isCounting } from '../../machines/checkout/pass';
+import type { RenewalOrder } from '../../machines/renewal/machine';
+import { formatDay, formatMoney } from '../../ui/i18n/formats';
+import type { Language } from '../../ui/i18n/language';
+import type { useText } from '../../ui/i18n/text';
+
+/** What the texts of orders are made of. */
+export interface OrderTexts {
+  t: ReturnType<typeof useText>['t'];
+  language: Language;
+  /** The viewer's zone. */
+  timeZone: string;
+  /** Seconds since the epoch. */
+  now: number;
+  /** Of the channel, for an order that names none. */
+  currency: string | null | undefined;
+}
+
+export type DisplayStatus = 'paid' | 'inactive' | 'refunded' | 'active' | 'failed' | 'pending';
+
+/** How an order is shown (spec §3); null for a status that the contract does not know. */
+export function displayStatus(order: Order): DisplayStatus | null {
+  const { status, activity_status } = order;
+  if (activity_status === 'refunded') return 'refunded';
+  if (status === 'failed' || status === 'pending') return status;
+  if (status !== 'paid') return null;
+  if (isCounting(order)) return 'active';
+  return activity_status == null ? 'paid' : 'inactive';
+}
+
+export const productName = ({ product }: Order, { t }: Pick<OrderTexts, 't'>): string =>
+  product?.name || t('orders.unnamed');
+
+export const dayText = (seconds: number, { timeZone, language, now }: OrderTexts): string =>
+  formatDay(seconds, timeZone, language, now);
+
+export const amountText = (
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  texts: OrderTexts,
+): string | null => (amount == null ? null : formatMoney(amount, currency ?? texts.currency, texts.language));
+
+/** "New subscription" or "Subscription Renewal" (spec §3), else the type of the order. */
+export function kindText({ type, subscription_event }: Order, { t }: OrderTexts): string | null {
+  if (subscription_event) return t(`orders.${subscription_event}`);
+  return type ? t(`orders.types.${type}`) : null;
+}
+
+/** Whether the renewal of an order can be cancelled: one that is paid, or one that could not be charged. */
+export const canCancel = (order: Order): boolean =>
+  order.auto_renewal === 'active' && (isCounting(order) || order.status === 'failed');
+
+/** The order as the question before its renewal is cancelled names it. */
+export const renewalOf = (order: Order, texts: Pick<OrderTexts, 't'>): RenewalOrder => ({
+  id: order.id,
+  name: productName(order, texts),
+  accessUntil: isCounting(order) ? (order.expires_ts ?? null) : null,
+});
+
+/** How long an order opens something, and what is charged next; null for an order that never did. */
+export function accessText(order: Order, texts: OrderTexts): string | null {
+  const { t } = texts;
+  const { expires_ts, auto_renewal, next_total, currency, activity_status } = order;
+  const date = expires_ts == null ? null : dayText(expires_ts, texts);
+  if (isCounting(order)) {
+    if (auto_renewal === 'active') {
+      if (date === null) return t('orders.renewalOn');
+      const amount = amountText(next_total, currency, texts);
+      return amount === null ? t('orders.renews', { date }) : t('orders.renewsFor', { amount, date });
+    }
+    if (auto_renewal === 'cancelled')
+      return date === null ? t('orders.renewalOff') : t('orders.renewalCancelled', { date });
+    return date === null ? t('orders.accessForever') : t('orders.accessUntil', { date });
+  }
+  if (order.status !== 'paid') return null;
+  switch (activity_status) {
+    case 'expired':
+    case 'canceled':
+    case 'inactive': {
+      const state = t(`orders.state.${activity_status}`);
+      const isPast = expires_ts != null && expires_ts <= texts.now;
+      return date === null || !isPast ? state : t('orders.endedOn', { state, date });
+    }
+    default:
+      return null;
+  }
+}
+
+/** The checkout of what an order was for, where an attempt that the bank waits for goes on. */
+export function checkoutOf({ type, product }: Order): string | null {
+  const id = product?.id ?? null;
+  if (!product || id === null || !type) return null;
+  const part = {
+    category_id: product.event_category_id ?? null,
+    participant_id: product.participant_id ?? null,
+  };
+  switch (type) {
+    case 'event':
+      return paths.buy({ event_id: product.event_id ?? null, single_event_package_id: id });
+    case 'package':
+      return paths.buy({ package_id: id, ...part });
+    case 'subscription':
+      return paths.buy({ subscription_id: id, ...part });
+  }
+}
+
+/**
+ * Of orders, newest first, the renewals that could not be charged, that the viewer has not cancelled and that no
+ * later order mends.
+ */
+export function failedRenewals(orders: readonly Order[]): Order[] {
+  const isSame = (one: Order, other: Order) =>
+    one.type === other.type && one.product?.id != null && one.product.id === other.product?.id;
+  return orders.filter(
+    (order, index) =>
+      order.status === 'failed' &&
+      order.auto_renewal !== 'cancelled' &&
+      (order.auto_renewal === 'active' || order.subscription_event === 'updated') &&
+      !orders.slice(0, index).some((later) => isSame(later, order)),
+  );
+}
+
+export interface ListedTransaction {
+  transaction: Transaction;
+  order: Order;
+}
+
+/** Every movement of money of all orders, newest first; those without a time come last. */
+export const listTransactions = (orders: readonly Order[]): ListedTransaction[] =>
+  orders
+    .flatMap((order) => (order.transactions ?? []).map((transaction) => ({ transaction, order })))
+    .sort((one, other) => (other.transaction.created_ts ?? 0) - (one.transaction.created_ts ?? 0));

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useText } from '../../ui/i18n/text';
+import { useViewerZone } from '../events/eventTime';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import type { OrderTexts } from './orderTexts';
+
+/** What the texts of orders are made of; the time is that of the first render. */
+export function useOrderTexts(): OrderTexts {
+  const { t, language } = useText();
+  const { serverNow } = useSystem();
+  const timeZone = useViewerZone();
+  const currency = useChannel().settings?.currency;
+  return useMemo(
+    () => ({ t, language, timeZone, currency, now: serverNow() }),
+    [t, language, timeZone, currency, serverNow],
+  );
+}

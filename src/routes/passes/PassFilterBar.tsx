@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { addressReader, searchOf } from '../../api/addressFilters';
+import { Select } from '../../ui/form/Select';
+import { flatCategories } from '../events/filterValues';
+import styles from './Passes.module.css';
+import type { PassTexts } from './passView';
+import type { PassFilters } from './usePasses';
+
+/** The filters in the address (spec §2); `category_id` is another name of `event_category_id`. */
+export function usePassFilters(): PassFilters {
+  const search = useSearch();
+  return useMemo(() => {
+    const { id } = addressReader(search);
+    const category = id('event_category_id') ?? id('category_id');
+    const participant = id('participant_id');
+    return {
+      ...(category === null ? {} : { event_category_id: category }),
+      ...(participant === null ? {} : { participant_id: participant }),
+    };
+  }, [search]);
+}
+
+interface PassFilterBarProps {
+  filters: PassFilters;
+  texts: PassTexts;
+}
+
+/** Passes of one sport or one team. */
+export function PassFilterBar({ filters, texts: { t, channel, participants } }: PassFilterBarProps) {
+  const sports = flatCategories(channel['events-categories'] ?? []).filter(({ id }) => id !== 0);
+  const choose = (change: PassFilters | { [Name in keyof PassFilters]: null }) =>
+    navigate(location.pathname + searchOf({ ...filters, ...change }), { replace: true });
+  return (
+    <div className={styles.filters}>
+      {sports.length > 1 && (
+        <Select
+          label={t('passes.sport')}
+          noChoice={t('passes.allSports')}
+          value={`${filters.event_category_id ?? ''}`}
+          options={sports.flatMap(({ id, title }) => (title ? [{ value: `${id}`, label: title }] : []))}
+          onChange={(value) => choose({ event_category_id: Number(value) || null })}
+        />
+      )}
+      {participants.length > 1 && (
+        <Select
+          label={t('passes.team')}
+          noChoice={t('passes.allTeams')}
+          value={`${filters.participant_id ?? ''}`}
+          options={participants.flatMap(({ id, name }) => (name ? [{ value: `${id}`, label: name }] : []))}
+          onChange={(value) => choose({ participant_id: Number(value) || null })}
+        />
+      )}
+    </div>
+  );
+}

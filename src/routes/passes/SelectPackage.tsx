@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { addressReader } from '../../api/addressFilters';
+import { failureStatus, toFailure } from '../../api/failure';
+import { packageQuery, subscriptionQuery } from '../../api/queries/passes';
+import { parseId, patterns } from '../../app/paths';
+import { type DescribedPass, packageItemType } from '../../machines/checkout/pass';
+import { Picture } from '../../ui/cards/Picture';
+import { Select } from '../../ui/form/Select';
+import { useText } from '../../ui/i18n/text';
+import { Button, LinkButton } from '../../ui/kit/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { Skeleton } from '../../ui/kit/Skeleton';
+import { PassOpens, PassPrice } from '../../ui/passes/PassCard';
+import { FeatureList } from '../../ui/passes/PassFeatures';
+import { NotFoundRedirect } from '../NotFoundRedirect';
+import { useFailureMessage } from '../useFailureMessage';
+import { useScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
+import styles from './Passes.module.css';
+import { buyAddress, namesOf, openChoice, type PassTexts, toPassView } from './passView';
+import { usePassContext } from './usePasses';
+
+/** `/select-package/{id}`: one pass whole, and the choice that it leaves. A number of digits only (spec §2). */
+export default function SelectPackage() {
+  const id = parseId(useParams<{ id: string }>().id);
+  return id === null ? <NotFoundRedirect /> : <Pass key={id} id={id} />;
+}
+
+const isMissing = (error: unknown): boolean => error !== null && failureStatus(toFailure(error)) === 404;
+
+/** A number without a type is a package's; where there is none, a subscription's. */
+function usePass(id: number) {
+  const { api } = useSystem();
+  const isSubscription = new URLSearchParams(useSearch()).get('type') === 'subscription';
+  const asPackage = useQuery({ ...packageQuery(api, id), enabled: !isSubscription });
+  const isNoPackage = isMissing(asPackage.error);
+  const asSubscription = useQuery({
+    ...subscriptionQuery(api, id),
+    enabled: isSubscription || isNoPackage,
+  });
+  const query = isSubscription || isNoPackage ? asSubscription : asPackage;
+  return { query, isSubscription: query === asSubscription };
+}
+
+function Pass({ id }: { id: number }) {
+  const { t } = useText();
+  const messageOfFailure = useFailureMessage();
+  const { query, isSubscription } = usePass(id);
+  const { texts, describe, isPending } = usePassContext();
+  const { data, error, isFetching, refetch } = query;
+  const title = error && !isMissing(error) ? t('passes.failedTitle') : t('passes.notFound');
+  useScreen(data ? data.name || t('passes.unnamed') : error ? title : null, {
+    description: data?.description ?? null,
+  });
+  if (error && isMissing(error)) {
+    return (
+      <div className={styles.pass}>
+        <h1 className={styles.title}>{t('passes.notFound')}</h1>
+        <EmptyState
+          title={t('passes.notFoundText')}
+          action={<LinkButton href={patterns.passes}>{t('passes.seeAll')}</LinkButton>}
+        />
+      </div>
+    );
+  }
+  if (!data && error) {
+    return (
+      <ErrorPanel
+        isScreen
+        title={title}
+        text={messageOfFailure(toFailure(error))}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data || isPending) {
+    return (
+      <div className={styles.pass} aria-busy="true">
+        <Skeleton shape="block" className={styles.skeleton} />
+      </div>
+    );
+  }
+  return (
+    <PassPage
+      described={describe(data, isSubscription ? 'subscription' : packageItemType(data))}
+      texts={texts}
+    />
+  );
+}
+
+interface PassPageProps {
+  described: DescribedPass;
+  texts: PassTexts;
+}
+
+function PassPage({ described, texts }: PassPageProps) {
+  const { t } = texts;
+  const view = toPassView(described, texts);
+  return (
+    <div className={styles.pass}>
+      <div>
+        <a className={styles.back} href={patterns.passes}>
+          {t('passes.seeAll')}
+        </a>
+        <h1 className={styles.title} dir="auto">
+          {view.name}
+        </h1>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <div className={styles.picture}>
+            <Picture src={view.picture} sides={[{ name: view.name, color: null }]} isFirst />
+          </div>
+          {view.description !== null && <p dir="auto">{view.description}</p>}
+          {(described.pass.access_features?.length ?? 0) > 0 && (
+            <>
+              <h2 className={styles.heading}>{t('passes.whatYouGet')}</h2>
+              <FeatureList features={described.pass.access_features ?? []} />
+            </>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <PassOpens pass={view} />
+          <PassPrice pass={view} />
+          {view.obstacle === null ? (
+            <Purchase described={described} texts={texts} />
+          ) : (
+            <>
+              <p className={styles.obstacle}>{view.obstacle}</p>
+              <LinkButton
+                className={styles.wide}
+                variant="quiet"
+                href={view.isHeld ? patterns.profile : patterns.passes}
+              >
+                {t(view.isHeld ? 'orders.title' : 'passes.seeAll')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The choice that the pass leaves, kept in the address, and the way to the checkout. */
+function Purchase({ described, texts }: PassPageProps) {
+  const { t } = texts;
+  const search = useSearch();
+  const [isAsked, setAsked] = useState(false);
+  const choice = openChoice(described, texts);
+  const label = t(described.trialDays === null ? 'passes.get' : 'passes.startTrial');
+  if (choice === null) {
+    return (
+      <LinkButton className={styles.wide} href={buyAddress(described)}>
+        {label}
+      </LinkButton>
+    );
+  }
+  const isTeam = choice.of === 'participant';
+  const parameter = isTeam ? 'participant_id' : 'category_id';
+  const wanted = addressReader(search).id(parameter);
+  const chosen = wanted !== null && choice.among.includes(wanted) ? wanted : null;
+  const choose = (value: string) => {
+    const query = new URLSearchParams(search);
+    if (value === '') query.delete(parameter);
+    else query.set(parameter, value);
+    navigate(`${location.pathname}?${query}`, { replace: true });
+  };
+  const names = namesOf(choice.of, choice.among, texts);
+  const problem = t(isTeam ? 'passes.mustChooseTeam' : 'passes.mustChooseSport');
+  return (
+    <>
+      <Select
+        label={t(isTeam ? 'passes.team' : 'passes.sport')}
+        noChoice={t(isTeam ? 'passes.chooseTeam' : 'passes.chooseSport')}
+        value={`${chosen ?? ''}`}
+        options={[...names].map(([id, name]) => ({ value: `${id}`, label: name }))}
+        onChange={choose}
+        problem={isAsked && chosen === null ? problem : null}
+      />
+      {chosen === null ? (
+        <Button className={styles.wide} onClick={() => setAsked(true)}>
+          {label}
+        </Button>
+      ) : (
+        <LinkButton className={styles.wide} href={buyAddress(described, { [parameter]: chosen })}>
+          {label}
+        </LinkButton>
+      )}
+    </>
+  );
+}

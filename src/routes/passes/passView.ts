@@ -1,0 +1,145 @@
+import type { ChannelBootstrap, Participant } from '../../api/schema';
+import { type BuyAddress, paths } from '../../app/paths';
+import {
+  categoriesOf,
+  choiceOf,
+  type DescribedPass,
+  type PassChoice,
+  participantsOf,
+} from '../../machines/checkout/pass';
+import { formatUnit } from '../../ui/i18n/formats';
+import type { Language } from '../../ui/i18n/language';
+import type { useText } from '../../ui/i18n/text';
+import type { PassView } from '../../ui/passes/PassCard';
+import { priceTitle } from '../../ui/passes/priceTitle';
+import { safePictureUrl } from '../../ui/safeUrl';
+import { flatCategories } from '../events/filterValues';
+
+/** What the texts of a pass are made of. */
+export interface PassTexts {
+  t: ReturnType<typeof useText>['t'];
+  language: Language;
+  channel: ChannelBootstrap;
+  participants: readonly Participant[];
+}
+
+/** The parts of a pass that a buyer may choose among. */
+export const choiceSources = ({ channel, participants }: Pick<PassTexts, 'channel' | 'participants'>) => ({
+  categories: channel['events-categories'] ?? [],
+  participants,
+});
+
+/** What remains to be chosen, without what the viewer already has; null where nothing is left open. */
+export function openChoice(described: DescribedPass, texts: PassTexts): PassChoice | null {
+  const choice = choiceOf(described, choiceSources(texts));
+  if (choice === null) return null;
+  const { disabledCategories, disabledParticipants } = described;
+  const held = choice.of === 'category' ? disabledCategories : disabledParticipants;
+  return { ...choice, among: choice.among.filter((id) => !held.includes(id)) };
+}
+
+/** The names of categories or participants; those that the channel does not name are left out. */
+export function namesOf(of: PassChoice['of'], ids: readonly number[], texts: PassTexts): Map<number, string> {
+  const named =
+    of === 'participant'
+      ? texts.participants.map(({ id, name }) => [id, name] as const)
+      : flatCategories(texts.channel['events-categories'] ?? []).map(({ id, title }) => [id, title] as const);
+  const names = new Map(named);
+  return new Map(ids.flatMap((id) => (names.get(id) ? [[id, names.get(id) ?? ''] as const] : [])));
+}
+
+/** The address of the checkout for a pass and the part of it that was chosen. */
+export function buyAddress(
+  { pass, itemType, trialDays }: DescribedPass,
+  chosen: Pick<BuyAddress, 'category_id' | 'participant_id'> = {},
+): string {
+  const { id, event_id, participant_id, event_category_id } = pass;
+  if (itemType === 'event') return paths.buy({ event_id: event_id ?? null, single_event_package_id: id });
+  const part = {
+    category_id: itemType === 'package' ? (event_category_id ?? null) : null,
+    participant_id: participant_id ?? null,
+    ...chosen,
+  };
+  return paths.buy(
+    itemType === 'subscription'
+      ? { subscription_id: id, ...part, trial: trialDays === null ? null : 1 }
+      : { package_id: id, ...part },
+  );
+}
+
+const joined = (names: Iterable<string>, language: Language): string =>
+  new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(names);
+
+/** More names are counted in the text of the pass itself. */
+const MOST_NAMES = 6;
+
+/** The sports or the team that a pass opens; null where the channel has no names for them. */
+function opensText(described: DescribedPass, texts: PassTexts): string | null {
+  const { pass, passType } = described;
+  const { t, language } = texts;
+  if (passType === 'single' || passType === 'additional') return null;
+  if (pass.is_team_pass === true) {
+    const teams = participantsOf(pass, choiceSources(texts));
+    const names = [...namesOf('participant', teams, texts).values()];
+    return teams.length === 1 ? (names[0] ?? null) : t('passes.oneTeam');
+  }
+  if (choiceOf(described, choiceSources(texts)) !== null) return t('passes.oneSport');
+  const named = (pass.event_categories?.length ?? 0) > 0 || pass.event_category_id;
+  if (!named) return t('passes.everySport');
+  const names = [...namesOf('category', categoriesOf(pass, choiceSources(texts)), texts).values()];
+  return names.length === 0 || names.length > MOST_NAMES ? null : joined(names, language);
+}
+
+function heldText(described: DescribedPass, texts: PassTexts): string | null {
+  const { isPurchased, disabledCategories, disabledParticipants } = described;
+  if (isPurchased) return null;
+  const names = [
+    ...namesOf('category', disabledCategories, texts).values(),
+    ...namesOf('participant', disabledParticipants, texts).values(),
+  ];
+  return names.length === 0
+    ? null
+    : texts.t('passes.heldParts', { names: joined(names.slice(0, MOST_NAMES), texts.language) });
+}
+
+/** The trial that the viewer is offered, in the channel's own sentence if it has one (spec §9). */
+function trialText({ trialDays }: DescribedPass, { t, language, channel }: PassTexts): string | null {
+  if (trialDays === null) return null;
+  const sentence = channel.settings?.trial_text;
+  if (sentence?.includes('{days}')) return sentence.replaceAll('{days}', `${trialDays}`);
+  return t('passes.trial', { duration: formatUnit(trialDays, 'day', language).text });
+}
+
+function actionOf(described: DescribedPass, texts: PassTexts): PassView['action'] {
+  const { t } = texts;
+  if (described.obstacle !== null) return null;
+  const choice = openChoice(described, texts);
+  if (choice !== null) {
+    const label = t(choice.of === 'participant' ? 'passes.chooseTeam' : 'passes.chooseSport');
+    return { href: paths.selectPackage(described.pass.id, described.itemType === 'subscription'), label };
+  }
+  return {
+    href: buyAddress(described),
+    label: t(described.trialDays === null ? 'passes.get' : 'passes.startTrial'),
+  };
+}
+
+/** The texts and addresses of a pass. */
+export function toPassView(described: DescribedPass, texts: PassTexts): PassView {
+  const { pass, itemType, obstacle } = described;
+  const { t, language, channel } = texts;
+  return {
+    id: `${itemType}-${pass.id}`,
+    name: pass.name || t('passes.unnamed'),
+    description: pass.description || null,
+    picture: safePictureUrl(pass.image?.url, location.origin),
+    href: paths.selectPackage(pass.id, itemType === 'subscription'),
+    price: priceTitle({ ...pass, price: pass.price, currency: channel.settings?.currency }, t, language),
+    trial: trialText(described, texts),
+    opens: opensText(described, texts),
+    obstacle: obstacle === null ? null : t(`passes.${obstacle}`),
+    isHeld: obstacle === 'held',
+    heldParts: heldText(described, texts),
+    action: actionOf(described, texts),
+  };
+}

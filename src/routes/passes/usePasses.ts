@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { ordersQuery } from '../../api/queries/orders';
+import { packagesQuery, subscriptionsQuery } from '../../api/queries/passes';
+import { participantsQuery } from '../../api/queries/people';
+import type { Order, Package, Subscription } from '../../api/schema';
+import {
+  type DescribedPass,
+  describePass,
+  type ItemType,
+  isOffered,
+  packageItemType,
+  sortPasses,
+} from '../../machines/checkout/pass';
+import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
+import { useText } from '../../ui/i18n/text';
+import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
+import { choiceSources, type PassTexts } from './passView';
+
+const NO_ORDERS: readonly Order[] = [];
+const NO_TEAMS: PassTexts['participants'] = [];
+
+/** What the viewer holds, and the texts of passes. */
+export function usePassContext() {
+  const { api, session } = useSystem();
+  const { t, language } = useText();
+  const channel = useChannel();
+  const viewer = useSelector(session, selectViewer);
+  const isSettled = useSelector(session, selectViewerSettled);
+  // Without the viewer's orders, `availability` of a pass still says what is held.
+  const orders = useQuery({ ...ordersQuery(api), enabled: viewer !== null });
+  // Teams only name what a pass opens.
+  const teams = useQuery(participantsQuery(api, {}, 'never'));
+  const participants = teams.data?.data ?? NO_TEAMS;
+  const held = viewer === null ? NO_ORDERS : (orders.data?.data ?? NO_ORDERS);
+  const texts = useMemo<PassTexts>(
+    () => ({ t, language, channel, participants }),
+    [t, language, channel, participants],
+  );
+  const describe = useMemo(() => {
+    const context = { orders: held, viewer, ...choiceSources(texts) };
+    return (pass: Package | Subscription, itemType: ItemType): DescribedPass =>
+      describePass(pass, itemType, context);
+  }, [held, viewer, texts]);
+  const isPending = !isSettled || (viewer !== null && orders.isPending) || teams.isPending;
+  return { texts, describe, isPending };
+}
+
+export interface PassFilters {
+  event_category_id?: number;
+  participant_id?: number;
+}
+
+/** Every pass on sale that fits the filters, the heavier first. */
+export function usePasses(filters: PassFilters) {
+  const { api } = useSystem();
+  const { texts, describe, isPending } = usePassContext();
+  const packages = useQuery(packagesQuery(api, filters));
+  const subscriptions = useQuery(subscriptionsQuery(api, filters));
+  const extraPasses = texts.channel.settings?.extraPasses;
+  const passes = useMemo(() => {
+    const described = [
+      ...(subscriptions.data ?? []).map((pass) => describe(pass, 'subscription')),
+      ...(packages.data ?? []).map((pass) => describe(pass, packageItemType(pass))),
+    ];
+    return sortPasses(described).filter((pass) => isOffered(pass, extraPasses));
+  }, [packages.data, subscriptions.data, describe, extraPasses]);
+  return {
+    texts,
+    passes,
+    isPending: isPending || packages.isPending || subscriptions.isPending,
+    error: packages.error ?? subscriptions.error,
+    isFetching: packages.isFetching || subscriptions.isFetching,
+    retry: () => {
+      if (packages.error) void packages.refetch();
+      if (subscriptions.error) void subscriptions.refetch();
+    },
+  };
+}

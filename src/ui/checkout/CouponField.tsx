@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '../i18n/text';
+import { Button } from '../kit/Button';
+import styles from './CouponField.module.css';
+
+type CouponFieldProps = {
+  /** The code in force; null for none. */
+  applied: string | null;
+  isApplying: boolean;
+  /** Why the code was not taken; null for no problem. */
+  problem: string | null;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+};
+
+/** A promo code: typed and applied, or in force and removable. What was typed stays after a refusal. */
+export function CouponField({ applied, isApplying, problem, onApply, onRemove }: CouponFieldProps) {
+  const { t } = useText();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '' && !isApplying) onApply(code.trim());
+  };
+  return (
+    <section className={styles.section}>
+      {applied === null ? (
+        <form onSubmit={submit}>
+          <label className={styles.label} htmlFor={id}>
+            {t('checkout.coupon')}
+          </label>
+          <div className={styles.row}>
+            <input
+              id={id}
+              className={styles.input}
+              dir="auto"
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={code}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : `${id}-problem`}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <Button type="submit" variant="quiet" size="small" isBusy={isApplying} onClick={submit}>
+              {t('checkout.applyCoupon')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.row}>
+          <p role="status">{t('checkout.couponApplied', { code: applied })}</p>
+          <Button variant="plain" size="small" onClick={onRemove}>
+            {t('checkout.removeCoupon')}
+          </Button>
+        </div>
+      )}
+      {problem !== null && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

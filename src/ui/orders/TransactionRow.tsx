@@ -1,0 +1,43 @@
+import { ExternalLink } from 'lucide-react';
+import { useText } from '../i18n/text';
+import { Chip } from '../kit/Chip';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
+import styles from './OrderRow.module.css';
+
+/** One movement of money as the list shows it. */
+export interface TransactionView {
+  name: string;
+  status: { text: string; isActive: boolean } | null;
+  amount: string | null;
+  /** The order, the moment and the card, as far as they are known. */
+  about: readonly string[];
+  /** Null without one that is safe to open; `label` names the order and the day. */
+  receipt: { href: string; label: string } | null;
+}
+
+export function TransactionRow({ name, status, amount, about, receipt }: TransactionView) {
+  const { t } = useText();
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        {status && <Chip tone={status.isActive ? 'own' : 'neutral'}>{status.text}</Chip>}
+        {amount !== null && <p className={styles.amount}>{amount}</p>}
+      </div>
+      <p className={styles.about}>{about.join(' · ')}</p>
+      {receipt && (
+        <div>
+          <a className={styles.receipt} href={receipt.href} target="_blank" rel="noreferrer">
+            <span>
+              {t('orders.receipt')}
+              <VisuallyHidden>{receipt.label}</VisuallyHidden>
+            </span>
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -29,10 +29,9 @@ export const THROTTLE_DEFAULT_SECONDS = 5;
 /** Random addition to a throttled wait, so that clients do not return all at once. Our choice. */
 export const THROTTLE_JITTER_MS = 1_000;
 
-/** @planned */
 export const ORDER_POLL_MS = 2_000;
 /**
- * After this time a message says that the order is still processing; polling continues (design §3). @planned
+ * After this time a message says that the order is still processing; polling continues (design §3).
  */
 export const ORDER_STILL_PROCESSING_MS = 2 * MINUTE_MS;
 

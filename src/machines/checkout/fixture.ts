@@ -248,10 +248,16 @@ export const checkoutFixture = defineFixture({
     'paying.authenticating': { view: 'checkout', message: 'checkout.bankTitle' },
     'paying.bankWaiting': { view: 'checkout', message: 'checkout.bankWaitingTitle' },
     'paying.following': {
-      of: ({ isSlow }) => ({ view: 'checkout', message: isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle' }),
+      of: ({ isSlow }) => ({
+        view: 'checkout',
+        message: isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle',
+      }),
     },
     'paying.checking': {
-      of: ({ checks }) => ({ view: 'checkout', message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle' }),
+      of: ({ checks }) => ({
+        view: 'checkout',
+        message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle',
+      }),
     },
     succeeded: { view: 'checkout', message: 'checkout.paidTitle' },
   },

@@ -172,7 +172,7 @@ export const isOffered = ({ kind }: DescribedPass, extraPasses: boolean | undefi
 
 /**
  * The cheapest pass on sale that opens just this event, to be marked as the cheapest way to watch just this;
- * null without one. @planned
+ * null without one.
  */
 export function cheapestForEvent(passes: readonly DescribedPass[], eventId: number): DescribedPass | null {
   const [cheapest = null] = passes

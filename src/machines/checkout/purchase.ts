@@ -34,7 +34,7 @@ export function isOpen({ pass, participantId, categoryId }: Choice, catalogue: C
 }
 
 /** What is sent to the platform for a choice, the pass first. */
-export function itemsOf(choice: Choice, eventId: number | null): PurchaseItem[] {
+function itemsOf(choice: Choice, eventId: number | null): PurchaseItem[] {
   return [
     itemOf(choice.pass, choice, eventId),
     ...choice.addOns.map((addOn) => itemOf(addOn, null, eventId)),
@@ -82,4 +82,4 @@ export function purchaseOf(context: CheckoutContext): Purchase {
   };
 }
 
-export const totalOf = (preview: InvoicePreview | null): number => preview?.total ?? 0;
+const totalOf = (preview: InvoicePreview | null): number => preview?.total ?? 0;

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text';
 import styles from './CardChoice.module.css';
 
 /** A saved card as it may be shown. */
-export interface SavedCard {
+interface SavedCard {
   id: string;
   /** "Visa ending 4242". */
   name: string;

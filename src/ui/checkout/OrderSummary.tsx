@@ -4,7 +4,7 @@ import { classes } from '../kit/classes';
 import styles from './OrderSummary.module.css';
 
 /** A line of the bill: its title and its amount, formatted. */
-export interface SummaryLine {
+interface SummaryLine {
   key: string;
   title: string;
   amount: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './control.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

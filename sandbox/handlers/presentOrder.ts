@@ -89,7 +89,7 @@ function stateOf(world: World, last: OrderRecord, isStopped: boolean): NonNullab
 }
 
 /** The order by which a subscription stands: the last that was paid, or a renewal of it that failed. */
-export function lastPaid(world: World, pass: Package, account: Account): OrderRecord | null {
+function lastPaid(world: World, pass: Package, account: Account): OrderRecord | null {
   const nowMs = world.clock.now();
   const bought = world.orders
     .of(account)

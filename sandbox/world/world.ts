@@ -68,9 +68,9 @@ export interface World {
   geo: Geo;
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
-  readonly recaptcha: Recaptcha;
   /** Whether the visitor's browser has a wallet, which Stripe then offers. */
   wallets: boolean;
+  readonly recaptcha: Recaptcha;
   /** A new key of an account: one more session. */
   issueKey(account: Account): string;
   games(): readonly Game[];
@@ -165,8 +165,8 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       is_geo_blocked: false,
     },
     keyServiceStopped: false,
-    recaptcha: createRecaptcha(random, clock.now),
     wallets: false,
+    recaptcha: createRecaptcha(random, clock.now),
     games: () => {
       const games = channel.schedule.games(clock.now());
       return gamePatches.size === 0 ? games : games.map(patched);

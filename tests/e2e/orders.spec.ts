@@ -33,7 +33,7 @@ test('a payment that the bank waits for leads back to its checkout', async ({ pa
   await openAs(page, 'orders');
   const attention = part(page, 'Needs your attention');
   await expect(attention).toContainText('Team pass: your bank is waiting for your confirmation.');
-  await expect(attention.getByRole('link', { name: 'Continue: Team pass' })).toHaveAttribute(
+  await expect(attention.getByRole('link', { name: 'Continue Team pass' })).toHaveAttribute(
     'href',
     /^\/buy\?package_id=203&participant_id=\d+$/,
   );
@@ -74,7 +74,7 @@ test('a renewal is cancelled by keyboard after the viewer reads until when acces
   await openAs(page, 'due');
   const order = part(page, 'Active').getByRole('article');
   await expect(order).toContainText(/Auto-renewal is active: \$[\d.]+ will be charged on /);
-  await order.getByRole('button', { name: 'Cancel renewal: All Access, monthly' }).press('Enter');
+  await order.getByRole('button', { name: 'Cancel renewal All Access, monthly' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/You keep access until \w+ \d+/);
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('a viewer without orders is led to the passes; orders that do not load offe
 }) => {
   await sandbox.fault({ operation: 'listOrders', kind: 'html', remaining: 1 });
   await openAs(page, 'unverified');
-  await main(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await main(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Transactions' }).click();
   await expect(main(page).getByRole('heading', { name: 'No transactions yet' })).toBeVisible();

@@ -1,5 +1,3 @@
-import { searchOf } from '../api/addressFilters';
-
 /** The path of every screen of specification §2 and, if missing there, of design §9. */
 export const patterns = {
   home: '/',
@@ -66,7 +64,10 @@ export const paths = {
   vodItem: (id: number) => `/watch_library/${id}?type=vod`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
   /** The checkout; what is null or left out is not in the address. */
-  buy: (address: BuyAddress) => `/buy${searchOf({ ...address })}`,
+  buy: (address: BuyAddress) => {
+    const named = Object.entries(address).filter(([, id]) => id != null);
+    return `/buy?${new URLSearchParams(named.map(([name, id]) => [name, `${id}`]))}`;
+  },
   /** One pass; packages and subscriptions are numbered on their own. */
   selectPackage: (id: number, isSubscription: boolean) =>
     `/select-package/${id}${isSubscription ? '?type=subscription' : ''}`,

@@ -131,7 +131,7 @@ function PassButton({ pass: { name, action }, onChoose }: { pass: PassView; onCh
   return (
     <Button className={styles.action} onClick={onChoose}>
       {action?.label ?? t('passes.get')}
-      <VisuallyHidden>{t('passes.of', { name })}</VisuallyHidden>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );
 }

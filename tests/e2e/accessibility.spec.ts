@@ -110,15 +110,6 @@ const screens: Screen[] = [
     path: '/confirm-account-deletion?email=a@b.example&expires=9&signature=x',
     shows: 'main button',
   },
-  { name: 'passes', path: '/passes', shows: 'main article a' },
-  { name: 'passes of a sport that has none', path: '/passes?participant_id=999999', shows: 'main select' },
-  {
-    name: 'a team pass without a team',
-    path: '/select-package/203',
-    press: 'main button',
-    shows: '[aria-invalid="true"]',
-  },
-  { name: 'an unknown pass', path: '/select-package/999999', shows: 'main a' },
   { name: 'not found', path: '/no/such/page', shows: 'main code' },
   {
     name: 'event that does not load',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submitLogin } from './account/steps';
+import { violationsOf } from './axe';
 import { expect, test } from './fixtures';
 
 test.use({ channelHost: 'northside.localhost' });
@@ -24,7 +25,9 @@ test('the menu leads to every pass by kind, with its price, its trial and the wa
   await expect(monthly.getByText('$11.99 + $1.20 service fee')).toBeVisible();
   await expect(card(page, 'All Access, annual').getByText('every 12 months')).toBeVisible();
   await expect(card(page, 'Girls’ basketball pass').getByText('paid once')).toBeVisible();
-  expect(await targetOf(page, 'Start the free trial All Access, monthly')).toBe('/buy?subscription_id=301');
+  expect(await targetOf(page, 'Start the free trial All Access, monthly')).toBe(
+    '/buy?subscription_id=301&trial=1',
+  );
   expect(await targetOf(page, 'Get this pass Ice pass')).toBe('/buy?package_id=202');
 });
 
@@ -86,7 +89,7 @@ test('a team pass asks for its team before the checkout', async ({ page }) => {
 test('a subscription is found by its number, and what is no pass is said', async ({ page }) => {
   await page.goto('/select-package/301');
   await expect(main(page).getByRole('heading', { level: 1, name: 'All Access, monthly' })).toBeVisible();
-  expect(await targetOf(page, 'Start the free trial')).toBe('/buy?subscription_id=301');
+  expect(await targetOf(page, 'Start the free trial')).toBe('/buy?subscription_id=301&trial=1');
   await page.goto('/select-package/999999');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Pass not found' })).toBeVisible();
   for (const path of ['/select-package/1e9', '/select-package/abc', '/select-package/-1']) {
@@ -147,3 +150,39 @@ test('a pay-per-view game offers its pass before it starts too', async ({ page, 
     ratio: 1,
   });
 });
+
+for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const) {
+  test.describe(channelHost, () => {
+    test.use({ channelHost, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe-core objects to nothing on the passes, on a phone and on a wide screen, in both languages', async ({
+      page,
+    }) => {
+      test.slow();
+      const objections: Record<string, string[]> = {};
+      await page.goto('/passes');
+      for (const language of ['en', 'fr']) {
+        await page.setViewportSize({ width: 1366, height: 800 });
+        await page.locator(`header button[lang="${language}"]`).click();
+        for (const [path, shown] of [
+          ['/passes', 'main article'],
+          ['/passes?event_category_id=999999', 'main h1'],
+          ['/select-package/203', 'main select'],
+          ['/select-package/999999', 'main h2'],
+          ['/watch/1005', 'main a[href^="/buy"]'],
+        ] as const) {
+          await page.goto(path);
+          await expect(page.locator(shown).first()).toBeVisible();
+          await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+          if (path === '/select-package/203') await main(page).getByRole('button').click();
+          for (const width of [390, 1366]) {
+            await page.setViewportSize({ width, height: 800 });
+            objections[`${path} ${language} ${width}`] = await violationsOf(page);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          }
+        }
+      }
+      expect(Object.entries(objections).filter(([, found]) => found.length > 0)).toEqual([]);
+    });
+  });
+}

@@ -16,7 +16,7 @@ const RETIRED: readonly { words: readonly string[]; under?: RegExp }[] = [
   { words: ['refusal'], under: /^src\/(routes|ui|machines)\// },
   { words: ['programme', 'film', 'moment', 'beginning'] },
   { words: ['still', 'stills'], under: /^src\/(media|machines|routes|ui)\// },
-  // The renewal of a subscription is a word of the specification; the renewal of a source is not.
+  // Of a stream's address; of a subscription it is the specification's word.
   { words: ['renewal'], under: /^src\/(media|machines\/(playback|watch)|routes\/watch|ui\/player)\// },
   { words: ['screening', 'stage', 'equipment', 'obey', 'element facts'] },
   { words: ['rung', 'climb', 'forgive', 'silenced'] },

@@ -65,10 +65,8 @@ export const paths = {
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
   /** The checkout; what is null or left out is not in the address. */
   buy: (address: BuyAddress) => {
-    const given = Object.entries(address).flatMap(([name, value]) =>
-      value == null ? [] : [[name, `${value}`]],
-    );
-    return `/buy?${new URLSearchParams(given)}`;
+    const named = Object.entries(address).filter(([, id]) => id != null);
+    return `/buy?${new URLSearchParams(named.map(([name, id]) => [name, `${id}`]))}`;
   },
   /** One pass; packages and subscriptions are numbered on their own. */
   selectPackage: (id: number, isSubscription: boolean) =>

@@ -65,7 +65,15 @@ test.describe('without a mouse', () => {
     ['phone', { width: 390, height: 844 }],
     ['wide', { width: 1366, height: 768 }],
   ] as const) {
-    for (const path of ['/', '/login', '/registration', '/profile/edit', '/profile/sessions/add'])
+    for (const path of [
+      '/',
+      '/login',
+      '/registration',
+      '/passes',
+      '/profile',
+      '/profile/edit',
+      '/profile/sessions/add',
+    ])
       test(`Tab goes through ${path} from top to bottom with a complete focus ring at each stop, ${device}`, async ({
         page,
       }) => {
@@ -75,7 +83,14 @@ test.describe('without a mouse', () => {
         await expect(page).toHaveURL(path);
         const main = page.getByRole('main');
         await expect(
-          (path === '/' ? main.getByRole('region', { name: 'Live now' }) : main.getByRole('form')).first(),
+          (path === '/'
+            ? main.getByRole('region', { name: 'Live now' })
+            : path === '/passes'
+              ? main.getByRole('article')
+              : path === '/profile'
+                ? main.getByRole('heading', { level: 2 })
+                : main.getByRole('form')
+          ).first(),
         ).toBeVisible();
         await page.getByRole('button', { name: 'Got it' }).click();
         await page.evaluate(() => {

@@ -47,7 +47,7 @@ export function Attention({ orders, onUpdateCard, isOpening, renewal }: Attentio
               <LinkButton size="small" href={href}>
                 <span>
                   {t('orders.goOn')}
-                  <VisuallyHidden>{t('passes.of', { name })}</VisuallyHidden>
+                  <VisuallyHidden>{name}</VisuallyHidden>
                 </span>
               </LinkButton>
             )}

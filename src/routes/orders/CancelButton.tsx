@@ -22,7 +22,7 @@ export function CancelButton({ order, renewal }: CancelButtonProps) {
     >
       <span>
         {t('orders.cancel')}
-        <VisuallyHidden>{t('passes.of', { name: productName(order, { t }) })}</VisuallyHidden>
+        <VisuallyHidden>{productName(order, { t })}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -2,7 +2,7 @@ import type { Order, Transaction } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalOrder } from '../../machines/renewal/machine';
-import { formatDay, formatMoney } from '../../ui/i18n/formats';
+import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import type { useText } from '../../ui/i18n/text';
 
@@ -34,7 +34,7 @@ export const productName = ({ product }: Order, { t }: Pick<OrderTexts, 't'>): s
   product?.name || t('orders.unnamed');
 
 export const dayText = (seconds: number, { timeZone, language, now }: OrderTexts): string =>
-  formatDay(seconds, timeZone, language, now);
+  formatFullDay(seconds, timeZone, language, now);
 
 export const amountText = (
   amount: number | null | undefined,

@@ -87,6 +87,21 @@ export function formatDay(seconds: number, timeZone: string, language: Language,
   });
 }
 
+/** The day with its month in full: "November 14", with the year if it is not that of `nowSeconds`. */
+export function formatFullDay(
+  seconds: number,
+  timeZone: string,
+  language: Language,
+  nowSeconds: number,
+): string {
+  const sameYear = dayKey(seconds, timeZone).slice(0, 4) === dayKey(nowSeconds, timeZone).slice(0, 4);
+  return formatDate(seconds, timeZone, language, {
+    month: 'long',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
 /** The day in full: "Saturday, November 21", with the year if it is not that of `nowSeconds`. */
 export function formatLongDay(
   seconds: number,

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../i18n/text';
 import { Chip } from '../kit/Chip';
-import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './OrderRow.module.css';
 
 /** One movement of money as the list shows it. */
@@ -29,11 +28,14 @@ export function TransactionRow({ name, status, amount, about, receipt }: Transac
       <p className={styles.about}>{about.join(' · ')}</p>
       {receipt && (
         <div>
-          <a className={styles.receipt} href={receipt.href} target="_blank" rel="noreferrer">
-            <span>
-              {t('orders.receipt')}
-              <VisuallyHidden>{receipt.label}</VisuallyHidden>
-            </span>
+          <a
+            className={styles.receipt}
+            href={receipt.href}
+            aria-label={receipt.label}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('orders.receipt')}
             <ExternalLink aria-hidden="true" />
           </a>
         </div>

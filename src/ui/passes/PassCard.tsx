@@ -117,12 +117,11 @@ export function PassPrice({ pass: { price, trial } }: { pass: PassView }) {
 }
 
 function PassAction({ pass: { name, action } }: { pass: PassView }) {
-  const { t } = useText();
   if (action === null) return null;
   return (
     <LinkButton className={styles.action} href={action.href}>
       {action.label}
-      <VisuallyHidden>{t('passes.of', { name })}</VisuallyHidden>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </LinkButton>
   );
 }
@@ -132,7 +131,7 @@ function PassButton({ pass: { name, action }, onChoose }: { pass: PassView; onCh
   return (
     <Button className={styles.action} onClick={onChoose}>
       {action?.label ?? t('passes.get')}
-      <VisuallyHidden>{t('passes.of', { name })}</VisuallyHidden>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );
 }

@@ -86,7 +86,7 @@ test.describe('a channel without linking', () => {
     await page.goto(LINK);
     await expect(page).toHaveURL('/login');
     await submitLogin(page);
-    await expect(page).toHaveURL('/profile/edit');
+    await expect(page).toHaveURL('/profile');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Associer un appareil' })).toBeHidden();
   });

@@ -15,6 +15,7 @@ async function openProfile(page: Page, email = VIEWER, password = PASSWORD): Pro
   await submitLogin(page, email, password);
   await expect(page).not.toHaveURL('/login');
   await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Edit profile' }).click();
   await expect(page).toHaveURL('/profile/edit');
 }
 

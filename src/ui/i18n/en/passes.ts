@@ -41,7 +41,6 @@ export const passes = {
   startTrial: 'Start the free trial',
   chooseTeam: 'Choose a team',
   chooseSport: 'Choose a sport',
-  of: ': {{name}}',
   compare: 'What each pass allows',
   feature: 'You can',
   included: 'Yes',

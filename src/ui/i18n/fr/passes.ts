@@ -40,7 +40,6 @@ export const passes = {
   startTrial: 'Commencer l’essai gratuit',
   chooseTeam: 'Choisir une équipe',
   chooseSport: 'Choisir un sport',
-  of: ' : {{name}}',
   compare: 'Ce que permet chaque laissez-passer',
   feature: 'Vous pouvez',
   included: 'Oui',

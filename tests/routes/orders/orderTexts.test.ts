@@ -1,0 +1,159 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/api/schema';
+import {
+  accessText,
+  canCancel,
+  checkoutOf,
+  displayStatus,
+  failedRenewals,
+  kindText,
+  listTransactions,
+  type OrderTexts,
+} from '../../../src/routes/orders/orderTexts';
+import type { Language } from '../../../src/ui/i18n/language';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+const NOW = 1_800_000_000;
+const DAY = 86_400;
+
+beforeAll(async () => {
+  await loadLanguage('fr');
+  await loadLanguage('en');
+});
+
+const texts = (language: Language = 'en'): OrderTexts => ({
+  t: i18next.getFixedT(language),
+  language,
+  timeZone: 'America/New_York',
+  currency: 'USD',
+  now: NOW,
+});
+
+const paid: Order = { id: 1, type: 'subscription', status: 'paid', activity_status: 'active' };
+
+describe('the shown status', () => {
+  test.each<[Partial<Order>, ReturnType<typeof displayStatus>]>([
+    [{}, 'active'],
+    [{ activity_status: null }, 'paid'],
+    [{ activity_status: 'inactive' }, 'inactive'],
+    [{ activity_status: 'expired' }, 'inactive'],
+    [{ activity_status: 'canceled' }, 'inactive'],
+    [{ activity_status: 'refunded' }, 'refunded'],
+    [{ status: 'failed', activity_status: 'inactive' }, 'failed'],
+    [{ status: 'pending', activity_status: 'inactive' }, 'pending'],
+    [{ status: null }, null],
+  ])('of %o is %s', (changes, status) => {
+    expect(displayStatus({ ...paid, ...changes })).toBe(status);
+  });
+});
+
+describe('access', () => {
+  const expires_ts = NOW + 20 * DAY;
+
+  test.each<[Partial<Order>, string | null]>([
+    [
+      { auto_renewal: 'active', expires_ts, next_total: 13.19 },
+      'Auto-renewal is active: $13.19 will be charged on February 4.',
+    ],
+    [{ auto_renewal: 'active', expires_ts }, 'Auto-renewal is active: next charge on February 4.'],
+    [{ auto_renewal: 'active' }, 'Auto-renewal is active.'],
+    [{ auto_renewal: 'cancelled', expires_ts }, 'Auto-renewal is cancelled. Access lasts until February 4.'],
+    [{ expires_ts }, 'Access lasts until February 4.'],
+    [{}, 'Access has no end date.'],
+    [{ activity_status: 'expired', expires_ts: NOW - DAY }, 'Expired since January 14.'],
+    [{ activity_status: 'canceled', expires_ts: NOW - DAY }, 'Canceled since January 14.'],
+    [{ activity_status: 'inactive', expires_ts }, 'Inactive'],
+    [{ activity_status: 'refunded', expires_ts }, null],
+    [{ status: 'failed', activity_status: 'inactive' }, null],
+  ])('of %o', (changes, text) => {
+    expect(accessText({ ...paid, ...changes }, texts())).toBe(text);
+  });
+
+  test('is said in French, in the currency of the order', () => {
+    const order = { ...paid, auto_renewal: 'active', expires_ts, next_total: 9, currency: 'EUR' } as const;
+    expect(accessText(order, texts('fr'))).toBe(
+      'Renouvellement automatique actif : 9,00 € seront facturés le 4 février.',
+    );
+  });
+});
+
+test('a subscription says whether it is new or renewed, other orders what they are', () => {
+  expect([
+    kindText({ ...paid, subscription_event: 'created' }, texts()),
+    kindText({ ...paid, subscription_event: 'updated' }, texts()),
+    kindText({ ...paid, type: 'event' }, texts()),
+    kindText({ ...paid, type: null }, texts()),
+  ]).toEqual(['New subscription', 'Subscription Renewal', 'Single game', null]);
+});
+
+test('a renewal can be cancelled while it is active, also after a charge that failed', () => {
+  const renewing = { ...paid, auto_renewal: 'active' } as const;
+  expect([
+    canCancel(renewing),
+    canCancel({ ...renewing, status: 'failed', activity_status: 'inactive' }),
+    canCancel({ ...renewing, auto_renewal: 'cancelled' }),
+    canCancel({ ...renewing, status: 'pending' }),
+    canCancel(paid),
+  ]).toEqual([true, true, false, false, false]);
+});
+
+describe('a renewal that failed', () => {
+  const failed: Order = {
+    ...paid,
+    id: 3,
+    status: 'failed',
+    activity_status: 'inactive',
+    subscription_event: 'updated',
+    product: { id: 301 },
+  };
+  const before: Order = { ...paid, id: 1, product: { id: 301 } };
+
+  test('needs attention', () => {
+    expect(failedRenewals([failed, before])).toEqual([failed]);
+    const ofPackage: Order = { ...failed, type: 'package', subscription_event: null, auto_renewal: 'active' };
+    expect(failedRenewals([ofPackage])).toEqual([ofPackage]);
+  });
+
+  test('needs none once a later order of the pass was made, or the renewal cancelled', () => {
+    expect(failedRenewals([{ ...before, id: 4 }, failed, before])).toEqual([]);
+    expect(failedRenewals([{ ...failed, auto_renewal: 'cancelled' }])).toEqual([]);
+    expect(failedRenewals([{ ...failed, id: 4 }, failed]).map(({ id }) => id)).toEqual([4]);
+  });
+
+  test('is no first purchase that failed', () => {
+    expect(failedRenewals([{ ...failed, subscription_event: 'created' }])).toEqual([]);
+  });
+});
+
+test('the checkout of an order names what was bought and what was chosen', () => {
+  const product = { id: 203, event_category_id: 3, participant_id: 21, event_id: 41 };
+  const address = (type: Order['type']) => checkoutOf({ ...paid, type: type ?? null, product });
+  expect([address('subscription'), address('package'), address('event'), address(null)]).toEqual([
+    '/buy?subscription_id=203&category_id=3&participant_id=21',
+    '/buy?package_id=203&category_id=3&participant_id=21',
+    '/buy?event_id=41&single_event_package_id=203',
+    null,
+  ]);
+  expect(checkoutOf(paid)).toBeNull();
+});
+
+test('transactions of all orders stand in one list, newest first', () => {
+  const orders: Order[] = [
+    {
+      id: 1,
+      transactions: [
+        { id: 11, created_ts: 5 },
+        { id: 10, created_ts: 2 },
+      ],
+    },
+    { id: 2, transactions: [{ id: 21, created_ts: 4 }, { id: 20 }] },
+    { id: 3 },
+  ];
+  expect(listTransactions(orders).map(({ transaction, order }) => [order.id, transaction.id])).toEqual([
+    [1, 11],
+    [2, 21],
+    [1, 10],
+    [2, 20],
+  ]);
+});

@@ -1,0 +1,138 @@
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order, Package } from '../../../src/api/schema';
+import { describePass, packageItemType } from '../../../src/machines/checkout/pass';
+import { openChoice, type PassTexts, toPassView } from '../../../src/routes/passes/passView';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+beforeAll(() => loadLanguage('en'));
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://northside.test/passes'));
+});
+
+const texts: PassTexts = {
+  t: i18next.t,
+  language: 'en',
+  channel: {
+    settings: { currency: 'USD' },
+    'events-categories': [
+      { id: 0, title: 'All' },
+      { id: 1, title: 'Hockey', children: [{ id: 2, title: 'Girls’ hockey' }] },
+    ],
+  },
+  participants: [
+    { id: 21, name: 'Harbor' },
+    { id: 22, name: 'Oakmont' },
+  ],
+};
+
+const described = (pass: Partial<Package>, orders: readonly Order[] = [], isSubscription = false) => {
+  const whole: Package = { id: 5, pass_type: 'package', price: 10, ...pass };
+  return describePass(whole, isSubscription ? 'subscription' : packageItemType(whole), {
+    orders,
+    viewer: null,
+    categories: texts.channel['events-categories'] ?? [],
+    participants: texts.participants,
+  });
+};
+const view = (...given: Parameters<typeof described>) => toPassView(described(...given), texts);
+
+describe('the way to the checkout', () => {
+  test.each<[string, Parameters<typeof described>, string]>([
+    ['of a package', [{}], '/buy?package_id=5'],
+    [
+      'of a category pass',
+      [{ pass_type: 'category', event_category_id: 2 }],
+      '/buy?package_id=5&category_id=2',
+    ],
+    [
+      'of a single-event pass',
+      [{ pass_type: 'single', event_id: 41 }],
+      '/buy?event_id=41&single_event_package_id=5',
+    ],
+    ['of a subscription', [{ pass_type: 'subscription' }, [], true], '/buy?subscription_id=5'],
+    [
+      'of a subscription of one team',
+      [{ pass_type: 'subscription', is_team_pass: true, participant_id: 21 }, [], true],
+      '/buy?subscription_id=5&participant_id=21',
+    ],
+    ['of a team pass leads to the choice', [{ is_team_pass: true }], '/select-package/5'],
+    [
+      'of a team subscription leads to the choice',
+      [{ is_team_pass: true, pass_type: 'subscription' }, [], true],
+      '/select-package/5?type=subscription',
+    ],
+  ])('%s', (_, given, href) => {
+    expect(view(...given).action?.href).toBe(href);
+  });
+
+  test('is missing where the pass cannot be bought, and the reason is said', () => {
+    const shown = [
+      { availability: 'held' },
+      { availability: 'sold_out' },
+      { availability: 'sale_ended' },
+      { pass_type: null },
+    ] as const;
+    expect(shown.map((pass) => view(pass)).map(({ action, obstacle }) => [action, obstacle])).toEqual([
+      [null, 'You have it'],
+      [null, 'Sold out'],
+      [null, 'Sale ended'],
+      [null, 'Not for sale here'],
+    ]);
+  });
+});
+
+test('what is left to choose excludes what the viewer has, which is named', () => {
+  const order: Order = {
+    id: 1,
+    type: 'package',
+    status: 'paid',
+    activity_status: 'active',
+    product: { id: 5, participant_id: 21 },
+  };
+  const pass = described({ is_team_pass: true }, [order]);
+  expect(openChoice(pass, texts)).toEqual({ of: 'participant', among: [22] });
+  expect(toPassView(pass, texts).heldParts).toBe('You already have: Harbor');
+});
+
+test('what a pass opens is named', () => {
+  expect([
+    view({}).opens,
+    view({ event_categories: [1, 2] }).opens,
+    view({ is_team_pass: true, participant_id: 22 }).opens,
+    view({ is_team_pass: true }).opens,
+    view({ pass_type: 'category', event_categories: [1, 2] }).opens,
+    view({ pass_type: 'additional' }).opens,
+    view({ event_categories: [99] }).opens,
+  ]).toEqual([
+    'Every sport',
+    'Hockey, Girls’ hockey',
+    'Oakmont',
+    'One team of your choice',
+    'One sport of your choice',
+    null,
+    null,
+  ]);
+});
+
+test('a trial is offered in the sentence of the channel, or in ours', () => {
+  const trial = described({ pass_type: 'subscription', trial_period: 14 }, [], true);
+  const withSentence = (trial_text: string | null) =>
+    toPassView(trial, { ...texts, channel: { settings: { trial_text } } }).trial;
+  expect([withSentence('Try it free for {days} days'), withSentence(null), withSentence('Try it')]).toEqual([
+    'Try it free for 14 days',
+    'Free for 14 days',
+    'Free for 14 days',
+  ]);
+});
+
+test('what is null or missing is left out', () => {
+  expect(view({ name: null, description: null, price: null, image: null })).toMatchObject({
+    name: 'Pass',
+    description: null,
+    picture: null,
+    price: null,
+    trial: null,
+    heldParts: null,
+  });
+});

@@ -38,10 +38,15 @@ export function waitForNetworkOf({ root }: Pick<RudySystem, 'root'>): void {
 
 /**
  * Handles a missing chunk: reloads the page, or shows that the site was updated if a recent reload did not
- * help. Returns which. Without persistent storage the page is not reloaded, since the reloads could not be
+ * help; in the middle of a payment it does nothing (faults row 40). Returns which. Without persistent storage the page is not reloaded, since the reloads could not be
  * counted and would repeat forever.
  */
-export function handleChunkError({ crash, store }: RudySystem): 'reloading' | 'updating' {
+export function handleChunkError({
+  root,
+  crash,
+  store,
+}: Pick<RudySystem, 'root' | 'crash' | 'store'>): 'reloading' | 'updating' | 'paying' {
+  if (root.getSnapshot().context.lazy.checkout?.getSnapshot().hasTag('paying')) return 'paying';
   const wasReloaded = store.get(RELOADED) === true;
   if (!wasReloaded) store.set(RELOADED, true, RELOAD_GUARD_MS);
   const reloadedBefore = wasReloaded || !store.persistent;

@@ -2194,11 +2194,12 @@ export interface components {
          */
         AccessFeature: "watch" | "download" | "clipping" | "download_clip" | "no_ads" | "vod_media_access";
         /**
-         * @description Whether this viewer can buy the pass now. `held`: the viewer has all of it already. Null or left out: on sale. Unknown
-         *     values are never purchasable. A single-event pass stays on sale while its event can be watched.
-         * @enum {string|null}
+         * @description Whether this viewer can buy the pass now: `on_sale`, `sold_out`, `sale_ended`, or `held` when the viewer has all of it
+         *     already. Null or left out: on sale. With any other value the pass is never purchasable, so readers keep values that they
+         *     do not know. A single-event pass stays on sale while its event can be watched.
+         * @example on_sale
          */
-        Availability: "on_sale" | "sold_out" | "sale_ended" | "held" | null;
+        Availability: string | null;
         /**
          * @description A pass that is paid once or by period. Money is in major units of the channel currency (11.99).
          *

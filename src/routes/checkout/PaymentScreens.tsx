@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
+import { SupportLine } from '../../ui/screens/SupportLine';
+import { useCopyDiagnostics } from '../useCopyDiagnostics';
+import { useSystem } from '../useSystem';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 
@@ -92,11 +95,16 @@ export function OtherTab() {
   return <Step isWaiting title={t('checkout.otherTabTitle')} text={t('checkout.otherTabText')} />;
 }
 
+/** The way out of a doubt, and what support needs for it. */
 function CheckAgain({ send }: Pick<CheckoutProps, 'send'>) {
   const { t } = useText();
+  const { diagnostics } = useSystem();
   return (
-    <Button variant="quiet" onClick={() => send({ type: 'checkout.check' })}>
-      {t('checkout.checkAgain')}
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => send({ type: 'checkout.check' })}>
+        {t('checkout.checkAgain')}
+      </Button>
+      <SupportLine reference={diagnostics.reference} onCopyDiagnostics={useCopyDiagnostics()} />
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { Elements, ExpressCheckoutElement, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { StripeForm } from '../../app/payment/paymentForm';
 import { minorUnits } from '../../ui/checkout/minorUnits';
 import { useText } from '../../ui/i18n/text';
+import { useSystem } from '../useSystem';
 
 type StripeCardFormProps = {
   form: StripeForm;
@@ -21,6 +23,8 @@ type StripeCardFormProps = {
 export function StripeCardForm({ form, amount, currency, isKeptOnly, onWallet }: StripeCardFormProps) {
   const { language } = useText();
   const [appearance] = useState(channelAppearance);
+  const { session } = useSystem();
+  const country = useSelector(session, ({ context }) => context.geo?.country_code ?? null);
   const code = currency.toLowerCase();
   const minor = minorUnits(amount, currency);
   const isSetup = isKeptOnly || minor === 0;
@@ -43,7 +47,10 @@ export function StripeCardForm({ form, amount, currency, isKeptOnly, onWallet }:
         />
       )}
       <PaymentElement
-        options={{ layout: 'tabs', fields: { billingDetails: { address: 'if_required' } } }}
+        options={{
+          layout: 'tabs',
+          ...(country === null ? {} : { defaultValues: { billingDetails: { address: { country } } } }),
+        }}
         onLoadError={form.reportBroken}
       />
     </Elements>

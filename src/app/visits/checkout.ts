@@ -3,7 +3,7 @@ import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actor
 import { checkoutMachine } from '../../machines/checkout/machine';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
 import type { CheckoutInput } from '../../machines/checkout/types';
-import { selectViewerId } from '../../machines/session/selectors';
+import { selectViewer } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import { onAccessChanged } from '../accessChanges';
 import { paths, patterns } from '../paths';
@@ -47,11 +47,12 @@ export function startCheckout(system: RudySystem, { address, language }: Checkou
   checkout?.on('choice.changed', ({ choice }) =>
     navigate(patterns.buy + searchOfChoice(choice, address.eventId), { replace: true }),
   );
-  checkout?.on('checkout.paid', () => {
-    const viewerId = selectViewerId(session.getSnapshot());
-    if (viewerId !== null) store.set(acceptedKey(viewerId), true);
-    // A trial is offered once, which the profile says.
-    session.send({ type: 'viewer.load' });
+  checkout?.on('checkout.paid', ({ isTrial }) => {
+    const viewer = selectViewer(session.getSnapshot());
+    if (viewer === null) return;
+    store.set(acceptedKey(viewer.id), true);
+    // A trial is offered once. Reading the profile again could fail, which would log the viewer out.
+    if (isTrial) session.send({ type: 'viewer.update', viewer: { ...viewer, trial_period_used: true } });
   });
   checkout?.on('checkout.finished', ({ eventId }) => navigate(paths.watch(eventId)));
   return checkout;

@@ -22,6 +22,20 @@ export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue
   };
 }
 
+/** The address of what is chosen, so that the choice is found again when the passes are read again. */
+export function addressOf({ address, choice }: CheckoutContext): CheckoutAddress {
+  if (choice === null) return address;
+  const { pass, participantId, categoryId, addOns, isTrial } = choice;
+  return {
+    eventId: address.eventId,
+    pass: { itemType: pass.itemType, id: pass.pass.id },
+    participantId,
+    categoryId,
+    addOnIds: addOns.map((addOn) => addOn.pass.id),
+    isTrial,
+  };
+}
+
 /** Whether a pass still leaves something to choose: a team or a category that it can be bought for. */
 export function isOpen({ pass, participantId, categoryId }: Choice, catalogue: Catalogue): boolean {
   const open = choiceOf(pass, catalogue);

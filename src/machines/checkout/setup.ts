@@ -15,7 +15,7 @@ import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { mustRetype, problemOfOrders } from './problems';
-import { choiceFromAddress, isOpen, needsCard } from './purchase';
+import { addressOf, choiceFromAddress, isOpen, needsCard } from './purchase';
 import type {
   Attempt,
   AttemptInput,
@@ -129,7 +129,7 @@ export const base = setup({
     refreshPreview: raise({ type: 'preview.refresh' }),
     noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => ({
       catalogue,
-      choice: choiceFromAddress(context.address, catalogue),
+      choice: choiceFromAddress(addressOf(context), catalogue),
       failure: null,
     })),
     notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
@@ -156,7 +156,11 @@ export const base = setup({
       if (context.choice === null) throw new Error('There is no choice to announce.');
       return { type: 'choice.changed' as const, choice: context.choice };
     }),
-    announcePaid: emit(({ context }) => ({ type: 'checkout.paid' as const, orders: context.orders })),
+    announcePaid: emit(({ context }) => ({
+      type: 'checkout.paid' as const,
+      orders: context.orders,
+      isTrial: context.choice?.isTrial === true,
+    })),
     announceFinished: emit(({ context }) => ({
       type: 'checkout.finished' as const,
       eventId: context.address.eventId ?? 0,

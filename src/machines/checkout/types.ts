@@ -148,7 +148,7 @@ export type CheckoutEvent =
   | Extract<BrowserEvent, { type: 'network.returned' | 'page.restored' | 'tab.shown' }>;
 
 export type CheckoutEmitted =
-  | { type: 'checkout.paid'; orders: readonly Order[] }
+  | { type: 'checkout.paid'; orders: readonly Order[]; isTrial: boolean }
   /** The viewer goes on to what was bought. */
   | { type: 'checkout.finished'; eventId: number }
   | { type: 'choice.changed'; choice: Choice };

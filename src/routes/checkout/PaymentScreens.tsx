@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
@@ -7,6 +8,7 @@ import { useCopyDiagnostics } from '../useCopyDiagnostics';
 import { useSystem } from '../useSystem';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
+import { useSummaryTexts } from './useSummaryTexts';
 
 type StepProps = {
   title: string;
@@ -80,11 +82,14 @@ export function Uncertain({ send }: CheckoutProps) {
   );
 }
 
-export function Interrupted({ send }: CheckoutProps) {
-  const { t } = useText();
+export function Interrupted({ snapshot, send }: CheckoutProps) {
+  const { t, language, currency } = useSummaryTexts();
+  const total = snapshot.context.attempt?.purchase.expectedTotal ?? 0;
   return (
     <Step title={t('checkout.interruptedTitle')} text={t('checkout.interruptedText')}>
-      <Button onClick={() => send({ type: 'checkout.pay' })}>{t('checkout.finishPayment')}</Button>
+      <Button onClick={() => send({ type: 'checkout.pay' })}>
+        {t('checkout.finishPayment', { amount: formatMoney(total, currency, language) })}
+      </Button>
       <CheckAgain send={send} />
     </Step>
   );

@@ -75,7 +75,7 @@ export const checkout = {
     'The connection broke while you paid. We find out whether the payment went through; you are never charged twice.',
   interruptedTitle: 'Your last payment was interrupted',
   interruptedText: 'No order has arrived yet. You can finish the payment now; you are never charged twice.',
-  finishPayment: 'Finish the payment',
+  finishPayment: 'Finish the payment of {{amount}}',
   otherTabTitle: 'You are paying in another tab',
   otherTabText: 'Finish there. This page goes on by itself afterwards.',
   paidTitle: 'You have it',

@@ -79,7 +79,7 @@ export const checkout = {
   interruptedTitle: 'Votre dernier paiement a été interrompu',
   interruptedText:
     'Aucune commande n’est encore arrivée. Vous pouvez terminer le paiement maintenant ; vous n’êtes jamais débité deux fois.',
-  finishPayment: 'Terminer le paiement',
+  finishPayment: 'Terminer le paiement de {{amount}}',
   otherTabTitle: 'Vous payez dans un autre onglet',
   otherTabText: 'Terminez là-bas. Cette page continue ensuite d’elle-même.',
   paidTitle: 'C’est à vous',

@@ -59,25 +59,29 @@ const tooFaint = (theme: Theme): string[] =>
 const MANY_COLORS_MS = 180_000;
 
 describe('theme (faults row 42)', () => {
-  it('keeps every text at 4.5 : 1 and every control at 3 : 1 for any four colours', () => {
-    const random = numbers(42);
-    const color = () =>
-      `#${Math.floor(random.next().value * 0xffffff)
-        .toString(16)
-        .padStart(6, '0')}`;
-    const failures: unknown[] = [];
-    for (let round = 0; round < 1500; round += 1) {
-      const colors = {
-        footerBackground: color(),
-        bodyBackground: color(),
-        bodyText: color(),
-        headerText: color(),
-      };
-      const faint = tooFaint(deriveTheme(colors));
-      if (faint.length > 0) failures.push({ colors, faint });
-    }
-    expect(failures).toEqual([]);
-  }, MANY_COLORS_MS);
+  it(
+    'keeps every text at 4.5 : 1 and every control at 3 : 1 for any four colours',
+    () => {
+      const random = numbers(42);
+      const color = () =>
+        `#${Math.floor(random.next().value * 0xffffff)
+          .toString(16)
+          .padStart(6, '0')}`;
+      const failures: unknown[] = [];
+      for (let round = 0; round < 1500; round += 1) {
+        const colors = {
+          footerBackground: color(),
+          bodyBackground: color(),
+          bodyText: color(),
+          headerText: color(),
+        };
+        const faint = tooFaint(deriveTheme(colors));
+        if (faint.length > 0) failures.push({ colors, faint });
+      }
+      expect(failures).toEqual([]);
+    },
+    MANY_COLORS_MS,
+  );
 
   it('keeps it on every grey, where text has the least contrast', () => {
     const failures: unknown[] = [];

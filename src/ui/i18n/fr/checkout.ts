@@ -45,7 +45,7 @@ export const checkout = {
   taxLater: 'Les taxes s’ajoutent une fois la carte saisie.',
   dueToday: 'À payer aujourd’hui',
   nextCharge: 'Prochain débit le {{date}}',
-  trialEnds: 'Gratuit jusqu’au {{date}}. Annulez avant et rien n’est débité.',
+  trialEnds: 'Gratuit jusqu’au {{date}} : annulez avant, et rien n’est débité.',
   readingPrice: 'Le prix est en cours de lecture',
   priceFailed: 'Le prix ne s’est pas chargé',
   allSalesFinal: 'Toutes les ventes sont finales.',

@@ -22,7 +22,10 @@ const HTML_PAGE =
 
 /** Turns a fault into what the client sees. `drop` means: destroy the socket without a word. */
 export async function applyFault(fault: Fault, circumstances: Circumstances): Promise<Response | 'drop'> {
-  const { answer, held, wait, signal } = circumstances;
+  const { held, wait, signal } = circumstances;
+  const processed = fault.processed ? circumstances.answer() : null;
+  const answer = () => processed ?? circumstances.answer();
+  await processed;
   if (fault.delayMs) await wait(fault.delayMs, signal);
   switch (fault.kind) {
     case 'status':

@@ -28,6 +28,7 @@ export function parseFault(input: Record<string, unknown>): FaultRequest {
     fault.status = status;
   }
   if (delayMs !== undefined) fault.delayMs = delayMs;
+  if (input.processed === true || input.processed === 'true') fault.processed = true;
   if (afterBytes !== undefined) fault.afterBytes = afterBytes;
   if (typeof match === 'string' && match !== '') fault.match = match;
   if (input.body !== undefined) fault.body = input.body;

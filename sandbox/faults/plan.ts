@@ -35,6 +35,8 @@ export interface FaultRequest {
   body?: unknown;
   /** `drop`: how many bytes of the real answer go out before the socket is destroyed. */
   afterBytes?: number;
+  /** The platform does its work first, and only its answer is lost. */
+  processed?: boolean;
   /** Milliseconds to wait before the fault acts. */
   delayMs?: number;
   /** How many requests it strikes. */

@@ -43,7 +43,8 @@ export function rememberReturnPath({ root, session }: Pick<RudySystem, 'root' | 
   const update = () => {
     const left = current;
     current = location.pathname;
-    if (current !== left) previous = left;
+    // Who has just logged in may go on to any page.
+    if (current !== left) previous = destination === null ? left : null;
     const requested = requestedPath();
     if (requested !== null) return store({ path: requested, state: null });
     // A viewer with a temporary password is kept on the profile, which is not the page that was wanted.
@@ -73,7 +74,7 @@ export function returnPath(): ReturnPath | null {
 
 let previous: string | null = null;
 
-/** The path of the page before this one; null for the first page of this tab. */
+/** The path of the page before this one; null for the first page of this tab, and after a login. */
 export const previousPath = (): string | null => previous;
 
 let destination: ReturnPath | null = null;

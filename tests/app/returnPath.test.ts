@@ -107,3 +107,14 @@ test('a registration that began at home leads to its own next page', () => {
   module.leaveAfterLogin('/verify-notice');
   expect(module.loginDestination()?.path).toBe('/verify-notice');
 });
+
+test('the login that has just succeeded is not a page before the next one; one that was left is', () => {
+  go('/buy?package_id=201');
+  go('/login');
+  go('/faq');
+  expect(module.previousPath()).toBe('/login');
+  go('/login');
+  module.leaveAfterLogin();
+  go('/buy?package_id=201');
+  expect(module.previousPath()).toBeNull();
+});

@@ -1,11 +1,19 @@
+import type { Order } from '../../api/schema';
 import { createOrderPollingActors } from '../../machines/orderPolling/actors';
 import { orderPollingMachine } from '../../machines/orderPolling/machine';
 import type { OrderPollingRef } from '../../machines/orderPolling/selectors';
 import { announceAccessChange } from '../accessChanges';
 import type { RudySystem } from '../system';
 
-/** Polls an order as long as the page lives, once; a paid one opens what was bought everywhere. */
-export function followOrder(system: RudySystem, orderId: number): OrderPollingRef {
+/**
+ * Polls an order as long as the page lives, once; a paid one opens what was bought everywhere.
+ * @param onFailed called when it has failed and the checkout that shows it was left
+ */
+export function followOrder(
+  system: RudySystem,
+  orderId: number,
+  onFailed: (order: Order) => void,
+): OrderPollingRef {
   const { root, api, queries } = system;
   const known = root.getSnapshot().context.orders[orderId];
   if (known) return known;
@@ -14,5 +22,9 @@ export function followOrder(system: RudySystem, orderId: number): OrderPollingRe
   const polling = root.getSnapshot().context.orders[orderId];
   if (!polling) throw new Error('The order is not followed.');
   polling.on('order.paid', () => announceAccessChange(system));
+  polling.on('order.failed', ({ order }) => {
+    const { checkout } = root.getSnapshot().context.lazy;
+    if (!checkout?.getSnapshot().context.orderIds.includes(orderId)) onFailed(order);
+  });
   return polling;
 }

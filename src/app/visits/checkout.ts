@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import type { Order } from '../../api/schema';
 import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actors';
 import { checkoutMachine } from '../../machines/checkout/machine';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
@@ -15,6 +16,8 @@ import type { RudySystem } from '../system';
 export interface CheckoutVisit extends CheckoutInput {
   /** Of the viewer; Stripe's form is written in it. */
   language: string;
+  /** An order has failed after its checkout was left. */
+  onOrderFailed: (order: Order) => void;
 }
 
 let form: StripeForm | null = null;
@@ -23,7 +26,8 @@ let form: StripeForm | null = null;
 export const currentStripeForm = (): StripeForm | null => form;
 
 /** Starts the machine of a visit to the checkout. */
-export function startCheckout(system: RudySystem, { address, language }: CheckoutVisit): CheckoutRef | null {
+export function startCheckout(system: RudySystem, visit: CheckoutVisit): CheckoutRef | null {
+  const { address, language, onOrderFailed } = visit;
   const { root, api, queries, store, session, startup } = system;
   form = createStripeForm(system, () => language);
   const actors = createCheckoutActors({
@@ -35,7 +39,7 @@ export function startCheckout(system: RudySystem, { address, language }: Checkou
     locks: navigator.locks ?? null,
     channel: () => selectChannel(startup.getSnapshot()) ?? {},
     onAccessChanged: (listener) => onAccessChanged(system, listener),
-    followOrder: (orderId) => followOrder(system, orderId),
+    followOrder: (orderId) => followOrder(system, orderId, onOrderFailed),
   });
   root.send({
     type: 'actor.start',

@@ -188,6 +188,7 @@ export const checkoutFixture = defineFixture({
       ],
       failure: [
         timeout('buy'),
+        new FailureError({ kind: 'throttled', operation: 'buy', retryAfterSeconds: 5 }),
         refused('buy', 'payment', 'insufficient_funds'),
         refused('buy', 'payment', 'incorrect_cvc'),
         refused('buy', 'expected_total', 'changed'),

@@ -28,6 +28,8 @@ export const checkoutMachine = base.createMachine({
     clientSecret: null,
     orders: [],
     checks: 0,
+    throttles: 0,
+    pauseMs: 0,
     isSlow: false,
   }),
   initial: 'identifying',
@@ -55,7 +57,7 @@ export const checkoutMachine = base.createMachine({
     identifying: { description: 'Who buys, is being asked.', tags: 'busy' },
     loading: {
       description: 'The passes are read.',
-      tags: 'busy',
+      tags: ['busy', 'formMounted'],
       invoke: {
         id: 'readCatalogue',
         src: 'readCatalogue',
@@ -112,7 +114,7 @@ export const checkoutMachine = base.createMachine({
     signingIn: { description: 'The viewer is asked to log in or to register; the choice is kept.' },
     preparing: {
       description: 'The saved cards and an unfinished attempt are read.',
-      tags: 'busy',
+      tags: ['busy', 'formMounted'],
       invoke: {
         id: 'prepare',
         src: 'prepare',

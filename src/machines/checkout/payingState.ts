@@ -1,5 +1,7 @@
 import { assign } from 'xstate';
-import { meansNotCharged, problemOf } from './problems';
+import { SECOND_MS } from '../../api/constants';
+import type { Failure } from '../../api/failure';
+import { meansNotCharged, problemOf, repeatMeansNotCharged } from './problems';
 import { currentItems, itemsKey, purchaseOf } from './purchase';
 import { base, failureOf, resultOfOrders } from './setup';
 import type { Attempt, AttemptInput, CheckoutContext } from './types';
@@ -13,6 +15,12 @@ const attemptInput = (context: CheckoutContext): AttemptInput => ({
   viewerId: context.viewerId ?? 0,
   purchase: context.attempt?.purchase ?? purchaseOf(context),
 });
+
+/** A throttled request is repeated once by itself (faults row 10). */
+const THROTTLES = 2;
+
+const pauseOf = (failure: Failure): number =>
+  failure.kind === 'throttled' ? (failure.retryAfterSeconds ?? 0) * SECOND_MS : 0;
 
 /** One attempt to pay, to its end. Pay is closed until the end is known (design §7). */
 export const payingState = base.createStateConfig({
@@ -56,12 +64,12 @@ export const payingState = base.createStateConfig({
             guard: ({ event }) => event.output.isNew,
             description: 'It is the first one.',
             target: 'sending',
-            actions: assign({ attempt: ({ event }) => event.output.attempt, checks: 0 }),
+            actions: assign({ attempt: ({ event }) => event.output.attempt, checks: 0, throttles: 0 }),
           },
           {
             description: 'An earlier attempt for the same passes has no known end.',
             target: 'checking',
-            actions: assign({ attempt: ({ event }) => event.output.attempt, checks: 0 }),
+            actions: assign({ attempt: ({ event }) => event.output.attempt, checks: 0, throttles: 0 }),
           },
         ],
         onError: {
@@ -101,10 +109,20 @@ export const payingState = base.createStateConfig({
         ],
         onError: [
           {
-            guard: ({ event }) => meansNotCharged(failureOf(event.error)),
+            guard: ({ context, event }) =>
+              (context.checks > 0 ? repeatMeansNotCharged : meansNotCharged)(failureOf(event.error)),
             description: 'The platform refuses: nothing was charged.',
             target: 'endingUnpaid',
             actions: assign({ problem: ({ event }) => problemOf(failureOf(event.error)) }),
+          },
+          {
+            guard: ({ event }) => failureOf(event.error).kind === 'throttled',
+            description: 'The platform asks to wait.',
+            target: 'pausing',
+            actions: assign({
+              throttles: ({ context }) => context.throttles + 1,
+              pauseMs: ({ event }) => pauseOf(failureOf(event.error)),
+            }),
           },
           { description: 'Whether something was charged is not known.', target: 'pausing' },
         ],
@@ -113,6 +131,7 @@ export const payingState = base.createStateConfig({
     pausing: {
       description: 'The viewer reads that it is being found out whether the payment went through.',
       entry: 'countCheck',
+      exit: assign({ pauseMs: 0 }),
       after: { check: { description: 'A growing pause ends.', target: 'checking' } },
       on: {
         'network.returned': { description: 'The network returns.', target: 'checking' },
@@ -127,13 +146,15 @@ export const payingState = base.createStateConfig({
         input: ({ context }) => ({ key: attemptOf(context).key }),
         onDone: [
           {
-            guard: ({ context, event }) => event.output.length === 0 && context.isSent,
+            guard: ({ context, event }) =>
+              event.output.length === 0 && context.isSent && context.throttles < THROTTLES,
             description: 'The platform knows no order: the same request is sent again.',
             target: 'sending',
           },
           {
             guard: ({ event }) => event.output.length === 0,
-            description: 'The platform knows no order of an attempt that was interrupted.',
+            description:
+              'The platform knows no order, and was not asked by this page or cannot be asked again.',
             target: 'interrupted',
           },
           {
@@ -165,8 +186,13 @@ export const payingState = base.createStateConfig({
     },
     interrupted: {
       description: 'The viewer reads that the last attempt was interrupted, and may finish it.',
+      entry: 'countCheck',
       on: {
-        'checkout.pay': { description: 'Press Finish payment: the same request is sent.', target: 'sending' },
+        'checkout.pay': {
+          description: 'Press Finish payment: the same request is sent.',
+          target: 'sending',
+          actions: assign({ throttles: 0 }),
+        },
         'checkout.check': { description: 'Press Check again.', target: 'checking' },
         'tab.shown': { description: 'The viewer comes back to the tab.', target: 'checking' },
       },

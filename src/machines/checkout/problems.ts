@@ -12,6 +12,11 @@ export function meansNotCharged(failure: Failure): boolean {
   return !(failure.status === 409 && Object.hasOwn(failure.fields, 'idempotency_key'));
 }
 
+/** The same for a request that is repeated: only what the contract names speaks of the first one as well. */
+export const repeatMeansNotCharged = (failure: Failure): boolean =>
+  failure.kind === 'refused' &&
+  (failure.status === 404 || failure.status === 422 || Object.hasOwn(failure.fields, 'trial_period_used'));
+
 /** What a refusal means for the viewer. */
 export function problemOf(failure: Failure): CheckoutProblem {
   if (failure.kind !== 'refused') return { kind: 'failure', failure };
@@ -39,7 +44,9 @@ export const isCouponRefused = (failure: Failure): boolean =>
 
 /** Why the payment of an order failed. */
 export function problemOfOrders(orders: readonly Order[]): CheckoutProblem {
-  const code = orders.find(({ status }) => status === 'failed')?.decline_code ?? null;
+  const failed = orders.find(({ status }) => status === 'failed');
+  if (failed === undefined) return { kind: 'orderEnded' };
+  const code = failed.decline_code ?? null;
   return code === 'authentication_required' ? { kind: 'notAuthenticated' } : { kind: 'declined', code };
 }
 

@@ -22,29 +22,39 @@ export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue
   };
 }
 
-/** The address of what is chosen, so that the choice is found again when the passes are read again. */
-export function addressOf({ address, choice }: CheckoutContext): CheckoutAddress {
-  if (choice === null) return address;
-  const { pass, participantId, categoryId, addOns, isTrial } = choice;
+/** The same choice in a catalogue that was read again; null when it is not there any more. */
+export function choiceAgain(choice: Choice, catalogue: Catalogue): Choice | null {
+  const pass = catalogue.passes.find(
+    ({ itemType, pass: { id } }) => itemType === choice.pass.itemType && id === choice.pass.pass.id,
+  );
+  if (pass === undefined) return null;
+  const isIn = ({ pass: { id } }: DescribedPass) => choice.addOns.some((addOn) => addOn.pass.id === id);
   return {
-    eventId: address.eventId,
-    pass: { itemType: pass.itemType, id: pass.pass.id },
-    participantId,
-    categoryId,
-    addOnIds: addOns.map((addOn) => addOn.pass.id),
-    isTrial,
+    ...choice,
+    pass,
+    addOns: catalogue.addOns.filter((each) => each.obstacle === null && isIn(each)),
+    isTrial: choice.isTrial && pass.trialDays !== null,
   };
 }
 
-/** Whether a pass still leaves something to choose: a team or a category that it can be bought for. */
-export function isOpen({ pass, participantId, categoryId }: Choice, catalogue: Catalogue): boolean {
+/** Whether a pass leaves a team or a category to choose. */
+export function isOpen(choice: Choice, catalogue: Catalogue): boolean {
+  const part = partOf(choice, catalogue);
+  return part !== null && (part.chosen === null || !part.among.includes(part.chosen));
+}
+
+/** Whether the viewer already holds the pass for the chosen team or category. */
+export function isTaken(choice: Choice, catalogue: Catalogue): boolean {
+  const part = partOf(choice, catalogue);
+  return part?.chosen != null && part.taken.includes(part.chosen);
+}
+
+function partOf({ pass, participantId, categoryId }: Choice, catalogue: Catalogue) {
   const open = choiceOf(pass, catalogue);
-  if (open === null) return false;
-  const [chosen, taken] =
-    open.of === 'participant'
-      ? [participantId, pass.disabledParticipants]
-      : [categoryId, pass.disabledCategories];
-  return chosen === null || !open.among.includes(chosen) || taken.includes(chosen);
+  if (open === null) return null;
+  return open.of === 'participant'
+    ? { among: open.among, chosen: participantId, taken: pass.disabledParticipants }
+    : { among: open.among, chosen: categoryId, taken: pass.disabledCategories };
 }
 
 /** What is sent to the platform for a choice, the pass first. */

@@ -15,7 +15,7 @@ import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { mustRetype, problemOfOrders } from './problems';
-import { addressOf, choiceFromAddress, isOpen, needsCard } from './purchase';
+import { choiceAgain, choiceFromAddress, isOpen, isTaken, needsCard } from './purchase';
 import type {
   Attempt,
   AttemptInput,
@@ -129,7 +129,10 @@ export const base = setup({
     refreshPreview: raise({ type: 'preview.refresh' }),
     noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => ({
       catalogue,
-      choice: choiceFromAddress(addressOf(context), catalogue),
+      choice:
+        context.choice === null
+          ? choiceFromAddress(context.address, catalogue)
+          : choiceAgain(context.choice, catalogue),
       failure: null,
     })),
     notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
@@ -156,11 +159,7 @@ export const base = setup({
       if (context.choice === null) throw new Error('There is no choice to announce.');
       return { type: 'choice.changed' as const, choice: context.choice };
     }),
-    announcePaid: emit(({ context }) => ({
-      type: 'checkout.paid' as const,
-      orders: context.orders,
-      isTrial: context.choice?.isTrial === true,
-    })),
+    announcePaid: emit(({ context }) => ({ type: 'checkout.paid' as const, orders: context.orders })),
     announceFinished: emit(({ context }) => ({
       type: 'checkout.finished' as const,
       eventId: context.address.eventId ?? 0,
@@ -173,7 +172,9 @@ export const base = setup({
     hasNoPasses: ({ context }) => context.catalogue?.passes.length === 0,
     isUndecided: ({ context: { choice, catalogue } }) =>
       choice === null || catalogue === null || isOpen(choice, catalogue),
-    hasObstacle: ({ context }) => (context.choice?.pass.obstacle ?? null) !== null,
+    hasObstacle: ({ context: { choice, catalogue } }) =>
+      choice !== null &&
+      (choice.pass.obstacle !== null || (catalogue !== null && isTaken(choice, catalogue))),
     hasAttempt: ({ context }) => context.attempt !== null,
     hasCard: ({ context }) => context.card !== null,
     lacksCard: ({ context }) => context.card === null && needsCard(context),
@@ -182,6 +183,7 @@ export const base = setup({
   },
   delays: {
     receipt: RECEIPT_MS,
-    check: ({ context }) => Math.min(CHECK_MS * 2 ** Math.max(0, context.checks - 1), LONGEST_CHECK_MS),
+    check: ({ context: { checks, pauseMs } }) =>
+      Math.max(pauseMs, Math.min(CHECK_MS * 2 ** Math.max(0, checks - 1), LONGEST_CHECK_MS)),
   },
 });

@@ -74,8 +74,10 @@ export interface Attempt {
   purchase: Purchase;
 }
 
-/** What keeps the viewer from paying, or ended the last attempt. All of them mean that nothing was charged. */
+/** What keeps the viewer from paying, or ended the last attempt. */
 export type CheckoutProblem =
+  /** The order was paid, and refunded or over before this was known. */
+  | { kind: 'orderEnded' }
   | { kind: 'terms' | 'card' | 'notAuthenticated' | 'trialUsed' | 'priceChanged' }
   | { kind: 'declined'; code: string | null }
   /** Codes of the contract: `sold_out`, `sale_ended`, `held`, `not_for_event`, … */
@@ -112,6 +114,10 @@ export interface CheckoutContext extends CheckoutInput {
   orders: readonly Order[];
   /** How often it was asked in vain what became of the attempt; decides on the pause. */
   checks: number;
+  /** How often the platform throttled the request to pay since the viewer pressed Pay. */
+  throttles: number;
+  /** The pause that the platform asked for, ms; 0 without one. */
+  pauseMs: number;
   /** Whether an order is processed for longer than two minutes. */
   isSlow: boolean;
 }

@@ -1,20 +1,42 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { Order } from '../../api/schema';
+import { patterns } from '../../app/paths';
 import { parseCheckoutAddress } from '../../app/payment/checkoutAddress';
 import { currentStripeForm, startCheckout } from '../../app/visits/checkout';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
-import { useText } from '../../ui/i18n/text';
+import { currentText, useText } from '../../ui/i18n/text';
 import { ScreenLoading } from '../shell/ScreenLoading';
+import { toasts } from '../shell/toasts';
 import { useScreen } from '../useScreen';
 import { useVisit } from '../useVisit';
 import { CheckoutView, useCheckoutTitle } from './CheckoutView';
+import { isAfterAttempt } from './problemText';
 
 /** `/buy`: from the choice of a pass to the receipt. The address names the choice. */
 export default function Checkout() {
   const { language } = useText();
-  const [visit] = useState(() => ({ address: parseCheckoutAddress(location.search), language }));
+  const [visit] = useState(() => ({
+    address: parseCheckoutAddress(location.search),
+    language,
+    onOrderFailed: showFailedOrder,
+  }));
   const checkout = useVisit('checkout', startCheckout, visit);
   return checkout === null ? <ScreenLoading /> : <RunningCheckout checkout={checkout} />;
+}
+
+/** Says it on whatever screen the viewer is now, until it is answered. */
+function showFailedOrder({ id, decline_code: code }: Order): void {
+  const notCharged = isAfterAttempt({ kind: 'declined', code: code ?? null });
+  toasts.add({
+    text: [
+      currentText('checkout.orderFailed', { number: id }),
+      ...(notCharged ? [currentText('checkout.notCharged')] : []),
+    ].join(' '),
+    tone: 'error',
+    action: { label: currentText('checkout.seeOrders'), onPress: () => navigate(patterns.profile) },
+  });
 }
 
 function RunningCheckout({ checkout }: { checkout: CheckoutRef }) {

@@ -1,6 +1,6 @@
 import type { Participant } from '../../api/schema';
 import { cheapestForEvent, type DescribedPass } from '../../machines/checkout/pass';
-import { isOpen } from '../../machines/checkout/purchase';
+import { isOpen, isTaken } from '../../machines/checkout/purchase';
 import type { Choice } from '../../machines/checkout/types';
 import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
@@ -25,7 +25,11 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
       addOns: [],
       isTrial: pass.trialDays !== null,
     });
-  if (choice !== null && choice.pass.obstacle === null && isOpen(choice, catalogue))
+  if (
+    choice !== null &&
+    choice.pass.obstacle === null &&
+    (isOpen(choice, catalogue) || isTaken(choice, catalogue))
+  )
     return <ChoosePart choice={choice} texts={texts} onChoose={choose} />;
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (

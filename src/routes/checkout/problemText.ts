@@ -32,5 +32,8 @@ export function problemText(
 }
 
 /** Problems that ended an attempt: nothing was charged, which is said only when it is known (design §7). */
-export const isAfterAttempt = ({ kind }: CheckoutProblem): boolean =>
-  kind === 'declined' || kind === 'notAuthenticated' || kind === 'priceChanged';
+export const isAfterAttempt = (problem: CheckoutProblem): boolean =>
+  // The bank has seen the same payment before, which may have gone through.
+  problem.kind === 'declined'
+    ? problem.code !== 'duplicate_transaction'
+    : problem.kind === 'notAuthenticated' || problem.kind === 'priceChanged';

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/clients';
+import { SECOND_MS } from '../../../api/constants';
+import { FailureError } from '../../../api/failure';
 import { cardsQuery } from '../../../api/queries/orders';
 import type { InvoicePreview, Order, PaymentResult } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
+import { retryThrottled, throttleDelayMs } from '../../../api/throttle';
 import { orderResult } from '../../orderPolling/orderResult';
 import type { OrderPollingRef } from '../../orderPolling/selectors';
 import type { sessionMachine } from '../../session/machine';
@@ -99,7 +102,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     readPreview: fromPromise<InvoicePreview, PreviewInput>(
       async ({ input: { items, isTrial, coupon, card }, signal }) => {
         const body = { items: [...items], trial: isTrial, coupon, ...cardFields(card) };
-        return (await api.call('previewInvoice', { body, crash: 'never', signal })).data;
+        const read = () => api.call('previewInvoice', { body, crash: 'never', signal });
+        return (await retryThrottled(read, signal)).data;
       },
     ),
 
@@ -136,7 +140,10 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
         sendBack({ type: 'lock.refused' });
         locks.request(name, { signal: controller.signal }, hold).catch(() => undefined);
       };
-      void locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? wait() : hold()));
+      locks
+        .request(name, { ifAvailable: true }, (lock) => (lock === null ? wait() : hold()))
+        // A browser that refuses its locks: the stored attempt alone prevents a second one.
+        .catch(hold);
       return () => {
         controller.abort();
         release();
@@ -147,7 +154,7 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     endAttempt: fromPromise<unknown, AttemptInput>(async ({ input }) => endAttempt(store, input)),
 
     // Leaving the page does not abort the request, since a payment cannot be undone.
-    pay: fromPromise<PaymentResult, Attempt>(({ input }) => pay(api, input)),
+    pay: fromPromise<PaymentResult, Attempt>(({ input }) => pay(api, input).catch(withDelay)),
 
     readOrders: fromPromise<readonly Order[], { key: string }>(async ({ input: { key }, signal }) => {
       const query = { idempotency_key: key, no_limit: 1 as const };
@@ -186,6 +193,15 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       },
     ),
   };
+}
+
+/** A throttled failure names the whole wait: capped, and with jitter. */
+function withDelay(error: unknown): never {
+  if (!(error instanceof FailureError) || error.failure.kind !== 'throttled') throw error;
+  throw new FailureError({
+    ...error.failure,
+    retryAfterSeconds: throttleDelayMs(error.failure) / SECOND_MS,
+  });
 }
 
 function cardFields(card: ChosenCard | null) {

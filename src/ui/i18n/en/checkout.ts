@@ -72,7 +72,7 @@ export const checkout = {
   checkAgain: 'Check again',
   uncertainTitle: 'Checking your payment',
   uncertainText:
-    'The connection broke while you paid. We find out whether the payment went through; you are never charged twice.',
+    'No answer to your payment has arrived. We find out whether it went through; you are never charged twice.',
   interruptedTitle: 'Your last payment was interrupted',
   interruptedText: 'No order has arrived yet. You can finish the payment now; you are never charged twice.',
   finishPayment: 'Finish the payment of {{amount}}',
@@ -89,11 +89,13 @@ export const checkout = {
   receiptOf: 'Receipt of order {{number}}',
   amountPaid: 'Paid',
   notCharged: 'You were not charged.',
+  orderFailed: 'Order {{number}} was not paid.',
   problem: {
     card: 'Select a saved card or enter a new one.',
     terms: 'Accept the terms and conditions.',
     notAuthenticated:
       'The payment was not completed: your bank did not confirm that it is you. Try again, or use another card.',
+    orderEnded: 'This order was paid, but opens nothing now. Look at your orders before you buy it again.',
     trialUsed: 'The free trial was used before. You can subscribe without it.',
     priceChanged: 'The price has changed. Look at the new total, then pay.',
   },

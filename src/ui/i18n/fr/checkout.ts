@@ -75,7 +75,7 @@ export const checkout = {
   checkAgain: 'Vérifier à nouveau',
   uncertainTitle: 'Vérification de votre paiement',
   uncertainText:
-    'La connexion a été coupée pendant le paiement. Nous vérifions s’il a abouti ; vous n’êtes jamais débité deux fois.',
+    'Aucune réponse à votre paiement n’est arrivée. Nous vérifions s’il a abouti ; vous n’êtes jamais débité deux fois.',
   interruptedTitle: 'Votre dernier paiement a été interrompu',
   interruptedText:
     'Aucune commande n’est encore arrivée. Vous pouvez terminer le paiement maintenant ; vous n’êtes jamais débité deux fois.',
@@ -93,11 +93,14 @@ export const checkout = {
   receiptOf: 'Reçu de la commande {{number}}',
   amountPaid: 'Payé',
   notCharged: 'Rien n’a été débité.',
+  orderFailed: 'La commande {{number}} n’a pas été payée.',
   problem: {
     card: 'Choisissez une carte enregistrée ou saisissez-en une nouvelle.',
     terms: 'Acceptez les conditions générales.',
     notAuthenticated:
       'Le paiement n’est pas terminé : votre banque n’a pas confirmé que c’est vous. Réessayez, ou utilisez une autre carte.',
+    orderEnded:
+      'Cette commande a été payée, mais n’ouvre plus rien. Regardez vos commandes avant d’acheter à nouveau.',
     trialUsed: 'L’essai gratuit a déjà été utilisé. Vous pouvez vous abonner sans essai.',
     priceChanged: 'Le prix a changé. Regardez le nouveau total, puis payez.',
   },

@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures';
+import { charged, expectOneCharge, heading, letBankAnswer, newCard, openCheckout, pay } from './money';
+import { CARD, enterCard, main, mainButton, receipt, stripeForm } from './steps';
+
+/** Row 26. Stripe's published cards that are declined, with the beginning of our sentence. */
+const DECLINES = [
+  ['4000000000000002', 'Your bank declined the card. Use another card, or ask your bank.'],
+  ['4000000000009995', 'There is not enough money on the card. Use another card.'],
+  ['4000000000009987', 'Your bank does not accept this card. Use another card.'],
+  ['4000000000009979', 'This card cannot be used. Use another card.'],
+  ['4000000000000069', 'The card has expired. Check the date, or use another card.'],
+  ['4000000000000127', 'The security code is wrong. Enter it again.'],
+  ['4000000000000119', 'The bank could not process the card. Try again in a minute.'],
+  ['4000000000006975', 'The card was used too often. Wait for a day, or use another card.'],
+  ['4100000000000019', 'The payment was stopped as a precaution. Use another card, or ask your bank.'],
+] as const;
+
+test('declined, other card: each reason has its sentence, and what was typed stays', {
+  tag: '@row26',
+}, async ({ page, sandbox }) => {
+  await openCheckout(page);
+  await newCard(page).click();
+  for (const [number, sentence] of DECLINES) {
+    await enterCard(page, number);
+    await pay(page);
+    await expect(main(page).getByRole('alert')).toHaveText(`${sentence} You were not charged.`);
+    await expect(stripeForm(page).getByLabel('Postal code')).toHaveValue('H2X 1Y4');
+    await expect(stripeForm(page).getByLabel('Card number')).toHaveValue(new RegExp(`${number.slice(-4)}$`));
+  }
+  expect(await charged(sandbox)).toEqual([]);
+  await enterCard(page, CARD.paysMastercard);
+  await pay(page);
+  await letBankAnswer(sandbox);
+  await expect(receipt(page)).toBeVisible();
+  await expectOneCharge(sandbox);
+});
+
+test('a charge that fails while the order is pending is explained like a decline', {
+  tag: '@row26',
+}, async ({ page, sandbox }) => {
+  await openCheckout(page);
+  await newCard(page).click();
+  await enterCard(page, CARD.failsLater);
+  await pay(page);
+  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await letBankAnswer(sandbox);
+  await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
+  expect(await charged(sandbox)).toEqual([]);
+  await mainButton(page, 'Continue').isVisible();
+});
+
+test.describe('in French', () => {
+  test.use({ channelHost: 'voltige.localhost', locale: 'fr-CA' });
+  test('a decline is explained in the viewer’s language', { tag: '@row26' }, async ({ page, sandbox }) => {
+    await openCheckout(page, '/packages');
+    await newCard(page).click();
+    await enterCard(page, CARD.insufficientFunds);
+    await pay(page);
+    await expect(main(page).getByRole('alert')).toHaveText(
+      'Il n’y a pas assez d’argent sur la carte. Utilisez une autre carte. Rien n’a été débité.',
+    );
+    expect(await charged(sandbox)).toEqual([]);
+  });
+});

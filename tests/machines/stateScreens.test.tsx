@@ -73,6 +73,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://northside.test/watch/1001'));
+  vi.stubGlobal('navigator', {});
 });
 
 describe.each(registry)('the screens of $id', (fixture) => {

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { detailsState } from './detailsState';
-import { itemsOfAttempt, payingState } from './payingState';
+import { payingState } from './payingState';
+import { currentItems } from './purchase';
 import { base, failureOf } from './setup';
 
 /** Buying: from the choice of a pass to the receipt. Every screen of the checkout is one of its states. */
@@ -118,7 +119,11 @@ export const checkoutMachine = base.createMachine({
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        input: ({ context }) => ({ viewerId: context.viewerId ?? 0, items: itemsOfAttempt(context) }),
+        input: ({ context }) => ({
+          viewerId: context.viewerId ?? 0,
+          items: currentItems(context),
+          isTrial: context.choice?.isTrial === true,
+        }),
         onDone: {
           description: 'The cards are known.',
           target: 'prepared',

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
 import { meansNotCharged, problemOf, repeatMeansNotCharged } from './problems';
-import { currentItems, itemsKey, purchaseOf } from './purchase';
+import { purchaseOf } from './purchase';
 import { base, failureOf, resultOfOrders } from './setup';
 import type { Attempt, AttemptInput, CheckoutContext } from './types';
 
@@ -14,6 +14,7 @@ function attemptOf({ attempt }: CheckoutContext): Attempt {
 const attemptInput = (context: CheckoutContext): AttemptInput => ({
   viewerId: context.viewerId ?? 0,
   purchase: context.attempt?.purchase ?? purchaseOf(context),
+  attempt: context.attempt,
 });
 
 /** A throttled request is repeated once by itself (faults row 10). */
@@ -276,6 +277,3 @@ export const payingState = base.createStateConfig({
     },
   },
 });
-
-export const itemsOfAttempt = (context: CheckoutContext): string =>
-  itemsKey(currentItems(context), context.choice?.isTrial === true);

@@ -30,6 +30,7 @@ import type {
   ChosenCard,
   CreateCardInput,
   Preparation,
+  PreparationInput,
   PreviewInput,
 } from './types';
 
@@ -87,7 +88,7 @@ export const base = setup({
       unprovided('readCatalogue'),
     ),
     /** Reads the saved cards, and the unfinished attempt for these items. */
-    prepare: fromPromise<Preparation, { viewerId: number; items: string }>(unprovided('prepare')),
+    prepare: fromPromise<Preparation, PreparationInput>(unprovided('prepare')),
     /** Loads Stripe and reports when its form can be used. */
     cardForm: fromCallback<AnyEventObject>(unprovidedCallback('cardForm')),
     /** Submits Stripe's form; rejects with a CardFormError or a FailureError. */
@@ -159,7 +160,11 @@ export const base = setup({
       if (context.choice === null) throw new Error('There is no choice to announce.');
       return { type: 'choice.changed' as const, choice: context.choice };
     }),
-    announcePaid: emit(({ context }) => ({ type: 'checkout.paid' as const, orders: context.orders })),
+    announcePaid: emit(({ context }) => ({
+      type: 'checkout.paid' as const,
+      orders: context.orders,
+      isTrial: context.choice?.isTrial === true,
+    })),
     announceFinished: emit(({ context }) => ({
       type: 'checkout.finished' as const,
       eventId: context.address.eventId ?? 0,

@@ -180,10 +180,18 @@ export interface BegunAttempt {
 export interface AttemptInput {
   viewerId: number;
   purchase: Purchase;
+  /** The attempt that is already known; null for a press of Pay. */
+  attempt: Attempt | null;
+}
+
+export interface PreparationInput {
+  viewerId: number;
+  items: readonly PurchaseItem[];
+  isTrial: boolean;
 }
 
 export interface Preparation {
   cards: readonly PaymentCard[];
-  /** An attempt for the same passes whose end is not known; null without one. */
+  /** An attempt for the same passes whose end is not known, of this device or of another; null without one. */
   attempt: Attempt | null;
 }

@@ -1,28 +1,65 @@
 import { DAY_MS } from '../../../api/constants';
 import { randomId } from '../../../api/randomId';
+import type { Order, PurchaseItem } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
 import { itemsKey } from '../purchase';
-import type { Attempt, AttemptInput, BegunAttempt } from '../types';
+import type { Attempt, AttemptInput, BegunAttempt, PreparationInput, Purchase } from '../types';
 
 /** The contract keeps a key for a day; its orders are found by it for ever. */
 const KEPT_MS = DAY_MS;
 
-const keyOf = (viewerId: number, items: string): string => `attempt_${viewerId}_${items}`;
+const keyOf = ({ viewerId, items, isTrial }: PreparationInput): string =>
+  `attempt_${viewerId}_${itemsKey(items, isTrial)}`;
 
-const keyOfInput = ({ viewerId, purchase: { items, isTrial } }: AttemptInput): string =>
-  keyOf(viewerId, itemsKey(items, isTrial));
+const keyOfInput = ({ viewerId, purchase }: AttemptInput): string => keyOf({ viewerId, ...purchase });
 
 /** The stored attempt for these items whose end is not known; null for none. */
-export function storedAttempt(store: Store, viewerId: number, items: string): Attempt | null {
-  const stored = store.get(keyOf(viewerId, items));
+export function storedAttempt(store: Store, input: PreparationInput): Attempt | null {
+  const stored = store.get(keyOf(input));
   return isAttempt(stored) ? stored : null;
+}
+
+/**
+ * The attempt behind an order for the same items that is neither paid nor failed; null for none. It was begun on
+ * another device, or its storage is gone.
+ */
+export function pendingAttempt(
+  orders: readonly Order[],
+  { items, isTrial }: PreparationInput,
+): Attempt | null {
+  const [item] = items;
+  const order = orders.find(
+    ({ status, type, product, idempotency_key }) =>
+      status === 'pending' &&
+      idempotency_key &&
+      item !== undefined &&
+      type === item.type &&
+      isSame(item, product),
+  );
+  if (order?.idempotency_key == null) return null;
+  const purchase: Purchase = {
+    items,
+    isTrial,
+    coupon: null,
+    paymentMethodId: null,
+    confirmationTokenId: null,
+    saveCard: false,
+    expectedTotal: order.amount ?? 0,
+  };
+  return { key: order.idempotency_key, purchase };
+}
+
+function isSame(item: PurchaseItem, product: Order['product']): boolean {
+  if (item.type === 'event') return product?.event_id === item.event_id;
+  const id = item.type === 'subscription' ? item.subscription_id : item.package_id;
+  return product?.id === id && (product?.participant_id ?? null) === (item.participant_id ?? null);
 }
 
 /** The attempt for these items: the stored one, or a new one, which is stored (design §7). */
 export function beginAttempt(store: Store, input: AttemptInput): BegunAttempt {
   const { viewerId, purchase } = input;
-  const stored = storedAttempt(store, viewerId, itemsKey(purchase.items, purchase.isTrial));
-  if (stored !== null) return { attempt: stored, isNew: false };
+  const known = storedAttempt(store, { viewerId, ...purchase }) ?? input.attempt;
+  if (known !== null) return { attempt: known, isNew: false };
   const attempt: Attempt = { key: randomId(), purchase };
   store.set(keyOfInput(input), attempt, KEPT_MS);
   return { attempt, isNew: true };

@@ -3,7 +3,7 @@ import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } fro
 import type { Api } from '../../../api/clients';
 import { SECOND_MS } from '../../../api/constants';
 import { FailureError } from '../../../api/failure';
-import { cardsQuery } from '../../../api/queries/orders';
+import { cardsQuery, ordersQuery } from '../../../api/queries/orders';
 import type { InvoicePreview, Order, PaymentResult } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
 import { retryThrottled, throttleDelayMs } from '../../../api/throttle';
@@ -20,10 +20,11 @@ import type {
   ChosenCard,
   CreateCardInput,
   Preparation,
+  PreparationInput,
   PreviewInput,
   Purchase,
 } from '../types';
-import { beginAttempt, endAttempt, storedAttempt } from './attempts';
+import { beginAttempt, endAttempt, pendingAttempt, storedAttempt } from './attempts';
 import { type CatalogueSource, readCatalogue } from './readCatalogue';
 
 /** Stripe and its form, as far as the checkout drives them. */
@@ -84,12 +85,13 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       readCatalogue(dependencies, input.address, input.isLoggedIn),
     ),
 
-    prepare: fromPromise<Preparation, { viewerId: number; items: string }>(
-      async ({ input: { viewerId, items } }) => {
-        const cards = await queries.fetchQuery(cardsQuery(api));
-        return { cards, attempt: storedAttempt(store, viewerId, items) };
-      },
-    ),
+    prepare: fromPromise<Preparation, PreparationInput>(async ({ input }) => {
+      const [cards, { data: orders }] = await Promise.all([
+        queries.fetchQuery(cardsQuery(api)),
+        queries.fetchQuery(ordersQuery(api, { status: 'pending' })),
+      ]);
+      return { cards, attempt: storedAttempt(store, input) ?? pendingAttempt(orders, input) };
+    }),
 
     cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
       const fail = () => sendBack({ type: 'cardForm.failed' });

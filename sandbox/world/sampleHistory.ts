@@ -54,7 +54,7 @@ function addOrder(world: World, account: Account, daysAgo: number, past: Past): 
     amount: past.pass.price ?? 0,
     currency: world.passes.currency,
     method: publishedMethod('pm_card_visa'),
-    idempotencyKey: null,
+    idempotencyKey: `sample-${world.random.hex(16)}`,
     createdMs,
     outcome: { kind: 'paid', atMs: createdMs + 4000 },
     expiresMs: periodEnd(past.pass, createdMs),

@@ -24,9 +24,10 @@ export const BOOT_NOTICE_STYLE = "'sha256-c8crku8B7KM2MjMnJ7UY6tVac5JO6b2HpR33YW
 /** Every policy that may make trusted values. A name that is not here cannot be created. */
 const TRUSTED_TYPES = ['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty'];
 
+/** As docs.stripe.com/security/guide lists them. */
 const STRIPE = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
 const GOOGLE = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submitLogin } from './account/steps';
 import { violationsOf } from './axe';
+import { answerBank, ledgerOf } from './checkout/steps';
 import { expect, test } from './fixtures';
 
 test.use({ channelHost: 'northside.localhost' });
@@ -29,14 +30,20 @@ test('the profile opens with the orders: what is active first, then all with the
   await expect(all.first()).toContainText(/Package · Order \d+ · /);
 });
 
-test('a payment that the bank waits for leads back to its checkout', async ({ page }) => {
+test('a payment that was begun on another device is finished with the bank, and charged once', async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, 'orders');
   const attention = part(page, 'Needs your attention');
   await expect(attention).toContainText('Team pass: your bank is waiting for your confirmation.');
-  await expect(attention.getByRole('link', { name: 'Continue Team pass' })).toHaveAttribute(
-    'href',
-    /^\/buy\?package_id=203&participant_id=\d+$/,
-  );
+  await attention.getByRole('link', { name: 'Continue Team pass' }).click();
+  await expect(page).toHaveURL(/\/buy\?package_id=203&participant_id=\d+$/);
+  await main(page).getByRole('button', { name: 'Continue to the bank' }).click();
+  await answerBank(page, 'Complete');
+  await expect(main(page).getByRole('heading', { name: 'You have it' })).toBeVisible({ timeout: 15_000 });
+  const charges = (await ledgerOf(sandbox)).filter(({ email }) => email === 'orders@rudy.example');
+  expect(charges).toHaveLength(1);
 });
 
 test('type and status narrow the list, in the address', async ({ page }) => {

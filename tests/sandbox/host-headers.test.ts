@@ -31,6 +31,7 @@ describe('the content security policy', () => {
     expect(policy('/')['script-src']).toEqual([
       "'self'",
       'https://js.stripe.com',
+      'https://*.js.stripe.com',
       'https://www.googletagmanager.com',
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',

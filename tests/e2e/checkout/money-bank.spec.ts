@@ -1,6 +1,26 @@
 import { expect, test } from '../fixtures';
-import { callsOf, charged, expectOneCharge, heading, letBankAnswer, newCard, openCheckout, pay } from './money';
-import { answerBank, bankDialog, CARD, enterCard, main, mainButton, payButton, receipt, stripeForm, terms } from './steps';
+import {
+  callsOf,
+  charged,
+  expectOneCharge,
+  heading,
+  letBankAnswer,
+  newCard,
+  openCheckout,
+  pay,
+} from './money';
+import {
+  answerBank,
+  bankDialog,
+  CARD,
+  enterCard,
+  main,
+  mainButton,
+  payButton,
+  receipt,
+  stripeForm,
+  terms,
+} from './steps';
 
 /** Row 25: the bank's question is closed, failed, or answered after a reload. */
 const NOT_COMPLETED = 'The payment was not completed';

@@ -2,6 +2,7 @@ import { failureStatus, toFailure } from '../../api/failure';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField } from '../../machines/form/types';
 import { patterns } from '../paths';
+import { leaveAfterLogin } from '../returnPath';
 import type { RudySystem } from '../system';
 import { tabStore } from '../tabStore';
 import { startForm } from '../visits/form';
@@ -127,7 +128,10 @@ async function reloadOnConflict<Answer>({ session }: RudySystem, call: Promise<A
   try {
     return await call;
   } catch (thrown) {
-    if (failureStatus(toFailure(thrown)) === CONFLICT) session.send({ type: 'viewer.load' });
+    if (failureStatus(toFailure(thrown)) === CONFLICT) {
+      leaveAfterLogin();
+      session.send({ type: 'viewer.load' });
+    }
     throw thrown;
   }
 }

@@ -211,13 +211,14 @@ export const checkoutFixture = defineFixture({
     endAttempt: { success: [undefined], failure: [new Error('The storage is broken.')] },
   },
   delays: { receipt: 'a few seconds', check: 'a growing pause' },
-  stateKey: ({ viewerId, choice: chosen, hasAccepted, coupon, isSent }) => ({
+  stateKey: ({ viewerId, choice: chosen, hasAccepted, coupon, isSent, wasPaying }) => ({
     isVisitor: viewerId === null,
     pass: chosen?.pass.pass.id ?? null,
     obstacle: chosen?.pass.obstacle ?? null,
     hasAccepted,
     hasCoupon: coupon !== null,
     isSent,
+    wasPaying,
   }),
   // Another viewer is another visit; nothing depends on who was there before.
   isTried: ({ viewerId }, event) =>
@@ -238,7 +239,12 @@ export const checkoutFixture = defineFixture({
         message: chosen?.pass === team ? 'passes.chooseTeam' : 'passes.once',
       }),
     },
-    signingIn: { view: 'checkout', message: 'checkout.signInTitle' },
+    signingIn: {
+      of: ({ wasPaying }) => ({
+        view: 'checkout',
+        message: wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle',
+      }),
+    },
     details: { view: 'checkout', message: 'checkout.dueToday' },
     'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
     'details.card.entering.creating': { view: 'checkout', message: 'checkout.cardRead' },

@@ -25,6 +25,7 @@ export const checkoutMachine = base.createMachine({
     failure: null,
     attempt: null,
     isSent: false,
+    wasPaying: false,
     orderIds: [],
     clientSecret: null,
     orders: [],
@@ -47,11 +48,7 @@ export const checkoutMachine = base.createMachine({
     'viewer.changed': {
       description: 'It becomes known who buys, or this changes.',
       target: '.loading',
-      actions: [
-        { type: 'noteViewer', params: ({ event }) => event },
-        // Cards and attempts belong to the viewer who left.
-        assign({ cards: [], card: null, attempt: null, isSent: false, clientSecret: null }),
-      ],
+      actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'forgetCards'],
     },
   },
   states: {

@@ -35,6 +35,17 @@ export const payingState = base.createStateConfig({
     onError: { description: 'The browser has no locks.', target: '.beginning' },
   },
   initial: 'locking',
+  on: {
+    'viewer.changed': {
+      description: 'The viewer is logged out; the attempt stays stored.',
+      target: '#checkout.loading',
+      actions: [
+        { type: 'noteViewer', params: ({ event }) => event },
+        'forgetCards',
+        assign({ wasPaying: true }),
+      ],
+    },
+  },
   exit: assign({ attempt: null, isSent: false, clientSecret: null }),
   states: {
     locking: {

@@ -121,6 +121,8 @@ export const base = setup({
       hasAccepted,
       hasAcceptedBefore: hasAccepted,
     })),
+    /** Cards and attempts belong to the viewer who left. */
+    forgetCards: assign({ cards: [], card: null, attempt: null, isSent: false, clientSecret: null }),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
       problem,
@@ -142,7 +144,7 @@ export const base = setup({
         first === undefined
           ? null
           : { kind: 'saved', id: first.id, brand: first.brand ?? null, last4: first.last4 ?? null };
-      return { cards, attempt, card: context.card ?? card, failure: null };
+      return { cards, attempt, card: context.card ?? card, failure: null, wasPaying: false };
     }),
     noteOrders: assign((_, { orders }: { orders: readonly Order[] }) => ({
       orders,

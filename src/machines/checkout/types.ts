@@ -107,6 +107,8 @@ export interface CheckoutContext extends CheckoutInput {
   attempt: Attempt | null;
   /** Whether the request of the attempt was sent in this visit. */
   isSent: boolean;
+  /** Whether the viewer was logged out in mid-payment; then the attempt goes on after the login. */
+  wasPaying: boolean;
   orderIds: readonly number[];
   /** For the bank's question (3-D Secure); null without one. */
   clientSecret: string | null;

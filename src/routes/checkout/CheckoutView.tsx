@@ -107,12 +107,15 @@ function SeeAll() {
   return <LinkButton href={patterns.passes}>{t('passes.seeAll')}</LinkButton>;
 }
 
-function SignIn() {
+function SignIn({ snapshot }: CheckoutProps) {
   const { t } = useText();
+  const { wasPaying } = snapshot.context;
   return (
     <div className={styles.step}>
-      <h2 className={styles.stepTitle}>{t('checkout.signInTitle')}</h2>
-      <p className={styles.stepText}>{t('checkout.signInText')}</p>
+      <h2 className={styles.stepTitle}>
+        {t(wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle')}
+      </h2>
+      <p className={styles.stepText}>{t(wasPaying ? 'checkout.signInAgainText' : 'checkout.signInText')}</p>
       <div className={styles.actions}>
         <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>
         <LinkButton variant="quiet" href={patterns.login}>

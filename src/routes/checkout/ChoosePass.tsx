@@ -31,21 +31,37 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
     (isOpen(choice, catalogue) || isTaken(choice, catalogue))
   )
     return <ChoosePart choice={choice} texts={texts} onChoose={choose} />;
+  const obstacle = choice?.pass.obstacle ?? null;
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (
-    <ul className={styles.passes}>
-      {catalogue.passes.map((each) => (
-        <li key={`${each.itemType}-${each.pass.id}`}>
-          <PassCard
-            pass={toPassView(each, texts)}
-            badge={each === cheapest ? t('checkout.cheapest') : null}
-            onChoose={each.obstacle === null ? () => choosePass(each) : null}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {obstacle !== null && (
+        <p className={styles.notice} role="status">
+          {t(`checkout.item.${OBSTACLES[obstacle]}`)}
+        </p>
+      )}
+      <ul className={styles.passes}>
+        {catalogue.passes.map((each) => (
+          <li key={`${each.itemType}-${each.pass.id}`}>
+            <PassCard
+              pass={toPassView(each, texts)}
+              badge={each === cheapest ? t('checkout.cheapest') : null}
+              onChoose={each.obstacle === null ? () => choosePass(each) : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** Why the pass of the address cannot be bought. */
+const OBSTACLES = {
+  held: 'held',
+  soldOut: 'sold_out',
+  saleEnded: 'sale_ended',
+  unknown: 'other',
+} as const satisfies Record<NonNullable<DescribedPass['obstacle']>, string>;
 
 function usePassTexts(participants: readonly Participant[]): PassTexts {
   const { t, language } = useText();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { charged, expectOneCharge, heading, letBankAnswer, newCard, openCheckout, pay } from './money';
-import { CARD, enterCard, main, mainButton, receipt, stripeForm } from './steps';
+import { CARD, enterCard, main, receipt, stripeForm } from './steps';
 
 /** Row 26. Stripe's published cards that are declined, with the beginning of our sentence. */
 const DECLINES = [
@@ -46,13 +46,12 @@ test('a charge that fails while the order is pending is explained like a decline
   await letBankAnswer(sandbox);
   await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
   expect(await charged(sandbox)).toEqual([]);
-  await mainButton(page, 'Continue').isVisible();
 });
 
 test.describe('in French', () => {
   test.use({ channelHost: 'voltige.localhost', locale: 'fr-CA' });
   test('a decline is explained in the viewer’s language', { tag: '@row26' }, async ({ page, sandbox }) => {
-    await openCheckout(page, '/packages');
+    await openCheckout(page);
     await newCard(page).click();
     await enterCard(page, CARD.insufficientFunds);
     await pay(page);

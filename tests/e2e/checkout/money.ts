@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../fixtures';
-import { logIn } from '../viewer';
-import { ledgerOf, main, payButton, terms } from './steps';
+import { ledgerOf, logInTo, main, payButton, terms } from './steps';
 
 /** A pass without an event or a renewal: the receipt stays. */
 export const FINALS = '/buy?package_id=204';
 
 /** Opens the checkout as the viewer, who has a saved card that pays. */
 export async function openCheckout(page: Page, path = FINALS): Promise<void> {
-  await page.goto('/404');
-  await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
-  await logIn(page);
-  await page.goto(path);
+  await logInTo(page, path);
   await expect(payButton(page)).toBeEnabled();
 }
 

@@ -17,6 +17,9 @@ export const checkout = {
   noPassesForGameText: 'This game is not sold right now. Other passes may open it later.',
   signInTitle: 'Log in to buy',
   signInText: 'Your choice is kept. You come back here after you log in or register.',
+  signInAgainTitle: 'Log in again to finish the payment',
+  signInAgainText:
+    'You were logged out while you paid. After the login we find out whether the payment went through; you are never charged twice.',
   card: 'Card',
   savedCard: '{{brand}} ending {{last4}}',
   unknownCard: 'Saved card',

@@ -17,6 +17,9 @@ export const checkout = {
     'Ce match n’est pas vendu pour le moment. Une autre offre l’ouvrira peut-être plus tard.',
   signInTitle: 'Connectez-vous pour acheter',
   signInText: 'Votre choix est conservé. Vous revenez ici après la connexion ou l’inscription.',
+  signInAgainTitle: 'Reconnectez-vous pour terminer le paiement',
+  signInAgainText:
+    'Vous avez été déconnecté pendant le paiement. Après la connexion, nous vérifions s’il a abouti ; vous n’êtes jamais débité deux fois.',
   card: 'Carte',
   savedCard: '{{brand}} se terminant par {{last4}}',
   unknownCard: 'Carte enregistrée',

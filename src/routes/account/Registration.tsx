@@ -2,9 +2,9 @@ import { accountFields, startRegistration, typedEmail } from '../../app/account/
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { FormView } from '../forms/FormView';
+import { TermsText } from '../forms/TermsText';
 import { AccountLine, AccountPage } from './AccountPage';
 import { SocialButtons } from './SocialButtons';
-import { TermsLabel } from './TermsLabel';
 import { useAccountForm } from './useAccountForm';
 
 const AUTO_COMPLETE: Partial<Record<string, string>> = {
@@ -27,7 +27,7 @@ export default function Registration() {
     phone: { label: t('account.phone'), hint: t('account.phoneHint') },
     password: { label: t('account.password'), hint: t('account.passwordHint') },
     password_confirmation: { label: t('account.confirmation') },
-    terms: { label: t('account.terms'), content: <TermsLabel /> },
+    terms: { label: t('account.terms'), content: <TermsText text={t('account.acceptTerms')} /> },
   };
   return (
     <AccountPage title={t('account.registrationTitle')}>

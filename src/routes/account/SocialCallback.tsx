@@ -10,12 +10,12 @@ import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
+import { TermsText } from '../forms/TermsText';
 import { useFailureMessage } from '../useFailureMessage';
 import { useVisit } from '../useVisit';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { PROVIDER_NAMES } from './SocialButtons';
-import { TermsLabel } from './TermsLabel';
 
 /** `/auth/login/google/callback` and `/auth/login/facebook/callback`: the provider leads back here. */
 export default function SocialCallback() {
@@ -83,7 +83,7 @@ export function SocialLoginView({ snapshot, send }: SocialLoginViewProps) {
         <Field
           kind="checkbox"
           label={t('account.terms')}
-          content={<TermsLabel />}
+          content={<TermsText text={t('account.acceptTerms')} />}
           value={hasAcceptedTerms ? TICKED : ''}
           ticked={TICKED}
           onChange={(value) => send({ type: 'terms.change', accepted: value === TICKED })}

@@ -13,13 +13,13 @@ import { Field } from '../../ui/form/Field';
 import { formatMoney } from '../../ui/i18n/formats';
 import { Button } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
+import { TermsText } from '../forms/TermsText';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useFailureMessage } from '../useFailureMessage';
 import styles from './Checkout.module.css';
 import { isAfterAttempt, problemText } from './problemText';
 import { StripeCardForm } from './StripeCardForm';
 import { payLabel, summaryView } from './summaryView';
-import { TermsText } from './TermsText';
 import { useSummaryTexts } from './useSummaryTexts';
 
 export interface CheckoutProps {

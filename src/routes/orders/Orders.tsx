@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { toFailure } from '../../api/failure';
-import { ordersQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
 import { startPortal, startRenewal } from '../../app/visits/orders';
@@ -9,17 +6,15 @@ import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalRef } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { EmptyState } from '../../ui/kit/Panel';
 import { OrderRow } from '../../ui/orders/OrderRow';
-import { ProfilePage, ProfileSection } from '../profile/ProfilePage';
-import { useFailureMessage } from '../useFailureMessage';
-import { useSystem } from '../useSystem';
+import { ProfileSection } from '../profile/ProfilePage';
 import { useVisit } from '../useVisit';
 import { Attention } from './Attention';
 import { CancelButton } from './CancelButton';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
-import { OrdersLoading } from './OrdersLoading';
+import { OrdersPage } from './OrdersPage';
 import { canCancel } from './orderTexts';
 import { toOrderView } from './orderView';
 import { PortalButton } from './PortalButton';
@@ -29,23 +24,7 @@ import { useOrderTexts } from './useOrderTexts';
 /** `/profile`: the viewer's orders, what is active first (spec §2). */
 export default function Orders() {
   const { t } = useText();
-  const { api } = useSystem();
-  const messageOfFailure = useFailureMessage();
-  const { data, error, isFetching, refetch } = useQuery(ordersQuery(api));
-  return (
-    <ProfilePage title={t('orders.title')}>
-      {data && <Loaded orders={data.data} />}
-      {!data && !error && <OrdersLoading />}
-      {!data && error && (
-        <ErrorPanel
-          title={t('orders.failedTitle')}
-          text={messageOfFailure(toFailure(error))}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-    </ProfilePage>
-  );
+  return <OrdersPage title={t('orders.title')} render={(orders) => <Loaded orders={orders} />} />;
 }
 
 /** Each part stands for itself: without an order, the portal still keeps the viewer's cards. */

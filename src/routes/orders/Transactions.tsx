@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { toFailure } from '../../api/failure';
-import { ordersQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
 import { patterns } from '../../app/paths';
 import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { EmptyState } from '../../ui/kit/Panel';
 import { Pager } from '../../ui/orders/Pager';
 import { TransactionRow } from '../../ui/orders/TransactionRow';
-import { ProfilePage } from '../profile/ProfilePage';
-import { useFailureMessage } from '../useFailureMessage';
-import { useSystem } from '../useSystem';
 import { listSearch, TRANSACTION_STATUSES, useListAddress } from './listAddress';
 import styles from './Orders.module.css';
-import { OrdersLoading } from './OrdersLoading';
+import { OrdersPage } from './OrdersPage';
 import { listTransactions } from './orderTexts';
 import { toTransactionView } from './orderView';
 import { useOrderTexts } from './useOrderTexts';
@@ -27,23 +21,7 @@ const PAGE = 20;
 /** `/profile/transactions`: every movement of money of all orders, newest first. */
 export default function Transactions() {
   const { t } = useText();
-  const { api } = useSystem();
-  const messageOfFailure = useFailureMessage();
-  const { data, error, isFetching, refetch } = useQuery(ordersQuery(api));
-  return (
-    <ProfilePage title={t('orders.transactions')}>
-      {data && <List orders={data.data} />}
-      {!data && !error && <OrdersLoading />}
-      {!data && error && (
-        <ErrorPanel
-          title={t('orders.failedTitle')}
-          text={messageOfFailure(toFailure(error))}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-    </ProfilePage>
-  );
+  return <OrdersPage title={t('orders.transactions')} render={(orders) => <List orders={orders} />} />;
 }
 
 function List({ orders }: { orders: readonly Order[] }) {

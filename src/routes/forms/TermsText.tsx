@@ -1,7 +1,7 @@
 import { patterns } from '../../app/paths';
-import styles from './Checkout.module.css';
+import styles from './TermsText.module.css';
 
-/** A text whose `<terms>` part links to the terms and conditions, which open beside the checkout. */
+/** A text whose `<terms>` part links to the terms and conditions, which open beside the form. */
 export function TermsText({ text }: { text: string }) {
   const [before, rest = ''] = text.split('<terms>');
   const [terms, after] = rest.split('</terms>');

@@ -95,8 +95,10 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       return isTrial ? keepCard(made, mounted) : createToken(made, mounted);
     },
     authenticate: async (clientSecret) => {
-      const { error } = await (await load()).handleNextAction({ clientSecret });
+      const { error, paymentIntent } = await (await load()).handleNextAction({ clientSecret });
       if (error) throw new Error(error.code ?? error.type);
+      // The answer did not reach the bank, which still waits.
+      if (paymentIntent?.status === 'requires_action') throw new Error(paymentIntent.status);
     },
   };
 }

@@ -78,10 +78,12 @@ function itemOf(
   return { type: itemType, package_id: pass.id, ...category, ...participant };
 }
 
-/** Identifies what is bought, so that one attempt to buy it is found again after a reload and from another tab. */
-export function itemsKey(items: readonly PurchaseItem[], isTrial: boolean): string {
-  const texts = items.map((item) => JSON.stringify(Object.entries(item).sort()));
-  return `${isTrial ? 'trial' : 'buy'}:${texts.sort().join()}`;
+/**
+ * Identifies what is bought, so that one attempt to buy it is found again after a reload and from another tab: by the
+ * pass alone, since its add-ons and its trial are not offered any more once they were bought.
+ */
+export function itemsKey([pass]: readonly PurchaseItem[]): string {
+  return pass === undefined ? '' : JSON.stringify(Object.entries(pass).sort());
 }
 
 export const currentItems = ({ choice, address }: CheckoutContext): PurchaseItem[] =>

@@ -8,8 +8,8 @@ import type { Attempt, AttemptInput, BegunAttempt, PreparationInput, Purchase } 
 /** The contract keeps a key for a day; its orders are found by it for ever. */
 const KEPT_MS = DAY_MS;
 
-const keyOf = ({ viewerId, items, isTrial }: PreparationInput): string =>
-  `attempt_${viewerId}_${itemsKey(items, isTrial)}`;
+const keyOf = ({ viewerId, items }: Pick<PreparationInput, 'viewerId' | 'items'>): string =>
+  `attempt_${viewerId}_${itemsKey(items)}`;
 
 const keyOfInput = ({ viewerId, purchase }: AttemptInput): string => keyOf({ viewerId, ...purchase });
 

@@ -132,10 +132,12 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       let release = () => {};
       const hold = () => {
         if (controller.signal.aborted) return;
-        sendBack({ type: 'lock.acquired' });
-        return new Promise<void>((resolve) => {
+        const held = new Promise<void>((resolve) => {
           release = resolve;
         });
+        // The machine may leave at once, which releases the lock.
+        sendBack({ type: 'lock.acquired' });
+        return held;
       };
       const wait = () => {
         if (controller.signal.aborted) return;

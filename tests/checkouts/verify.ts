@@ -1,0 +1,68 @@
+import type { World } from '../../sandbox/world/world';
+import { selectScreen } from '../../src/machines/checkout/selectors';
+import { ATTEMPT_PREFIX, type Observer } from './observer';
+import type { SharedStorage } from './sharedStorage';
+import type { Tab } from './tab';
+import { isHeld } from './viewer';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface End {
+  world: World;
+  email: string;
+  observer: Observer;
+  storage: SharedStorage;
+  /** The last visits, one for each address; they have ended. */
+  visits: readonly Tab[];
+  count(name: string): void;
+}
+
+/** Compares the end of a checkout with the ledger and the orders, and writes down each mistake. */
+export function verify({ world, email, observer, storage, visits, count }: End): void {
+  const { mistake, attempts, denied } = observer;
+  const charges = world.ledger().filter((charge) => charge.email === email && charge.purpose === 'purchase');
+  const account = world.accounts.byEmail(email);
+  const orders = account === null ? [] : world.orders.of(account);
+  const paid = orders.filter(({ outcome }) => outcome.kind === 'paid');
+  const paidKeys = new Set(paid.map(({ idempotencyKey }) => idempotencyKey));
+  const chargedKeys = paid.filter(({ amount }) => amount > 0).map(({ idempotencyKey }) => idempotencyKey);
+
+  for (const _ of charges) count('charges');
+  for (const _ of paidKeys) count('purchases');
+  for (let each = 0; each < observer.receipts; each += 1) count('receipts');
+  for (const _ of denied) count('declines shown');
+  for (const _ of attempts) count('attempts');
+
+  const things = paid.map(({ pass, participantId, categoryId }) =>
+    [pass.id, participantId, categoryId].join('/'),
+  );
+  if (new Set(things).size < things.length) mistake(`One thing was bought twice: ${things.join(', ')}`);
+  const repeated = charges.filter(({ idempotencyKey: key }, index) =>
+    charges.slice(0, index).some(({ idempotencyKey }) => idempotencyKey === key),
+  );
+  if (repeated.length > 0) mistake('One attempt was charged twice.');
+  if (charges.length !== new Set(chargedKeys).size) mistake('The charges are not those of the paid orders.');
+  for (const { idempotencyKey, amount } of charges) {
+    const shown = attempts.get(idempotencyKey ?? '')?.total;
+    if (shown !== amount) mistake(`${amount} was charged where ${shown} was shown.`);
+  }
+  for (const key of denied) {
+    if (paidKeys.has(key)) mistake(`The viewer read that ${key} was not charged, and it was.`);
+  }
+
+  const left = storage.keys().filter((key) => key.startsWith(ATTEMPT_PREFIX));
+  const expired = left.filter((key) => JSON.parse(storage.get(key) ?? '{}').expires <= Date.now());
+  if (left.length > expired.length) mistake(`Attempts are left over: ${left.join(', ')}`);
+
+  if (paidKeys.size === 0 && observer.receipts > 0) mistake('A receipt was shown, and nothing is paid.');
+  const finals = visits.map(({ checkout }) => checkout.getSnapshot());
+  const isFound = finals.some(
+    (snapshot) =>
+      selectScreen(snapshot) === 'succeeded' || snapshot.context.catalogue?.passes.some(isHeld) === true,
+  );
+  if (paidKeys.size > 0 && !isFound) mistake('It is paid, and the next visit does not say so.');
+  if (paidKeys.size === 0 && isFound) mistake('The next visit says that it is bought, and it is not.');
+  // A browser keeps an attempt for a day; who comes back later reads in the list of passes that it is bought.
+  const isRecent = [...paidKeys].some((key) => Date.now() - (attempts.get(key ?? '')?.atMs ?? 0) < DAY_MS);
+  if (isRecent && observer.receipts === 0) mistake('It is paid, and no receipt was shown.');
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { PurchaseItem } from '../../src/api/schema';
+import { createCheckoutActors } from '../../src/machines/checkout/actors';
+import { beginAttempt, endAttempt, storedAttempt } from '../../src/machines/checkout/actors/attempts';
+import { createSessionActors } from '../../src/machines/session/actors';
+import { sessionMachine } from '../../src/machines/session/machine';
+import { memoryStore, startClients } from '../api/harness';
+import { createWebLocks } from '../checkouts/webLocks';
+import { settled } from './deferredCalls';
+
+function lockOf(tab: object, locks: ReturnType<typeof createWebLocks>) {
+  const { clients, store } = startClients({ respond: () => null });
+  const session = createActor(
+    sessionMachine.provide({ actors: createSessionActors({ clients: () => clients }) }),
+  );
+  const { lock } = createCheckoutActors({
+    api: clients.api,
+    queries: new QueryClient(),
+    store,
+    session,
+    form: {
+      load: () => Promise.resolve(),
+      onBroken: () => () => undefined,
+      createCard: () => Promise.reject(new Error('No card.')),
+      authenticate: () => Promise.reject(new Error('No bank.')),
+    },
+    locks: locks.of(tab),
+    channel: () => ({}),
+    onAccessChanged: () => () => undefined,
+    followOrder: () => {
+      throw new Error('There is no order.');
+    },
+  });
+  return lock;
+}
+
+test('a tab that leaves as soon as it has the lock gives it back', async () => {
+  const locks = createWebLocks();
+  let finish = () => {};
+  const first = {};
+  void locks.of(first).request('rudy_pay_1', () => new Promise<void>((resolve) => (finish = resolve)));
+  const machine = createMachine({
+    initial: 'waiting',
+    states: {
+      waiting: {
+        invoke: { src: lockOf({}, locks), input: { viewerId: 1 } },
+        on: { 'lock.acquired': 'left' },
+      },
+      left: {},
+    },
+  });
+  const actor = createActor(machine).start();
+  await settled();
+  expect(actor.getSnapshot().value).toBe('waiting');
+  finish();
+  await settled();
+  expect(actor.getSnapshot().value).toBe('left');
+  const isFree = await locks.of({}).request('rudy_pay_1', { ifAvailable: true }, (lock) => lock !== null);
+  expect(isFree).toBe(true);
+});
+
+describe('an unfinished attempt', () => {
+  const subscription: PurchaseItem = { type: 'subscription', subscription_id: 301 };
+  const addOn: PurchaseItem = { type: 'package', package_id: 205 };
+  const purchase = {
+    items: [subscription, addOn],
+    isTrial: true,
+    coupon: null,
+    paymentMethodId: 'pm_1',
+    confirmationTokenId: null,
+    saveCard: false,
+    expectedTotal: 0,
+  };
+
+  test('is found by its pass, although its trial and its add-on are not offered any more', () => {
+    const store = memoryStore();
+    const offered = { items: [subscription], isTrial: false };
+    const { attempt } = beginAttempt(store, { viewerId: 1, attempt: null, purchase });
+    expect(storedAttempt(store, { viewerId: 1, ...offered })).toEqual(attempt);
+    expect(storedAttempt(store, { viewerId: 2, ...offered })).toBeNull();
+    endAttempt(store, { viewerId: 1, attempt, purchase: { ...purchase, ...offered } });
+    expect(storedAttempt(store, { viewerId: 1, ...offered })).toBeNull();
+  });
+});

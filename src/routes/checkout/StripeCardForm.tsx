@@ -44,6 +44,7 @@ export function StripeCardForm({ form, amount, currency, isKeptOnly, onWallet }:
       )}
       <PaymentElement
         options={{ layout: 'tabs', fields: { billingDetails: { address: 'if_required' } } }}
+        onReady={form.reportReady}
         onLoadError={form.reportBroken}
       />
     </Elements>

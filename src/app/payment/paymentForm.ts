@@ -12,6 +12,8 @@ export interface StripeForm extends PaymentForm {
   stripe(): Stripe | null;
   /** Call it with the elements when the form mounts, and with null when it unmounts. */
   attach(elements: StripeElements | null): void;
+  /** The form can be typed into. */
+  reportReady(): void;
   /** The form could not be shown. */
   reportBroken(): void;
 }
@@ -21,6 +23,7 @@ type FormSystem = Pick<RudySystem, 'api' | 'settings'>;
 export function createStripeForm({ api, settings }: FormSystem, language: () => string): StripeForm {
   let stripe: Stripe | null = null;
   let elements: StripeElements | null = null;
+  let [ready, reportReady] = readiness();
   const listeners = new Set<() => void>();
 
   async function load(): Promise<Stripe> {
@@ -71,7 +74,9 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
     stripe: () => stripe,
     attach: (mounted) => {
       elements = mounted;
+      if (mounted === null) [ready, reportReady] = readiness();
     },
+    reportReady: () => reportReady(),
     reportBroken: () => {
       for (const listener of listeners) listener();
     },
@@ -81,7 +86,10 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
     },
     load,
     createCard: async ({ isTrial }: CreateCardInput) => {
-      const [made, mounted] = [await load(), elements];
+      const made = await load();
+      // Stripe refuses what is asked of a form that has not come yet.
+      await ready;
+      const mounted = elements;
       if (mounted === null)
         throw new FailureError({
           kind: 'local',
@@ -101,6 +109,14 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       if (paymentIntent?.status === 'requires_action') throw new Error(paymentIntent.status);
     },
   };
+}
+
+function readiness(): [ready: Promise<void>, report: () => void] {
+  let report = () => {};
+  const ready = new Promise<void>((resolve) => {
+    report = resolve;
+  });
+  return [ready, report];
 }
 
 /** A validation error stands in the form; a decline has a sentence of ours; the rest are Stripe's own sentences. */

@@ -52,6 +52,7 @@ const card = base.createStateConfig({
         creating: {
           description: 'Stripe checks the card.',
           tags: 'busy',
+          on: { 'cardForm.failed': { description: 'The form breaks.', target: 'blocked' } },
           invoke: {
             id: 'createCard',
             src: 'createCard',
@@ -85,6 +86,11 @@ const card = base.createStateConfig({
           description: 'Paying with a new card is not possible; Retry is offered, and saved cards work.',
           on: {
             'cardForm.retry': { description: 'Press Retry.', target: '#card.entering', reenter: true },
+            'network.returned': {
+              description: 'The network returns.',
+              target: '#card.entering',
+              reenter: true,
+            },
           },
         },
       },

@@ -51,6 +51,7 @@ export function StripeCardForm({ form, amount, currency, isKeptOnly, onWallet }:
           layout: 'tabs',
           ...(country === null ? {} : { defaultValues: { billingDetails: { address: { country } } } }),
         }}
+        onReady={form.reportReady}
         onLoadError={form.reportBroken}
       />
     </Elements>

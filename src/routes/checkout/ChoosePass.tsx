@@ -4,6 +4,7 @@ import { isOpen } from '../../machines/checkout/purchase';
 import type { Choice } from '../../machines/checkout/types';
 import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { PassCard } from '../../ui/passes/PassCard';
 import { namesOf, openChoice, type PassTexts, toPassView } from '../passes/passView';
 import { useChannel } from '../useChannel';
@@ -29,17 +30,22 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
     return <ChoosePart choice={choice} texts={texts} onChoose={choose} />;
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (
-    <ul className={styles.passes}>
-      {catalogue.passes.map((each) => (
-        <li key={`${each.itemType}-${each.pass.id}`}>
-          <PassCard
-            pass={toPassView(each, texts)}
-            badge={each === cheapest ? t('checkout.cheapest') : null}
-            onChoose={each.obstacle === null ? () => choosePass(each) : null}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>
+        <VisuallyHidden>{t('passes.title')}</VisuallyHidden>
+      </h2>
+      <ul className={styles.passes}>
+        {catalogue.passes.map((each) => (
+          <li key={`${each.itemType}-${each.pass.id}`}>
+            <PassCard
+              pass={toPassView(each, texts)}
+              badge={each === cheapest ? t('checkout.cheapest') : null}
+              onChoose={each.obstacle === null ? () => choosePass(each) : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { logInTo, payButton, stripeForm } from './checkout/steps';
+import { logInTo, stripeForm } from './checkout/steps';
 import { markFirstCard, readFirstCard } from './firstCard';
 import { expect, test } from './fixtures';
 
@@ -115,7 +115,8 @@ for (const [path, shows] of [
     await page.goto(path);
     const main = page.getByRole('main');
     if (shows === 'the form of Stripe') {
-      await expect(payButton(page).or(stripeForm(page).locator('#number')).first()).toBeVisible();
+      // This viewer has no saved card.
+      await expect(stripeForm(page).locator('#number')).toBeVisible();
     } else await expect(main.locator(shows).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const bytes = weigh(

@@ -33,13 +33,6 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         test.setTimeout(120_000);
         const objections: Record<string, string[]> = {};
         const look = async (name: string) => {
-          if (process.env.SHOTS) {
-            await page.waitForTimeout(600);
-            await page.screenshot({
-              path: `/tmp/shots/${channelHost.slice(0, 4)}-${viewport.width}-${name.replaceAll(' ', '_')}.png`,
-              fullPage: true,
-            });
-          }
           const found = await violationsOf(page);
           if (found.length > 0) objections[name] = found;
         };

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { logInTo, stripeForm } from './checkout/steps';
 import { markFirstCard, readFirstCard } from './firstCard';
 import { expect, test } from './fixtures';
 
@@ -8,6 +9,8 @@ import { expect, test } from './fixtures';
 const BUDGET = {
   javascriptBytes: 150_000,
   loginJavascriptBytes: 20_000,
+  /** Beyond the shell, without Stripe's own script. */
+  buyingJavascriptBytes: 60_000,
   stylesBytes: 15_000,
   requests: 15,
   hopsOnFirstVisit: 5,
@@ -91,6 +94,39 @@ test('the login page loads at most 20 KB of JavaScript beyond the shell', async 
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(BUDGET.loginJavascriptBytes);
 });
+
+for (const [path, shows] of [
+  ['/buy?package_id=202', 'the form of Stripe'],
+  ['/passes', 'article'],
+  ['/profile', 'h2'],
+] as const)
+  test(`${path} loads at most 60 KB of JavaScript beyond the shell`, async ({ page }) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const ofHome = new Set(requests.map((request) => request.url()));
+    await logInTo(page, '/404', 'orders@rudy.example');
+    await page.waitForLoadState('networkidle');
+    requests.length = 0;
+    await page.goto(path);
+    const main = page.getByRole('main');
+    if (shows === 'the form of Stripe') {
+      // This viewer has no saved card.
+      await expect(stripeForm(page).locator('#number')).toBeVisible();
+    } else await expect(main.locator(shows).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bytes = weigh(
+      requests.filter((request) => !ofHome.has(request.url())),
+      '.js',
+    );
+    console.log(`${path} beyond the shell`, bytes);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.buyingJavascriptBytes);
+  });
 
 test('the first card needs five serial hops on a first visit and three on a repeat visit', async ({
   page,

@@ -19,6 +19,7 @@ import {
   Uncertain,
 } from './PaymentScreens';
 import { Receipt } from './Receipt';
+import { useKeptFocus } from './useKeptFocus';
 
 const SCREENS = {
   loading: Preparing,
@@ -39,15 +40,16 @@ const SCREENS = {
 } satisfies Record<CheckoutScreen, ComponentType<CheckoutProps>>;
 
 /** The title of the screen: what is paid for, once it is chosen. */
-export function useCheckoutTitle({ context, value }: CheckoutProps['snapshot']): string {
+export function useCheckoutTitle(snapshot: CheckoutProps['snapshot']): string {
   const { t } = useText();
-  const { choice, catalogue } = context;
-  if (value === 'choosing') {
+  const { choice, catalogue } = snapshot.context;
+  if (snapshot.value === 'choosing') {
     const name = catalogue?.event?.name;
     return name ? t('checkout.chooseForEvent', { name }) : t('checkout.chooseTitle');
   }
   const name = choice?.pass.pass.name;
   if (!name) return t('checkout.title');
+  if (snapshot.matches('succeeded')) return name;
   return t(choice.isTrial ? 'checkout.tryFor' : 'checkout.payFor', { name });
 }
 
@@ -56,8 +58,8 @@ export function CheckoutView(props: CheckoutProps) {
   const screen = selectScreen(props.snapshot);
   const Screen = SCREENS[screen];
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title} dir="auto">
+    <div className={styles.page} {...useKeptFocus(screen)}>
+      <h1 className={styles.title} dir="auto" tabIndex={-1}>
         {useCheckoutTitle(props.snapshot)}
       </h1>
       {screen !== 'details' && <Screen {...props} />}

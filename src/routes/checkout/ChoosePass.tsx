@@ -4,6 +4,7 @@ import { isOpen, isTaken } from '../../machines/checkout/purchase';
 import type { Choice } from '../../machines/checkout/types';
 import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
+import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { PassCard } from '../../ui/passes/PassCard';
 import { namesOf, openChoice, type PassTexts, toPassView } from '../passes/passView';
 import { useChannel } from '../useChannel';
@@ -40,6 +41,9 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
           {t(`checkout.item.${OBSTACLES[obstacle]}`)}
         </p>
       )}
+      <h2>
+        <VisuallyHidden>{t('passes.title')}</VisuallyHidden>
+      </h2>
       <ul className={styles.passes}>
         {catalogue.passes.map((each) => (
           <li key={`${each.itemType}-${each.pass.id}`}>

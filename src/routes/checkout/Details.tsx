@@ -37,7 +37,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   const failureMessage = useFailureMessage();
   const { t } = texts;
   const { context } = snapshot;
-  const { choice, problem, preview, coupon, couponFailure, failure } = context;
+  const { choice, problem, coupon, couponFailure, failure } = context;
   const cardStep = selectCardStep(snapshot);
   const phase = selectPreviewPhase(snapshot);
   const isCardNeeded = needsCard(context);
@@ -46,7 +46,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {problem !== null && (
-          <p className={styles.problem} role="alert">
+          <p className={styles.problem} role="alert" tabIndex={-1} data-problem="">
             {problemText(problem, t, failureMessage)}
             {isAfterAttempt(problem) && ` ${t('checkout.notCharged')}`}
           </p>
@@ -84,9 +84,10 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
             </Button>
           ) : (
             <Button
-              isBusy={phase !== 'ready' && preview === null}
-              disabled={phase !== 'ready'}
-              onClick={() => send({ type: 'checkout.pay' })}
+              isBusy={phase === 'reading' || phase === 'applyingCoupon'}
+              disabled={phase === 'refused' || phase === 'failed'}
+              // Continue stood here: the second press of a double click is not meant for Pay.
+              onClick={({ detail }) => detail < 2 && send({ type: 'checkout.pay' })}
             >
               {payLabel(context, texts)}
             </Button>

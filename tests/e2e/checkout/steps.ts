@@ -72,6 +72,13 @@ export async function enterCard(page: Page, number: string = CARD.pays): Promise
   await mainButton(page, /^(Continue|Continuer)$/).click();
 }
 
+/** Chooses a saved card by its name, or the form for a new one. */
+export const chooseCard = (page: Page, name: string | RegExp): Promise<void> =>
+  main(page)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+    .click();
+
 /** Answers the bank's question in its dialog. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail' | 'Close'): Promise<void> {
   await expect(bankDialog(page)).toBeVisible();

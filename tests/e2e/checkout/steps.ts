@@ -101,7 +101,7 @@ export const receipt = (page: Page): Locator =>
   main(page).getByRole('heading', { name: /^(You have it|C’est à vous)$/ });
 
 /** Seconds into the stream that plays; null where no video is on the page. */
-export const currentTime = (page: Page): Promise<number | null> =>
+const currentTime = (page: Page): Promise<number | null> =>
   page.evaluate(() => document.querySelector('video')?.currentTime ?? null);
 
 /** Waits until the stream moves. */

@@ -1,7 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { applyFault } from '../../sandbox/faults/apply';
 import { duplicate, mutate } from '../../sandbox/faults/mutate';
 import { createFaultPlan } from '../../sandbox/faults/plan';
 import { operationOf } from '../../sandbox/host/services';
+
+it.each(['status', 'html', 'empty', 'drop'] as const)(
+  '%s can hide that the platform has done its work',
+  async (kind) => {
+    const answer = vi.fn(async () => Response.json({}));
+    const fault = { id: 'fault-1', operation: 'buy', kind, remaining: 1 };
+    const circumstances = {
+      answer,
+      held: async () => undefined,
+      wait: async () => undefined,
+      signal: new AbortController().signal,
+    };
+    await applyFault(fault, circumstances);
+    expect(answer).not.toHaveBeenCalled();
+    await applyFault({ ...fault, processed: true }, circumstances);
+    expect(answer).toHaveBeenCalledOnce();
+  },
+);
 
 describe('a fault plan', () => {
   it('counts down and forgets', () => {

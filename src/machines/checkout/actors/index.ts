@@ -25,6 +25,7 @@ import type {
   Purchase,
 } from '../types';
 import { beginAttempt, endAttempt, pendingAttempt, storedAttempt } from './attempts';
+import { createLock, type Locks } from './lock';
 import { type CatalogueSource, readCatalogue } from './readCatalogue';
 
 /** Stripe and its form, as far as the checkout drives them. */
@@ -47,7 +48,7 @@ export interface CheckoutDependencies extends CatalogueSource {
   session: ActorRefFrom<typeof sessionMachine>;
   form: PaymentForm;
   /** Null where the browser has none (an insecure address): then the stored attempt alone prevents a second one. */
-  locks: Pick<LockManager, 'request'> | null;
+  locks: Locks | null;
   /** Calls back when something was bought or ended in another tab. @returns a function that unsubscribes */
   onAccessChanged(listener: () => void): () => void;
   /** The polling of an order, which goes on when the checkout is left. */
@@ -122,37 +123,7 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       },
     ),
 
-    lock: fromCallback<AnyEventObject, { viewerId: number | null }>(({ input: { viewerId }, sendBack }) => {
-      if (locks === null) {
-        sendBack({ type: 'lock.acquired' });
-        return;
-      }
-      const name = `rudy_pay_${viewerId}`;
-      const controller = new AbortController();
-      let release = () => {};
-      const hold = () => {
-        if (controller.signal.aborted) return;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        // The machine may leave at once, which releases the lock.
-        sendBack({ type: 'lock.acquired' });
-        return held;
-      };
-      const wait = () => {
-        if (controller.signal.aborted) return;
-        sendBack({ type: 'lock.refused' });
-        locks.request(name, { signal: controller.signal }, hold).catch(() => undefined);
-      };
-      locks
-        .request(name, { ifAvailable: true }, (lock) => (lock === null ? wait() : hold()))
-        // A browser that refuses its locks: the stored attempt alone prevents a second one.
-        .catch(hold);
-      return () => {
-        controller.abort();
-        release();
-      };
-    }),
+    lock: createLock(locks),
 
     beginAttempt: fromPromise<BegunAttempt, AttemptInput>(async ({ input }) => beginAttempt(store, input)),
     endAttempt: fromPromise<unknown, AttemptInput>(async ({ input }) => endAttempt(store, input)),

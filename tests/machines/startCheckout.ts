@@ -1,0 +1,149 @@
+import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { FailureError } from '../../src/api/failure';
+import type { InvoicePreview, Order, Package, PaymentResult } from '../../src/api/schema';
+import { checkoutMachine } from '../../src/machines/checkout/machine';
+import type { DescribedPass } from '../../src/machines/checkout/pass';
+import type {
+  Attempt,
+  AttemptInput,
+  BegunAttempt,
+  Catalogue,
+  CheckoutAddress,
+  ChosenCard,
+  CreateCardInput,
+  Preparation,
+  PreviewInput,
+} from '../../src/machines/checkout/types';
+
+const described = (pass: Package, more: Partial<DescribedPass> = {}): DescribedPass => ({
+  pass,
+  itemType: 'package',
+  passType: 'package',
+  kind: 'regular',
+  isPurchased: false,
+  disabledCategories: [],
+  disabledParticipants: [],
+  obstacle: null,
+  trialDays: null,
+  ...more,
+});
+
+export const season = described({ id: 1, name: 'Season', price: 20 });
+export const team = described({ id: 2, name: 'Team', price: 10, is_team_pass: true, participants: [21, 22] });
+export const addOn = described({ id: 9, price: 5 }, { passType: 'additional', kind: 'additional' });
+
+export const catalogue: Catalogue = {
+  passes: [season, team],
+  addOns: [addOn],
+  event: null,
+  categories: [],
+  participants: [],
+};
+
+const address: CheckoutAddress = {
+  eventId: null,
+  pass: { itemType: 'package', id: 1 },
+  participantId: null,
+  categoryId: null,
+  addOnIds: [],
+  isTrial: false,
+};
+
+export const attempt: Attempt = {
+  key: 'key-of-the-attempt',
+  purchase: {
+    items: [],
+    isTrial: false,
+    coupon: null,
+    paymentMethodId: 'pm_1',
+    confirmationTokenId: null,
+    saveCard: false,
+    expectedTotal: 20,
+  },
+};
+
+export const order = (more: Partial<Order> = {}): Order => ({
+  id: 7,
+  type: 'package',
+  status: 'pending',
+  activity_status: 'inactive',
+  ...more,
+});
+
+export const refused = (status: number, field: string, code = '') =>
+  new FailureError({ kind: 'refused', operation: 'buy', status, message: '', fields: { [field]: [code] } });
+export const lost = new FailureError({ kind: 'timeout', operation: 'buy' });
+export const throttled = new FailureError({ kind: 'throttled', operation: 'buy', retryAfterSeconds: 20 });
+
+/** What the platform answers, in order; the last answer stays. An error rejects. */
+interface Answers {
+  address?: Partial<CheckoutAddress>;
+  catalogues?: readonly Catalogue[];
+  begun?: readonly BegunAttempt[];
+  stored?: Attempt | null;
+  pays?: readonly (PaymentResult | Error)[];
+  orders?: readonly (readonly Order[] | Error)[];
+}
+
+/** Gives the answers one after the other, and counts. */
+function inTurn<Answer>(answers: readonly (Answer | Error)[]) {
+  let asked = 0;
+  const next = async (): Promise<Answer> => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer === undefined) throw new Error('Nothing was to be asked here.');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { next, count: () => asked };
+}
+
+/** A running checkout of a viewer with a saved card, on a simulated clock. */
+export function startCheckout(answers: Answers = {}) {
+  const clock = new SimulatedClock();
+  const pays = inTurn(answers.pays ?? []);
+  const reads = inTurn(answers.orders ?? []);
+  const catalogues = inTurn(answers.catalogues ?? [catalogue]);
+  const begun = inTurn(answers.begun ?? [{ attempt, isNew: true }]);
+  const logic = checkoutMachine.provide({
+    actors: {
+      viewer: fromCallback<AnyEventObject>(({ sendBack }) => {
+        sendBack({ type: 'viewer.changed', viewerId: 88, hasAccepted: true });
+      }),
+      readCatalogue: fromPromise(catalogues.next),
+      prepare: fromPromise<Preparation, { viewerId: number; items: string }>(async () => ({
+        cards: [{ id: 'pm_1', brand: 'visa', last4: '4242' }],
+        attempt: answers.stored ?? null,
+      })),
+      cardForm: fromCallback<AnyEventObject>(({ sendBack }) => sendBack({ type: 'cardForm.ready' })),
+      createCard: fromPromise<ChosenCard, CreateCardInput>(() => new Promise(() => undefined)),
+      readPreview: fromPromise<InvoicePreview, PreviewInput>(async () => ({
+        total: 20,
+        requires_payment_method: true,
+      })),
+      lock: fromCallback<AnyEventObject, { viewerId: number | null }>(({ sendBack }) =>
+        sendBack({ type: 'lock.acquired' }),
+      ),
+      beginAttempt: fromPromise(begun.next),
+      pay: fromPromise(pays.next),
+      readOrders: fromPromise(reads.next),
+      authenticate: fromPromise<unknown, { clientSecret: string }>(() => new Promise(() => undefined)),
+      followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(() => undefined),
+      endAttempt: fromPromise<unknown, AttemptInput>(async () => undefined),
+    },
+  });
+  const actor = createActor(logic, { input: { address: { ...address, ...answers.address } }, clock });
+  actor.start();
+  return {
+    actor,
+    /** Lets everything on its way arrive. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+    async pass(milliseconds: number) {
+      clock.increment(milliseconds);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    payments: pays.count,
+  };
+}

@@ -86,6 +86,7 @@ describe('effects of routes', () => {
     'src/routes/catalog/Results.tsx': [1, 'says who restores the scroll position'],
     'src/routes/pages/contacts/ContactForm.tsx': [1, 'moves the focus'],
     'src/routes/checkout/StripeCardForm.tsx': [1, 'attaches the form of Stripe'],
+    'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],
     'src/routes/forms/FormView.tsx': [1, 'moves the focus'],
     'src/routes/shell/GoBack.tsx': [1, 'navigates, as the router’s Redirect does'],
     'src/routes/useScreen.ts': [1, "sets the document's head"],

@@ -53,7 +53,6 @@ test('attempts of other viewers and for other passes are not found', () => {
   const store = memoryStore();
   beginAttempt(store, { viewerId: 88, purchase, attempt: null });
   expect(storedAttempt(store, { ...what, viewerId: 89 })).toBeNull();
-  expect(storedAttempt(store, { ...what, isTrial: true })).toBeNull();
   expect(storedAttempt(store, { ...what, items: [{ ...game, event_id: 4103 }] })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ import {
   Uncertain,
 } from './PaymentScreens';
 import { Receipt } from './Receipt';
-import { useKeptFocus } from './useKeptFocus';
+import { useStepFocus } from './useStepFocus';
 
 const SCREENS = {
   loading: Preparing,
@@ -58,7 +58,7 @@ export function CheckoutView(props: CheckoutProps) {
   const screen = selectScreen(props.snapshot);
   const Screen = SCREENS[screen];
   return (
-    <div className={styles.page} {...useKeptFocus(screen)}>
+    <div className={styles.page} {...useStepFocus(screen)}>
       <h1 className={styles.title} dir="auto" tabIndex={-1}>
         {useCheckoutTitle(props.snapshot)}
       </h1>

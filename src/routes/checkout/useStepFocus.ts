@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutScreen } from '../../machines/checkout/selectors';
 
-interface KeptFocus {
+interface StepFocus {
   ref: RefObject<HTMLDivElement | null>;
   onFocus: () => void;
 }
@@ -13,7 +13,7 @@ const isLost = (active: Element | null): boolean =>
  * For the element around all screens: where a screen replaces the control that had the focus, the problem takes the
  * focus over, or else the title. Both need `tabIndex={-1}`.
  */
-export function useKeptFocus(screen: CheckoutScreen): KeptFocus {
+export function useStepFocus(screen: CheckoutScreen): StepFocus {
   const ref = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {

@@ -12,6 +12,7 @@ import type {
   ChosenCard,
   CreateCardInput,
   Preparation,
+  PreparationInput,
   PreviewInput,
 } from '../../src/machines/checkout/types';
 
@@ -111,7 +112,7 @@ export function startCheckout(answers: Answers = {}) {
         sendBack({ type: 'viewer.changed', viewerId: 88, hasAccepted: true });
       }),
       readCatalogue: fromPromise(catalogues.next),
-      prepare: fromPromise<Preparation, { viewerId: number; items: string }>(async () => ({
+      prepare: fromPromise<Preparation, PreparationInput>(async () => ({
         cards: [{ id: 'pm_1', brand: 'visa', last4: '4242' }],
         attempt: answers.stored ?? null,
       })),

@@ -57,7 +57,7 @@ export const stripeForm = (page: Page) => page.frameLocator('iframe[title="Secur
 export const bankDialog = (page: Page): Locator => page.getByRole('dialog', { name: '3D Secure' });
 
 /** Types a card into Stripe's form, which must be on screen. */
-async function typeCard(page: Page, number: string = CARD.pays): Promise<void> {
+export async function typeCard(page: Page, number: string = CARD.pays): Promise<void> {
   const card = stripeForm(page);
   await card.getByLabel(/^(Card number|Numéro de carte)$/).fill(number);
   await card.getByLabel(/^(Expiration date|Date d’expiration)$/).fill('1232');

@@ -41,20 +41,22 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
           {t(`checkout.item.${OBSTACLES[obstacle]}`)}
         </p>
       )}
-      <h2>
-        <VisuallyHidden>{t('passes.title')}</VisuallyHidden>
-      </h2>
-      <ul className={styles.passes}>
-        {catalogue.passes.map((each) => (
-          <li key={`${each.itemType}-${each.pass.id}`}>
-            <PassCard
-              pass={toPassView(each, texts)}
-              badge={each === cheapest ? t('checkout.cheapest') : null}
-              onChoose={each.obstacle === null ? () => choosePass(each) : null}
-            />
-          </li>
-        ))}
-      </ul>
+      <section>
+        <h2>
+          <VisuallyHidden>{t('passes.title')}</VisuallyHidden>
+        </h2>
+        <ul className={styles.passes}>
+          {catalogue.passes.map((each) => (
+            <li key={`${each.itemType}-${each.pass.id}`}>
+              <PassCard
+                pass={toPassView(each, texts)}
+                badge={each === cheapest ? t('checkout.cheapest') : null}
+                onChoose={each.obstacle === null ? () => choosePass(each) : null}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../../api/schema';
 import type { CheckoutContext } from '../../machines/checkout/types';
 import type { SummaryView } from '../../ui/checkout/OrderSummary';
-import { formatDay, formatMoney } from '../../ui/i18n/formats';
+import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import type { useText } from '../../ui/i18n/text';
 
@@ -21,7 +21,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   const { t, language, timeZone, now } = texts;
   const currency = preview?.currency ?? texts.currency;
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const day = (seconds: number) => formatDay(seconds, timeZone, language, now);
+  const day = (seconds: number) => formatFullDay(seconds, timeZone, language, now);
   const passes = choice === null ? [] : [choice.pass, ...choice.addOns];
   const lines =
     preview?.lines ??

@@ -119,8 +119,8 @@ function SignIn({ snapshot }: CheckoutProps) {
       </h2>
       <p className={styles.stepText}>{t(wasPaying ? 'checkout.signInAgainText' : 'checkout.signInText')}</p>
       <div className={styles.actions}>
-        <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>
-        <LinkButton variant="quiet" href={patterns.login}>
+        {!wasPaying && <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>}
+        <LinkButton variant={wasPaying ? 'primary' : 'quiet'} href={patterns.login}>
           {t('shell.logIn')}
         </LinkButton>
       </div>

@@ -145,6 +145,7 @@ test('logged out in mid-payment: after the login the attempt is found again', { 
   await sandbox.fault({ operation: 'buy', kind: 'status', status: 401, processed: true, remaining: 1 });
   await pay(page);
   await expect(heading(page, 'Log in again to finish the payment')).toBeVisible();
+  await expect(mainLink(page, 'Register')).toBeHidden();
   await mainLink(page, 'Log in').click();
   await submitLogin(page);
   await expect(heading(page, 'Your payment is being processed').or(receipt(page))).toBeVisible();

@@ -54,9 +54,18 @@ interface Walk {
 /** Lets the platform answer, until the page has the answer. */
 async function answerReading(page: Page, readings: Readings): Promise<void> {
   const route = await readings.next();
-  const answered = page.waitForResponse((response) => response.request() === route.request());
-  await route.continue();
-  await (await answered).finished();
+  const answered = page.waitForResponse(route.request().url());
+  await route.fulfill({ response: await route.fetch() });
+  await answered;
+  // The page has read the answer before the next step.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
 }
 
 /** The browser tells the page that its tab is hidden or shown. */

@@ -4,7 +4,7 @@ import { planPaths } from '../../../scripts/paths/plan';
 import { orderPollingFixture } from '../../../src/machines/orderPolling/fixture';
 import { heading, openCheckout, pay } from '../checkout/money';
 import { main, mainButton, receipt } from '../checkout/steps';
-import { expect, test } from '../fixtures';
+import { expect, type Sandbox, test } from '../fixtures';
 
 /** The generated paths of an order's polling, carried out in the browser on an order of the checkout. */
 
@@ -12,15 +12,11 @@ const { shortest } = planPaths(orderPollingFixture, { maxSteps: 0, maxPaths: 0 }
 const walks = coveringPaths(shortest);
 type Step = (typeof walks)[number]['steps'][number];
 
-/** The results of the fixture, as the platform would answer. */
-const ANSWERS: Readonly<Record<string, object>> = {
-  'xstate.done.actor.readOrder#0': { status: 'pending', activity_status: 'inactive' },
-  'xstate.done.actor.readOrder#1': { status: 'paid', activity_status: 'active' },
-  'xstate.done.actor.readOrder#2': {
-    status: 'failed',
-    activity_status: 'inactive',
-    decline_code: 'insufficient_funds',
-  },
+/** What the bank has answered before the platform gives the results of the fixture; null: nothing yet. */
+const BANK: Readonly<Record<string, object | null>> = {
+  'xstate.done.actor.readOrder#0': null,
+  'xstate.done.actor.readOrder#1': {},
+  'xstate.done.actor.readOrder#2': { code: 'insufficient_funds' },
 };
 
 const POLL_MS = 2000;
@@ -49,6 +45,29 @@ async function holdReadings(page: Page) {
 
 type Readings = Awaited<ReturnType<typeof holdReadings>>;
 
+interface Walk {
+  page: Page;
+  sandbox: Sandbox;
+  readings: Readings;
+}
+
+/** Lets the platform answer, until the page has the answer. */
+async function answerReading(page: Page, readings: Readings): Promise<void> {
+  const route = await readings.next();
+  const answered = page.waitForResponse(route.request().url());
+  await route.fulfill({ response: await route.fetch() });
+  await answered;
+  // The page has read the answer before the next step.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
+}
+
 /** The browser tells the page that its tab is hidden or shown. */
 const showTab = (page: Page, isShown: boolean) =>
   page.evaluate((shown) => {
@@ -60,14 +79,11 @@ const showTab = (page: Page, isShown: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isShown);
 
-async function take(page: Page, readings: Readings, { key, event }: Step): Promise<void> {
-  const answer = ANSWERS[key];
+async function take({ page, sandbox, readings }: Walk, { key, event }: Step): Promise<void> {
+  const answer = BANK[key];
   if (answer !== undefined) {
-    const route = await readings.next();
-    const response = await route.fetch();
-    const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, ...answer } } });
-    return;
+    if (answer !== null) await sandbox.act('settlePending', answer);
+    return answerReading(page, readings);
   }
   switch (event.type) {
     case 'tab.hidden':
@@ -83,7 +99,7 @@ async function take(page: Page, readings: Readings, { key, event }: Step): Promi
     case 'order.check':
       // The button comes with the sentence that it takes long; until then the order is read every two seconds.
       await page.clock.fastForward(SLOW_MS);
-      await take(page, readings, { ...PENDING });
+      await answerReading(page, readings);
       return mainButton(page, 'Check again').click();
     case 'xstate.error.actor.readOrder':
       // Also where the limit of a request has ended it already.
@@ -96,14 +112,6 @@ async function take(page: Page, readings: Readings, { key, event }: Step): Promi
     default:
       throw new Error(`Nobody knows how to do the step ${key} in a browser.`);
   }
-}
-
-const PENDING = pendingStep();
-
-function pendingStep(): Step {
-  const step = walks.flatMap(({ steps }) => steps).find(({ key }) => key === 'xstate.done.actor.readOrder#0');
-  if (step === undefined) throw new Error('No path reads a pending order.');
-  return step;
 }
 
 /** What the viewer and the platform see in a state. */
@@ -124,17 +132,18 @@ test.use({ expectedErrors: [/Failed to fetch|net::ERR_/] });
 for (const { steps } of walks) {
   test(
     steps.map(({ key }) => key.replace(/xstate\.|orderPolling\.open\./g, '')).join(', '),
-    async ({ page }) => {
+    async ({ page, sandbox }) => {
       const readings = await holdReadings(page);
       await openCheckout(page);
       await page.clock.install();
+      await sandbox.act('leaveNextPending', { on: true });
       await pay(page);
       await expect.poll(readings.count).toBe(1);
       // Only a step lets time pass.
       const nowMs = await page.evaluate(() => Date.now());
       await page.clock.pauseAt(nowMs + PAUSE_MARGIN_MS);
       for (const [index, step] of steps.entries()) {
-        await take(page, readings, step);
+        await take({ page, sandbox, readings }, step);
         if (index === steps.length - 1 && typeof step.value === 'string') await page.clock.resume();
         await expectState(page, readings, step);
       }

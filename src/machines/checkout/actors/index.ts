@@ -159,7 +159,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
           polling.subscribe({ next: update, complete: update }),
         );
         receive(() => {
-          for (const polling of pollings) polling.send({ type: 'order.check' });
+          for (const polling of pollings)
+            if (polling.getSnapshot().status === 'active') polling.send({ type: 'order.check' });
         });
         update();
         return () => {

@@ -33,6 +33,8 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         test.setTimeout(120_000);
         const objections: Record<string, string[]> = {};
         const look = async (name: string) => {
+          // A price that is being read again is pale for a moment.
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
           const found = await violationsOf(page);
           if (found.length > 0) objections[name] = found;
         };

@@ -66,7 +66,9 @@ export function selectCardStep(snapshot: CheckoutSnapshot): CardStep {
 
 export type PreviewPhase = 'reading' | 'ready' | 'applyingCoupon' | 'refused' | 'failed';
 
+/** How the price stands; outside the details nothing is read, while their form stays mounted. */
 export function selectPreviewPhase(snapshot: CheckoutSnapshot): PreviewPhase {
+  if (!snapshot.matches('details')) return 'ready';
   for (const phase of ['ready', 'applyingCoupon', 'refused', 'failed'] as const)
     if (snapshot.matches({ details: { preview: phase } })) return phase;
   return 'reading';

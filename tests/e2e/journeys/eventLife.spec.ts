@@ -124,8 +124,8 @@ test.describe('in the frame of another page', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.goto('/watch_embed/1005');
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'See what is on' }).click();
-    await expect(await opened).toHaveURL(/\/$/);
+    await page.getByRole('link', { name: 'All passes for this game' }).click();
+    await expect(await opened).toHaveURL(/\/buy\?event_id=1005$/);
     await expect(page).toHaveURL(/\/watch_embed\/1005$/);
   });
 

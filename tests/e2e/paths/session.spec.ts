@@ -65,7 +65,10 @@ async function loadViewer(page: Page, sandbox: Sandbox, result: string): Promise
 
 async function logOut(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
-  await banner.locator('button[aria-expanded]:visible').last().click();
+  const menus = banner.locator('button[aria-expanded]:visible');
+  // Schools, Teams and the viewer's own, which comes once the viewer is known.
+  await expect(menus).toHaveCount(3);
+  await menus.last().click();
   await banner.getByRole('button', { name: 'Log out' }).click();
 }
 

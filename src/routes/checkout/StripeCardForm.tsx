@@ -1,11 +1,9 @@
 import { Elements, ExpressCheckoutElement, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { StripeForm } from '../../app/payment/paymentForm';
 import { minorUnits } from '../../ui/checkout/minorUnits';
 import { useText } from '../../ui/i18n/text';
-import { useSystem } from '../useSystem';
 
 type StripeCardFormProps = {
   form: StripeForm;
@@ -23,8 +21,6 @@ type StripeCardFormProps = {
 export function StripeCardForm({ form, amount, currency, isKeptOnly, onWallet }: StripeCardFormProps) {
   const { language } = useText();
   const [appearance] = useState(channelAppearance);
-  const { session } = useSystem();
-  const country = useSelector(session, ({ context }) => context.geo?.country_code ?? null);
   const code = currency.toLowerCase();
   const minor = minorUnits(amount, currency);
   const isSetup = isKeptOnly || minor === 0;
@@ -47,10 +43,7 @@ export function StripeCardForm({ form, amount, currency, isKeptOnly, onWallet }:
         />
       )}
       <PaymentElement
-        options={{
-          layout: 'tabs',
-          ...(country === null ? {} : { defaultValues: { billingDetails: { address: { country } } } }),
-        }}
+        options={{ layout: 'tabs' }}
         onReady={form.reportReady}
         onLoadError={form.reportBroken}
       />

@@ -64,6 +64,7 @@ test('refusals show both key errors, and their examples fit', () => {
     'BadRequest',
     'Conflict',
     'Forbidden',
+    'Gone',
     'NotFound',
     'ServerError',
     'TooManyRequests',

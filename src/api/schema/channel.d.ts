@@ -1249,8 +1249,15 @@ export interface paths {
         /**
          * Cut a clip
          * @description Queues a clip: `queued`, then `processing`, then `ready` or `failed`. Creation may take up to 5 minutes; its state is
-         *     read by `/clips/event/{id}` or `/clips/user`. Needs the capability `clipping`; counts as one clip. 409: the same clip is
-         *     already being made.
+         *     read by `/clips/event/{id}` or `/clips/user`. Needs the capability `clipping`; counts as one clip until it fails.
+         *
+         *     Refused with: 403 `errors.capability`, the viewer may not make clips of this event; 403 `errors.allowance`, the clips
+         *     of this period are used up (`featureCount.resets_ts`); 404, the event is gone; 409 `errors.clip_id`, the same range of
+         *     the same media is already being made for this viewer as the clip with this number; 422, by field: `duration` ends
+         *     after the media (or after now, live), `start_time` lies before what the channel still has (live: the DVR window),
+         *     `tags` has a word that the channel does not offer, `name` is empty or only spaces.
+         *
+         *     After a lost answer read `/clips/event/{id}` first: a clip with the same media, range and name is this one.
          */
         post: operations["createClip"];
         delete?: never;
@@ -1308,7 +1315,7 @@ export interface paths {
         };
         /**
          * List the clips of the viewer
-         * @description All the viewer's clips, newest first.
+         * @description All the viewer's clips, newest first unless sorted otherwise. Every filter narrows the others.
          */
         get: operations["listUserClips"];
         put?: never;
@@ -1328,7 +1335,7 @@ export interface paths {
         };
         /**
          * Read a clip that was shared
-         * @description The clip behind `/share/{id}/{uuid}`. Anyone who has the link may watch; the viewer need not be logged in.
+         * @description The clip behind `/share/{id}/{uuid}`. Anyone who has the link may watch; the viewer need not be logged in. 404 for a wrong `uuid`; 410 for the right one of a clip that its maker has deleted.
          */
         get: operations["getSharedClip"];
         put?: never;
@@ -1348,8 +1355,8 @@ export interface paths {
         };
         /**
          * Get the download of a clip
-         * @description A short-lived address of the clip as an MP4 file. Needs the capability `download_clip`; counts as one download. 422
-         *     while the clip is not `ready`.
+         * @description A short-lived address of the clip as an MP4 file. Needs the capability `download_clip`; counts as one download. 403
+         *     `errors.allowance` when the downloads of this period are used up; 422 while the clip is not `ready`.
          */
         get: operations["getClipDownload"];
         put?: never;
@@ -1517,7 +1524,7 @@ export interface components {
         /** @description How often counted features were used in the current period. */
         FeatureCount: {
             /**
-             * @description Clips made.
+             * @description Clips made. One that failed is not counted.
              * @example 2
              */
             clips?: number | null;
@@ -1526,6 +1533,21 @@ export interface components {
              * @example 0
              */
             downloads?: number | null;
+            /**
+             * @description Most clips in a period. Null or left out: no limit.
+             * @example 20
+             */
+            clips_limit?: number | null;
+            /**
+             * @description Most downloads in a period. Null or left out: no limit.
+             * @example 10
+             */
+            downloads_limit?: number | null;
+            /**
+             * @description When the counts start again at 0. Null where nothing is limited. Seconds since epoch, UTC.
+             * @example 1764547200
+             */
+            resets_ts?: number | null;
         };
         /** @description What this viewer may do. */
         Access: {
@@ -1869,6 +1891,16 @@ export interface components {
              * @enum {string|null}
              */
             schedule_layout?: "card" | "table" | null;
+            /**
+             * @description Words that a viewer may put on a clip, in the order to offer them; `POST /clip` refuses others. Empty or left out:
+             *     viewers write their own.
+             * @example [
+             *       "goal",
+             *       "save",
+             *       "celebration"
+             *     ]
+             */
+            clip_tags?: string[];
         };
         /**
          * @description The four colours a channel chooses, CSS hexadecimal (`#rgb`, `#rrggbb`). Everything else is derived, with opacity
@@ -3586,7 +3618,7 @@ export interface components {
              */
             duration: number;
             /**
-             * @description Words to find it by.
+             * @description Words to find it by, of `clip_tags` of the settings where the channel has some.
              * @example [
              *       "goal"
              *     ]
@@ -3659,16 +3691,29 @@ export interface components {
              */
             progress?: number | null;
             /**
+             * @description Why it is `failed`: `source_deleted` (the event or its media is gone; making it again cannot help),
+             *     `range_not_recorded` (the channel has no picture of that time; another range may do), `encoding_failed` (making it
+             *     again may help). Readers treat other values like the last.
+             * @example encoding_failed
+             */
+            failure?: string | null;
+            /**
              * Format: uri-reference
-             * @description Stream, once `ready`.
+             * @description Stream, once `ready`. The address is the permission: it plays for whoever has it, until `expires_ts`.
              * @example /media/clips/811/master.m3u8
              */
             url?: string | null;
+            /**
+             * @description When the address stops working; reading the clip again gives a new one. Seconds since epoch, UTC.
+             * @example 1763690400
+             */
+            expires_ts?: number | null;
             /**
              * @description Type of the stream.
              * @example application/vnd.apple.mpegurl
              */
             mime_type?: string | null;
+            /** @description A picture of this clip: its first moment. */
             image?: components["schemas"]["Image"] | null;
             /**
              * @description When it was asked for. Seconds since epoch, UTC.
@@ -3794,6 +3839,15 @@ export interface components {
         };
         /** @description 404. No such thing on this channel, or not visible to this viewer. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description 410. It was there and was deleted. */
+        Gone: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7710,6 +7764,31 @@ export interface operations {
                  */
                 status?: "queued" | "processing" | "failed" | "ready";
                 /**
+                 * @description Only clips whose name contains these words; letter case, accents and apostrophes do not matter.
+                 * @example overtime
+                 */
+                name?: string;
+                /**
+                 * @description Only clips of this event. 0 means all.
+                 * @example 4050
+                 */
+                event_id?: number;
+                /**
+                 * @description Only clips with this tag.
+                 * @example goal
+                 */
+                tag?: string;
+                /**
+                 * @description What to sort by: `date` of making, `name` or `duration`.
+                 * @example date
+                 */
+                sort_field?: "date" | "name" | "duration";
+                /**
+                 * @description Ascending or descending. Left out: newest first, longest first, names from A.
+                 * @example desc
+                 */
+                sort_direction?: "asc" | "desc";
+                /**
                  * @description Most items to send, 1 to 100.
                  * @example 20
                  */
@@ -7846,6 +7925,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

@@ -114,7 +114,10 @@ export class PathModel {
     const types = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
     return [...types]
       .flatMap((type) => this.samples(type, nodes))
-      .filter((event) => event.type.startsWith(AFTER) || (this.entry.isTried?.(state.context, event) ?? true))
+      .filter(
+        (event) =>
+          event.type.startsWith(AFTER) || (this.entry.isTried?.(state.context, event, state) ?? true),
+      )
       .filter((event) => !this.hasEnded(state, event))
       .filter((event) => this.machine.getTransitionData(state, event).length > 0);
   }

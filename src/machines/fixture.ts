@@ -1,4 +1,13 @@
-import type { AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom, MachineContext } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  MachineContext,
+  SnapshotFrom,
+} from 'xstate';
 
 /** The results of an invoked or spawned actor: each sample is a step of its own in a path. */
 type ActorResults = {
@@ -73,7 +82,7 @@ export type MachineFixture = {
   stateKey?(context: MachineContext): unknown;
   screens: StateScreens<MachineContext>;
   /** Whether a sample is possible and worth a step here; by default each is tried in every state. */
-  isTried?(context: MachineContext, event: EventObject): boolean;
+  isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot): boolean;
 };
 
 type Typed<TMachine extends AnyStateMachine> = Omit<
@@ -88,7 +97,11 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   };
   stateKey?(context: ContextFrom<TMachine>): unknown;
   screens: StateScreens<ContextFrom<TMachine>>;
-  isTried?(context: ContextFrom<TMachine>, event: EventFrom<TMachine>): boolean;
+  isTried?(
+    context: ContextFrom<TMachine>,
+    event: EventFrom<TMachine>,
+    state: SnapshotFrom<TMachine>,
+  ): boolean;
 };
 
 /** Types a fixture against its machine, so that the compiler requires a sample of every event. */

@@ -1,8 +1,8 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../src/api/failure';
-import type { InvoicePreview, Order, Package, PaymentResult } from '../../src/api/schema';
+import type { InvoicePreview, Order, PaymentResult } from '../../src/api/schema';
 import { checkoutMachine } from '../../src/machines/checkout/machine';
-import type { DescribedPass } from '../../src/machines/checkout/pass';
+import { described } from '../../src/machines/checkout/samples';
 import type {
   Attempt,
   AttemptInput,
@@ -15,19 +15,6 @@ import type {
   PreparationInput,
   PreviewInput,
 } from '../../src/machines/checkout/types';
-
-const described = (pass: Package, more: Partial<DescribedPass> = {}): DescribedPass => ({
-  pass,
-  itemType: 'package',
-  passType: 'package',
-  kind: 'regular',
-  isPurchased: false,
-  disabledCategories: [],
-  disabledParticipants: [],
-  obstacle: null,
-  trialDays: null,
-  ...more,
-});
 
 export const season = described({ id: 1, name: 'Season', price: 20 });
 export const team = described({ id: 2, name: 'Team', price: 10, is_team_pass: true, participants: [21, 22] });

@@ -10,6 +10,7 @@ import {
   payButton,
   receipt,
   stripeForm,
+  typeCard,
 } from './steps';
 
 test('an order that stays pending: said after two minutes, Pay stays closed, the receipt comes in the end', {
@@ -32,6 +33,25 @@ test('an order that stays pending: said after two minutes, Pay stays closed, the
   await expect(heading(page, 'Still processing')).toBeVisible();
   await sandbox.act('settlePending', {});
   await page.clock.resume();
+  await expect(receipt(page)).toBeVisible();
+  await expectOneCharge(sandbox);
+});
+
+test('what is typed before Stripe’s form has started stays', async ({ page, sandbox }) => {
+  let start = () => {};
+  const typed = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/sandbox/stripe/element.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await openCheckout(page);
+  await newCard(page).click();
+  await typeCard(page);
+  start();
+  await mainButton(page, 'Continue').click();
+  await pay(page);
   await expect(receipt(page)).toBeVisible();
   await expectOneCharge(sandbox);
 });

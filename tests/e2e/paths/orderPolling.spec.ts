@@ -5,6 +5,7 @@ import { orderPollingFixture } from '../../../src/machines/orderPolling/fixture'
 import { heading, openCheckout, pay } from '../checkout/money';
 import { main, mainButton, receipt } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
+import { showTab } from './tab';
 
 /** The generated paths of an order's polling, carried out in the browser on an order of the checkout. */
 
@@ -67,17 +68,6 @@ async function answerReading(page: Page, readings: Readings): Promise<void> {
       }),
   );
 }
-
-/** The browser tells the page that its tab is hidden or shown. */
-const showTab = (page: Page, isShown: boolean) =>
-  page.evaluate((shown) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !shown });
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (shown ? 'visible' : 'hidden'),
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isShown);
 
 async function take({ page, sandbox, readings }: Walk, { key, event }: Step): Promise<void> {
   const answer = BANK[key];

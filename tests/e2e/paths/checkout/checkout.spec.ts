@@ -1,0 +1,47 @@
+import { coveringPaths } from '../../../../scripts/paths/cover';
+import { planPaths } from '../../../../scripts/paths/plan';
+import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
+import type { CheckoutInput } from '../../../../src/machines/checkout/types';
+import { expect, test } from '../../fixtures';
+import { doableFixture, NEVER } from './doable';
+import { HeldPlatform } from './platform';
+import { CheckoutWalk } from './walk';
+
+/** The generated paths of the checkout, carried out in the browser: each request ends as the step says. */
+
+const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
+const { shortest } = planPaths(doableFixture, NO_SIMPLE_PATHS);
+const walks = coveringPaths(shortest);
+
+test.use({ expectedErrors: [/Failed to fetch|net::ERR_/] });
+
+function addressOf({ address: { eventId, pass } }: CheckoutInput): string {
+  const query = new URLSearchParams();
+  if (eventId !== null) query.set('event_id', String(eventId));
+  if (pass !== null)
+    query.set(pass.itemType === 'event' ? 'single_event_package_id' : 'package_id', String(pass.id));
+  return `/buy?${query}`;
+}
+
+for (const { start, steps, input, variant } of walks) {
+  const name = steps.map(({ key }) => key.replace(/xstate\.|\.checkout\.[\w.]+/g, '')).join(', ');
+  test(`${variant}: ${name}`, async ({ page }) => {
+    const walk = new CheckoutWalk(page, new HeldPlatform(), addressOf(input as CheckoutInput));
+    let { value } = start;
+    for (const [index, step] of steps.entries()) {
+      await walk.take(step, steps[index + 1], value);
+      ({ value } = step);
+    }
+  });
+}
+
+test('the walks take every transition that something outside the machine can cause', () => {
+  const taken = (paths: typeof walks) => [
+    ...new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes))),
+  ];
+  const missing = taken(planPaths(checkoutFixture, NO_SIMPLE_PATHS).shortest)
+    .filter((transition) => !taken(walks).includes(transition))
+    .filter((transition) => !Object.keys(NEVER).some((type) => transition.includes(`: ${type} `)));
+  expect(missing).toEqual([]);
+  expect(taken(walks).length).toBeGreaterThan(70);
+});

@@ -38,6 +38,14 @@ describe('what is said of a refused payment', () => {
     expect([checkout.payments(), checkout.state()]).toEqual([2, { paying: 'pausing' }]);
   });
 
+  test('a key that is too old ends the attempt: its order would have been found', async () => {
+    const expired = refused(409, 'idempotency_key', 'expired');
+    const checkout = await startPaying({ pays: [lost, expired], orders: [[]] });
+    await checkout.pass(1_000);
+    expect(checkout.state()).toEqual(details);
+    expect(checkout.context().problem).toEqual({ kind: 'attemptExpired' });
+  });
+
   test('a 422 of the repeated request ends the attempt', async () => {
     const checkout = await startPaying({ pays: [lost, refused(422, 'payment', 'lost_card')], orders: [[]] });
     await checkout.pass(1_000);

@@ -36,9 +36,12 @@ export function createAttempts(now: () => number): Attempts {
     const text = JSON.stringify(body);
     const first = attempts.get(name);
     if (first !== undefined) {
-      if (first.answer === null || first.body !== text || first.untilMs <= now()) {
-        throw new ApiError(409, conflict, { idempotency_key: [conflict] });
-      }
+      const refuse = (reason: string): never => {
+        throw new ApiError(409, conflict, { idempotency_key: [reason] });
+      };
+      if (first.answer === null) return refuse('in_progress');
+      if (first.body !== text) return refuse('other_body');
+      if (first.untilMs <= now()) return refuse('expired');
       return first.answer();
     }
     const kept: Kept = { body: text, untilMs: now() + KEPT_MS, answer: null };

@@ -972,9 +972,10 @@ export interface paths {
          * @description Makes an order and charges. The answer says whether the bank wants the viewer (`requires_action` with a client secret),
          *     whether it is done, or whether it goes on; the order says how it ended.
          *
-         *     `Idempotency-Key`: a repeated key gets the first answer again, and nothing is charged twice, within 24 hours; later the
-         *     key is refused with 409. 409 with `errors.idempotency_key` also: the first request with this key is not finished, or had
-         *     another body.
+         *     `Idempotency-Key`: a repeated key gets the first answer again, and nothing is charged twice, within 24 hours. 409 has in
+         *     `errors.idempotency_key` why a key cannot be used: `in_progress`, its first request is not finished; `other_body`, its
+         *     first request had another body; `expired`, the 24 hours are over. Orders are found by their key for ever: with an
+         *     expired key and no order of it, nothing was charged.
          *
          *     422 and 404 end the attempt, and nothing was charged; the next attempt takes a new key. 422 carries what is refused:
          *     the decline code in `errors.payment`; `errors.coupon`; `errors.expected_total` when the price has changed since the preview;

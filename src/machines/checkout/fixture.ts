@@ -142,7 +142,8 @@ export const checkoutFixture = defineFixture({
         refused('buy', 'payment', 'insufficient_funds'),
         refused('buy', 'payment', 'incorrect_cvc'),
         refused('buy', 'expected_total', 'changed'),
-        refused('buy', 'idempotency_key', 'In progress.', 409),
+        refused('buy', 'idempotency_key', 'in_progress', 409),
+        refused('buy', 'idempotency_key', 'expired', 409),
       ],
     },
     readOrders: {

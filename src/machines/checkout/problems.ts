@@ -15,7 +15,16 @@ export function meansNotCharged(failure: Failure): boolean {
 /** The same for a request that is repeated: only what the contract names speaks of the first one as well. */
 export const repeatMeansNotCharged = (failure: Failure): boolean =>
   failure.kind === 'refused' &&
-  (failure.status === 404 || failure.status === 422 || Object.hasOwn(failure.fields, 'trial_period_used'));
+  (failure.status === 404 ||
+    failure.status === 422 ||
+    Object.hasOwn(failure.fields, 'trial_period_used') ||
+    isKeyExpired(failure));
+
+/** The orders of the key were read before, and there was none: nothing was charged, and nothing will be. */
+const isKeyExpired = (failure: Failure): boolean =>
+  failure.kind === 'refused' &&
+  Object.hasOwn(failure.fields, 'idempotency_key') &&
+  failure.fields.idempotency_key?.[0] === 'expired';
 
 /** What a refusal means for the viewer. */
 export function problemOf(failure: Failure): CheckoutProblem {
@@ -28,6 +37,7 @@ export function problemOf(failure: Failure): CheckoutProblem {
     return declined === 'authentication_required'
       ? { kind: 'notAuthenticated' }
       : { kind: 'declined', code: declined };
+  if (isKeyExpired(failure)) return { kind: 'attemptExpired' };
   if (codeIn('expected_total') !== null) return { kind: 'priceChanged' };
   const items = codeIn('items');
   if (items !== null) return { kind: 'items', code: items };

@@ -78,7 +78,7 @@ export interface Attempt {
 export type CheckoutProblem =
   /** The order was paid, and refunded or over before this was known. */
   | { kind: 'orderEnded' }
-  | { kind: 'terms' | 'card' | 'notAuthenticated' | 'trialUsed' | 'priceChanged' }
+  | { kind: 'terms' | 'card' | 'notAuthenticated' | 'trialUsed' | 'priceChanged' | 'attemptExpired' }
   | { kind: 'declined'; code: string | null }
   /** Codes of the contract: `sold_out`, `sale_ended`, `held`, `not_for_event`, … */
   | { kind: 'items'; code: string }

@@ -36,4 +36,4 @@ export const isAfterAttempt = (problem: CheckoutProblem): boolean =>
   // The bank has seen the same payment before, which may have gone through.
   problem.kind === 'declined'
     ? problem.code !== 'duplicate_transaction'
-    : problem.kind === 'notAuthenticated' || problem.kind === 'priceChanged';
+    : ['notAuthenticated', 'priceChanged', 'attemptExpired'].includes(problem.kind);

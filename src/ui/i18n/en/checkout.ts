@@ -100,6 +100,8 @@ export const checkout = {
       'The payment was not completed: your bank did not confirm that it is you. Try again, or use another card.',
     orderEnded: 'This order was paid, but opens nothing now. Look at your orders before you buy it again.',
     trialUsed: 'The free trial was used before. You can subscribe without it.',
+    attemptExpired:
+      'The payment that was interrupted never arrived, and is too old to be finished. Pay again.',
     priceChanged: 'The price has changed. Look at the new total, then pay.',
   },
   item: {

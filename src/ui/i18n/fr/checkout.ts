@@ -105,6 +105,8 @@ export const checkout = {
     orderEnded:
       'Cette commande a été payée, mais n’ouvre plus rien. Regardez vos commandes avant d’acheter à nouveau.',
     trialUsed: 'L’essai gratuit a déjà été utilisé. Vous pouvez vous abonner sans essai.',
+    attemptExpired:
+      'Le paiement interrompu n’est jamais arrivé, et il est trop ancien pour être terminé. Payez à nouveau.',
     priceChanged: 'Le prix a changé. Regardez le nouveau total, puis payez.',
   },
   item: {

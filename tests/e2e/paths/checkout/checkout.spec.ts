@@ -2,6 +2,7 @@ import { coveringPaths } from '../../../../scripts/paths/cover';
 import { planPaths } from '../../../../scripts/paths/plan';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import type { CheckoutInput } from '../../../../src/machines/checkout/types';
+import { violationsOf } from '../../axe';
 import { expect, test } from '../../fixtures';
 import { doableFixture, NEVER } from './doable';
 import { HeldPlatform } from './platform';
@@ -32,6 +33,7 @@ for (const { start, steps, input, variant } of walks) {
       await walk.take(step, steps[index + 1], value);
       ({ value } = step);
     }
+    if (walk.isLookedAt(value)) expect(await violationsOf(page)).toEqual([]);
   });
 }
 

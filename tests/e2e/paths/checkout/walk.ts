@@ -39,6 +39,11 @@ export class CheckoutWalk {
     this.#path = path;
   }
 
+  /** Whether the page shows a state of the checkout, and its clock goes on, which axe-core needs. */
+  isLookedAt(value: unknown): boolean {
+    return isStaying(value) && !this.#isClockPaused && new URL(this.#page.url()).pathname === '/buy';
+  }
+
   /** Makes the page ready for the state that a step leads to, takes the step, and looks at the screen. */
   async take(step: Step, following: Step | undefined, value: unknown): Promise<void> {
     await this.#prepare(step, following);

@@ -93,6 +93,29 @@ export function scenePicture(away: Side, home: Side): string {
   return picture(1280, 720, ground(away, home));
 }
 
+/** `5:12` or `1:05:12`. */
+function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The first moment of a clip: where the play was, both codes small, and the time that it begins at (1280 × 720). */
+export function clipPicture(away: Side, home: Side, id: number, startSeconds: number): string {
+  const x = 120 + ((id * 197 + Math.floor(startSeconds) * 89) % 1040);
+  const y = 130 + ((id * 61 + Math.floor(startSeconds) * 37) % 330);
+  return picture(
+    1280,
+    720,
+    `${ground(away, home)}<circle cx="${x}" cy="${y}" r="92" fill="#fff" fill-opacity=".16"/>` +
+      `<circle cx="${x}" cy="${y}" r="30" fill="#fff"/>` +
+      '<path d="M0 560H1280V720H0Z" fill="#000" fill-opacity=".42"/>' +
+      `${label(180, 668, 76, away.code)}${label(440, 668, 76, home.code)}` +
+      label(1080, 672, 92, clockText(startSeconds)),
+  );
+}
+
 /** What stands for another company's player: a page to be framed, with a picture and no script. */
 export function embedPage(side: Side): Response {
   return new Response(

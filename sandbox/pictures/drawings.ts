@@ -101,18 +101,20 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The first moment of a clip: where the play was, both codes small, and the time that it begins at (1280 × 720). */
+/**
+ * The first moment of a clip: the time that it begins at between both codes, and where the play was (1280 × 720). The
+ * corners stay free for what a card lays over it.
+ */
 export function clipPicture(away: Side, home: Side, id: number, startSeconds: number): string {
   const x = 120 + ((id * 197 + Math.floor(startSeconds) * 89) % 1040);
-  const y = 130 + ((id * 61 + Math.floor(startSeconds) * 37) % 330);
+  const y = 110 + ((id * 61 + Math.floor(startSeconds) * 37) % 500);
   return picture(
     1280,
     720,
-    `${ground(away, home)}<circle cx="${x}" cy="${y}" r="92" fill="#fff" fill-opacity=".16"/>` +
-      `<circle cx="${x}" cy="${y}" r="30" fill="#fff"/>` +
-      '<path d="M0 560H1280V720H0Z" fill="#000" fill-opacity=".42"/>' +
-      `${label(180, 668, 76, away.code)}${label(440, 668, 76, home.code)}` +
-      label(1080, 672, 92, clockText(startSeconds)),
+    `${ground(away, home)}<circle cx="${x}" cy="${y}" r="96" fill="#fff" fill-opacity=".14"/>` +
+      `<circle cx="${x}" cy="${y}" r="34" fill="#fff" fill-opacity=".5"/>` +
+      `${label(190, 392, 84, away.code)}${label(1090, 392, 84, home.code)}` +
+      label(640, 414, 150, clockText(startSeconds)),
   );
 }
 

@@ -14,7 +14,7 @@ export function clips({ clips: list, clipCount, clipFate, accounts }: SandboxSta
     form(
       'clipFate',
       { class: 'row', 'data-key': 'fate' },
-      element('p', {}, 'The next clips ', element('strong', {}, clipFate)),
+      element('p', {}, 'The next clips: ', element('strong', {}, clipFate)),
       choice('Fate of the next clips', 'fate', CLIP_FATES, clipFate),
       button('Set the fate'),
     ),

@@ -55,6 +55,7 @@ export function crowded(): Channel {
         contact_form_alias: 'contact',
         events_layout: 'list',
         schedule_layout: 'table',
+        clip_tags: ['top play', 'score', 'save', 'celebration', 'crowd'],
       },
       colors: {
         'footer-background': '#3d3a8c',

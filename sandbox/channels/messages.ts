@@ -48,6 +48,11 @@ const refusals = {
   oneOf: 'The {field} must be one of {values}.',
   wrongType: 'The field has the wrong type.',
   tooSoon: 'Too many requests.',
+  tagNotOffered: 'The channel does not offer this tag.',
+  rangeGone: 'The channel does not have this time any more.',
+  clipsUsedUp: 'The clips of this month are used up.',
+  downloadsUsedUp: 'The downloads of this month are used up.',
+  deleted: 'Deleted.',
   clipInProgress: 'This clip is already being made.',
 } as const;
 

@@ -12,6 +12,7 @@ import {
   found,
   idOf,
   pageOf,
+  requireAllowance,
   requireFeature,
   sessionOf,
   type WorldOf,
@@ -83,9 +84,11 @@ export function catalogHandlers(worldOf: WorldOf) {
         throw new ApiError(403, world.channel.messages.capability, { capability: ['watch'] });
       }
       requireFeature(world, account, 'download');
-      const file = downloadOf(game, world.clock.now(), world.channel.timeZone);
+      const nowMs = world.clock.now();
+      const file = downloadOf(game, nowMs, world.channel.timeZone);
       if (file === null) throw validationError(world.channel.messages.noRecording, 'id');
-      account.downloadsMade += 1;
+      requireAllowance(world, account, 'downloads');
+      account.downloadsMs.push(nowMs);
       return response(200).json({ data: file });
     }),
 

@@ -4,23 +4,17 @@ import { embedUrl, gameUrl, sceneUrl } from '../pictures/addresses';
 import { isoDayAt } from '../world/calendar';
 import { seconds } from '../world/clock';
 import { type Game, gameType, streamStatus } from '../world/game';
-import { recordedAsset } from '../world/gameMedia';
+import { liveMediaId, mediaId, recordedAsset, recordedMediaId, sidesOf } from '../world/gameMedia';
 
 /** How long a stream's address works. */
 export const ADDRESS_LIFE_SECONDS = 6 * 3600;
 
 const SIZE = { width: 1280, height: 720 };
 
-/** Numbers of an event's media follow from the event's. */
-const mediaId = (game: Game, number: number): number => game.id * 10 + number;
-
 /** The picture of a card: two sides, or the host alone for a meet. */
 export function pictureOf(game: Game): Media {
-  const host = game.host;
-  const url =
-    game.away === null || game.home === null
-      ? sceneUrl(host, { code: host.code, hue: (host.hue + 60) % 360 })
-      : gameUrl(game.away.school, game.home.school);
+  const isMeet = game.away === null || game.home === null;
+  const url = isMeet ? sceneUrl(...sidesOf(game)) : gameUrl(...sidesOf(game));
   return { id: mediaId(game, 0), kind: 'image', url, mime_type: 'image/svg+xml', ...SIZE };
 }
 
@@ -40,7 +34,7 @@ export function streamsOf(game: Game, nowMs: number): Media[] {
   if (type === 'live') {
     if (streamStatus(game, nowMs) !== 'live') return [];
     const url = signed(livePath(String(game.id)));
-    return [{ id: mediaId(game, 1), kind: 'live', url, mime_type: mimeTypes.hls, expires_ts: expires }];
+    return [{ id: liveMediaId(game), kind: 'live', url, mime_type: mimeTypes.hls, expires_ts: expires }];
   }
   if (game.recording === 'none') return [];
   if (game.recording === 'embedded') {
@@ -51,7 +45,7 @@ export function streamsOf(game: Game, nowMs: number): Media[] {
   const dash = game.recording === 'dash';
   return [
     {
-      id: mediaId(game, 2),
+      id: recordedMediaId(game),
       kind: 'vod',
       url: signed(dash ? paths.dash : paths.hls),
       mime_type: dash ? mimeTypes.dash : mimeTypes.hls,

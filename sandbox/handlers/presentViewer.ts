@@ -1,5 +1,7 @@
-import type { Access, Profile } from '../../src/api/schema';
+import type { Access, FeatureCount, Profile } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
+import { allowancesOf } from '../world/allowance';
+import { seconds } from '../world/clock';
 import { featuresOf } from '../world/entitlements';
 import type { World } from '../world/world';
 
@@ -24,6 +26,17 @@ export function presentAccess(world: World, account: Account | null): Access {
   const features = featuresOf(world.entitlements(account));
   return {
     capabilities: features.map((feature) => (feature === 'vod_media_access' ? 'vod_media' : feature)),
-    featureCount: { clips: account?.clipsMade ?? 0, downloads: account?.downloadsMade ?? 0 },
+    featureCount: account === null ? { clips: 0, downloads: 0 } : presentCounts(world, account),
+  };
+}
+
+function presentCounts(world: World, account: Account): FeatureCount {
+  const { clips, downloads, resetsMs } = allowancesOf(world, account);
+  return {
+    clips: clips.used,
+    downloads: downloads.used,
+    clips_limit: clips.limit,
+    downloads_limit: downloads.limit,
+    resets_ts: resetsMs === null ? null : seconds(resetsMs),
   };
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
+import { allowancesOf, type Counted } from '../world/allowance';
 import { ApiError, validationError } from '../world/apiError';
 import { featuresOf } from '../world/entitlements';
 import type { Session } from '../world/keys';
@@ -86,6 +87,15 @@ export function whole(query: URLSearchParams, name: string, least: number, most:
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   const sentence = `The ${name} must be a whole number from ${least} to ${most}.`;
   throw new ApiError(400, sentence, { [name]: [sentence] });
+}
+
+/** @throws Refusal 403 when this month's are used up */
+export function requireAllowance(world: World, account: Account, counted: Counted): void {
+  const { used, limit } = allowancesOf(world, account)[counted];
+  if (limit === null || used < limit) return;
+  const { clipsUsedUp, downloadsUsedUp } = world.channel.messages;
+  const sentence = counted === 'clips' ? clipsUsedUp : downloadsUsedUp;
+  throw new ApiError(403, sentence, { allowance: [sentence] });
 }
 
 /** @throws Refusal 403 naming the capability that is missing */

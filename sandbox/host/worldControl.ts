@@ -4,6 +4,7 @@ import type { DeviceRow, SandboxState } from '../page/state';
 import { testMethods } from '../world/payment/cards';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
+import { clipActions, clipState } from './clipActions';
 import { paymentActions } from './paymentActions';
 import { paymentState } from './paymentState';
 import type { RequestLogs } from './requestLog';
@@ -45,6 +46,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     change: ({ world }, patch) => changeWorld(world, patch),
     actions: {
       ...paymentActions,
+      ...clipActions,
       device: ({ world }) => ({ code: world.devices.show() }),
       logInAs: ({ world }, { email }) => {
         const account = world.accounts.byEmail(String(email));
@@ -94,6 +96,7 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
     })),
     devices: devicesOf(world),
     ...paymentState(world),
+    ...clipState(world),
     outbox: world.outbox.map(({ sentTs, to, subject, link }) => ({
       at: sentTs * 1000,
       to,

@@ -1,4 +1,5 @@
 import { exponentOf } from '../channels/money';
+import { isClipFate } from '../world/clips';
 import type { Game } from '../world/game';
 import { isRecaptchaMode } from '../world/recaptcha';
 import type { GamePatch, World } from '../world/world';
@@ -28,9 +29,6 @@ const GAME_FIELDS: Partial<Record<keyof Game, Check>> = {
   name: isText,
   description: isTextOrNull,
 };
-
-const isClipFate = (value: unknown): value is World['clips']['fate'] =>
-  value === 'ready' || value === 'failed' || value === 'stuck';
 
 /**
  * Changes facts of a world: `geoBlocked`, `recaptcha`, `wallets`, `currency` (ISO 4217), `clipFate` (of the clips made from now on), and

@@ -18,6 +18,9 @@ const DVR_WINDOW_SECONDS = 300;
 /** A player may still ask for what has just left the window: it read the playlist a moment ago. */
 const GRACE_SECONDS = 60;
 
+/** How far back a live stream can still be cut, seconds before now. */
+export const LIVE_KEPT_SECONDS = DVR_WINDOW_SECONDS + GRACE_SECONDS;
+
 const SEGMENT_MS = SEGMENT_SECONDS * 1000;
 const WINDOW_SEGMENTS = DVR_WINDOW_SECONDS / SEGMENT_SECONDS;
 

@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/plan';
 import type { LoggedRequest } from '../host/requestLog';
+import type { ClipFate } from '../world/clips';
 import type { RecaptchaMode } from '../world/recaptcha';
 
 /** A channel of the platform, as the page links to it. */
@@ -45,6 +46,16 @@ export interface OrderRow {
   /** Milliseconds since epoch; null: it does not renew. */
   renewsMs: number | null;
   isFailedRenewal: boolean;
+}
+
+export interface ClipRow {
+  id: number;
+  name: string;
+  email: string;
+  eventId: number;
+  state: string;
+  /** Path of the storefront that shares it. */
+  link: string;
 }
 
 export interface PassRow {
@@ -104,6 +115,10 @@ export interface SandboxState {
   passes: PassRow[];
   orders: OrderRow[];
   leaveNextPending: boolean;
+  /** The latest, newest first. */
+  clips: ClipRow[];
+  clipCount: number;
+  clipFate: ClipFate;
   outbox: MailRow[];
   ledger: ChargeRow[];
   /** The latest, newest first. */

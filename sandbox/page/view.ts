@@ -1,5 +1,6 @@
 import { accounts, cards, coupons } from './sections/accounts';
 import { channels } from './sections/channels';
+import { clips } from './sections/clips';
 import { devices } from './sections/devices';
 import { faults } from './sections/faults';
 import { orders, passes } from './sections/payments';
@@ -16,6 +17,7 @@ const SECTIONS = [
   coupons,
   passes,
   orders,
+  clips,
   ledger,
   faults,
   outbox,

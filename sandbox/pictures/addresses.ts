@@ -9,6 +9,9 @@ export const gameUrl = (away: Side, home: Side): string =>
   `/pictures/game/${segment(away)}/${segment(home)}.svg`;
 export const sceneUrl = (away: Side, home: Side): string =>
   `/pictures/scene/${segment(away)}/${segment(home)}.svg`;
+/** The first moment of a clip. @param startTime seconds, shown as a clock */
+export const clipUrl = ([away, home]: readonly [Side, Side], id: number, startTime: number): string =>
+  `/pictures/clips/${segment(away)}/${segment(home)}/${id}-${Math.floor(startTime)}.svg`;
 export const crestUrl = (side: Side): string => `/pictures/crest/${segment(side)}.svg`;
 export const passUrl = (side: Side): string => `/pictures/pass/${segment(side)}.svg`;
 export const iconUrl = (hue: number): string => `/pictures/icon/${hue}.svg`;

@@ -93,6 +93,31 @@ export function scenePicture(away: Side, home: Side): string {
   return picture(1280, 720, ground(away, home));
 }
 
+/** `5:12` or `1:05:12`. */
+function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/**
+ * The first moment of a clip: the time that it begins at between both codes, and where the play was (1280 × 720). The
+ * corners stay free for what a card lays over it.
+ */
+export function clipPicture(away: Side, home: Side, id: number, startSeconds: number): string {
+  const x = 120 + ((id * 197 + Math.floor(startSeconds) * 89) % 1040);
+  const y = 110 + ((id * 61 + Math.floor(startSeconds) * 37) % 500);
+  return picture(
+    1280,
+    720,
+    `${ground(away, home)}<circle cx="${x}" cy="${y}" r="96" fill="#fff" fill-opacity=".14"/>` +
+      `<circle cx="${x}" cy="${y}" r="34" fill="#fff" fill-opacity=".5"/>` +
+      `${label(190, 392, 84, away.code)}${label(1090, 392, 84, home.code)}` +
+      label(640, 414, 150, clockText(startSeconds)),
+  );
+}
+
 /** What stands for another company's player: a page to be framed, with a picture and no script. */
 export function embedPage(side: Side): Response {
   return new Response(

@@ -1,7 +1,16 @@
 import type { Side } from './drawings';
-import { crestPicture, embedPage, gamePicture, iconPicture, passPicture, scenePicture } from './drawings';
+import {
+  clipPicture,
+  crestPicture,
+  embedPage,
+  gamePicture,
+  iconPicture,
+  passPicture,
+  scenePicture,
+} from './drawings';
 
 const PAIR = /^\/pictures\/(game|scene)\/([^/]+)\/([^/]+)\.svg$/;
+const CLIP = /^\/pictures\/clips\/([^/]+)\/([^/]+)\/(\d{1,9})-(\d{1,7})\.svg$/;
 const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;
 const EMBED = /^\/pictures\/embed\/([^/]+)\.html$/;
 const ICON = /^\/pictures\/icon\/(\d{1,3})\.svg$/;
@@ -26,6 +35,11 @@ function draw(path: string): string | null {
   if (away !== null && home !== null) {
     return pair?.[1] === 'scene' ? scenePicture(away, home) : gamePicture(away, home);
   }
+
+  const clip = CLIP.exec(path);
+  const left = sideFrom(clip?.[1]);
+  const right = sideFrom(clip?.[2]);
+  if (left !== null && right !== null) return clipPicture(left, right, Number(clip?.[3]), Number(clip?.[4]));
 
   const one = ONE.exec(path);
   const side = sideFrom(one?.[2]);

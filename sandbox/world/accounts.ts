@@ -31,8 +31,8 @@ export interface Account {
   temporaryPassword: boolean;
   trialUsed: boolean;
   cards: Card[];
-  clipsMade: number;
-  downloadsMade: number;
+  /** When something was downloaded, milliseconds since epoch. */
+  downloadsMs: number[];
   /** When the viewer last asked for a mail of a kind, milliseconds since epoch. */
   mailsAskedMs: Partial<Record<Mail['kind'], number>>;
 }
@@ -73,8 +73,7 @@ export function createAccounts(): Accounts {
         temporaryPassword: false,
         trialUsed: false,
         cards: [],
-        clipsMade: 0,
-        downloadsMade: 0,
+        downloadsMs: [],
         mailsAskedMs: {},
       };
       accounts.push(account);

@@ -46,6 +46,16 @@ export function momentOf(day: number, minutes: number, timeZone: string): number
   return moment;
 }
 
+/** The local calendar month at `atMs`, from its first moment to the next one's (milliseconds since epoch). */
+export function monthAround(atMs: number, timeZone: string): { startMs: number; endMs: number } {
+  const day = new Date(dayAt(atMs, timeZone) * DAY_MS);
+  const first = (later: number): number => {
+    const firstDay = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later, 1) / DAY_MS;
+    return momentOf(firstDay, 0, timeZone);
+  };
+  return { startMs: first(0), endMs: first(1) };
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: number): number {
   return (day + 4) % 7;

@@ -1,5 +1,6 @@
 import type { AssetKey } from '../media/catalogue';
 import type { LiveWindow } from '../media/live';
+import type { Side } from '../pictures/drawings';
 import { type Game, gameType, streamStatus } from './game';
 import { seedFrom } from './random';
 
@@ -9,6 +10,20 @@ const ICE = new Set(['hockey', 'patinage']);
 export function recordedAsset(game: Game): AssetKey {
   if (ICE.has(game.sport.sport)) return 'rink';
   return seedFrom('recording', game.id) % 3 === 0 ? 'rink' : 'court';
+}
+
+/** Numbers of an event's media follow from the event's. */
+export const mediaId = (game: Game, number: number): number => game.id * 10 + number;
+
+/** The number of an event's live stream, which it keeps when it is over. */
+export const liveMediaId = (game: Game): number => mediaId(game, 1);
+export const recordedMediaId = (game: Game): number => mediaId(game, 2);
+
+/** Whose codes and colours stand for an event: its two sides, or the host alone for a meet. */
+export function sidesOf({ away, home, host }: Game): readonly [away: Side, home: Side] {
+  const side = ({ code, hue }: Side): Side => ({ code, hue });
+  if (away === null || home === null) return [side(host), { code: host.code, hue: (host.hue + 60) % 360 }];
+  return [side(away.school), side(home.school)];
 }
 
 /** Standing games have run since then, so that no viewer sees one begin anew when its schedule comes round. */

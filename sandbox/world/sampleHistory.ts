@@ -1,8 +1,8 @@
 import type { Account } from './accounts';
-import { recordedAsset } from './gameMedia';
 import { keepCard, publishedMethod } from './payment/cards';
 import { type NewOrder, newRenewal, type OrderRecord } from './payment/orders';
 import { DAY_MS, periodEnd } from './payment/period';
+import { addClipsInEachState, addSeasonOfClips, spendAllowance } from './sampleClips';
 import type { World } from './world';
 
 const PASSWORD = 'watch-the-game';
@@ -38,8 +38,14 @@ export function addSampleHistory(world: World): void {
     world,
     person('unpaid', 'All Access, whose renewal failed yesterday: the saved card is refused'),
   );
-  addClips(world, person('clips', 'All Access, with clips that are queued, in the making, failed and ready'));
+  const maker = person(
+    'clips',
+    'All Access, annual, with clips queued, in the making, ready, and failed for each reason',
+  );
+  givePass(world, maker, 302);
+  addClipsInEachState(world, maker);
   addFavorites(world, person('fan', 'Favourites of each kind'));
+  addClipMakers(world, person);
 }
 
 /** An order of so many days ago, paid unless told otherwise. */
@@ -143,31 +149,30 @@ function addFailedRenewal(world: World, account: Account): void {
   });
 }
 
-/** A recorded game of northside, and the media that clips of it are cut from. */
-const RECORDED = { eventId: 1011, mediaId: 10112 };
-
-function addClips(world: World, account: Account): void {
-  addOrder(world, account, 5, { pass: passNumbered(world, 302), type: 'subscription', amount: 0 });
-  const game = world.game(RECORDED.eventId);
-  if (game === null) throw new Error('Northside lacks the recorded game.');
-  const usual = world.clips.fate;
-  (['ready', 'failed', 'stuck', 'queued'] as const).forEach((fate, index) => {
-    world.clips.fate = fate;
-    const startTime = 4 + index * 8;
-    world.clips.add({
-      ...RECORDED,
-      account,
-      name: `Clip ${index + 1}`,
-      startTime,
-      duration: 6,
-      tags: ['sample'],
-      createdMs: world.clock.now() - DAY_MS,
-      cut: { assetKey: recordedAsset(game), startSeconds: startTime, looped: false },
-    });
+/** A subscription that support gave: nothing renews, and nothing was charged. */
+function givePass(world: World, account: Account, passId: number): void {
+  addOrder(world, account, 5, {
+    pass: passNumbered(world, passId),
+    type: 'subscription',
+    amount: 0,
+    expiresMs: null,
   });
-  world.clips.fate = usual;
-  account.clipsMade = 4;
 }
+
+function addClipMakers(world: World, person: (name: string, note: string) => Account): void {
+  const season = person('season', 'All Access, annual, with 120 clips of games of last season');
+  givePass(world, season, 302);
+  addSeasonOfClips(world, season, 120);
+  const spent = person('spent', 'All Access, monthly, whose clips and downloads of this month are used up');
+  givePass(world, spent, 301);
+  spendAllowance(world, spent, { clips: 20, downloads: 10 });
+  const nearly = person('nearly', 'All Access, monthly, with one clip and one download left this month');
+  givePass(world, nearly, 301);
+  spendAllowance(world, nearly, { clips: 19, downloads: 9 });
+}
+
+/** A recorded game of northside. */
+const RECORDED = 1011;
 
 function addFavorites(world: World, account: Account): void {
   const { teams, venues } = world.channel.directory;
@@ -177,6 +182,6 @@ function addFavorites(world: World, account: Account): void {
   world.favorites.add(account, 'participant', team.id);
   world.favorites.add(account, 'group', team.school.id);
   world.favorites.add(account, 'category', team.sport.id);
-  world.favorites.add(account, 'event', RECORDED.eventId);
+  world.favorites.add(account, 'event', RECORDED);
   world.favorites.add(account, 'event_location', venue.id);
 }

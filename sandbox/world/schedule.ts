@@ -70,17 +70,20 @@ export function createSchedule(plan: SchedulePlan): Schedule {
   };
 }
 
+/** The number of a day's game. @param day as days since 1970-01-01 @param slot counted from 0 */
+export const idOnDay = (day: number, slot: number): number =>
+  IDS_BASE + (day - FIRST_DAY) * IDS_PER_DAY + slot;
+
 function planDay(plan: SchedulePlan, day: number): Game[] {
   const { slots, roundTheClock } = plan.rules;
   // Reckoned from noon, so that a night that changes the hour moves no afternoon game.
   const midnight = momentOf(day, NOON, plan.timeZone) - NOON * MINUTE_MS;
-  const idOf = (number: number): number => IDS_BASE + (day - FIRST_DAY) * IDS_PER_DAY + number;
   const games = slots(weekdayOf(day)).map((minute, slot) =>
-    planGame(plan, idOf(slot), midnight + minute * MINUTE_MS, null),
+    planGame(plan, idOnDay(day, slot), midnight + minute * MINUTE_MS, null),
   );
   if (roundTheClock === null) return games;
   for (let minute = 0, slot = ROUND_THE_CLOCK; minute < 1440; minute += roundTheClock.every, slot += 1) {
-    games.push(planGame(plan, idOf(slot), midnight + minute * MINUTE_MS, roundTheClock.minutes));
+    games.push(planGame(plan, idOnDay(day, slot), midnight + minute * MINUTE_MS, roundTheClock.minutes));
   }
   return games;
 }

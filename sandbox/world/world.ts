@@ -75,6 +75,8 @@ export interface World {
   issueKey(account: Account): string;
   games(): readonly Game[];
   game(id: number): Game | null;
+  /** Takes an event off the channel for good; what is being cut from it fails. */
+  deleteGame(id: number): void;
   /** The passes that an account holds at this moment; none for a visitor. */
   entitlements(account: Account | null): readonly Entitlement[];
   /** What was charged by now, oldest first. */
@@ -100,7 +102,9 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   addSampleAccounts(accounts, channel.country.code);
   const gamePatches = new Map<number, GamePatch>();
   const patched = (game: Game): Game => ({ ...game, ...gamePatches.get(game.id) });
+  const deletedGames = new Set<number>();
   const gameOf = (gameId: number): Game | null => {
+    if (deletedGames.has(gameId)) return null;
     const planned = channel.schedule.game(gameId, clock.now());
     return planned === null ? null : patched(planned);
   };
@@ -110,7 +114,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   const orders = createOrders(random, clock.now, () => chargeProcessor.settle());
   const purchaseRules = createPurchaseRules({ channel, passes, orders, game: gameOf, now: clock.now });
   const intents = createIntents(random);
-  const clips = createClips(random);
+  const clips = createClips(createRandom(seedFrom(channel.seed, id, 'clips')));
   const coupons = datedCoupons(channel.coupons, clock.now());
   const chargeProcessor = createChargeProcessor({
     channel,
@@ -169,9 +173,14 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     recaptcha: createRecaptcha(random, clock.now),
     games: () => {
       const games = channel.schedule.games(clock.now());
-      return gamePatches.size === 0 ? games : games.map(patched);
+      const kept = deletedGames.size === 0 ? games : games.filter((game) => !deletedGames.has(game.id));
+      return gamePatches.size === 0 ? kept : kept.map(patched);
     },
     game: gameOf,
+    deleteGame: (gameId) => {
+      deletedGames.add(gameId);
+      clips.sourceDeleted(gameId, clock.now());
+    },
     entitlements: (account) => (account === null ? [] : orders.entitlements(account)),
     ledger: () => {
       chargeProcessor.settle();

@@ -34,6 +34,9 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
       'value="unpaid@rudy.example"',
       'value="clips@rudy.example"',
       'value="fan@rudy.example"',
+      'value="season@rudy.example"',
+      'value="spent@rudy.example"',
+      'value="nearly@rudy.example"',
       'value="jordan.lee@mail.example"',
       'value="no-name@mail.example"',
     ]);

@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     expect(visitor.world.chargeProcessor.confirm(held.body.data.client_secret, true)).toBe(false);
     visitor.clock.advance(YEAR_MS);
     expect(ledger(visitor)).toEqual(charged);
-    expect((await visitor.call('getSharedClip', { path: { id }, query: { uuid } })).status).toBe(404);
+    expect((await visitor.call('getSharedClip', { path: { id }, query: { uuid } })).status).toBe(410);
     expect(account && visitor.world.favorites.of(account)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export async function callsOf(host: string): Promise<Calls> {
     name: 'A save',
     start_time: 4,
     duration: 6,
-    tags: ['save'],
+    tags: [viewer.world.channel.content.settings.clip_tags?.[0] ?? 'save'],
     event_media_id: 10112,
   };
   const clip = (await viewer.call('createClip', { body: clipBody })).body.data;

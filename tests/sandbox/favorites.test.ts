@@ -65,3 +65,33 @@ describe('a favourite', () => {
     },
   );
 });
+
+describe('favourites', () => {
+  it('stick, once each, and choose the events that are followed', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const school = visitor.world.channel.directory.schools[0];
+    const follow = () =>
+      visitor.call('createFavorite', { body: { favoritable_type: 'group', favoritable_id: school?.id } });
+    const first = await follow();
+    expect((await follow()).body).toEqual(first.body);
+    expect((await visitor.call('listFavorites')).body.data).toEqual([
+      { id: first.body.data.id, favoritable_id: school?.id, favoritable_type: 'group', name: school?.name },
+    ]);
+    const followed = await visitor.call('listFavoriteEvents');
+    const ofSchool = await visitor.call('listEvents', { query: { school: school?.alias ?? '' } });
+    expect(followed.body.meta.total).toBe(ofSchool.body.meta.total);
+
+    await visitor.call('deleteFavorite', { path: { id: first.body.data.id } });
+    expect((await visitor.call('listFavorites')).body.data).toEqual([]);
+    expect((await visitor.call('listFavoriteEvents')).body.meta.total).toBe(0);
+  });
+
+  it('are of the types of the contract, and of what exists', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const follow = (favoritable_type: string, favoritable_id: number) =>
+      visitor.call('createFavorite', { body: { favoritable_type, favoritable_id } });
+    expect((await follow('city', 1)).body.errors).toHaveProperty('favoritable_type');
+    expect((await follow('participant', 1)).status).toBe(404);
+    expect((await (await visit()).call('listFavorites')).status).toBe(401);
+  });
+});

@@ -24,6 +24,9 @@ const empty: SandboxState = {
   passes: [],
   orders: [],
   leaveNextPending: false,
+  clips: [],
+  clipCount: 0,
+  clipFate: 'ready',
   outbox: [],
   ledger: [],
   requests: [],
@@ -56,6 +59,7 @@ const hostile: SandboxState = {
       isFailedRenewal: true,
     },
   ],
+  clips: [{ id: 1, name: HOSTILE, email: HOSTILE, eventId: 1, state: HOSTILE, link: HOSTILE }],
   outbox: [{ at: 0, to: HOSTILE, subject: HOSTILE, links: [{ text: HOSTILE, url: `https://x/${HOSTILE}` }] }],
   ledger: [
     {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedKey } from '../../sandbox/page/client/storedKey';
 import { createStorage } from '../../src/api/storage';
+import { cut } from './clipping';
 import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
 import { amounts, opens, order, SETTLING_MS, savedCard, standing } from './shopping';
 import { visit } from './visitor';
@@ -68,10 +69,43 @@ describe('the sample accounts of northside', () => {
     const visitor = await as('clips');
     visitor.clock.advance(86_400_000);
     const { body } = await visitor.call('listUserClips');
-    expect(valuesOf(body.data, 'status')).toEqual(['queued', 'processing', 'failed', 'ready']);
+    const states = valuesOf(body.data, 'status');
+    for (const state of ['queued', 'processing', 'failed', 'ready']) {
+      expect(states.filter((each) => each === state).length).toBeOneOf([3, 4]);
+    }
+    const failures = valuesOf(body.data, 'failure').filter((failure) => failure !== null);
+    expect(failures.sort()).toEqual(['encoding_failed', 'range_not_recorded', 'source_deleted']);
     const access = await visitor.call('getUserAccess');
     expect(access.body.data.capabilities).toContain('clipping');
-    expect(access.body.data.featureCount.clips).toBe(4);
+    expect(access.body.data.featureCount).toMatchObject({ clips: 10, clips_limit: null });
+    expect((await cut(visitor, { start_time: 57 })).status).toBe(201);
+  });
+
+  it('have 120 clips of last season, over several games, and may download them', async () => {
+    const visitor = await as('season');
+    const { body } = await visitor.call('listUserClips', { query: { limit: 100, offset: 20 } });
+    expect(body.meta).toEqual({ total: 120, limit: 100, offset: 20 });
+    expect(new Set(valuesOf(body.data, 'status'))).toEqual(new Set(['ready']));
+    expect(new Set(valuesOf(body.data, 'event_id')).size).toBeGreaterThan(5);
+    expect(new Set(valuesOf(body.data, 'name')).size).toBeGreaterThan(60);
+    const offered = visitor.world.channel.content.settings.clip_tags;
+    const tags = new Set(body.data.flatMap(({ tags }: { tags: string[] }) => tags));
+    expect([...tags].every((tag) => offered?.includes(String(tag)))).toBe(true);
+    expect(tags.size).toBeGreaterThan(8);
+    for (const { created_ts, event } of body.data) {
+      const daysAgo = (visitor.clock.now() / 1000 - created_ts) / 86_400;
+      expect(daysAgo).toBeGreaterThan(100);
+      expect(event).toMatchObject({ type: 'finished' });
+      expect(created_ts).toBeGreaterThanOrEqual(event.end_utc_ts);
+    }
+    const found = await visitor.call('listUserClips', { query: { name: "zoe's first blue" } });
+    expect(valuesOf(found.body.data, 'name')).toEqual(['Zoé’s first point, from the blue line']);
+    const [oldest] = (await visitor.call('listUserClips', { query: { sort_direction: 'asc' } })).body.data;
+    const played = visitor.world.clip(String(oldest.id));
+    expect(played).toMatchObject({ startSeconds: oldest.start_time, durationSeconds: oldest.duration });
+    const { status, body: file } = await visitor.call('getClipDownload', { path: { id: oldest.id } });
+    expect([status, file.data.filename]).toEqual([200, expect.stringMatching(/^[a-z0-9-]+\.mp4$/)]);
+    expect((await visitor.call('listEventsWithClip')).body.meta.total).toBe(8);
   });
 
   it('have favourites of each kind', async () => {

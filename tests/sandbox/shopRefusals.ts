@@ -136,7 +136,7 @@ export const shopRefusals: Refusal[] = [
     'createClip',
     'it is being made',
     409,
-    [],
+    ['clip_id'],
     asViewer('createClip', clip, async (visitor) => {
       await subscribe(visitor);
       await visitor.call('createClip', { body: clip });

@@ -89,6 +89,10 @@ export function northside(): Channel {
         support_email: 'help@northside.example',
         events_layout: 'grid',
         schedule_layout: 'table',
+        clip_tags: [
+          ...['goal', 'save', 'assist', 'block', 'dunk', 'touchdown', 'ace'],
+          ...['buzzer beater', 'overtime', 'comeback', 'celebration', 'fans'],
+        ],
       },
       colors: {
         'footer-background': '#0d5c63',

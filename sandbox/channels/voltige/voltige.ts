@@ -51,6 +51,10 @@ export function voltige(): Channel {
         support_email: 'aide@voltige.example',
         events_layout: 'grid',
         schedule_layout: 'card',
+        clip_tags: [
+          ...['saut', 'pirouette', 'vrille', 'salto', 'sortie', 'réception', 'chute'],
+          ...['programme libre', 'note parfaite', 'podium', 'coup d’éclat', 'coulisses'],
+        ],
       },
       colors: {
         'footer-background': '#8c1c13',

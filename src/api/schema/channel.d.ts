@@ -682,7 +682,7 @@ export interface paths {
         /**
          * Get the download of an event
          * @description A short-lived address of the recording as an MP4 file. Needs the capability `download`; counts as one download.
-         *     422 while the event has no recording.
+         *     403 `errors.allowance` when the downloads of this period are used up; 422 while the event has no recording.
          */
         get: operations["getEventDownload"];
         put?: never;

@@ -65,7 +65,7 @@ test.describe('a clip', () => {
   });
 
   test('that could not be created shows the failure', async ({ page, sandbox }) => {
-    await sandbox.act('world', { clipFate: 'failed' });
+    await sandbox.act('world', { clipFate: 'encoding_failed' });
     await arriveAsMember(page, sandbox);
     const { id, uuid } = await cutClip(page);
     await sandbox.act('clock', { minutes: 1 });

@@ -9,6 +9,7 @@ import { portalRoute } from '../portal/portalRoute';
 import { recaptchaRoute } from '../recaptcha/recaptchaRoute';
 import { receiptRoute } from '../receipt/receiptRoute';
 import { stripeRoute } from '../stripe/stripeRoute';
+import { openedAsset } from '../world/library';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
 import { buildRoute } from './buildRoute';
@@ -30,8 +31,14 @@ export interface CreateHostOptions {
 }
 
 /** In a blocked region every address is refused, so that a block in mid-play stops it (faults.md row 32). */
-function mediaOf({ clock, liveWindow, clip, geo }: World): MediaWorld {
-  return { clock, liveWindow, clip, expired: () => geo.is_geo_blocked === true };
+function mediaOf({ channel, clock, liveWindow, clip, geo }: World): MediaWorld {
+  return {
+    clock,
+    liveWindow,
+    clip,
+    libraryAsset: (id, query) => openedAsset(channel, id, query, clock.now()),
+    expired: () => geo.is_geo_blocked === true,
+  };
 }
 
 /** A whole channel platform and a good static host, in one middleware (design §5). */

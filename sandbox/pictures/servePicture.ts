@@ -1,8 +1,11 @@
 import type { Side } from './drawings';
 import { crestPicture, embedPage, gamePicture, iconPicture, passPicture, scenePicture } from './drawings';
+import { libraryPicture } from './libraryPicture';
+import { isSubject } from './subjects';
 
 const PAIR = /^\/pictures\/(game|scene)\/([^/]+)\/([^/]+)\.svg$/;
 const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;
+const LIBRARY = /^\/pictures\/vod\/([a-z]+)\/([^/]+)\/(\d{1,9})\.svg$/;
 const EMBED = /^\/pictures\/embed\/([^/]+)\.html$/;
 const ICON = /^\/pictures\/icon\/(\d{1,3})\.svg$/;
 
@@ -26,6 +29,10 @@ function draw(path: string): string | null {
   if (away !== null && home !== null) {
     return pair?.[1] === 'scene' ? scenePicture(away, home) : gamePicture(away, home);
   }
+
+  const [, subject = '', of, seed] = LIBRARY.exec(path) ?? [];
+  const owner = sideFrom(of);
+  if (owner !== null) return isSubject(subject) ? libraryPicture(subject, owner, Number(seed)) : null;
 
   const one = ONE.exec(path);
   const side = sideFrom(one?.[2]);

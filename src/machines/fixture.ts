@@ -23,6 +23,7 @@ export type StateViewName =
   | 'portal'
   | 'preroll'
   | 'profileForm'
+  | 'rail'
   | 'renewal'
   | 'socialLogin'
   | 'visitFailed'

@@ -68,8 +68,6 @@ export const paths = {
     const named = Object.entries(address).filter(([, id]) => id != null);
     return `/buy?${new URLSearchParams(named.map(([name, id]) => [name, `${id}`]))}`;
   },
-  /** The passes that include one feature. */
-  passesWith: (feature: string) => `/passes?feature=${feature}`,
   /** One pass; packages and subscriptions are numbered on their own. */
   selectPackage: (id: number, isSubscription: boolean) =>
     `/select-package/${id}${isSubscription ? '?type=subscription' : ''}`,

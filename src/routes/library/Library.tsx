@@ -5,12 +5,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { vodCategoriesQuery } from '../../api/queries/vod';
 import { patterns } from '../../app/paths';
 import { LibraryControls } from '../../ui/library/LibraryControls';
+import styles from '../catalog/Catalog.module.css';
 import { useCardContext } from '../events/cards';
 import { LONGEST_SEARCH, useSearchText } from '../pages/faq/useSearchText';
 import { useScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
 import { isBrowsing, librarySearch, parseLibraryAddress } from './address';
-import styles from './Library.module.css';
 import { LibraryRails } from './LibraryRails';
 import { LibraryResults } from './LibraryResults';
 
@@ -32,7 +32,7 @@ export default function Library() {
   const hrefOf = (category: number | null) =>
     patterns.vodLibrary + librarySearch({ ...address, category_id: category });
   return (
-    <div className={styles.library}>
+    <div className={styles.catalog}>
       <h1 className={styles.title}>{t('library.title')}</h1>
       <LibraryControls
         title={text}

@@ -9,10 +9,11 @@ import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import { VideoCard } from '../../ui/library/VideoCard';
 import { VideoGrid, VideoGridSkeleton } from '../../ui/library/VideoGrid';
 import { Announcer } from '../../ui/shell/Announcer';
+import catalog from '../catalog/Catalog.module.css';
 import type { CardContext } from '../events/cards';
 import { useFailureMessage } from '../useFailureMessage';
 import { type LibraryAddress, librarySearch } from './address';
-import styles from './Library.module.css';
+import styles from './LibraryResults.module.css';
 import { useFoundVideos } from './useFoundVideos';
 import { toVideoCard } from './videoCards';
 
@@ -40,7 +41,7 @@ export function LibraryResults({ address, page, context }: LibraryResultsProps) 
     <div className={styles.results} aria-busy={isPending && error === null}>
       {found === null && error === null && (
         <>
-          <h2 className={styles.count}>{t('library.loading')}</h2>
+          <h2 className={catalog.count}>{t('library.loading')}</h2>
           <VideoGridSkeleton />
         </>
       )}
@@ -54,7 +55,7 @@ export function LibraryResults({ address, page, context }: LibraryResultsProps) 
       )}
       {found !== null && found.items.length > 0 && (
         <>
-          <h2 className={styles.count}>{count(found.total)}</h2>
+          <h2 className={catalog.count}>{count(found.total)}</h2>
           <VideoGrid list={list}>
             {cards.map(({ id, ...card }) => (
               <li key={id}>

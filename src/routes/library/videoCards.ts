@@ -1,6 +1,5 @@
 import type { VodItem } from '../../api/schema';
 import { paths } from '../../app/paths';
-import { mayWatch } from '../../machines/eventStatus/eventStatus';
 import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import type { VideoCardProps } from '../../ui/library/VideoCard';
 import { safePictureUrl, safeWebUrl } from '../../ui/safeUrl';
@@ -32,8 +31,9 @@ export function toVideoCard(item: VodItem, context: CardContext): VideoCardProps
 }
 
 function accessOf(item: VodItem): VideoCardProps['access'] {
-  if (!mayWatch(item)) return item.access === 'register' ? 'register' : 'pass';
-  return item.access === 'free' ? 'free' : null;
+  const { access, has_access = access === 'free' } = item;
+  if (!has_access) return access === 'register' ? 'register' : 'pass';
+  return access === 'free' ? 'free' : null;
 }
 
 /** The items without repetitions: while a list grows, an item may move to its next page. */

@@ -22,7 +22,7 @@ export function WaysToWatch({ missing, event, isEmbedded }: WaysToWatchProps) {
   const target = isEmbedded ? ({ target: '_blank', rel: 'noreferrer' } as const) : {};
   if (event === null) {
     return (
-      <LinkButton href={paths.passesWith('vod_media_access')} {...target}>
+      <LinkButton href={`${patterns.passes}?feature=vod_media_access`} {...target}>
         {t('library.seePasses')}
       </LinkButton>
     );

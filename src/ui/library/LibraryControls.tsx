@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { ListLinks } from '../catalog/ListLinks';
+import control from '../form/control.module.css';
 import { useText } from '../i18n/text';
+import { classes } from '../kit/classes';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './LibraryControls.module.css';
 
@@ -22,7 +25,7 @@ export function LibraryControls(props: LibraryControlsProps) {
   const { t } = useText();
   const id = useId();
   return (
-    <div className={styles.controls}>
+    <>
       <search className={styles.top}>
         <div className={styles.search}>
           <VisuallyHidden>
@@ -31,7 +34,7 @@ export function LibraryControls(props: LibraryControlsProps) {
           <Search className={styles.icon} aria-hidden="true" />
           <input
             id={id}
-            className={styles.input}
+            className={classes(control.control, styles.input)}
             type="search"
             dir="auto"
             autoComplete="off"
@@ -43,28 +46,14 @@ export function LibraryControls(props: LibraryControlsProps) {
           />
         </div>
         <label className={styles.sort}>
-          <span className={styles.label}>{t('library.sort')}</span>
-          <select className={styles.select} value={sort} onChange={(event) => onSort(event.target.value)}>
+          <span className={control.mark}>{t('library.sort')}</span>
+          <select className={control.control} value={sort} onChange={(event) => onSort(event.target.value)}>
             <option value="date">{t('library.sortBy.date')}</option>
             <option value="title">{t('library.sortBy.title')}</option>
           </select>
         </label>
       </search>
-      {categories.length > 1 && (
-        <nav className={styles.categories} aria-label={t('library.categories')}>
-          {categories.map(({ href, label, isCurrent }) => (
-            <a
-              key={href}
-              className={styles.category}
-              href={href}
-              aria-current={isCurrent ? 'true' : undefined}
-              dir="auto"
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-      )}
-    </div>
+      {categories.length > 1 && <ListLinks label={t('library.categories')} links={categories} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { EventCardSkeleton } from '../cards/EventCard';
-import styles from './VideoGrid.module.css';
+import styles from '../catalog/ListSkeleton.module.css';
 
 type VideoGridProps = {
   list?: RefObject<HTMLUListElement | null>;
@@ -11,7 +11,7 @@ type VideoGridProps = {
 /** Videos in rows and columns. */
 export function VideoGrid({ list, children }: VideoGridProps) {
   return (
-    <ul ref={list} className={styles.grid}>
+    <ul ref={list} className={styles.cards}>
       {children}
     </ul>
   );
@@ -21,7 +21,7 @@ const CARDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 export function VideoGridSkeleton() {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={styles.cards} aria-hidden="true">
       {CARDS.map((name) => (
         <EventCardSkeleton key={name} />
       ))}

@@ -47,6 +47,7 @@ const CHUNKS = {
       'src/app/analytics/googleTag.ts',
       'src/app/favoriteWriter.ts',
       'src/api/queries/favoriteChanges.ts',
+      'src/api/queries/vod.ts',
       'src/app/manifest/',
       'src/app/payment/',
       'src/app/replaceAddress.ts',

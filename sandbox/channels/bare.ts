@@ -1,6 +1,7 @@
 import { createSchedule } from '../world/schedule';
 import type { Channel } from './channel';
 import { buildDirectory } from './directory';
+import { emptyLibrary } from './library';
 import { english } from './messages';
 import type { ScheduleRules } from './scheduleRules';
 
@@ -50,7 +51,7 @@ export function bare(): Channel {
     messages: english,
     sparse: true,
     coupons: [],
-    vodTitles: [],
+    library: emptyLibrary,
     content: {
       settings: {},
       colors: {},

@@ -12,6 +12,7 @@ import type {
 } from '../../src/api/schema';
 import type { Schedule } from '../world/schedule';
 import type { Directory } from './directory';
+import type { LibraryPlan } from './library';
 import type { Messages } from './messages';
 import type { ScheduleRules } from './scheduleRules';
 
@@ -75,7 +76,7 @@ export interface Channel {
   schedule: Schedule;
   content: Content;
   coupons: readonly Coupon[];
-  vodTitles: readonly string[];
+  library: LibraryPlan;
   messages: Messages;
   /** Sends the least that the contract allows: optional fields and keys are left out or null. */
   sparse: boolean;

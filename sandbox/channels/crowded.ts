@@ -3,6 +3,7 @@ import { createSchedule } from '../world/schedule';
 import type { Channel } from './channel';
 import { contactForm } from './contactForm';
 import { buildDirectory, type Directory, type SchoolRow } from './directory';
+import { type LibraryPlan, shelf } from './library';
 import { english } from './messages';
 import { priced } from './money';
 import type { ScheduleRules } from './scheduleRules';
@@ -26,6 +27,21 @@ const rules: ScheduleRules = {
   },
 };
 
+/** Sixty videos with nearly the same title. */
+const crowdedLibrary: LibraryPlan = {
+  newest: 'New in the library',
+  shelves: [
+    shelf(
+      'rounds',
+      'Rounds',
+      Array.from(
+        { length: 60 },
+        (_, number) => [`Round ${number + 1} in five minutes`, 'soccer', 'All the goals.'] as const,
+      ),
+    ),
+  ],
+};
+
 /** 10,000 events, 400 teams, 120 schools. */
 export function crowded(): Channel {
   const directory = crowdedDirectory();
@@ -40,7 +56,7 @@ export function crowded(): Channel {
     messages: english,
     sparse: false,
     coupons: [],
-    vodTitles: Array.from({ length: 60 }, (_, number) => `Round ${number + 1} in five minutes`),
+    library: crowdedLibrary,
     content: {
       settings: {
         name: 'Every Game',

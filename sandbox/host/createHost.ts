@@ -10,6 +10,7 @@ import { recaptchaRoute } from '../recaptcha/recaptchaRoute';
 import { receiptRoute } from '../receipt/receiptRoute';
 import { stripeRoute } from '../stripe/stripeRoute';
 import { isPermitted } from '../world/clipAddress';
+import { openedAsset } from '../world/library';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
 import { buildRoute } from './buildRoute';
@@ -31,9 +32,14 @@ export interface CreateHostOptions {
 }
 
 /** In a blocked region every address is refused, so that a block in mid-play stops it (faults.md row 32). */
-function mediaOf({ clock, liveWindow, clip, clips, geo }: World): MediaWorld {
-  const expired = (url: URL) => geo.is_geo_blocked === true || !isPermitted(clips, url);
-  return { clock, liveWindow, clip, expired };
+function mediaOf({ channel, clock, liveWindow, clip, clips, geo }: World): MediaWorld {
+  return {
+    clock,
+    liveWindow,
+    clip,
+    libraryAsset: (id, query) => openedAsset(channel, id, query, clock.now()),
+    expired: (url) => geo.is_geo_blocked === true || !isPermitted(clips, url),
+  };
 }
 
 /** A whole channel platform and a good static host, in one middleware (design §5). */

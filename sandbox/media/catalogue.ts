@@ -89,6 +89,15 @@ export function onDemandPaths(key: AssetKey) {
   };
 }
 
+/** A short moving preview of an asset for everybody, from this second on; see serve.ts. */
+export function previewPath(key: AssetKey, fromSeconds: number): string {
+  return `/media/preview/${key}-${fromSeconds}.mp4`;
+}
+
+export function libraryPaths(id: number) {
+  return { hls: `/media/library/${id}/master.m3u8`, thumbnails: `/media/library/${id}/thumbnails.vtt` };
+}
+
 export function livePath(key: string): string {
   return `/media/live/${key}/master.m3u8`;
 }

@@ -1,4 +1,5 @@
 import type { Side } from './drawings';
+import type { Subject } from './subjects';
 
 /** A side as a path segment: everything a picture needs is in its address, so none is stored. */
 function segment(side: Side): string {
@@ -14,5 +15,8 @@ export const clipUrl = ([away, home]: readonly [Side, Side], id: number, startTi
   `/pictures/clips/${segment(away)}/${segment(home)}/${id}-${Math.floor(startTime)}.svg`;
 export const crestUrl = (side: Side): string => `/pictures/crest/${segment(side)}.svg`;
 export const passUrl = (side: Side): string => `/pictures/pass/${segment(side)}.svg`;
+/** @param seed tells two pictures of one subject and one side apart */
+export const libraryUrl = (subject: Subject, side: Side, seed: number): string =>
+  `/pictures/vod/${subject}/${segment(side)}/${seed}.svg`;
 export const iconUrl = (hue: number): string => `/pictures/icon/${hue}.svg`;
 export const embedUrl = (side: Side): string => `/pictures/embed/${segment(side)}.html`;

@@ -8,10 +8,13 @@ import {
   passPicture,
   scenePicture,
 } from './drawings';
+import { libraryPicture } from './libraryPicture';
+import { isSubject } from './subjects';
 
 const PAIR = /^\/pictures\/(game|scene)\/([^/]+)\/([^/]+)\.svg$/;
 const CLIP = /^\/pictures\/clips\/([^/]+)\/([^/]+)\/(\d{1,9})-(\d{1,7})\.svg$/;
 const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;
+const LIBRARY = /^\/pictures\/vod\/([a-z]+)\/([^/]+)\/(\d{1,9})\.svg$/;
 const EMBED = /^\/pictures\/embed\/([^/]+)\.html$/;
 const ICON = /^\/pictures\/icon\/(\d{1,3})\.svg$/;
 
@@ -40,6 +43,10 @@ function draw(path: string): string | null {
   const left = sideFrom(clip?.[1]);
   const right = sideFrom(clip?.[2]);
   if (left !== null && right !== null) return clipPicture(left, right, Number(clip?.[3]), Number(clip?.[4]));
+
+  const [, subject = '', of, seed] = LIBRARY.exec(path) ?? [];
+  const owner = sideFrom(of);
+  if (owner !== null) return isSubject(subject) ? libraryPicture(subject, owner, Number(seed)) : null;
 
   const one = ONE.exec(path);
   const side = sideFrom(one?.[2]);

@@ -58,7 +58,6 @@ export const TOAST_MS = 5_000;
 export const VOD_SEARCH_LIMIT = 10;
 export const VOD_SEARCH_OFFSET = 0;
 export const VOD_SEARCH_SORT_FIELD = 'date' as const;
-/** @planned */
 export const VOD_RAIL_SCROLL_MS = 5_000;
 
 /** @planned */

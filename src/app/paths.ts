@@ -43,7 +43,7 @@ export type RouteName = keyof typeof patterns;
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 
 /** Not built yet: their paths are treated as unknown, and links to them are hidden. */
-export const UNBUILT = ['simulate', 'vodLibrary', 'profileClips'] as const satisfies readonly RouteName[];
+export const UNBUILT = ['simulate', 'profileClips'] as const satisfies readonly RouteName[];
 
 /** What an address of the checkout names (spec §2): an event, a pass, and the part of it that was chosen. */
 export interface BuyAddress {

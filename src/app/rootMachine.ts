@@ -15,6 +15,7 @@ import type { formMachine } from '../machines/form/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
 import type { orderPollingMachine } from '../machines/orderPolling/machine';
 import type { portalMachine } from '../machines/portal/machine';
+import type { railMachine } from '../machines/rail/machine';
 import type { reloadMachine } from '../machines/reload/machine';
 import type { renewalMachine } from '../machines/renewal/machine';
 import type { sessionMachine } from '../machines/session/machine';
@@ -46,6 +47,7 @@ export interface LazyMachines {
   checkout: typeof checkoutMachine;
   renewal: typeof renewalMachine;
   portal: typeof portalMachine;
+  rail: typeof railMachine;
   analytics: typeof analyticsMachine;
 }
 
@@ -111,6 +113,7 @@ export function createRootMachine(machines: PageMachines) {
         checkout: null,
         renewal: null,
         portal: null,
+        rail: null,
         analytics: null,
       },
       orders: {},
@@ -147,6 +150,8 @@ export function createRootMachine(machines: PageMachines) {
                 return { ...lazy, renewal: spawn(event.logic, { id: 'renewal' }) };
               case 'portal':
                 return { ...lazy, portal: spawn(event.logic, { id: 'portal' }) };
+              case 'rail':
+                return { ...lazy, rail: spawn(event.logic, { id: 'rail', input: event.input }) };
               case 'analytics':
                 return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
             }

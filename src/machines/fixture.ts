@@ -32,6 +32,7 @@ export type StateViewName =
   | 'portal'
   | 'preroll'
   | 'profileForm'
+  | 'rail'
   | 'renewal'
   | 'socialLogin'
   | 'visitFailed'

@@ -11,6 +11,7 @@ import { orderPollingFixture } from './orderPolling/fixture';
 import { playbackFixture } from './playback/fixture';
 import { portalFixture } from './portal/fixture';
 import { prerollFixture } from './preroll/fixture';
+import { railFixture } from './rail/fixture';
 import { reloadFixture } from './reload/fixture';
 import { renewalFixture } from './renewal/fixture';
 import { sessionFixture } from './session/fixture';
@@ -38,6 +39,7 @@ export const registry: readonly MachineFixture[] = [
   codeScannerFixture,
   renewalFixture,
   portalFixture,
+  railFixture,
   crashFixture,
   analyticsFixture,
 ];

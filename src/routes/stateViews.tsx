@@ -14,6 +14,7 @@ import { selectPlaybackView } from '../machines/playback/selectors';
 import type { PortalSnapshot } from '../machines/portal/selectors';
 import type { prerollMachine } from '../machines/preroll/machine';
 import { selectPreroll } from '../machines/preroll/selectors';
+import { type RailSnapshot, selectPaused } from '../machines/rail/selectors';
 import type { reloadMachine } from '../machines/reload/machine';
 import type { RenewalSnapshot } from '../machines/renewal/selectors';
 import type { SocialLoginSnapshot } from '../machines/socialLogin/selectors';
@@ -24,6 +25,7 @@ import {
   type WatchSnapshot,
 } from '../machines/watch/selectors';
 import { useText } from '../ui/i18n/text';
+import { PauseButton } from '../ui/library/PauseButton';
 import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from './account/MailedLinkScreen';
@@ -122,6 +124,9 @@ export const stateViews = {
   ),
   profileForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
     <DetailsForm snapshot={snapshot} send={ignore} viewer={{ id: 1 }} isVerified newEmail={null} />
+  ),
+  rail: ({ snapshot }: { snapshot: RailSnapshot }) => (
+    <PauseButton isPaused={selectPaused(snapshot)} onToggle={ignore} />
   ),
   renewal: ({ snapshot }: { snapshot: RenewalSnapshot }) => (
     <RenewalDialog snapshot={snapshot} send={ignore} />

@@ -40,6 +40,7 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   packages: passes,
   passes,
   selectPackage: () => import('./passes/SelectPackage'),
+  vodLibrary: () => import('./library/Library'),
   profile: () => import('./orders/Orders'),
   profileTransactions: () => import('./orders/Transactions'),
   profileEdit: () => import('./profile/EditProfile'),

@@ -39,6 +39,11 @@ const screens: Screen[] = [
     shows: 'main ul button',
   },
   { name: 'list without a match', path: '/upcoming?title=no+such+game', shows: 'main h2 + p' },
+  { name: 'library', path: '/vod_library', shows: 'main section li a' },
+  { name: 'library, found', path: '/vod_library?title=e', shows: 'main li a' },
+  { name: 'library without a match', path: '/vod_library?title=no+such+video', shows: 'main h2 + p' },
+  { name: 'video of the library', path: '/watch_library/901?type=vod', shows: 'main section li a' },
+  { name: 'video that needs a pass', path: '/watch_library/902?type=vod', shows: 'main section li a' },
   {
     name: 'menu drawer',
     path: '/',

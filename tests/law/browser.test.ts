@@ -84,6 +84,7 @@ describe('effects of routes', () => {
     'src/routes/shell/AppShell.tsx': [1, 'moves the focus'],
     'src/routes/shell/useIcon.ts': [1, "sets the document's head"],
     'src/routes/catalog/Results.tsx': [1, 'says who restores the scroll position'],
+    'src/routes/library/LibraryResults.tsx': [1, 'moves the focus'],
     'src/routes/pages/contacts/ContactForm.tsx': [1, 'moves the focus'],
     'src/routes/checkout/StripeCardForm.tsx': [1, 'attaches the form of Stripe'],
     'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],

@@ -6,6 +6,7 @@ export const northsideMenu: Menu = {
     { id: 1, title: 'Live', type: 'link', url: '/live' },
     { id: 2, title: 'Schedule', type: 'link', url: '/schedule' },
     { id: 3, title: 'On demand', type: 'link', url: '/vod' },
+    { id: 7, title: 'Library', type: 'link', url: '/vod_library' },
     {
       id: 4,
       title: 'Schools',

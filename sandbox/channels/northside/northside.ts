@@ -5,6 +5,7 @@ import type { Channel } from '../channel';
 import { contactForm } from '../contactForm';
 import { english } from '../messages';
 import { northsideDirectory } from './directory';
+import { northsideLibrary } from './library';
 import { northsideMenu } from './menu';
 import { northsideBlocks, northsideFaq, northsidePages } from './pages';
 import { northsideCoupons, northsidePackages, northsideSubscriptions } from './passes';
@@ -36,16 +37,7 @@ export function northside(): Channel {
     messages: english,
     sparse: false,
     coupons: northsideCoupons,
-    vodTitles: [
-      'Buzzer beaters',
-      'Saves of the week',
-      'Behind the bench',
-      'How to call a game',
-      'The long bus ride',
-      'Senior night',
-      'Rivals',
-      'Coach’s corner',
-    ],
+    library: northsideLibrary,
     content: {
       settings: {
         name: 'Northside',

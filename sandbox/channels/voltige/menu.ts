@@ -8,6 +8,7 @@ export const voltigeMenu: Menu = {
     { id: 1, title: 'En direct', type: 'link', url: '/live' },
     { id: 2, title: 'Calendrier', type: 'link', url: '/schedule' },
     { id: 3, title: 'Sur demande', type: 'link', url: '/vod' },
+    { id: 7, title: 'Vidéothèque', type: 'link', url: '/vod_library' },
     {
       id: 4,
       title: 'Clubs',

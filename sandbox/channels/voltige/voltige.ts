@@ -4,6 +4,7 @@ import type { Channel } from '../channel';
 import { contactForm } from '../contactForm';
 import { french } from '../messages';
 import { voltigeDirectory } from './directory';
+import { voltigeLibrary } from './library';
 import { voltigeMenu, voltigeSlides } from './menu';
 import { voltigeBlocks, voltigeFaq, voltigePages } from './pages';
 import { voltigeCoupons, voltigePackages, voltigeSubscriptions } from './passes';
@@ -23,14 +24,7 @@ export function voltige(): Channel {
     messages: french,
     sparse: false,
     coupons: voltigeCoupons,
-    vodTitles: [
-      'Les plus belles sorties',
-      'Dans les coulisses',
-      'La leçon de saut',
-      'Le programme libre expliqué',
-      'Au filet',
-      'Une journée au gymnase',
-    ],
+    library: voltigeLibrary,
     content: {
       settings: {
         name: 'Voltige',

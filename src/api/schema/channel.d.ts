@@ -1147,7 +1147,7 @@ export interface paths {
         };
         /**
          * List the VOD items
-         * @description Items of the library, newest first. Watching needs the capability `vod_media` unless `access` is `free`.
+         * @description Items of the library, newest first. Watching needs a pass with `vod_media_access` (the viewer's flag `vod_media`) unless `access` is `free`.
          */
         get: operations["listVodMediaItems"];
         put?: never;
@@ -1167,7 +1167,7 @@ export interface paths {
         };
         /**
          * Read one VOD item
-         * @description The item with its streams.
+         * @description The item with its streams, which are sent only to a viewer with `has_access`. Their addresses work until `expires_ts` and cannot be opened by someone who composes them without being sent them.
          */
         get: operations["getVodMediaItem"];
         put?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
         };
         /**
          * List the VOD rails
-         * @description Rails of the library, in the order to show them, each with its items.
+         * @description Rails of the library, in the order to show them, each with its items. An item may be in several rails. The storefront leaves a rail without items out.
          */
         get: operations["listVodMediaRails"];
         put?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         };
         /**
          * Search the library
-         * @description Items whose title contains the words, any letter case. An empty title finds everything.
+         * @description Items whose title contains the text of `title`. Letter case, accents and the form of an apostrophe do not count, so `lecon` finds `La leçon de saut` and `l'equipe` finds `L’équipe`; spaces at the ends are ignored. An empty title finds everything. `meta.total` counts what was found, so that more can be asked for by `offset`.
          */
         get: operations["searchVodMedia"];
         put?: never;
@@ -3505,7 +3505,7 @@ export interface components {
              */
             is_default?: boolean;
         };
-        /** @description A picture or a short moving preview of an item. */
+        /** @description A picture or a short moving preview of an item. A preview is an MP4 of a few seconds that anybody may open, with access or without; the storefront plays it muted, in a loop. */
         VodAsset: {
             /**
              * @description Which of the two.
@@ -3515,11 +3515,11 @@ export interface components {
             /**
              * Format: uri-reference
              * @description Absolute, or a path on the channel host.
-             * @example /pictures/northside/vod/301.svg
+             * @example /pictures/vod/basketball/NSD-265/301.svg
              */
             path?: string | null;
         };
-        /** @description A film of the library. Opens at `/watch_library/{id}?type=vod`. */
+        /** @description A video of the library. Opens at `/watch_library/{id}?type=vod`. */
         VodItem: {
             /**
              * @description Number of the item.
@@ -3536,7 +3536,7 @@ export interface components {
              * @example 1762300800
              */
             date?: number | null;
-            /** @description Pictures and previews, best first. */
+            /** @description Pictures and previews, best first: the first of each type is shown. */
             assets?: components["schemas"]["VodAsset"][];
             /**
              * @description Plain text.
@@ -3592,6 +3592,11 @@ export interface components {
              * @example Highlights
              */
             title?: string | null;
+            /**
+             * @description Number of the VOD category that the rail shows; null or left out for a choice of its own.
+             * @example 2
+             */
+            category_id?: number | null;
             /** @description Items in order. */
             vod_media_items?: components["schemas"]["VodItem"][];
         };
@@ -7257,9 +7262,9 @@ export interface operations {
                 category_id?: number;
                 /**
                  * @description Most items to send, 1 to 100.
-                 * @example 20
+                 * @example 10
                  */
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
                 /**
                  * @description Items to skip before the first one sent.
                  * @example 0
@@ -7292,11 +7297,11 @@ export interface operations {
                      *           "assets": [
                      *             {
                      *               "type": "image",
-                     *               "path": "/pictures/northside/vod/301.svg"
+                     *               "path": "/pictures/vod/basketball/NSD-265/301.svg"
                      *             },
                      *             {
                      *               "type": "preview",
-                     *               "path": "/media/vod/football/preview.mp4"
+                     *               "path": "/media/preview/court-24.mp4"
                      *             }
                      *           ]
                      *         }
@@ -7354,17 +7359,18 @@ export interface operations {
                      *         "assets": [
                      *           {
                      *             "type": "image",
-                     *             "path": "/pictures/northside/vod/301.svg"
+                     *             "path": "/pictures/vod/basketball/NSD-265/301.svg"
                      *           }
                      *         ],
                      *         "media": [
                      *           {
                      *             "id": 9301,
                      *             "kind": "vod",
-                     *             "url": "/media/vod/football/master.m3u8",
+                     *             "url": "/media/library/301/master.m3u8?expires=1763600400&signature=5f0c7c1e9a3b2d48",
                      *             "mime_type": "application/vnd.apple.mpegurl",
                      *             "width": 1280,
-                     *             "height": 720
+                     *             "height": 720,
+                     *             "expires_ts": 1763600400
                      *           }
                      *         ]
                      *       }
@@ -7446,6 +7452,7 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "title": "Highlights",
+                     *           "category_id": 2,
                      *           "vod_media_items": [
                      *             {
                      *               "id": 301,
@@ -7458,11 +7465,11 @@ export interface operations {
                      *               "assets": [
                      *                 {
                      *                   "type": "image",
-                     *                   "path": "/pictures/northside/vod/301.svg"
+                     *                   "path": "/pictures/vod/basketball/NSD-265/301.svg"
                      *                 },
                      *                 {
                      *                   "type": "preview",
-                     *                   "path": "/media/vod/football/preview.mp4"
+                     *                   "path": "/media/preview/court-24.mp4"
                      *                 }
                      *               ]
                      *             }
@@ -7502,10 +7509,15 @@ export interface operations {
                  */
                 offset?: number;
                 /**
-                 * @description Words of the title.
+                 * @description A part of the title.
                  * @example highlights
                  */
                 title?: string;
+                /**
+                 * @description Number of a VOD category. 0 means all.
+                 * @example 2
+                 */
+                category_id?: number;
                 /**
                  * @description What to sort by: `date` newest first, `title` from A.
                  * @example date
@@ -7538,11 +7550,11 @@ export interface operations {
                      *           "assets": [
                      *             {
                      *               "type": "image",
-                     *               "path": "/pictures/northside/vod/301.svg"
+                     *               "path": "/pictures/vod/basketball/NSD-265/301.svg"
                      *             },
                      *             {
                      *               "type": "preview",
-                     *               "path": "/media/vod/football/preview.mp4"
+                     *               "path": "/media/preview/court-24.mp4"
                      *             }
                      *           ]
                      *         }

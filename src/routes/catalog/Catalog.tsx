@@ -122,6 +122,7 @@ function List({ path }: { path: string }) {
         {title}
       </h1>
       <ListLinks
+        label={t('catalog.lists')}
         links={[
           ...TYPES.map((each) => ({
             href: PATH_OF_TYPE[each] + search,

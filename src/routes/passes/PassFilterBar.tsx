@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { addressReader, searchOf } from '../../api/addressFilters';
 import { Select } from '../../ui/form/Select';
+import { FEATURES } from '../../ui/passes/PassFeatures';
 import { flatCategories } from '../events/filterValues';
 import styles from './Passes.module.css';
 import type { PassTexts } from './passView';
@@ -12,12 +13,14 @@ import type { PassFilters } from './usePasses';
 export function usePassFilters(): PassFilters {
   const search = useSearch();
   return useMemo(() => {
-    const { id } = addressReader(search);
+    const { id, text } = addressReader(search);
     const category = id('event_category_id') ?? id('category_id');
     const participant = id('participant_id');
+    const feature = FEATURES.find((each) => each === text('feature'));
     return {
       ...(category === null ? {} : { event_category_id: category }),
       ...(participant === null ? {} : { participant_id: participant }),
+      ...(feature === undefined ? {} : { feature }),
     };
   }, [search]);
 }
@@ -27,7 +30,7 @@ interface PassFilterBarProps {
   texts: PassTexts;
 }
 
-/** Passes of one sport or one team. */
+/** Passes of one sport, of one team, or with one feature. */
 export function PassFilterBar({ filters, texts: { t, channel, participants } }: PassFilterBarProps) {
   const sports = flatCategories(channel['events-categories'] ?? []).filter(({ id }) => id !== 0);
   const choose = (change: PassFilters | { [Name in keyof PassFilters]: null }) =>
@@ -52,6 +55,13 @@ export function PassFilterBar({ filters, texts: { t, channel, participants } }: 
           onChange={(value) => choose({ participant_id: Number(value) || null })}
         />
       )}
+      <Select
+        label={t('passes.includes')}
+        noChoice={t('passes.anyFeature')}
+        value={filters.feature ?? ''}
+        options={FEATURES.map((feature) => ({ value: feature, label: t(`passes.features.${feature}`) }))}
+        onChange={(value) => choose({ feature: FEATURES.find((each) => each === value) ?? null })}
+      />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../../machines/checkout/pass';
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
+import type { Feature } from '../../ui/passes/PassFeatures';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { choiceSources, type PassTexts } from './passView';
@@ -51,10 +52,12 @@ export function usePassContext() {
 export interface PassFilters {
   event_category_id?: number;
   participant_id?: number;
+  /** Among what the passes include; the platform cannot choose by it. */
+  feature?: Feature;
 }
 
 /** Every pass on sale that fits the filters, the heavier first. */
-export function usePasses(filters: PassFilters) {
+export function usePasses({ feature, ...filters }: PassFilters) {
   const { api } = useSystem();
   const { texts, describe, isPending } = usePassContext();
   const packages = useQuery(packagesQuery(api, filters));
@@ -65,8 +68,12 @@ export function usePasses(filters: PassFilters) {
       ...(subscriptions.data ?? []).map((pass) => describe(pass, 'subscription')),
       ...(packages.data ?? []).map((pass) => describe(pass, packageItemType(pass))),
     ];
-    return sortPasses(described).filter((pass) => isOffered(pass, extraPasses));
-  }, [packages.data, subscriptions.data, describe, extraPasses]);
+    return sortPasses(described).filter(
+      (described) =>
+        isOffered(described, extraPasses) &&
+        (feature === undefined || described.pass.access_features?.includes(feature)),
+    );
+  }, [packages.data, subscriptions.data, describe, extraPasses, feature]);
   return {
     texts,
     passes,

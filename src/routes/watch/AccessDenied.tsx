@@ -27,7 +27,7 @@ interface AccessDeniedProps {
 export function AccessDenied(props: AccessDeniedProps) {
   const { reason, event, isEmbedded, onRecording, poster, preview } = props;
   const { t } = useText();
-  const sentence = useSentence(reason);
+  const sentence = useSentence(reason, event);
   const isOver = reason.kind === 'noRecording' || reason.kind === 'over';
   return (
     <div className={styles.denied}>
@@ -67,7 +67,7 @@ interface MissingEntitlementProps {
 
 /** The entitlement that is needed to watch and how to get it, for a viewer who waits for the start. */
 export function MissingEntitlementText({ missing, event, isEmbedded }: MissingEntitlementProps) {
-  const sentence = useSentence(missing);
+  const sentence = useSentence(missing, event);
   return (
     <>
       <p className={styles.missing}>{sentence}</p>
@@ -76,7 +76,7 @@ export function MissingEntitlementText({ missing, event, isEmbedded }: MissingEn
   );
 }
 
-function useSentence(reason: Reason): string {
+function useSentence(reason: Reason, event: Event | null): string {
   const { t, language } = useText();
   const currency = useChannel().settings?.currency;
   switch (reason.kind) {
@@ -86,10 +86,11 @@ function useSentence(reason: Reason): string {
     case 'delayed':
     case 'interrupted':
     case 'needsRegistration':
-    case 'needsPass':
     case 'capabilityMissing':
     case 'over':
       return t(`watch.${reason.kind}`);
+    case 'needsPass':
+      return t(event === null ? 'library.needsPass' : 'watch.needsPass');
     case 'needsPurchase':
       return reason.price === null
         ? t('watch.needsPurchaseUnpriced')

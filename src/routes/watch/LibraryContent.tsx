@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Clip, VodItem } from '../../api/schema';
+import type { Clip } from '../../api/schema';
 import { paths } from '../../app/paths';
 import type { WatchRef } from '../../machines/watch/selectors';
 import type { WatchAddress, WatchContent } from '../../machines/watch/types';
-import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { useViewerZone } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
-import { useServerNow } from '../useServerNow';
+import { Details } from './Details';
 import styles from './LibraryContent.module.css';
+import { MoreLikeThis } from './MoreLikeThis';
 import { ShareButton } from './share/ShareButton';
 import { useSharedPosition } from './useSharedPosition';
 import { useWatchVisit } from './useWatchVisit';
 import { VisitScreen } from './VisitScreen';
+import { VodItemDetails } from './VodItemDetails';
 import { WatchPlayer } from './WatchPlayer';
-
-/** A date includes its year only if it is not the current one. */
-const DAY_SECONDS = 86_400;
 
 type LibraryAddress = Exclude<WatchAddress, { kind: 'event' }>;
 
@@ -30,22 +26,25 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
   return (
     <VisitScreen watch={watch} failedTitle={t('library.failedTitle')} loading={<Loading />} titleOf={title}>
       {(content) => (
-        <div className={styles.content}>
-          <div className={styles.stage}>
-            <WatchPlayer watch={watch} />
+        <>
+          <div className={styles.content}>
+            <div className={styles.stage}>
+              <WatchPlayer watch={watch} />
+            </div>
+            {content.kind === 'vodItem' && (
+              <VodItemDetails vodItem={content.vodItem} title={title(content)} watch={watch} />
+            )}
+            {content.kind === 'clip' && (
+              <ClipDetails
+                clip={content.clip}
+                title={title(content)}
+                path={sharedPath(address, content)}
+                watch={watch}
+              />
+            )}
           </div>
-          {content.kind === 'vodItem' && (
-            <VodItemDetails vodItem={content.vodItem} title={title(content)} watch={watch} />
-          )}
-          {content.kind === 'clip' && (
-            <ClipDetails
-              clip={content.clip}
-              title={title(content)}
-              path={sharedPath(address, content)}
-              watch={watch}
-            />
-          )}
-        </div>
+          {content.kind === 'vodItem' && <MoreLikeThis vodItem={content.vodItem} />}
+        </>
       )}
     </VisitScreen>
   );
@@ -61,28 +60,6 @@ function sharedPath(address: LibraryAddress, content: WatchContent): string | nu
   if (content.kind !== 'clip' || content.vod.length === 0) return null;
   const uuid = address.kind === 'sharedClip' ? address.uuid : content.clip.uuid;
   return uuid ? paths.share(address.id, uuid) : null;
-}
-
-function VodItemDetails({ vodItem, title, watch }: { vodItem: VodItem; title: string; watch: WatchRef }) {
-  const { language } = useText();
-  const timeZone = useViewerZone();
-  const now = useServerNow(DAY_SECONDS);
-  const position = useSharedPosition(watch);
-  const facts = [
-    vodItem.date ? formatDay(vodItem.date, timeZone, language, now) : null,
-    vodItem.duration ? formatDuration(vodItem.duration) : null,
-  ].filter((fact) => fact !== null);
-  return (
-    <Details title={title}>
-      {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
-      <ShareButton path={paths.vodItem(vodItem.id)} embedPath={null} title={title} position={position} />
-      {vodItem.description && (
-        <p className={styles.description} dir="auto">
-          {vodItem.description}
-        </p>
-      )}
-    </Details>
-  );
 }
 
 type ClipDetailsProps = { clip: Clip; title: string; path: string | null; watch: WatchRef };
@@ -114,17 +91,6 @@ function ClipDetails({ clip, title, path, watch }: ClipDetailsProps) {
       )}
       {path !== null && <ShareButton path={path} embedPath={null} title={title} position={position} />}
     </Details>
-  );
-}
-
-function Details({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.facts}>
-      <h1 className={styles.title} dir="auto">
-        {title}
-      </h1>
-      {children}
-    </div>
   );
 }
 

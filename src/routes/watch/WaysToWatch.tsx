@@ -20,7 +20,14 @@ export function WaysToWatch({ missing, event, isEmbedded }: WaysToWatchProps) {
   const { t, language } = useText();
   const currency = useChannel().settings?.currency;
   const target = isEmbedded ? ({ target: '_blank', rel: 'noreferrer' } as const) : {};
-  if (event === null || missing.kind === 'capabilityMissing') {
+  if (event === null) {
+    return (
+      <LinkButton href={`${patterns.passes}?feature=vod_media_access`} {...target}>
+        {t('library.seePasses')}
+      </LinkButton>
+    );
+  }
+  if (missing.kind === 'capabilityMissing') {
     return (
       <LinkButton href={patterns.passes} {...target}>
         {t('watch.seePasses')}

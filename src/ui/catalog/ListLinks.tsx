@@ -1,15 +1,21 @@
-import { useText } from '../i18n/text';
 import styles from './ListLinks.module.css';
 
 type ListLink = { href: string; label: string; isCurrent: boolean };
 
-/** Links between the lists of events. */
-export function ListLinks({ links }: { links: readonly ListLink[] }) {
-  const { t } = useText();
+type ListLinksProps = { label: string; links: readonly ListLink[] };
+
+/** Links between lists of one kind. */
+export function ListLinks({ label: name, links }: ListLinksProps) {
   return (
-    <nav aria-label={t('catalog.lists')} className={styles.links}>
+    <nav aria-label={name} className={styles.links}>
       {links.map(({ href, label, isCurrent }) => (
-        <a key={href} className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+        <a
+          key={href}
+          className={styles.link}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          dir="auto"
+        >
           {label}
         </a>
       ))}

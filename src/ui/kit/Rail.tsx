@@ -1,17 +1,28 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Children, type FocusEvent, type ReactNode, useCallback, useId, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Children,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
 import { useText } from '../i18n/text';
 import { IconButton } from './Button';
 import styles from './Rail.module.css';
 import { SectionHead } from './SectionHead';
-import { useAutoAdvance } from './useAutoAdvance';
 import { useScrollEnds } from './useScrollEnds';
 
 type RailProps = {
   title: string;
   seeAllHref?: string | undefined;
-  /** Interval of the automatic scrolling, ms; none without it (spec §9 has 5000 for the VOD rail). */
-  advanceEveryMs?: number;
+  /** The scrolling row, for a parent that moves it too. */
+  track?: RefObject<HTMLUListElement | null>;
+  /** Listeners of the whole rail. */
+  on?: Omit<ComponentPropsWithoutRef<'section'>, 'children'>;
+  /** Actions beside the arrows. */
+  actions?: ReactNode;
   /** Cards. */
   children: ReactNode;
 };
@@ -30,35 +41,25 @@ function showWhole({ target, currentTarget }: FocusEvent): void {
   }
 }
 
+/** Scrolls a row by one page of it. */
+export function scrollPage(list: HTMLElement, direction: 1 | -1): void {
+  list.scrollBy({ left: direction * list.clientWidth * PAGE });
+}
+
 /** A horizontally scrolling row of cards: by touch, wheel and Tab everywhere, by buttons with a mouse. */
-export function Rail({ title, seeAllHref, advanceEveryMs, children }: RailProps) {
+export function Rail({ title, seeAllHref, track: given, on, actions, children }: RailProps) {
   const { t } = useText();
   const id = useId();
-  const track = useRef<HTMLUListElement>(null);
+  const own = useRef<HTMLUListElement>(null);
+  const track = given ?? own;
   const { atStart, atEnd } = useScrollEnds(track);
-
-  const page = useCallback((direction: 1 | -1) => {
-    track.current?.scrollBy({ left: direction * track.current.clientWidth * PAGE });
-  }, []);
-  const advance = useCallback(() => {
-    const list = track.current;
-    if (!list) return;
-    const isLast = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
-    list.scrollTo({ left: isLast ? 0 : list.scrollLeft + list.clientWidth * PAGE });
-  }, []);
-  const overflows = !(atStart && atEnd);
-  const everyMs = overflows ? (advanceEveryMs ?? null) : null;
-  const { isPaused, setPaused, hold } = useAutoAdvance({ everyMs, onAdvance: advance });
+  const page = (direction: 1 | -1) => track.current && scrollPage(track.current, direction);
 
   return (
-    <section aria-labelledby={id} className={styles.rail} {...hold}>
+    <section aria-labelledby={id} className={styles.rail} {...on}>
       <SectionHead id={id} title={title} seeAllHref={seeAllHref}>
-        {everyMs !== null && (
-          <IconButton label={t(isPaused ? 'kit.play' : 'kit.pause')} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          </IconButton>
-        )}
-        {overflows && (
+        {actions}
+        {!(atStart && atEnd) && (
           <span className={styles.arrows}>
             <IconButton label={t('kit.previous', { title })} aria-disabled={atStart} onClick={() => page(-1)}>
               <ChevronLeft aria-hidden="true" />

@@ -5,7 +5,14 @@ import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './PassFeatures.module.css';
 
 /** The access features of spec §3, in the order of the rows. */
-const FEATURES = ['watch', 'no_ads', 'vod_media_access', 'clipping', 'download_clip', 'download'] as const;
+export const FEATURES = [
+  'watch',
+  'no_ads',
+  'vod_media_access',
+  'clipping',
+  'download_clip',
+  'download',
+] as const;
 
 export type Feature = (typeof FEATURES)[number];
 

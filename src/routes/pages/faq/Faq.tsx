@@ -46,7 +46,7 @@ export default function Faq() {
 
 function Search({ questions }: { questions: readonly Question[] }) {
   const { t } = useText();
-  const [text, setText] = useSearchText();
+  const [text, setText] = useSearchText('q');
   const fragment = useFragment();
   const found = useMemo(() => {
     const matches = matching(questions, text);

@@ -4,9 +4,12 @@ import { replaceAddressSoon } from '../../../app/replaceAddress';
 
 export const LONGEST_SEARCH = 200;
 
-/** The search text, stored in the address as `?q=`, so that a copied link, Back and reload restore it. */
-export function useSearchText(): [text: string, setText: (text: string) => void] {
-  const requested = (new URLSearchParams(useSearch()).get('q') ?? '').slice(0, LONGEST_SEARCH);
+/**
+ * The search text, stored in the address, so that a copied link, Back and reload restore it.
+ * @param name of the parameter
+ */
+export function useSearchText(name: string): [text: string, setText: (text: string) => void] {
+  const requested = (new URLSearchParams(useSearch()).get(name) ?? '').slice(0, LONGEST_SEARCH);
   const [text, setText] = useState(requested);
   const [previous, setPrevious] = useState(requested);
 
@@ -20,15 +23,16 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
     text,
     (next) => {
       setText(next);
-      replaceAddressSoon(location.pathname, searchWith(next));
+      replaceAddressSoon(location.pathname, () => searchWith(name, next));
     },
   ];
 }
 
-/** The fragment is dropped: a new search closes the linked answer. */
-function searchWith(text: string): string {
+/** The fragment is dropped, since a new search closes the linked answer, and so is the page of a list. */
+function searchWith(name: string, text: string): string {
   const url = new URL(location.href);
-  if (text.trim() === '') url.searchParams.delete('q');
-  else url.searchParams.set('q', text);
+  url.searchParams.delete('page');
+  if (text.trim() === '') url.searchParams.delete(name);
+  else url.searchParams.set(name, text);
   return url.search;
 }

@@ -5,7 +5,6 @@ export const kit = {
   notifications: 'Notifications',
   previous: 'Previous in {{title}}',
   next: 'Next in {{title}}',
-  pause: 'Pause',
   play: 'Play',
   seeAll: 'See all',
   seeAllOf: 'See all: {{title}}',

@@ -45,6 +45,8 @@ export const passes = {
   feature: 'You can',
   included: 'Yes',
   notIncluded: 'No',
+  includes: 'Includes',
+  anyFeature: 'Anything',
   features: {
     watch: 'Watch games',
     download: 'Download games',

@@ -5,7 +5,6 @@ export const kit = {
   notifications: 'Avis',
   previous: 'Précédents dans {{title}}',
   next: 'Suivants dans {{title}}',
-  pause: 'Mettre en pause',
   play: 'Lire',
   seeAll: 'Tout voir',
   seeAllOf: 'Tout voir : {{title}}',

@@ -44,6 +44,8 @@ export const passes = {
   feature: 'Vous pouvez',
   included: 'Oui',
   notIncluded: 'Non',
+  includes: 'Comprend',
+  anyFeature: 'Peu importe',
   features: {
     watch: 'Regarder les matchs',
     download: 'Télécharger les matchs',

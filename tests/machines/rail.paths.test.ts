@@ -1,0 +1,4 @@
+import { railFixture } from '../../src/machines/rail/fixture';
+import { describePaths } from './runPaths';
+
+describePaths(railFixture);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addSeasonOfClips } from '../../sandbox/world/sampleClips';
 import { counts, cut, listed, MAKING_MS } from './clipping';
 import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
-import { subscribe } from './visitor';
+import { subscribe, visit } from './visitor';
 
 const VIEWER = 'viewer@rudy.example';
 
@@ -88,3 +89,20 @@ describe('the sandbox', () => {
     expect(await act(name, body)).toMatchObject({ status: 400, message: expect.stringMatching(/\w+\.$/) });
   });
 });
+
+it.each(['voltige.localhost', 'crowded.localhost', 'bare.localhost'])(
+  'clips of last season are there on %s too, with its own tags',
+  async (host) => {
+    const visitor = await visit({ host, loggedIn: true });
+    const account = visitor.world.accounts.byEmail(VIEWER);
+    if (account === null) throw new Error('The viewer has no account.');
+    addSeasonOfClips(visitor.world, account, 30);
+    const clips = await listed(visitor, { limit: 100 });
+    expect(clips).toHaveLength(30);
+    const offered = visitor.world.channel.content.settings.clip_tags ?? ['goal', 'save'];
+    for (const { tags, status } of clips) {
+      expect(status).toBe('ready');
+      expect(offered).toEqual(expect.arrayContaining(tags));
+    }
+  },
+);

@@ -16,6 +16,7 @@ test.describe('on Voltige', () => {
     context,
   }) => {
     await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sur demande' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Vidéothèque' }).click();
     await expect(heading(page, 'Nouveautés')).toBeVisible();
     await searchField(page).pressSequentially('lecon');

@@ -5,8 +5,13 @@ export const northsideMenu: Menu = {
   header: [
     { id: 1, title: 'Live', type: 'link', url: '/live' },
     { id: 2, title: 'Schedule', type: 'link', url: '/schedule' },
-    { id: 3, title: 'On demand', type: 'link', url: '/vod' },
-    { id: 7, title: 'Library', type: 'link', url: '/vod_library' },
+    {
+      id: 3,
+      title: 'On demand',
+      type: 'link',
+      url: '/vod',
+      children: [{ id: 7, title: 'Library', type: 'link', url: '/vod_library' }],
+    },
     {
       id: 4,
       title: 'Schools',

@@ -7,8 +7,13 @@ export const voltigeMenu: Menu = {
   header: [
     { id: 1, title: 'En direct', type: 'link', url: '/live' },
     { id: 2, title: 'Calendrier', type: 'link', url: '/schedule' },
-    { id: 3, title: 'Sur demande', type: 'link', url: '/vod' },
-    { id: 7, title: 'Vidéothèque', type: 'link', url: '/vod_library' },
+    {
+      id: 3,
+      title: 'Sur demande',
+      type: 'link',
+      url: '/vod',
+      children: [{ id: 7, title: 'Vidéothèque', type: 'link', url: '/vod_library' }],
+    },
     {
       id: 4,
       title: 'Clubs',

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { addressReader, searchOf } from '../../api/addressFilters';
 import { Select } from '../../ui/form/Select';
-import { FEATURES } from '../../ui/passes/PassFeatures';
+import { FEATURES, type Feature } from '../../ui/passes/PassFeatures';
 import { flatCategories } from '../events/filterValues';
 import styles from './Passes.module.css';
 import type { PassTexts } from './passView';
@@ -27,11 +27,17 @@ export function usePassFilters(): PassFilters {
 
 interface PassFilterBarProps {
   filters: PassFilters;
+  /** Those to choose among. */
+  features: readonly Feature[];
   texts: PassTexts;
 }
 
 /** Passes of one sport, of one team, or with one feature. */
-export function PassFilterBar({ filters, texts: { t, channel, participants } }: PassFilterBarProps) {
+export function PassFilterBar({
+  filters,
+  features,
+  texts: { t, channel, participants },
+}: PassFilterBarProps) {
   const sports = flatCategories(channel['events-categories'] ?? []).filter(({ id }) => id !== 0);
   const choose = (change: PassFilters | { [Name in keyof PassFilters]: null }) =>
     navigate(location.pathname + searchOf({ ...filters, ...change }), { replace: true });
@@ -55,13 +61,15 @@ export function PassFilterBar({ filters, texts: { t, channel, participants } }: 
           onChange={(value) => choose({ participant_id: Number(value) || null })}
         />
       )}
-      <Select
-        label={t('passes.includes')}
-        noChoice={t('passes.anyFeature')}
-        value={filters.feature ?? ''}
-        options={FEATURES.map((feature) => ({ value: feature, label: t(`passes.features.${feature}`) }))}
-        onChange={(value) => choose({ feature: FEATURES.find((each) => each === value) ?? null })}
-      />
+      {(features.length > 1 || filters.feature !== undefined) && (
+        <Select
+          label={t('passes.includes')}
+          noChoice={t('passes.anyFeature')}
+          value={filters.feature ?? ''}
+          options={features.map((feature) => ({ value: feature, label: t(`passes.features.${feature}`) }))}
+          onChange={(value) => choose({ feature: FEATURES.find((each) => each === value) ?? null })}
+        />
+      )}
     </div>
   );
 }

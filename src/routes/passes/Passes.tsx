@@ -28,7 +28,7 @@ export default function Passes() {
   const { t } = useText();
   const messageOfFailure = useFailureMessage();
   const filters = usePassFilters();
-  const { texts, passes, isPending, error, isFetching, retry } = usePasses(filters);
+  const { texts, passes, features, isPending, error, isFetching, retry } = usePasses(filters);
   useScreen(t('passes.title'), { description: t('passes.intro'), address: patterns.passes });
   const isFiltered = Object.keys(filters).length > 0;
   const isEmpty = !isPending && error === null && passes.length === 0;
@@ -38,7 +38,7 @@ export default function Passes() {
         <h1 className={styles.title}>{t('passes.title')}</h1>
         <p className={styles.intro}>{t('passes.intro')}</p>
       </div>
-      <PassFilterBar filters={filters} texts={texts} />
+      <PassFilterBar filters={filters} features={features} texts={texts} />
       {isPending && error === null ? (
         <CardSkeletons />
       ) : (

@@ -15,7 +15,7 @@ import {
 } from '../../machines/checkout/pass';
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
-import type { Feature } from '../../ui/passes/PassFeatures';
+import { FEATURES, type Feature } from '../../ui/passes/PassFeatures';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import { choiceSources, type PassTexts } from './passView';
@@ -63,20 +63,19 @@ export function usePasses({ feature, ...filters }: PassFilters) {
   const packages = useQuery(packagesQuery(api, filters));
   const subscriptions = useQuery(subscriptionsQuery(api, filters));
   const extraPasses = texts.channel.settings?.extraPasses;
-  const passes = useMemo(() => {
+  const offered = useMemo(() => {
     const described = [
       ...(subscriptions.data ?? []).map((pass) => describe(pass, 'subscription')),
       ...(packages.data ?? []).map((pass) => describe(pass, packageItemType(pass))),
     ];
-    return sortPasses(described).filter(
-      (described) =>
-        isOffered(described, extraPasses) &&
-        (feature === undefined || described.pass.access_features?.includes(feature)),
-    );
-  }, [packages.data, subscriptions.data, describe, extraPasses, feature]);
+    return sortPasses(described).filter((pass) => isOffered(pass, extraPasses));
+  }, [packages.data, subscriptions.data, describe, extraPasses]);
+  const including = (each: Feature) => offered.filter(({ pass }) => pass.access_features?.includes(each));
   return {
     texts,
-    passes,
+    passes: feature === undefined ? offered : including(feature),
+    /** What the passes on sale differ in. */
+    features: FEATURES.filter((each) => including(each).length > 0),
     isPending: isPending || packages.isPending || subscriptions.isPending,
     error: packages.error ?? subscriptions.error,
     isFetching: packages.isFetching || subscriptions.isFetching,

@@ -111,7 +111,10 @@ test('a list shows everything again however its filters are removed, without a r
     'its chip': () => chips.getByRole('button', { name: 'Remove filter School: Lakeview' }).click(),
     'the choice of all': () => school.selectOption('All'),
     'browser Back': () => page.goBack(),
-    'the menu': () => page.getByRole('banner').getByRole('link', { name: 'On demand' }).click(),
+    'the menu': async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'On demand' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'See all: On demand' }).click();
+    },
     'another list': async () => {
       await page.getByRole('main').getByRole('link', { name: 'Upcoming' }).click();
       await expect(page).toHaveURL('/upcoming?school=lakeview');

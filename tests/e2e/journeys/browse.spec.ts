@@ -29,7 +29,8 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
 test("a visitor finds last Saturday's girls' basketball game of their school", async ({ page }) => {
   await page.goto('/');
   const listed = page.waitForRequest(/\/api\/events\?/);
-  await page.getByRole('banner').getByRole('link', { name: 'On demand' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'On demand' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'See all: On demand' }).click();
   const saturday = await lastSaturday(page, (await listed).url());
   await page.getByLabel('Category').selectOption({ label: '\u2003Girls’ basketball' });
   await page.getByRole('button', { name: /^Dates / }).click();

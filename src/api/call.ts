@@ -27,6 +27,8 @@ export type Call = {
    * (start-up falls back to cached or default channel data; keys lead to technical difficulties).
    */
   crash: 'byCode' | 'never';
+  /** Lets the request outlive the page, for one that is sent while the page is left. */
+  keepalive?: boolean;
 };
 
 /** A validated 2xx. `data` is the whole body with its envelope, undefined if the contract has none. */

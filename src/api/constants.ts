@@ -44,6 +44,11 @@ export const ANALYTICS_SESSION_MS = 24 * HOUR_MS;
 export const TRACKING_PARAMETER_MS = 3 * HOUR_MS;
 export const ANALYTICS_TIMEOUT_MS = 30_000;
 
+/** Items per page of a long list. Our choice. */
+export const LIST_PAGE = 24;
+/** The platform's maximum page size. */
+export const MOST_ITEMS = 100;
+
 export const STORAGE_PREFIX = 'rudy_';
 export const STORAGE_TTL_MS = 360 * DAY_MS;
 

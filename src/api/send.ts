@@ -67,6 +67,7 @@ function requestInit(call: Call, fetch: SendDependencies['fetch']) {
     headers: call.headers,
     signal: call.signal,
     fetch,
+    ...(call.keepalive ? { keepalive: true } : {}),
     ...(call.body === null ? {} : { body: call.body }),
   };
 }

@@ -30,6 +30,8 @@ type CallerOptions = {
   signal?: AbortSignal | null;
   /** See `Call.crash`. */
   crash?: Call['crash'];
+  /** See `Call.keepalive`. */
+  keepalive?: boolean;
 };
 
 /** The options of an operation. `params` and `body` are required if the contract requires them. */
@@ -53,6 +55,7 @@ type PlainOptions = {
   body?: unknown;
   signal?: AbortSignal | null;
   crash?: Call['crash'];
+  keepalive?: boolean;
 };
 
 /**
@@ -68,7 +71,7 @@ export function createService<Operations>(pipeline: Next): Service<Operations> {
   };
 }
 
-function toCall(operation: OperationId, { params, body, signal, crash }: PlainOptions): Call {
+function toCall(operation: OperationId, { params, body, signal, crash, keepalive }: PlainOptions): Call {
   return {
     operation,
     info: operations[operation],
@@ -78,5 +81,6 @@ function toCall(operation: OperationId, { params, body, signal, crash }: PlainOp
     body: typeof body === 'object' && body !== null ? { ...body } : null,
     signal: signal ?? null,
     crash: crash ?? 'byCode',
+    ...(keepalive ? { keepalive } : {}),
   };
 }

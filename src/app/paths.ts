@@ -43,7 +43,7 @@ export type RouteName = keyof typeof patterns;
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 
 /** Not built yet: their paths are treated as unknown, and links to them are hidden. */
-export const UNBUILT = ['simulate', 'profileClips'] as const satisfies readonly RouteName[];
+export const UNBUILT = ['simulate'] as const satisfies readonly RouteName[];
 
 /** What an address of the checkout names (spec §2): an event, a pass, and the part of it that was chosen. */
 export interface BuyAddress {
@@ -62,6 +62,7 @@ export const paths = {
   watch: (id: number) => `/watch/${id}`,
   watchEmbed: (id: number) => `/watch_embed/${id}`,
   vodItem: (id: number) => `/watch_library/${id}?type=vod`,
+  ownClip: (id: number) => `/watch_library/${id}?type=clip`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
   /** The checkout; what is null or left out is not in the address. */
   buy: (address: BuyAddress) => {

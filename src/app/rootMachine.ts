@@ -9,8 +9,10 @@ import {
 import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
 import type { checkoutMachine } from '../machines/checkout/machine';
+import type { clipDeletionMachine } from '../machines/clipDeletion/machine';
 import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
+import type { downloadMachine } from '../machines/download/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
 import type { orderPollingMachine } from '../machines/orderPolling/machine';
@@ -51,6 +53,12 @@ export interface LazyMachines {
   analytics: typeof analyticsMachine;
 }
 
+/** The machines of the viewer's clips, which outlive the screen that started them: one per clip. */
+export interface ClipMachines {
+  deletion: typeof clipDeletionMachine;
+  download: typeof downloadMachine;
+}
+
 type Actors<Machines> = { [Name in keyof Machines]: ActorRefFrom<Machines[Name]> };
 export type PageActors = Actors<PageMachines>;
 export type LazyActors = Actors<LazyMachines>;
@@ -64,9 +72,20 @@ type StartEvent = {
   };
 }[keyof LazyMachines];
 
+type ClipStartEvent = {
+  [Name in keyof ClipMachines]: {
+    type: 'clip.start';
+    name: Name;
+    clipId: number;
+    logic: ClipMachines[Name];
+    input: InputFrom<ClipMachines[Name]>;
+  };
+}[keyof ClipMachines];
+
 type RootEvent =
   | AppEvent
   | StartEvent
+  | ClipStartEvent
   | { type: 'actor.stop'; name: keyof LazyMachines }
   | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine };
 
@@ -80,6 +99,10 @@ interface RootContext {
   lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
   /** The polling of each order that was paid on this page, by the order's number. */
   orders: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
+  /** The deletions and downloads of clips that were started on this page, by the clip's number. */
+  clipActors: {
+    readonly [Name in keyof ClipMachines]: Readonly<Record<number, ActorRefFrom<ClipMachines[Name]>>>;
+  };
   /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
@@ -117,6 +140,7 @@ export function createRootMachine(machines: PageMachines) {
         analytics: null,
       },
       orders: {},
+      clipActors: { deletion: {}, download: {} },
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -176,6 +200,29 @@ export function createRootMachine(machines: PageMachines) {
           }),
         }),
       },
+      'clip.start': {
+        actions: assign({
+          clipActors: ({ context: { clipActors }, event, spawn }) => {
+            const { clipId } = event;
+            const id = `clip-${event.name}-${clipId}`;
+            return event.name === 'deletion'
+              ? {
+                  ...clipActors,
+                  deletion: {
+                    ...clipActors.deletion,
+                    [clipId]: spawn(event.logic, { id, input: event.input }),
+                  },
+                }
+              : {
+                  ...clipActors,
+                  download: {
+                    ...clipActors.download,
+                    [clipId]: spawn(event.logic, { id, input: event.input }),
+                  },
+                };
+          },
+        }),
+      },
       '*': {
         actions: enqueueActions(({ context, event, enqueue }) => {
           if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
@@ -183,7 +230,11 @@ export function createRootMachine(machines: PageMachines) {
           const children: (AnyActorRef | null)[] = Object.values(context.page);
           // Lazy machines observe the other machines themselves and need only browser events.
           if (/^(network|tab|page)\./.test(event.type))
-            children.push(...Object.values(context.lazy), ...Object.values(context.orders));
+            children.push(
+              ...Object.values(context.lazy),
+              ...Object.values(context.orders),
+              ...Object.values(context.clipActors.deletion),
+            );
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);
         }),
       },

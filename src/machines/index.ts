@@ -1,5 +1,6 @@
 import { analyticsFixture } from './analytics/fixture';
 import { checkoutFixture } from './checkout/fixture';
+import { clipDeletionFixture } from './clipDeletion/fixture';
 import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
 import { downloadFixture } from './download/fixture';
@@ -31,6 +32,7 @@ export const registry: readonly MachineFixture[] = [
   playbackFixture,
   watchTrackingFixture,
   downloadFixture,
+  clipDeletionFixture,
   checkoutFixture,
   orderPollingFixture,
   formFixture,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { CheckoutSnapshot } from '../machines/checkout/selectors';
+import type { ClipDeletionSnapshot } from '../machines/clipDeletion/selectors';
 import type { CodeScannerSnapshot } from '../machines/codeScanner/selectors';
 import type { crashMachine } from '../machines/crash/machine';
 import { selectTakeover } from '../machines/crash/selectors';
@@ -26,11 +27,13 @@ import {
 } from '../machines/watch/selectors';
 import { useText } from '../ui/i18n/text';
 import { PauseButton } from '../ui/library/PauseButton';
+import { ToastItem } from '../ui/kit/ToastRegion';
 import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from './account/MailedLinkScreen';
 import { SocialLoginView } from './account/SocialCallback';
 import { CheckoutView } from './checkout/CheckoutView';
+import { deletionToast } from './clips/deleteClip';
 import { DifficultiesView } from './Difficulties';
 import { PortalButton } from './orders/PortalButton';
 import { RenewalDialog } from './orders/RenewalDialog';
@@ -41,7 +44,7 @@ import { DownloadControl } from './watch/DownloadButton';
 import { NoPlayerScreen } from './watch/NoPlayerScreen';
 import { PlayerOverlay } from './watch/PlayerOverlay';
 import { AdvertView } from './watch/PrerollPlayer';
-import { OwnClipOnly, VisitFailed } from './watch/VisitScreen';
+import { ClipDeleted, OwnClipOnly, VisitFailed } from './watch/VisitScreen';
 
 type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot }) => ReactNode;
 
@@ -55,6 +58,11 @@ export const stateViews = {
   checkout: ({ snapshot }: { snapshot: CheckoutSnapshot }) => (
     <CheckoutView snapshot={snapshot} send={ignore} form={null} />
   ),
+  clipDeleted: ClipDeleted,
+  clipDeletion: ({ snapshot }: { snapshot: ClipDeletionSnapshot }) => {
+    const toast = deletionToast(snapshot, ignore);
+    return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
+  },
   codeScanner: ({ snapshot }: { snapshot: CodeScannerSnapshot }) => (
     <CodeScannerView snapshot={snapshot} send={ignore} attach={ignore} />
   ),

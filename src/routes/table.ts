@@ -43,6 +43,7 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   vodLibrary: () => import('./library/Library'),
   profile: () => import('./orders/Orders'),
   profileTransactions: () => import('./orders/Transactions'),
+  profileClips: () => import('./clips/Clips'),
   profileEdit: () => import('./profile/EditProfile'),
   profileAddSession: () => import('./profile/AddSession'),
   buy: () => import('./checkout/Checkout'),

@@ -44,7 +44,7 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
   listEvents: (api) => events.eventsPageQuery(api, { type: 'live' }, 1),
   getEvent: (api) => events.eventQuery(api, 4101),
   getHomepageEvents: (api) => events.homepageEventsQuery(api, { school: 'ridgemont' }),
-  listEventsWithClip: (api) => events.eventsWithClipQuery(api),
+  listEventsWithClip: (api) => events.allEventsWithClipQuery(api),
   listFavoriteEvents: (api) => events.favoriteEventsQuery(api, 9),
   listParticipants: (api) => people.participantsQuery(api),
   listFavorites: (api) => favoritesQuery(api, 9),
@@ -61,7 +61,7 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
   listVodMediaRails: vod.vodRailsQuery,
   searchVodMedia: (api) => vod.vodSearchQuery(api, { title: 'final' }),
   listEventClips: (api) => clips.eventClipsQuery(api, 4101),
-  listUserClips: (api) => clips.userClipsQuery(api),
+  listUserClips: (api) => clips.clipsPageQuery(api, {}, 1),
   getSharedClip: (api) => clips.sharedClipQuery(api, 12, 'c0ffee'),
 };
 

@@ -35,7 +35,7 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
       counted += 1;
     },
   });
-  const actor = createActor(downloadMachine.provide({ actors }), { input: { eventId: 7 } }).start();
+  const actor = createActor(downloadMachine.provide({ actors }), { input: { kind: 'event', id: 7 } }).start();
   const percents: unknown[] = [];
   actor.subscribe((snapshot) => {
     const facts = selectDownload(snapshot);

@@ -1,37 +1,51 @@
 import type { Api } from '../clients';
-import { EVENTS_FRESH_MS } from '../constants';
+import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
+import { wait } from '../wait';
 import { type QueryOf, read } from './read';
 
 /** A page of the viewer's clips of one event. */
 export const eventClipsQuery = (api: Api, eventId: number, page: QueryOf<'listEventClips'> = {}) =>
   read(
     ['listEventClips', eventId, page],
-    (signal) => api.call('listEventClips', { params: { path: { id: eventId }, query: page }, signal }),
+    (signal) =>
+      api.call('listEventClips', { params: { path: { id: eventId }, query: page }, signal, crash: 'never' }),
     EVENTS_FRESH_MS,
   );
 
-/** A page of all the viewer's clips. */
-export const userClipsQuery = (api: Api, filters: QueryOf<'listUserClips'> = {}) =>
-  read(
-    ['listUserClips', filters],
-    (signal) => api.call('listUserClips', { params: { query: filters }, signal }),
+export type ClipFilters = Omit<QueryOf<'listUserClips'>, 'limit' | 'offset'>;
+
+/**
+ * One page of the viewer's clips, from 1. Its key is that of the list and its number.
+ * @param delayMs before the request, so that neither a page that is only scrolled past nor a text that is still
+ * being typed is requested
+ */
+export const clipsPageQuery = (api: Api, filters: ClipFilters, page: number, delayMs = 0) => {
+  const query = { ...filters, limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE };
+  return read(
+    [...clipsPagesKey(filters), page],
+    async (signal) => {
+      if (delayMs > 0) await wait(delayMs, signal);
+      return api.call('listUserClips', { params: { query }, signal, crash: 'never' });
+    },
     EVENTS_FRESH_MS,
   );
+};
 
-/** The platform's maximum page size. */
-const MOST_CLIPS = 100;
+/** The key prefix of all pages of one list; see `eventsPagesKey`. */
+export const clipsPagesKey = (filters: ClipFilters) =>
+  ['listUserClips', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
 
 /** One of the viewer's own clips, found among all of them; null if it is not among them. */
 export const userClipQuery = (api: Api, id: number) =>
   read(
     ['listUserClips', 'one', id],
     async (signal) => {
-      for (let offset = 0; ; offset += MOST_CLIPS) {
-        const query = { limit: MOST_CLIPS, offset };
+      for (let offset = 0; ; offset += MOST_ITEMS) {
+        const query = { limit: MOST_ITEMS, offset };
         const { data, meta } = await api.call('listUserClips', { params: { query }, signal });
         const found = data.find((clip) => clip.id === id);
         if (found) return found;
-        if (data.length === 0 || offset + MOST_CLIPS >= (meta?.total ?? 0)) return null;
+        if (data.length === 0 || offset + MOST_ITEMS >= (meta?.total ?? 0)) return null;
       }
     },
     EVENTS_FRESH_MS,

@@ -1,5 +1,6 @@
 import type { Api } from '../clients';
-import { EVENTS_FRESH_MS } from '../constants';
+import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
+import type { Event } from '../schema';
 import { wait } from '../wait';
 import { type QueryOf, read } from './read';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
@@ -35,15 +36,12 @@ export type ListFilters = QueryOf<'listEvents'> | FavoritesFilters;
 
 const isOfFavorites = (filters: ListFilters): filters is FavoritesFilters => 'viewer_id' in filters;
 
-/** Events per page of a list. Our choice; the platform's maximum is 100. */
-export const EVENTS_PAGE = 24;
-
 /**
  * One page of a long list of events, from 1. Its key is that of the list and its number.
  * @param delayMs before the request, so that a page that is only scrolled past is never requested
  */
 export const eventsPageQuery = (api: Api, filters: ListFilters, page: number, delayMs = 0) => {
-  const range = { limit: EVENTS_PAGE, offset: (page - 1) * EVENTS_PAGE };
+  const range = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE };
   return read(
     [...eventsPagesKey(filters), page],
     async (signal) => {
@@ -68,11 +66,27 @@ export const eventsPagesKey = (filters: ListFilters) =>
     JSON.stringify(filters, Object.keys(filters).sort()),
   ] as const;
 
-/** A page of events with clips. */
-export const eventsWithClipQuery = (api: Api, page: QueryOf<'listEventsWithClip'> = {}) =>
+/** More events than these are not offered as a filter of clips. Our choice. */
+const MOST_EVENTS_WITH_CLIP = 1_000;
+
+/** All events with clips, to choose from, newest clip first. */
+export const allEventsWithClipQuery = (api: Api) =>
   read(
-    ['listEventsWithClip', page],
-    (signal) => api.call('listEventsWithClip', { params: { query: page }, signal }),
+    ['listEventsWithClip', 'all'],
+    async (signal) => {
+      const events = new Map<number, Event>();
+      for (let offset = 0; offset < MOST_EVENTS_WITH_CLIP; offset += MOST_ITEMS) {
+        const query = { limit: MOST_ITEMS, offset };
+        const { data, meta } = await api.call('listEventsWithClip', {
+          params: { query },
+          signal,
+          crash: 'never',
+        });
+        for (const event of data) events.set(event.id, event);
+        if (data.length === 0 || offset + MOST_ITEMS >= (meta?.total ?? 0)) break;
+      }
+      return [...events.values()];
+    },
     EVENTS_FRESH_MS,
   );
 

@@ -1,8 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { userAccessQuery } from '../../api/queries/viewer';
 import { randomId } from '../../api/randomId';
-import { createDownloadActors } from '../../machines/download/actors';
-import { downloadMachine } from '../../machines/download/machine';
 import { createEventStatusActors } from '../../machines/eventStatus/actors';
 import { eventStatusMachine } from '../../machines/eventStatus/machine';
 import { createMediaElementHost, createPlaybackActors } from '../../machines/playback/actors';
@@ -20,7 +17,7 @@ import { watchTrackingMachine } from '../../machines/watchTracking/machine';
 import { safeWebUrl } from '../../ui/safeUrl';
 import { paths } from '../paths';
 import type { RudySystem } from '../system';
-import { downloadUrl, saveFile } from './saveFile';
+import { provideDownload } from './clips';
 
 /** The elements of the player and of the preroll player. */
 export const mediaHosts = { player: createMediaElementHost(), preroll: createMediaElementHost() };
@@ -56,18 +53,7 @@ function provideWatch({
       tracking: watchTrackingMachine.provide({
         actors: createWatchTrackingActors({ now: () => performance.now() }),
       }),
-      download: downloadMachine.provide({
-        actors: createDownloadActors({
-          api,
-          fetch: (url, signal) => globalThis.fetch(url, { signal }),
-          save: saveFile,
-          handOver: downloadUrl,
-          safeUrl: safe,
-          onCounted: () => {
-            void queries.invalidateQueries({ queryKey: userAccessQuery(api).queryKey });
-          },
-        }),
-      }),
+      download: provideDownload({ api, queries }),
     },
   });
 }

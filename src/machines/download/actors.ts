@@ -1,12 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
 import { FailureError, toFailure } from '../../api/failure';
-import type { DownloadEvent, FileOffer } from './types';
+import type { DownloadEvent, DownloadInput, FileOffer, FileRequest } from './types';
 
 /** The browser downloads a larger file itself, since it streams to the disk, bytes. Our choice. */
 const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
 /** Bytes between two progress events. */
 const STEP = 256 * 1024;
+
+const OPERATIONS = {
+  event: 'getEventDownload',
+  clip: 'getClipDownload',
+} as const satisfies Record<DownloadInput['kind'], string>;
 
 export interface DownloadDependencies {
   api: Api;
@@ -25,19 +30,18 @@ export interface DownloadDependencies {
 export function createDownloadActors(dependencies: DownloadDependencies) {
   const { api, safeUrl, onCounted } = dependencies;
   return {
-    requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(
-      async ({ input: { eventId, fileName }, signal }) => {
-        const { data } = await api.call('getEventDownload', {
-          params: { path: { id: eventId } },
-          signal,
-        });
-        const url = safeUrl(data.url);
-        if (url === null)
-          throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'getEventDownload' });
-        onCounted();
-        return { url, name: data.filename ?? fileName, size: data.size ?? null };
-      },
-    ),
+    requestFile: fromPromise<FileOffer, FileRequest>(async ({ input, signal }) => {
+      const operation = OPERATIONS[input.kind];
+      const { data } = await api.call(operation, {
+        params: { path: { id: input.id } },
+        signal,
+        crash: 'never',
+      });
+      const url = safeUrl(data.url);
+      if (url === null) throw new FailureError({ kind: 'malformed', reason: 'shape', operation });
+      onCounted();
+      return { url, name: data.filename ?? input.fileName, size: data.size ?? null };
+    }),
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(({ input: { offer }, sendBack }) => {
       const leaving = new AbortController();
       receive(offer, dependencies, leaving.signal, sendBack).then(

@@ -6,7 +6,7 @@ export const downloadFixture = defineFixture({
   id: 'download',
   title: 'Download',
   machine: downloadMachine,
-  sampleInput: { eventId: 1011 },
+  sampleInput: { kind: 'event', id: 1011 },
   events: {
     'download.start': [{ type: 'download.start', fileName: 'Ridgemont-Lakeview-2026-11-20.mp4' }],
     'download.cancel': [{ type: 'download.cancel' }],

@@ -1,11 +1,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../api/failure';
 import { unprovided } from '../unprovided';
-import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer } from './types';
+import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer, FileRequest } from './types';
 
 const notStarted = { fileName: '', offer: null, received: 0, total: null, failure: null };
 
-/** The recording of an event as a file (spec §7, `download-event/{id}`). */
+/** The recording of an event, or a clip, as a file (spec §7, `download-event/{id}`, `clip/download/{id}`). */
 export const downloadMachine = setup({
   types: {} as {
     input: DownloadInput;
@@ -14,7 +14,7 @@ export const downloadMachine = setup({
   },
   actors: {
     /** Requests the file's address from the platform. */
-    requestFile: fromPromise<FileOffer, { eventId: number; fileName: string }>(unprovided('requestFile')),
+    requestFile: fromPromise<FileOffer, FileRequest>(unprovided('requestFile')),
     /** Fetches the file and saves it; reports its progress. */
     receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
       throw new Error('The actor "receiveFile" was not provided to its machine.');
@@ -31,7 +31,7 @@ export const downloadMachine = setup({
   },
 }).createMachine({
   id: 'download',
-  description: 'A recording is saved as a file: its address, its bytes, and how that ended.',
+  description: 'A recording or a clip is saved as a file: its address, its bytes, and how that ended.',
   context: ({ input }) => ({ ...input, ...notStarted }),
   initial: 'idle',
   states: {
@@ -50,7 +50,7 @@ export const downloadMachine = setup({
       invoke: {
         id: 'requestFile',
         src: 'requestFile',
-        input: ({ context: { eventId, fileName } }) => ({ eventId, fileName }),
+        input: ({ context: { kind, id, fileName } }) => ({ kind, id, fileName }),
         onDone: {
           description: 'The platform gives an address, and counts a download.',
           target: 'receiving',
@@ -59,7 +59,7 @@ export const downloadMachine = setup({
         onError: {
           description: 'The platform refuses.',
           target: 'failed',
-          actions: assign({ failure: ({ event }) => toFailure(event.error, 'getEventDownload') }),
+          actions: assign({ failure: ({ event }) => toFailure(event.error) }),
         },
       },
       on: { 'download.cancel': { description: 'Press Cancel.', target: 'idle', actions: 'reset' } },
@@ -77,7 +77,7 @@ export const downloadMachine = setup({
         onError: {
           description: 'The browser cannot save it.',
           target: 'failed',
-          actions: assign({ failure: ({ event }) => toFailure(event.error, 'getEventDownload') }),
+          actions: assign({ failure: ({ event }) => toFailure(event.error) }),
         },
       },
       on: {

@@ -20,9 +20,13 @@ export type DownloadEvent =
   | { type: 'file.saved' }
   | { type: 'file.failed'; failure: Failure };
 
+/** What is downloaded: the recording of an event, or a clip. */
 export interface DownloadInput {
-  eventId: number;
+  kind: 'event' | 'clip';
+  id: number;
 }
+
+export type FileRequest = DownloadInput & { fileName: string };
 
 export interface DownloadContext extends DownloadInput, Progress {
   fileName: string;

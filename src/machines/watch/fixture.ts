@@ -73,6 +73,7 @@ export const watchFixture = defineFixture({
   events: {
     'content.loaded': contents.map((content) => ({ type: 'content.loaded' as const, content, now: NOW })),
     'content.missing': [{ type: 'content.missing' }],
+    'content.deleted': [{ type: 'content.deleted' }],
     'content.failed': [{ type: 'content.failed', failure: { kind: 'timeout', operation: 'getEvent' } }],
     'viewer.changed': [visitor, member, blocked, unsettled].map((viewer) => ({
       type: 'viewer.changed' as const,
@@ -156,6 +157,7 @@ export const watchFixture = defineFixture({
     ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },
     'visiting.reading': { none: 'Skeletons stand where the content will be.' },
     'visiting.notFound': { none: 'The address is replaced by /404.' },
+    'visiting.deleted': { view: 'clipDeleted', message: 'library.deleted' },
     'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
     'visiting.broken': { view: 'visitFailed', message: 'failure.malformed' },
     'visiting.open.event': { none: 'The screen beside it shows the status.' },
@@ -218,6 +220,8 @@ export const watchFixture = defineFixture({
         return isPlaying || (phase === 'ended' && next === null);
       case 'playback.changed':
         return event.phase !== phase;
+      case 'content.deleted':
+        return address.kind === 'sharedClip';
       case 'content.missing':
       case 'content.failed':
       case 'content.retry':

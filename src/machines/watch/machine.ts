@@ -130,6 +130,10 @@ export const watchMachine = base.createMachine({
           actions: [{ type: 'takeContent', params: ({ event }) => event }, 'decide'],
         },
         'content.missing': { description: 'The platform has no such content.', target: '.notFound' },
+        'content.deleted': {
+          description: 'The platform says that its maker deleted it.',
+          target: '.deleted',
+        },
       },
       always: {
         guard: 'isOwnClipOfVisitor',
@@ -149,6 +153,7 @@ export const watchMachine = base.createMachine({
           },
         },
         notFound: { description: 'There is nothing at this address.' },
+        deleted: { description: 'The clip at this address was deleted by its maker.' },
         failed: {
           initial: 'explained',
           on: {
@@ -217,7 +222,7 @@ export const watchMachine = base.createMachine({
                     {
                       id: 'download',
                       src: 'download',
-                      input: ({ context: { address } }) => ({ eventId: address.id }),
+                      input: ({ context: { address } }) => ({ kind: 'event' as const, id: address.id }),
                       onError: { description: 'Downloads break; the event can still be watched.' },
                     },
                     {

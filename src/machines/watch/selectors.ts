@@ -20,11 +20,12 @@ const screens: readonly WatchScreen[] = [
 ];
 
 /** The phase of a visit before its content is shown; `open` from then on. */
-export type VisitPhase = 'reading' | 'failed' | 'notFound' | 'ownOnly' | 'open';
+export type VisitPhase = 'reading' | 'failed' | 'notFound' | 'deleted' | 'ownOnly' | 'open';
 
 export function selectVisitPhase(snapshot: Snapshot): VisitPhase {
   if (snapshot.matches('ownOnly')) return 'ownOnly';
   if (snapshot.matches({ visiting: 'notFound' })) return 'notFound';
+  if (snapshot.matches({ visiting: 'deleted' })) return 'deleted';
   if (snapshot.matches({ visiting: 'failed' }) || snapshot.matches({ visiting: 'broken' })) return 'failed';
   return snapshot.matches({ visiting: 'open' }) ? 'open' : 'reading';
 }

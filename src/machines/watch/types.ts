@@ -111,6 +111,8 @@ export type WatchEvent =
   | { type: 'content.loaded'; content: WatchContent; now: number }
   /** The platform does not have this content. */
   | { type: 'content.missing' }
+  /** A shared clip that its maker deleted. */
+  | { type: 'content.deleted' }
   | { type: 'content.failed'; failure: Failure }
   | { type: 'viewer.changed'; viewer: WatchViewer }
   | { type: 'next.changed'; next: Event | null }

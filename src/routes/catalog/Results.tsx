@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { toFailure } from '../../api/failure';
 import { FilterChips } from '../../ui/catalog/FilterChips';
 import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
@@ -12,12 +12,14 @@ import { Button, LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import type { CardContext } from '../events/cards';
 import { useFailureMessage } from '../useFailureMessage';
+import { useSystem } from '../useSystem';
 import { type ListType, PATH_OF_TYPE } from './address';
 import styles from './Catalog.module.css';
 import { filterChips } from './filterFields';
 import { createItemRenderer, daySections, wholeList } from './listItems';
-import { eventAt, isLeftOut, pageOf, useListPages } from './pages';
-import { anchorOf, restoreScroll } from './scrollAnchor';
+import { isLeftOut, itemAt, pageOf, useListPages } from './listPages';
+import { eventPages } from './pages';
+import { useInitialAnchor } from './scrollAnchor';
 import type { CatalogList } from './useCatalogList';
 
 type ResultsProps = {
@@ -40,15 +42,11 @@ export function Results(props: ResultsProps) {
   const { type, isSchedule, address, values } = catalog;
   const { t, language, timeZone } = context;
   const messages = useFailureMessage();
-  const [initialAnchor] = useState(() => anchorOf(catalog.page, history.state));
-  useEffect(() => {
-    restoreScroll(initialAnchor === null ? 'browser' : 'list');
-    // The current history entry has changed by the time this cleanup runs.
-    return () => restoreScroll('browser');
-  }, [initialAnchor]);
-  const [query] = useState(catalog.query);
+  const { api } = useSystem();
+  const initialAnchor = useInitialAnchor(catalog.page);
+  const [source] = useState(() => eventPages(api, catalog.query));
   const [initialPage] = useState(() => pageOf(initialAnchor?.index ?? 0));
-  const { pages, total, error, isFetching, retry, onRangeChange } = useListPages(query, initialPage);
+  const { pages, total, error, isFetching, retry, onRangeChange } = useListPages(source, initialPage);
   const chips = filterChips(address, values, context);
   const shape = layout === 'list' ? 'lines' : 'cards';
   const isByName = address.sort_field === 'name';
@@ -98,7 +96,7 @@ export function Results(props: ResultsProps) {
             onRangeChange={onRangeChange}
             onScrollEnd={endScroll}
           >
-            {(index) => (isLeftOut(pages, index) ? null : render(eventAt(pages, index), index))}
+            {(index) => (isLeftOut(pages, index) ? null : render(itemAt(pages, index), index))}
           </VirtualList>
           <p className={styles.end}>{t('catalog.end')}</p>
         </>

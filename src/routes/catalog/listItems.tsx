@@ -6,7 +6,7 @@ import { ItemSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { Section } from '../../ui/catalog/rows';
 import { dayKey, formatDay, formatLongDay } from '../../ui/i18n/formats';
 import { type CardContext, toCard, toLine } from '../events/cards';
-import { type CachedPages, eventAt } from './pages';
+import { type CachedPages, itemAt } from './listPages';
 
 type DayContext = Pick<CardContext, 't' | 'language' | 'timeZone' | 'now'>;
 
@@ -17,7 +17,7 @@ export const wholeList = (title: string | null): Section[] => [{ key: 'whole', t
  * A section for each day of a list in order of time. Items that are not loaded yet belong to the day before
  * them; events without a date have their own section.
  */
-export function daySections(pages: CachedPages, total: number, context: DayContext): Section[] {
+export function daySections(pages: CachedPages<Event>, total: number, context: DayContext): Section[] {
   const { timeZone, now } = context;
   const keyOf = createDayKeys(timeZone);
   const today = dayKey(now, timeZone);
@@ -25,7 +25,7 @@ export function daySections(pages: CachedPages, total: number, context: DayConte
   const occurrences = new Map<string, number>();
   let current: string | null = null;
   for (let index = 0; index < total; index++) {
-    const event = eventAt(pages, index);
+    const event = itemAt(pages, index);
     if (event === null) continue;
     const key = keyOf(event);
     if (key === current) continue;

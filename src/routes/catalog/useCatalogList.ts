@@ -21,7 +21,8 @@ import {
 } from './address';
 import { useTemporal } from './calendarDays';
 import { type FilterValues, resolveAddress } from './filterFields';
-import { favoritesListQuery, itemCount, listQuery } from './pages';
+import { itemCount } from './listPages';
+import { favoritesListQuery, listQuery } from './pages';
 
 /** The filters are always visible from this width. */
 const WIDE = '(min-width: 761px)';

@@ -9,11 +9,18 @@ import { useSystem } from '../useSystem';
 import styles from './ProfilePage.module.css';
 import { profilePages } from './profilePages';
 
+interface ProfilePageProps {
+  title: string;
+  /** As wide as the other screens, for cards. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A page of the profile, with the links to the others. */
-export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
+export function ProfilePage({ title, isWide = false, children }: ProfilePageProps) {
   useScreen(title, { isHidden: true });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <h1 className={styles.title}>{title}</h1>
       <PageLinks />
       <div className={styles.sections}>{children}</div>

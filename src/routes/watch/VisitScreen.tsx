@@ -44,11 +44,17 @@ export function VisitScreen({
   const failure = useSelector(watch, ({ context }) => context.failure);
   const isRetrying = useSelector(watch, selectRetrying);
   const title = content && titleOf(content);
-  useScreen(phase === 'failed' ? failedTitle : phase === 'ownOnly' ? t('library.unnamed') : title, about);
+  const titleOfPhase = () => {
+    if (phase === 'failed') return failedTitle;
+    return phase === 'ownOnly' || phase === 'deleted' ? t('library.unnamed') : title;
+  };
+  useScreen(titleOfPhase(), about);
 
   switch (phase) {
     case 'ownOnly':
       return <OwnClipOnly />;
+    case 'deleted':
+      return <ClipDeleted />;
     case 'failed':
       return <VisitFailed title={failedTitle} failure={failure} isRetrying={isRetrying} send={watch.send} />;
     case 'notFound':
@@ -66,6 +72,18 @@ export function OwnClipOnly() {
   return (
     <EmptyState
       title={t('library.ownOnly')}
+      action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
+    />
+  );
+}
+
+/** A shared clip that is gone for good. */
+export function ClipDeleted() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('library.deleted')}
+      text={t('library.deletedText')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
     />
   );

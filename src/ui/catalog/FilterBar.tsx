@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/Button';
+import { classes } from '../kit/classes';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './FilterBar.module.css';
 
@@ -26,7 +27,9 @@ export type SelectFilter = {
 export type Option = { value: string; label: string };
 
 type FilterBarProps = {
-  title: string;
+  title?: string;
+  /** In place of the search by title; null for that one. */
+  search?: ReactNode;
   /** Whether only favourites are listed, which cannot be searched; null for a visitor. */
   favorites: boolean | null;
   selects: readonly SelectFilter[];
@@ -42,11 +45,11 @@ type FilterBarProps = {
 
 /** The filters of a list: a search and a field for each other filter, collapsed on narrow screens. */
 export function FilterBar(props: FilterBarProps) {
-  const { title, favorites, selects, dates, active, onOpen, onChange } = props;
+  const { title = '', search = null, favorites, selects, dates, active, onOpen, onChange } = props;
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('title');
     onChange('title', typeof value === 'string' ? value.trim() : '');
@@ -54,8 +57,9 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <search className={styles.bar}>
       <div className={styles.top}>
-        {favorites !== true && (
-          <form className={styles.search} onSubmit={search}>
+        {search !== null && <div className={styles.search}>{search}</div>}
+        {search === null && favorites !== true && (
+          <form className={styles.search} onSubmit={submit}>
             <div className={styles.grow}>
               <TextField
                 type="search"
@@ -154,6 +158,32 @@ export function TextField({ value, label, hidesLabel = false, ...rest }: TextFie
     <label className={styles.field}>
       {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
       <input {...rest} ref={input} className={styles.control} defaultValue={value} />
+    </label>
+  );
+}
+
+type LiveSearchProps = {
+  label: string;
+  value: string;
+  maxLength: number;
+  onChange: (value: string) => void;
+};
+
+/** A search that takes effect while the viewer types. */
+export function LiveSearch({ label, value, maxLength, onChange }: LiveSearchProps) {
+  return (
+    <label className={classes(styles.field, styles.grow)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        type="search"
+        className={styles.control}
+        dir="auto"
+        placeholder={label}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
 }

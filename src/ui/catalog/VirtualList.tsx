@@ -10,7 +10,7 @@ export type VirtualListProps = {
   total: number;
   /** At least one, the first beginning at index 0. */
   sections: readonly Section[];
-  shape: 'cards' | 'lines';
+  shape: 'cards' | 'lines' | 'clips';
   /** Renders the item at an index, or its skeleton; null if the item does not exist. */
   children: (index: number) => ReactNode;
   /** Initial scroll position; null for the top of the list. */

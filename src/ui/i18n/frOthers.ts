@@ -1,6 +1,7 @@
 import { account } from './fr/account';
 import { catalog } from './fr/catalog';
 import { checkout } from './fr/checkout';
+import { clips } from './fr/clips';
 import { contacts } from './fr/contacts';
 import { download } from './fr/download';
 import { faq } from './fr/faq';
@@ -21,6 +22,7 @@ export const messages = {
   account,
   catalog,
   checkout,
+  clips,
   contacts,
   download,
   validation,

@@ -17,14 +17,18 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
   const { t } = useText();
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [isHeld, setHeld] = useState(false);
+  const hold = (held: boolean) => {
+    setHeld(held);
+    for (const { onHold } of toasts) onHold?.(held);
+  };
   return (
     <section
       className={styles.region}
       aria-label={t('kit.notifications')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <div aria-live="polite" aria-atomic="false" className={styles.list}>
         {toasts.map((toast) => (
@@ -42,7 +46,8 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
 
 type ToastItemProps = { toast: Toast; milliseconds: number | null; onDismiss: (id: number) => void };
 
-function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
+/** One toast, with its action and a button that dismisses it. */
+export function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
   const { t } = useText();
   const { id, action, tone, text } = toast;
   const stays = action !== null || tone === 'error' || milliseconds === null;
@@ -70,7 +75,13 @@ function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('kit.dismiss')} onClick={() => onDismiss(id)}>
+      <IconButton
+        label={t('kit.dismiss')}
+        onClick={() => {
+          toast.onHold?.(false);
+          onDismiss(id);
+        }}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -6,6 +6,8 @@ export type Toast = {
   tone: ToastTone;
   /** The action that the toast offers. A toast with an action stays until it is answered. */
   action: { label: string; onPress: () => void } | null;
+  /** Called when the pointer or the focus enters or leaves the toasts, and when this one is dismissed. */
+  onHold: ((isHeld: boolean) => void) | null;
 };
 
 export type ToastQueue = {
@@ -18,7 +20,7 @@ export type ToastQueue = {
 const MOST_AT_ONCE = 3;
 
 /**
- * A queue of toasts, newest last. A repeated text is shown once; when the queue is full the oldest is
+ * A queue of toasts, newest last. A repeated text is shown once, unless each is held on its own; when the queue is full the oldest is
  * dropped.
  */
 export function createToasts(): ToastQueue {
@@ -30,10 +32,10 @@ export function createToasts(): ToastQueue {
     for (const listener of listeners) listener();
   };
   return {
-    add({ text, tone = 'neutral', action = null }) {
+    add({ text, tone = 'neutral', action = null, onHold = null }) {
       lastId += 1;
-      const others = toasts.filter((toast) => toast.text !== text);
-      replace([...others, { id: lastId, text, tone, action }].slice(-MOST_AT_ONCE));
+      const others = toasts.filter((toast) => toast.text !== text || toast.onHold !== null);
+      replace([...others, { id: lastId, text, tone, action, onHold }].slice(-MOST_AT_ONCE));
       return lastId;
     },
     dismiss: (id) => replace(toasts.filter((toast) => toast.id !== id)),

@@ -17,12 +17,12 @@ import { preferredLayout } from '../../../src/routes/catalog/layout';
 import { daySections } from '../../../src/routes/catalog/listItems';
 import {
   cachedPages,
-  eventAt,
-  favoritesListQuery,
   isLeftOut,
+  itemAt,
   itemCount,
   pagesAround,
-} from '../../../src/routes/catalog/pages';
+} from '../../../src/routes/catalog/listPages';
+import { favoritesListQuery } from '../../../src/routes/catalog/pages';
 import { anchorOf } from '../../../src/routes/catalog/scrollAnchor';
 import { listSearchOf } from '../../../src/routes/home/homeScope';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -68,7 +68,7 @@ describe('the items of a list', () => {
 
   it('have their event once its page is cached', () => {
     const pages = new Map([[2, page(24, 24, 60)]]);
-    expect([eventAt(pages, 23), eventAt(pages, 24)?.id, eventAt(pages, 47)?.id]).toEqual([null, 24, 47]);
+    expect([itemAt(pages, 23), itemAt(pages, 24)?.id, itemAt(pages, 47)?.id]).toEqual([null, 24, 47]);
   });
 
   it('are loaded with a page around them, and none beyond the end', () => {
@@ -87,9 +87,11 @@ describe('the cached pages of a list', () => {
     cache({ type: 'finished' }, all);
     cache({ type: 'finished', school: 'lakeview' }, ofSchool);
     cache({ type: 'finished', school: 'lakeview', team: 'hawks' }, ofTeam);
-    expect(cachedPages(client, { type: 'finished' })).toEqual(new Map([[1, all]]));
-    expect(cachedPages(client, { school: 'lakeview', type: 'finished' })).toEqual(new Map([[1, ofSchool]]));
-    expect(cachedPages(client, { type: 'upcoming' })).toEqual(new Map());
+    expect(cachedPages(client, eventsPagesKey({ type: 'finished' }))).toEqual(new Map([[1, all]]));
+    expect(cachedPages(client, eventsPagesKey({ school: 'lakeview', type: 'finished' }))).toEqual(
+      new Map([[1, ofSchool]]),
+    );
+    expect(cachedPages(client, eventsPagesKey({ type: 'upcoming' }))).toEqual(new Map());
   });
 });
 

@@ -23,6 +23,7 @@ import { contentSource } from './contentSource';
 import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
 
 const NOT_FOUND = 404;
+const GONE = 410;
 
 export interface WatchDependencies {
   api: Api;
@@ -55,8 +56,10 @@ export function createWatchActors(dependencies: WatchDependencies) {
           ),
         (thrown) => {
           const failure = toFailure(thrown);
-          const isMissing = failureStatus(failure) === NOT_FOUND;
-          send(isMissing ? { type: 'content.missing' } : { type: 'content.failed', failure });
+          const status = failureStatus(failure);
+          if (status === NOT_FOUND) send({ type: 'content.missing' });
+          else if (status === GONE) send({ type: 'content.deleted' });
+          else send({ type: 'content.failed', failure });
         },
       );
     }),

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { loadChunk } from '../../../app/chunkErrors';
 import { useText } from '../../../ui/i18n/text';
-import { Button } from '../../../ui/kit/Button';
+import { Button, IconButton } from '../../../ui/kit/Button';
 import { preloadable } from '../../../ui/kit/preloadable';
 import type { SharedPosition } from './links';
 
@@ -14,23 +14,32 @@ type ShareButtonProps = {
   title: string;
   /** The playback position when the button is pressed; null if a link cannot start there. */
   position: () => SharedPosition | null;
+  /** Name of a button with an icon alone; left out for one with its text. */
+  iconLabel?: string;
 };
 
 /** Opens the share dialog, whose chunk loads on press. */
-export function ShareButton({ position, ...programme }: ShareButtonProps) {
+export function ShareButton({ position, iconLabel, ...programme }: ShareButtonProps) {
   const { t } = useText();
   const [openAt, setOpenAt] = useState<{ position: SharedPosition | null } | null>(null);
+  const open = () => setOpenAt({ position: position() });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Share2 aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpenAt({ position: position() })}
-      >
-        {t('share.button')}
-      </Button>
+      {iconLabel === undefined ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Share2 aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          {t('share.button')}
+        </Button>
+      ) : (
+        <IconButton label={iconLabel} aria-haspopup="dialog" onClick={open}>
+          <Share2 aria-hidden="true" />
+        </IconButton>
+      )}
       {openAt !== null && (
         <ShareDialog {...programme} position={openAt.position} onClose={() => setOpenAt(null)} />
       )}

@@ -1,0 +1,38 @@
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../api/clients';
+import { failureStatus, toFailure } from '../../api/failure';
+import type { sessionMachine } from '../session/machine';
+import { selectViewerId } from '../session/selectors';
+import type { ClipDeletionEvent, DeleteRequest } from './machine';
+
+const NOT_FOUND = 404;
+
+interface ClipDeletionDependencies {
+  api: Api;
+  session: ActorRefFrom<typeof sessionMachine>;
+}
+
+/** The effects of a deletion. `clipDeletionMachine.provide({ actors: createClipDeletionActors({ … }) })` */
+export function createClipDeletionActors({ api, session }: ClipDeletionDependencies) {
+  return {
+    /** A clip that the platform no longer has is deleted. */
+    deleteClip: fromPromise<unknown, DeleteRequest>(({ input: { clipId, outlivesPage } }) =>
+      api
+        .call('deleteClip', {
+          params: { path: { id: clipId } },
+          crash: 'never',
+          keepalive: outlivesPage,
+        })
+        .catch((thrown: unknown) => {
+          if (failureStatus(toFailure(thrown)) !== NOT_FOUND) throw thrown;
+        }),
+    ),
+    viewer: fromCallback<ClipDeletionEvent>(({ sendBack }) => {
+      const viewerId = selectViewerId(session.getSnapshot());
+      const subscription = session.subscribe((snapshot) => {
+        if (selectViewerId(snapshot) !== viewerId) sendBack({ type: 'viewer.left' });
+      });
+      return () => subscription.unsubscribe();
+    }),
+  };
+}

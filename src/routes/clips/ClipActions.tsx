@@ -1,0 +1,101 @@
+import { Download, Trash2, X } from 'lucide-react';
+import { memo } from 'react';
+import type { Clip } from '../../api/schema';
+import { paths } from '../../app/paths';
+import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
+import { useText } from '../../ui/i18n/text';
+import { Button, IconButton } from '../../ui/kit/Button';
+import { useSystem } from '../useSystem';
+import { ShareButton } from '../watch/share/ShareButton';
+import styles from './Clips.module.css';
+import { clipName } from './clipView';
+import { deleteClip } from './deleteClip';
+import { downloadClip, useClipDownload } from './downloadClip';
+
+const nowhere = () => null;
+
+/** The path under which a clip can be shared; null if it cannot. */
+export const sharedPath = ({ id, uuid, status }: Clip): string | null =>
+  uuid && status === 'ready' ? paths.share(id, uuid) : null;
+
+interface ClipItemProps {
+  clip: Clip;
+  view: ClipCardProps;
+  mayDownload: boolean;
+  isFirst?: boolean;
+  onDelete?: () => void;
+}
+
+/** A clip of a list with its actions. */
+export const ClipItem = memo(function ClipItem({
+  clip,
+  view,
+  mayDownload,
+  isFirst,
+  onDelete,
+}: ClipItemProps) {
+  const { t } = useText();
+  const system = useSystem();
+  const name = clipName(clip, t);
+  const path = sharedPath(clip);
+  return (
+    <ClipCard {...view} isFirst={isFirst ?? false}>
+      {path !== null && (
+        <ShareButton
+          path={path}
+          embedPath={null}
+          title={name}
+          position={nowhere}
+          iconLabel={t('clips.share', { name })}
+        />
+      )}
+      {mayDownload && clip.status === 'ready' && <ClipDownload clip={clip} />}
+      <IconButton
+        label={t('clips.delete', { name })}
+        onClick={() => {
+          deleteClip(system, clip);
+          onDelete?.();
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </ClipCard>
+  );
+});
+
+/** Saves a clip, with progress; in words where `hasText` is set. */
+export function ClipDownload({ clip, hasText = false }: { clip: Clip; hasText?: boolean }) {
+  const { t } = useText();
+  const system = useSystem();
+  const { view, cancel } = useClipDownload(clip.id);
+  const name = clipName(clip, t);
+  const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
+  const start = () => downloadClip(system, clip);
+  if (isBusy) {
+    return (
+      <span className={styles.download}>
+        <progress
+          className={styles.progress}
+          aria-label={t('clips.download', { name })}
+          max={100}
+          value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
+        />
+        <IconButton label={t('clips.cancelDownload', { name })} onClick={cancel}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+    );
+  }
+  if (hasText) {
+    return (
+      <Button variant="quiet" size="small" icon={<Download aria-hidden="true" />} onClick={start}>
+        {t('download.button')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton label={t('clips.download', { name })} onClick={start}>
+      <Download aria-hidden="true" />
+    </IconButton>
+  );
+}

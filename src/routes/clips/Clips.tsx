@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { patterns } from '../../app/paths';
+import { FilterChips } from '../../ui/catalog/FilterChips';
+import type { ScrollAnchor } from '../../ui/catalog/rows';
+import { useText } from '../../ui/i18n/text';
+import { joinPage, splitPage } from '../catalog/address';
+import { restoreScroll } from '../catalog/scrollAnchor';
+import { ProfilePage } from '../profile/ProfilePage';
+import { useSystem } from '../useSystem';
+import {
+  CLIP_FILTERS,
+  type ClipsAddress,
+  clipsQuery,
+  clipsSearch,
+  parseClipsAddress,
+  withoutClipFilters,
+} from './address';
+import { ClipFilters, useClipFilters } from './ClipFilters';
+import { ClipResults, clipPages } from './ClipResults';
+import styles from './Clips.module.css';
+import { DownloadAllowance } from './DownloadAllowance';
+
+/** `/profile/clips`: the viewer's clips by name, game, tag and state (spec §2). */
+export default function Clips() {
+  const { t } = useText();
+  return (
+    <ProfilePage title={t('clips.title')} isWide>
+      <ClipList />
+    </ProfilePage>
+  );
+}
+
+function ClipList() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { list, page } = useMemo(() => splitPage(search), [search]);
+  const address = useMemo(() => parseClipsAddress(list), [list]);
+  const { selects, chips } = useClipFilters(address);
+  const shown = useShownAddress(address);
+  const top = useRef<HTMLDivElement>(null);
+
+  const change = (next: Partial<ClipsAddress>) =>
+    // Letters of a search are not steps to go back to.
+    navigate(patterns.profileClips + clipsSearch({ ...address, ...next }), { replace: 'name' in next });
+  // The button that was pressed disappears.
+  const reset = (next: Partial<ClipsAddress>) => {
+    navigate(patterns.profileClips + clipsSearch({ ...address, ...next }));
+    top.current?.focus({ preventScroll: true });
+  };
+  const clear = () => reset(withoutClipFilters(address));
+  const endScroll = useCallback(
+    (atPage: number, anchor: ScrollAnchor | null) => {
+      // When a list stops scrolling after another one was requested, it must not restore its own address.
+      if (location.pathname !== patterns.profileClips || splitPage(location.search).list !== list) return;
+      navigate(patterns.profileClips + joinPage(list, atPage), { replace: true, state: anchor });
+      restoreScroll(anchor === null ? 'browser' : 'list');
+    },
+    [navigate, list],
+  );
+  const key = clipsSearch(shown);
+
+  return (
+    <div ref={top} tabIndex={-1} className={styles.list}>
+      <ClipFilters address={address} selects={selects} onChange={change} />
+      <FilterChips chips={chips} onRemove={(name) => reset({ [name]: null })} onClear={clear} />
+      <DownloadAllowance />
+      <div className={styles.results} aria-busy={key !== clipsSearch(address)}>
+        <ClipResults
+          key={key}
+          filters={clipsQuery(shown)}
+          page={page}
+          heading={top}
+          onClear={CLIP_FILTERS.some((name) => shown[name] !== null) ? clear : null}
+          onScrollEnd={endScroll}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The last address whose first page was read or failed: while the viewer types, the list before stays. */
+function useShownAddress(address: ClipsAddress): ClipsAddress {
+  const { api } = useSystem();
+  const [shown, setShown] = useState(address);
+  const { data, isError } = useQuery(clipPages(api, clipsQuery(address)).page(1, 0));
+  const isKnown = data !== undefined || isError;
+  if (isKnown && shown !== address) setShown(address);
+  return isKnown ? address : shown;
+}

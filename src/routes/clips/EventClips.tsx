@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { SECOND_MS } from '../../api/constants';
+import { eventClipsQuery } from '../../api/queries/clips';
+import { patterns } from '../../app/paths';
+import { selectLoggedIn } from '../../machines/session/selectors';
+import { useCardContext } from '../events/cards';
+import { useSystem } from '../useSystem';
+import { clipsSearch } from './address';
+import { ClipItem } from './ClipActions';
+import styles from './Clips.module.css';
+import { isComing, toClipView } from './clipView';
+import { useMayDownload } from './DownloadAllowance';
+import { useHiddenClips } from './hiddenClips';
+
+/** More are one press away. Our choice. */
+const MOST_CARDS = 8;
+const POLL_MS = 5 * SECOND_MS;
+
+/** The viewer's clips of an event; nothing for a visitor and without clips. */
+export default function EventClips({ eventId }: { eventId: number }) {
+  return useSelector(useSystem().session, selectLoggedIn) ? <OwnClips eventId={eventId} /> : null;
+}
+
+function OwnClips({ eventId }: { eventId: number }) {
+  const { api } = useSystem();
+  const context = useCardContext();
+  const { t } = context;
+  const mayDownload = useMayDownload() === true;
+  const hidden = useHiddenClips();
+  const { data } = useQuery({
+    ...eventClipsQuery(api, eventId, { limit: MOST_CARDS }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isComing) ? POLL_MS : false),
+  });
+  const clips = (data?.data ?? []).filter(({ id }) => !hidden.has(id));
+  if (clips.length === 0) return null;
+  const hasMore = (data?.meta?.total ?? 0) > MOST_CARDS;
+  return (
+    <section className={styles.section} aria-labelledby="event-clips">
+      <h2 className={styles.heading} id="event-clips">
+        {t('clips.ofEvent')}
+      </h2>
+      <ul className={styles.cards}>
+        {clips.map((clip) => (
+          <li key={clip.id}>
+            <ClipItem
+              clip={clip}
+              view={{ ...toClipView(clip, context), event: null }}
+              mayDownload={mayDownload}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <a className={styles.more} href={patterns.profileClips + clipsSearch({ event_id: eventId })}>
+          {t('clips.allOfEvent')}
+        </a>
+      )}
+    </section>
+  );
+}

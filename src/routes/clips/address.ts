@@ -1,0 +1,62 @@
+import { addressReader, searchOf } from '../../api/addressFilters';
+import type { ClipFilters } from '../../api/queries/clips';
+
+export const CLIP_STATUSES = ['ready', 'processing', 'queued', 'failed'] as const;
+const SORTS = ['name', 'duration'] as const;
+
+/** The parameters of the list's address besides its page. Absent is null. */
+export type ClipsAddress = {
+  name: string | null;
+  event_id: number | null;
+  tag: string | null;
+  status: (typeof CLIP_STATUSES)[number] | null;
+  /** Null for the newest first. */
+  sort_field: (typeof SORTS)[number] | null;
+};
+
+/** The filters, in the order of their chips. */
+export const CLIP_FILTERS = [
+  'name',
+  'event_id',
+  'tag',
+  'status',
+] as const satisfies readonly (keyof ClipsAddress)[];
+
+/** The longest tag of the contract. */
+const LONGEST_TAG = 40;
+
+/** Parses the list's address. Unknown parameters and invalid values are ignored. */
+export function parseClipsAddress(search: string): ClipsAddress {
+  const { text, id } = addressReader(search);
+  const tag = text('tag');
+  return {
+    name: text('name'),
+    event_id: id('event_id'),
+    tag: tag !== null && tag.length <= LONGEST_TAG ? tag : null,
+    status: CLIP_STATUSES.find((status) => status === text('status')) ?? null,
+    sort_field: SORTS.find((sort) => sort === text('sort_field')) ?? null,
+  };
+}
+
+/** Formats the query that `parseClipsAddress` parses, always in the same order. */
+export const clipsSearch = (address: Partial<ClipsAddress>): string => searchOf(address);
+
+export const withoutClipFilters = ({ sort_field }: ClipsAddress): ClipsAddress => ({
+  name: null,
+  event_id: null,
+  tag: null,
+  status: null,
+  sort_field,
+});
+
+/** The request for the clips of an address. */
+export function clipsQuery(address: ClipsAddress): ClipFilters {
+  const { name, event_id, tag, status, sort_field } = address;
+  return {
+    ...(name !== null && { name }),
+    ...(event_id !== null && { event_id }),
+    ...(tag !== null && { tag }),
+    ...(status !== null && { status }),
+    ...(sort_field !== null && { sort_field }),
+  };
+}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { SECOND_MS } from '../../api/constants';
 import { eventClipsQuery } from '../../api/queries/clips';
 import { patterns } from '../../app/paths';
-import { selectLoggedIn } from '../../machines/session/selectors';
 import { useCardContext } from '../events/cards';
 import { useSystem } from '../useSystem';
 import { clipsSearch } from './address';
@@ -17,12 +15,8 @@ import { useHiddenClips } from './hiddenClips';
 const MOST_CARDS = 8;
 const POLL_MS = 5 * SECOND_MS;
 
-/** The viewer's clips of an event; nothing for a visitor and without clips. */
+/** The clips of an event that the logged-in viewer made; nothing without any. */
 export default function EventClips({ eventId }: { eventId: number }) {
-  return useSelector(useSystem().session, selectLoggedIn) ? <OwnClips eventId={eventId} /> : null;
-}
-
-function OwnClips({ eventId }: { eventId: number }) {
   const { api } = useSystem();
   const context = useCardContext();
   const { t } = context;

@@ -1,15 +1,17 @@
-import type { Clip } from '../../api/schema';
+import { useSelector } from '@xstate/react';
 import { paths } from '../../app/paths';
-import type { WatchRef } from '../../machines/watch/selectors';
+import { selectContent, type WatchRef } from '../../machines/watch/selectors';
 import type { WatchAddress, WatchContent } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
+import { ClipDetails } from '../clips/ClipDetails';
 import { eventTitle } from '../events/teams';
-import { Details } from './Details';
+import type { ScreenAbout } from '../head';
+import { absolute } from '../shareCard';
+import { useChannel } from '../useChannel';
+import { posterOf } from './contentTexts';
 import styles from './LibraryContent.module.css';
 import { MoreLikeThis } from './MoreLikeThis';
-import { ShareButton } from './share/ShareButton';
-import { useSharedPosition } from './useSharedPosition';
 import { useWatchVisit } from './useWatchVisit';
 import { VisitScreen } from './VisitScreen';
 import { VodItemDetails } from './VodItemDetails';
@@ -19,12 +21,22 @@ type LibraryAddress = Exclude<WatchAddress, { kind: 'event' }>;
 
 /** A VOD item or a clip, with its player; give it a key, since another address is another visit. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
-  const { t } = useText();
   const watch = useWatchVisit(address);
-  if (watch === null) return <Loading />;
+  return watch === null ? <Loading /> : <Visit address={address} watch={watch} />;
+}
+
+function Visit({ address, watch }: { address: LibraryAddress; watch: WatchRef }) {
+  const { t } = useText();
+  const about = useAboutClip(useSelector(watch, selectContent), address);
   const title = (content: WatchContent) => titleOf(content) ?? t('library.unnamed');
   return (
-    <VisitScreen watch={watch} failedTitle={t('library.failedTitle')} loading={<Loading />} titleOf={title}>
+    <VisitScreen
+      watch={watch}
+      failedTitle={t('library.failedTitle')}
+      loading={<Loading />}
+      titleOf={title}
+      about={about}
+    >
       {(content) => (
         <>
           <div className={styles.content}>
@@ -35,12 +47,7 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
               <VodItemDetails vodItem={content.vodItem} title={title(content)} watch={watch} />
             )}
             {content.kind === 'clip' && (
-              <ClipDetails
-                clip={content.clip}
-                title={title(content)}
-                path={sharedPath(address, content)}
-                watch={watch}
-              />
+              <ClipDetails clip={content.clip} title={title(content)} address={address} watch={watch} />
             )}
           </div>
           {content.kind === 'vodItem' && <MoreLikeThis vodItem={content.vodItem} />}
@@ -50,48 +57,25 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
   );
 }
 
+/** The share card of a clip: its picture and its event. A clip's own page is for its maker alone. */
+function useAboutClip(content: WatchContent | null, address: LibraryAddress): ScreenAbout {
+  const { t } = useText();
+  const name = useChannel().settings?.name ?? location.hostname;
+  if (address.kind === 'vodItem') return {};
+  if (content?.kind !== 'clip' || address.kind === 'ownClip') return { isHidden: true };
+  const { clip } = content;
+  const event = clip.event ? eventTitle(clip.event) : null;
+  return {
+    description: event ? t('clips.about', { event, name }) : t('clips.aboutWithoutEvent', { name }),
+    picture: absolute(posterOf(content), location.origin),
+    address: paths.share(address.id, address.uuid),
+    kind: 'video.other',
+  };
+}
+
 function titleOf(content: WatchContent): string | null {
   if (content.kind === 'vodItem') return content.vodItem.title ?? null;
   return content.kind === 'clip' ? (content.clip.name ?? null) : null;
-}
-
-/** The path under which the clip can be shared; null if it cannot. */
-function sharedPath(address: LibraryAddress, content: WatchContent): string | null {
-  if (content.kind !== 'clip' || content.vod.length === 0) return null;
-  const uuid = address.kind === 'sharedClip' ? address.uuid : content.clip.uuid;
-  return uuid ? paths.share(address.id, uuid) : null;
-}
-
-type ClipDetailsProps = { clip: Clip; title: string; path: string | null; watch: WatchRef };
-
-/** Details of a clip, and the event it was cut from. */
-function ClipDetails({ clip, title, path, watch }: ClipDetailsProps) {
-  const { t } = useText();
-  const position = useSharedPosition(watch);
-  const event = clip.event ?? null;
-  const tags = [...new Set(clip.tags ?? [])];
-  return (
-    <Details title={title}>
-      {event !== null && (
-        <p className={styles.line}>
-          {t('library.clipOf')}{' '}
-          <a href={paths.watch(event.id)}>
-            <bdi>{eventTitle(event) ?? t('event.unnamed')}</bdi>
-          </a>
-        </p>
-      )}
-      {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('library.tags')}>
-          {tags.map((tag) => (
-            <li key={tag} className={styles.tag} dir="auto">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-      {path !== null && <ShareButton path={path} embedPath={null} title={title} position={position} />}
-    </Details>
-  );
 }
 
 /** The placeholder of the content while it loads. */

@@ -1,16 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
+import { loadChunk } from '../../app/chunkErrors';
 import { parseId } from '../../app/paths';
+import { selectLoggedIn } from '../../machines/session/selectors';
 import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
+import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { useSystem } from '../useSystem';
 import { EventDetails } from './EventDetails';
 import { EventVisit } from './EventVisit';
 import { RelatedEvents } from './RelatedEvents';
 import { EventFollows, Teams } from './Teams';
 import styles from './Watch.module.css';
 import { WatchPlayer } from './WatchPlayer';
+
+const EventClips = preloadable<{ eventId: number }>(
+  async () => (await loadChunk(() => import('../clips/EventClips'))).default,
+);
 
 /** `/watch/{id}`: the stream or the reason why there is none, and the event's details. */
 export default function Watch() {
@@ -25,12 +33,16 @@ export default function Watch() {
 
 function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
+  const isLoggedIn = useSelector(useSystem().session, selectLoggedIn);
   return (
     <div className={styles.watch}>
       <div className={styles.stage}>
         <WatchPlayer watch={watch} />
       </div>
-      <EventDetails event={event} status={status} watch={watch} />
+      <div className={styles.under}>
+        <EventDetails event={event} status={status} watch={watch} />
+        {isLoggedIn && <EventClips eventId={event.id} />}
+      </div>
       <aside className={styles.side}>
         <Teams participants={event.participants ?? []} />
         <EventFollows event={event} />

@@ -11,16 +11,25 @@ describePaths(downloadFixture);
 
 const PART = 300_000;
 
-type Sent = { url?: string; size?: number | null; response?: () => Response | Promise<Response> };
+type Sent = {
+  kind?: 'event' | 'clip';
+  url?: string;
+  size?: number | null;
+  response?: () => Response | Promise<Response>;
+};
 
-function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sent = {}) {
+function start({ kind = 'event', url = '/media/download/7.mp4', size = 2 * PART, response }: Sent = {}) {
+  const asked: unknown[] = [];
   const saved: { name: string; bytes: number }[] = [];
   const handedOver: string[] = [];
   let signal: AbortSignal | null = null;
   let counted = 0;
   const actors = createDownloadActors({
     api: {
-      call: (async () => ({ data: { url, size, filename: 'game.mp4' } })) as never,
+      call: (async (operation: string, { params }: { params: unknown }) => {
+        asked.push([operation, params]);
+        return { data: { url, size, filename: 'game.mp4' } };
+      }) as never,
     },
     fetch: async (_, leaving) => {
       signal = leaving;
@@ -35,7 +44,7 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
       counted += 1;
     },
   });
-  const actor = createActor(downloadMachine.provide({ actors }), { input: { kind: 'event', id: 7 } }).start();
+  const actor = createActor(downloadMachine.provide({ actors }), { input: { kind, id: 7 } }).start();
   const percents: unknown[] = [];
   actor.subscribe((snapshot) => {
     const facts = selectDownload(snapshot);
@@ -43,7 +52,7 @@ function start({ url = '/media/download/7.mp4', size = 2 * PART, response }: Sen
     if (percents.at(-1) !== seen) percents.push(seen);
   });
   actor.send({ type: 'download.start', fileName: 'Ridgemont-Lakeview.mp4' });
-  return { actor, saved, handedOver, percents, counted: () => counted, signal: () => signal };
+  return { actor, asked, saved, handedOver, percents, counted: () => counted, signal: () => signal };
 }
 
 function twoParts() {
@@ -59,6 +68,15 @@ test('a file is received with progress, is saved under its name, and counts once
   const { saved, percents, counted } = start();
   await vi.waitFor(() => expect(percents).toEqual(['requesting', 0, 50, 100, 'saved']));
   expect([saved, counted()]).toEqual([[{ name: 'game.mp4', bytes: 2 * PART }], 1]);
+});
+
+test.each([
+  ['event', 'getEventDownload'],
+  ['clip', 'getClipDownload'],
+] as const)('the file of one %s is asked for by %s', async (kind, operation) => {
+  const { asked, percents } = start({ kind });
+  await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
+  expect(asked).toEqual([[operation, { path: { id: 7 } }]]);
 });
 
 test('the browser downloads a file that is too large for memory', async () => {

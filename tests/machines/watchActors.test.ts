@@ -253,6 +253,19 @@ describe('the content', () => {
     ]);
   });
 
+  test('that its maker deleted is told from one that never was', async () => {
+    const refusal = (status: number) =>
+      new FailureError({ kind: 'refused', status, message: '', fields: {}, operation: 'getSharedClip' });
+    const shared = { kind: 'sharedClip', id: 9, uuid: 'c0ffee' } as const;
+    const deleted = read(start({ getSharedClip: () => refusal(410) }), shared);
+    const wrong = read(start({ getSharedClip: () => refusal(404) }), shared);
+    await settled();
+    expect([deleted.sent, wrong.sent]).toEqual([
+      [{ type: 'content.deleted' }],
+      [{ type: 'content.missing' }],
+    ]);
+  });
+
   test("of another viewer's clip is missing", async () => {
     const { sent } = read(start({ listUserClips: () => [] }), { kind: 'ownClip', id: 9 });
     await settled();

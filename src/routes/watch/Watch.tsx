@@ -5,6 +5,7 @@ import { loadChunk } from '../../app/chunkErrors';
 import { parseId } from '../../app/paths';
 import { selectLoggedIn } from '../../machines/session/selectors';
 import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
+import { classes } from '../../ui/kit/classes';
 import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
 import { NotFoundRedirect } from '../NotFoundRedirect';
@@ -58,7 +59,7 @@ function LoadingEvent() {
       <div className={styles.stage}>
         <Skeleton shape="block" className={styles.screen} />
       </div>
-      <div className={styles.facts}>
+      <div className={classes(styles.facts, styles.loading)}>
         <Skeleton className={styles.titleSkeleton} />
         <Skeleton className={styles.lineSkeleton} />
       </div>

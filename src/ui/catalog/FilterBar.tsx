@@ -55,7 +55,7 @@ export function FilterBar(props: FilterBarProps) {
     onChange('title', typeof value === 'string' ? value.trim() : '');
   };
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-single={search !== null || undefined}>
       <div className={styles.top}>
         {search !== null && <div className={styles.search}>{search}</div>}
         {search === null && favorites !== true && (

@@ -89,12 +89,9 @@ function StateOnPicture({ state }: { state: ClipState }) {
           <Clock aria-hidden="true" />
           {state.text}
         </p>
-        <progress
-          className={styles.progress}
-          max={100}
-          value={state.percent ?? undefined}
-          aria-label={state.text}
-        />
+        {state.percent !== null && (
+          <progress className={styles.progress} max={100} value={state.percent} aria-label={state.text} />
+        )}
       </div>
     );
   }

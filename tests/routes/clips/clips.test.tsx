@@ -1,0 +1,196 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Clip } from '../../../src/api/schema';
+import { clipsQuery, clipsSearch, parseClipsAddress } from '../../../src/routes/clips/address';
+import { momentPath, toClipView } from '../../../src/routes/clips/clipView';
+import { shownList } from '../../../src/routes/clips/hiddenClips';
+import { ClipCard } from '../../../src/ui/clips/ClipCard';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+const NOW = 1_763_683_500;
+
+beforeAll(async () => {
+  await loadLanguage('en');
+});
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://northside.test/profile/clips'));
+});
+
+const view = (clip: Clip) =>
+  toClipView(clip, { t: i18next.getFixedT('en'), language: 'en', timeZone: 'UTC', now: NOW });
+
+const clip: Clip = {
+  id: 811,
+  name: 'Overtime goal',
+  start_time: 312.5,
+  duration: 20,
+  tags: ['goal', 'goal', 'save'],
+  status: 'ready',
+  created_ts: NOW,
+  image: { url: '/pictures/clips/811.svg' },
+  event_id: 4050,
+  event: { id: 4050, name: 'Harbor at Ridgemont', type: 'finished' },
+};
+
+describe('the address of the list of clips', () => {
+  it('is formatted as it is parsed', () => {
+    const search = '?name=le%C3%A7on&event_id=1011&tag=goal&status=ready&sort_field=duration';
+    expect(clipsSearch(parseClipsAddress(search))).toBe(search);
+    expect(clipsQuery(parseClipsAddress(search))).toEqual({
+      name: 'leçon',
+      event_id: 1011,
+      tag: 'goal',
+      status: 'ready',
+      sort_field: 'duration',
+    });
+  });
+
+  it.each([
+    '?event_id=x&sort_field=date&status=stuck',
+    '?event_id=1e9&event_id=3',
+    `?tag=${'a'.repeat(41)}&name=%20%20`,
+    `?name=${'a'.repeat(65_536)}`,
+    '?name=%00&tag=%0a&sort=name&__proto__=1',
+  ])('ignores what the contract does not allow: %s', (search) => {
+    expect(clipsQuery(parseClipsAddress(search.slice(0, 70_000)))).toEqual({});
+  });
+});
+
+describe('a clip in a list', () => {
+  it('shows what is known of it', () => {
+    expect(view(clip)).toEqual({
+      href: '/watch_library/811?type=clip',
+      title: 'Overtime goal',
+      picture: { src: '/pictures/clips/811.svg', sides: [{ name: 'Overtime goal', color: null }] },
+      duration: '0:20',
+      state: null,
+      event: { title: 'Harbor at Ridgemont', href: '/watch/4050' },
+      day: 'Nov 21',
+      tags: ['goal', 'save'],
+    });
+  });
+
+  it('leaves out whatever is null or missing', () => {
+    const bare = {
+      href: '/watch_library/811?type=clip',
+      title: 'Clip without a name',
+      picture: { src: null, sides: [{ name: 'Clip without a name', color: null }] },
+      duration: null,
+      state: null,
+      event: null,
+      day: null,
+      tags: [],
+    };
+    expect(view({ id: 811 })).toEqual(bare);
+    const nulls: Clip = {
+      id: 811,
+      name: null,
+      duration: null,
+      status: null,
+      created_ts: null,
+      image: null,
+      event_id: null,
+    };
+    expect(view(nulls)).toEqual(bare);
+    expect(renderToStaticMarkup(<ClipCard {...view(nulls)} />)).not.toMatch(/null|undefined|NaN/);
+  });
+
+  it.each([
+    ['source_deleted', 'The game or its recording is gone, so this clip cannot be made any more.', null],
+    [
+      'range_not_recorded',
+      'The channel has no picture of that time. Another part of the game may do.',
+      'Choose another part',
+    ],
+    ['encoding_failed', 'Something went wrong while it was made. Making it again may help.', 'Make it again'],
+    ['gremlins', 'Something went wrong while it was made. Making it again may help.', 'Make it again'],
+    [null, 'Something went wrong while it was made. Making it again may help.', 'Make it again'],
+  ])('that failed (%s) says why, and what can be done', (failure, reason, label) => {
+    const way = label && { href: '/watch/4050?t=312', label };
+    expect(view({ ...clip, status: 'failed', failure }).state).toEqual({
+      kind: 'failed',
+      text: 'Not made',
+      reason,
+      way,
+    });
+  });
+
+  it('whose game was deleted says so, and leads nowhere', () => {
+    const orphan: Clip = { ...clip, event: null, status: 'failed', failure: 'encoding_failed' };
+    expect(view(orphan).event).toEqual({ title: 'The game was deleted', href: null });
+    expect(view(orphan).state).toMatchObject({ way: null });
+    expect(momentPath(orphan)).toBeNull();
+  });
+
+  it('that is being made shows how far it is', () => {
+    const state = (status: NonNullable<Clip['status']>, progress: number | null) =>
+      view({ ...clip, status, progress }).state;
+    expect(state('processing', 40)).toEqual({ kind: 'coming', text: 'Being made, 40%', percent: 40 });
+    expect(state('processing', null)).toEqual({ kind: 'coming', text: 'Being made', percent: null });
+    expect(state('processing', 900)).toMatchObject({ percent: 100 });
+    expect(state('queued', 0)).toEqual({ kind: 'coming', text: 'Waiting to be made', percent: null });
+  });
+
+  it('leads to its moment in the game: an offset of a recording, a time of day of a live game', () => {
+    expect(momentPath(clip)).toBe('/watch/4050?t=312');
+    expect(momentPath({ id: 1, event_id: 4050, start: 7.9 })).toBe('/watch/4050?t=7');
+    expect(momentPath({ id: 1, event_id: 4050 })).toBe('/watch/4050');
+    const live = { id: 4050, type: 'live', event_utc_ts: NOW } as const;
+    expect(momentPath({ ...clip, event: live })).toBe(`/watch/4050?t=${NOW + 312}`);
+  });
+
+  it('shows markup in its names as text, and each name in its own direction', () => {
+    const hostile = '<svg onload=alert(1)>';
+    const markup = renderToStaticMarkup(
+      <ClipCard
+        {...view({
+          ...clip,
+          name: `${hostile}${'ש'.repeat(10_000)}`,
+          tags: [hostile],
+          event: { id: 4050, name: hostile },
+          image: { url: 'javascript:alert(1)' },
+        })}
+      />,
+    );
+    expect(markup).not.toMatch(/<svg onload|src="javascript/);
+    expect(markup).toContain('dir="auto"');
+    expect(markup).toContain('<bdi>&lt;svg onload=alert(1)&gt;</bdi>');
+  });
+});
+
+describe('the clips on screen', () => {
+  const page = (first: number, length: number, total: number) => ({
+    data: Array.from({ length }, (_, index) => ({ id: first + index })),
+    meta: { total },
+  });
+  const pages = new Map([
+    [2, page(24, 24, 60)],
+    [1, page(0, 24, 60)],
+  ]);
+
+  it('are all of them until one is deleted', () => {
+    const { total, sourceIndex } = shownList(pages, 60, new Set());
+    expect([total, sourceIndex(0), sourceIndex(59)]).toEqual([60, 0, 59]);
+  });
+
+  it('close up where some are deleted, on any page', () => {
+    const { total, sourceIndex } = shownList(pages, 60, new Set([0, 1, 25, 400]));
+    expect(total).toBe(57);
+    expect([0, 21, 22, 23, 24].map(sourceIndex)).toEqual([2, 23, 24, 26, 27]);
+  });
+
+  it('show a clip once that the platform lists twice', () => {
+    const moved = new Map([
+      [1, page(0, 24, 48)],
+      [2, page(23, 24, 48)],
+    ]);
+    const { total, sourceIndex } = shownList(moved, 48, new Set());
+    expect([total, sourceIndex(23), sourceIndex(24)]).toEqual([47, 23, 25]);
+  });
+
+  it('are not counted before the first answer', () => {
+    expect(shownList(new Map(), null, new Set([1])).total).toBeNull();
+  });
+});

@@ -3,13 +3,17 @@ import { useMemo, useState } from 'react';
 import { allEventsWithClipQuery } from '../../api/queries/events';
 import { FilterBar, LiveSearch, type SelectFilter } from '../../ui/catalog/FilterBar';
 import type { FilterChip } from '../../ui/catalog/FilterChips';
+import { formatDay } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
+import { useViewerZone } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
 import { useChannel } from '../useChannel';
+import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
 import { CLIP_FILTERS, CLIP_STATUSES, type ClipsAddress } from './address';
 
 const LONGEST_SEARCH = 200;
+const DAY_SECONDS = 86_400;
 
 interface ClipFiltersProps {
   address: ClipsAddress;
@@ -62,7 +66,9 @@ function changeOf(name: string, value: string): Partial<ClipsAddress> {
 
 /** The fields of the filters, and the chips of those that are active. */
 export function useClipFilters(address: ClipsAddress): { selects: SelectFilter[]; chips: FilterChip[] } {
-  const { t } = useText();
+  const { t, language } = useText();
+  const timeZone = useViewerZone();
+  const now = useServerNow(DAY_SECONDS);
   const { api } = useSystem();
   const { settings } = useChannel();
   const { data: events } = useQuery(allEventsWithClipQuery(api));
@@ -81,7 +87,13 @@ export function useClipFilters(address: ClipsAddress): { selects: SelectFilter[]
     };
     const eventOptions = (events ?? []).map((event) => ({
       value: `${event.id}`,
-      label: eventTitle(event) ?? t('clips.otherEvent', { number: event.id }),
+      // Two teams meet more than once.
+      label: [
+        eventTitle(event) ?? t('clips.otherEvent', { number: event.id }),
+        event.event_utc_ts ? formatDay(event.event_utc_ts, timeZone, language, now) : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' · '),
     }));
     const tags = [...new Set(settings?.clip_tags ?? [])].map((value) => ({ value, label: value }));
     const statuses = CLIP_STATUSES.map((value) => ({ value, label: t(`clips.status.${value}`) }));
@@ -109,5 +121,5 @@ export function useClipFilters(address: ClipsAddress): { selects: SelectFilter[]
       return [{ name, label: t(`clips.filter.${name}`), value: label }];
     });
     return { selects: [...fields.filter(({ options }) => options.length > 0), sort], chips };
-  }, [address, events, settings, t]);
+  }, [address, events, settings, t, language, timeZone, now]);
 }

@@ -1,0 +1,278 @@
+import { expect, test } from '../fixtures';
+import { expectMoving } from '../picture';
+import { callApi, VIEWER } from '../viewer';
+import { expectExactCut } from './cut';
+import { card, count, fileOf, keptClips, keptNames, logInAs, MAKER, openClips, SEASON, SPENT } from './steps';
+
+const OLDEST = 'Zoé’s first point, from the blue line';
+
+test('a clip of last season is found by its game and its name, and the saved file shows exactly its pictures', async ({
+  page,
+  sandbox,
+}) => {
+  await logInAs(page, SEASON);
+  await openClips(page);
+  await expect(count(page)).toHaveText('120 clips');
+  const game = page.getByRole('combobox', { name: 'Game' });
+  await game.selectOption({ index: (await game.getByRole('option').count()) - 1 });
+  await expect(count(page)).toHaveText('15 clips');
+  await page.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('ZOE’S first');
+  await expect(count(page)).toHaveText('1 clip');
+  await expect(card(page, OLDEST)).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, OLDEST)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('ZOE’S first');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download: ${OLDEST}` }).click();
+  const download = await saving;
+  await expect(page.getByText(`“${OLDEST}” is saved.`)).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+  const kept = (await keptClips(sandbox)).find(({ name }) => name === OLDEST);
+  expectExactCut(await fileOf(download), kept);
+  expect(await sandbox.count('getClipDownload')).toBe(1);
+});
+
+test('the filters, the order and the search are in the address, and Back undoes them', async ({ page }) => {
+  await logInAs(page, SEASON);
+  await openClips(page);
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('save');
+  await expect(page).toHaveURL('/profile/clips?tag=save');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Longest first');
+  await expect(page).toHaveURL('/profile/clips?tag=save&sort_field=duration');
+  const durations = page.getByRole('article').getByText(/^0:\d\d$/);
+  await expect(durations.first()).toHaveText('0:19');
+  await page.getByRole('searchbox').pressSequentially('xyzzy');
+  await expect(page.getByRole('heading', { name: 'No clips match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/profile/clips?sort_field=duration');
+  await expect(count(page)).toHaveText('120 clips');
+  await page.goBack();
+  await expect(page).toHaveURL('/profile/clips?name=xyzzy&tag=save&sort_field=duration');
+  await expect(page.getByRole('searchbox')).toHaveValue('xyzzy');
+  await page.goBack();
+  await expect(page).toHaveURL('/profile/clips?tag=save');
+});
+
+test('parameters that mean nothing are ignored', async ({ page }) => {
+  await logInAs(page, SEASON);
+  await page.goto('/profile/clips?event_id=x&status=stuck&sort_field=id&page=-1&tag=');
+  await expect(count(page)).toHaveText('120 clips');
+});
+
+test('a thousand clips scroll with a constant number of elements', async ({ page, sandbox }) => {
+  test.slow();
+  await sandbox.act('clips', { email: SEASON, count: 880 });
+  await logInAs(page, SEASON);
+  await openClips(page);
+  await expect(count(page)).toHaveText('1,000 clips');
+  const elements = () => page.locator('main [data-index] *').count();
+  const first = await elements();
+  let most = first;
+  await page.mouse.move(10, 400);
+  for (let turn = 0; turn < 30; turn++) {
+    await page.mouse.wheel(0, 1_500);
+    most = Math.max(most, await elements());
+  }
+  expect(most).toBeLessThan(Math.max(first * 2, 900));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('main [data-index="999"] article')).toBeVisible();
+  await expect(page).toHaveURL(/\?page=4\d$/);
+  expect(await elements()).toBeLessThan(900);
+});
+
+test('a clip that is being made becomes ready by itself', async ({ page, sandbox }) => {
+  await sandbox.act('world', { passes: { [VIEWER]: 301 } });
+  await page.clock.install();
+  await logInAs(page, VIEWER);
+  await callApi(page, 'clip', {
+    event_id: 1011,
+    event_media_id: 10112,
+    name: 'Overtime goal',
+    start_time: 20,
+    duration: 12,
+    tags: ['goal'],
+  });
+  await openClips(page);
+  await expect(card(page, 'Overtime goal').getByText('Waiting to be made')).toBeVisible();
+  await sandbox.act('clock', { minutes: 1 });
+  await page.clock.fastForward(6_000);
+  await expect(page.getByRole('button', { name: 'Share: Overtime goal' })).toBeVisible();
+});
+
+test('a deleted clip disappears at once, and Undo brings it back', async ({ page, sandbox }) => {
+  await logInAs(page, MAKER);
+  await openClips(page);
+  await expect(count(page)).toHaveText('13 clips');
+  await page.getByRole('button', { name: 'Delete: Senior night' }).click();
+  await expect(card(page, 'Senior night')).toHaveCount(0);
+  await expect(count(page)).toHaveText('12 clips');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Senior night')).toBeVisible();
+  await expect(count(page)).toHaveText('13 clips');
+  expect(await sandbox.count('deleteClip')).toBe(0);
+  expect(await keptNames(sandbox)).toContain('Senior night');
+});
+
+test('a deleted clip is gone for good once its notice closes, on whatever page the viewer is', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await logInAs(page, MAKER);
+  await openClips(page);
+  await page.getByRole('button', { name: 'Delete: Senior night' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('“Senior night” is deleted.')).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.fastForward(8_500);
+  await expect(page.getByText('“Senior night” is deleted.')).toHaveCount(0);
+  await expect.poll(() => keptNames(sandbox)).not.toContain('Senior night');
+  await page.getByRole('main').getByRole('link', { name: 'Clips' }).click();
+  await expect(count(page)).toHaveText('12 clips');
+  await expect(card(page, 'Senior night')).toHaveCount(0);
+});
+
+test('a page that is closed sends the deletion at once', async ({ page, sandbox }) => {
+  await logInAs(page, MAKER);
+  await openClips(page);
+  await page.getByRole('button', { name: 'Delete: Senior night' }).click();
+  await expect(card(page, 'Senior night')).toHaveCount(0);
+  await page.goto('about:blank');
+  await expect.poll(() => keptNames(sandbox)).not.toContain('Senior night');
+});
+
+test.describe('a deletion that the platform refuses', () => {
+  test.use({ expectedErrors: [/.*/] });
+
+  test('brings the clip back with a sentence, and can be tried again', async ({ page, sandbox }) => {
+    await page.clock.install();
+    await logInAs(page, MAKER);
+    await openClips(page);
+    await sandbox.fault({ operation: 'deleteClip', kind: 'status', status: 500, remaining: 1 });
+    await page.getByRole('button', { name: 'Delete: Senior night' }).click();
+    await expect(card(page, 'Senior night')).toHaveCount(0);
+    await page.mouse.move(10, 10);
+    await page.clock.fastForward(8_500);
+    await expect(page.getByText('“Senior night” was not deleted.')).toBeVisible();
+    await expect(card(page, 'Senior night')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => keptNames(sandbox)).not.toContain('Senior night');
+    await expect(card(page, 'Senior night')).toHaveCount(0);
+  });
+});
+
+test('a shared clip opens for a guest, with its game, and says so once its maker deletes it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await logInAs(page, MAKER);
+  await openClips(page);
+  await page.getByRole('button', { name: 'Share: Senior night' }).click();
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  await elsewhere.addCookies(await context.cookies());
+  const guest = await elsewhere.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Senior night' })).toBeVisible();
+  await expectMoving(guest);
+  await expect(guest.getByRole('button', { name: /Delete|Download/ })).toHaveCount(0);
+  await expect(guest.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\//);
+  await expect(guest.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Senior night');
+  await guest.getByRole('link', { name: 'See this moment in the game' }).click();
+  await expect(guest).toHaveURL(/\/watch\/1011\?t=10$/);
+
+  await page.getByRole('button', { name: 'Delete: Senior night' }).click();
+  await expect(card(page, 'Senior night')).toHaveCount(0);
+  await page.goto('/');
+  await expect.poll(() => keptNames(sandbox)).not.toContain('Senior night');
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'This clip was deleted by its maker.' })).toBeVisible();
+  await guest.goto(`${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`);
+  await expect(guest).toHaveURL(/\/404$/);
+  await elsewhere.close();
+});
+
+test('a clip’s own page shares, saves and deletes it, and leads to its moment in the game', async ({
+  page,
+  sandbox,
+}) => {
+  await logInAs(page, MAKER);
+  await openClips(page);
+  await card(page, 'Senior night').getByRole('link', { name: 'Senior night' }).click();
+  await expect(page).toHaveURL(/\/watch_library\/\d+\?type=clip$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'See this moment in the game' })).toHaveAttribute(
+    'href',
+    '/watch/1011?t=10',
+  );
+  await expect(main.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['celebration']);
+  const saving = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download' }).click();
+  expectExactCut(
+    await fileOf(await saving),
+    (await keptClips(sandbox)).find(({ name }) => name === 'Senior night'),
+  );
+  await main.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/profile/clips');
+  await expect(count(page)).toHaveText('12 clips');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(count(page)).toHaveText('13 clips');
+});
+
+test('a game has the viewer’s clips under its player, and none for a visitor', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Your clips of this game' });
+  await page.goto('/watch/1011');
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await logInAs(page, MAKER);
+  await page.goto('/watch/1011');
+  await expect(section.getByRole('article')).toHaveCount(8);
+  await section.getByRole('button', { name: 'Delete: The crowd' }).click();
+  await expect(section.getByRole('article', { name: 'The crowd' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await section.getByRole('link', { name: 'All your clips of this game' }).click();
+  await expect(page).toHaveURL('/profile/clips?event_id=1011');
+  await expect(count(page)).toHaveText('13 clips');
+});
+
+test('used-up downloads and a missing right are said before anything is pressed', async ({
+  page,
+  sandbox,
+}) => {
+  await logInAs(page, SPENT);
+  await openClips(page);
+  await expect(page.getByText('You have used all 10 downloads.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Download: / })
+    .first()
+    .click();
+  await expect(page.getByText('No downloads are left in this period.')).toBeVisible();
+  await sandbox.act('world', { passes: { [SPENT]: 204 } });
+  await page.reload();
+  await expect(page.getByText('Downloading clips takes a pass that includes it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download: / })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the passes' }).click();
+  await expect(page).toHaveURL('/passes');
+});
+
+test('without a clip the list says how to make one; one that does not load can be tried again', async ({
+  page,
+  sandbox,
+}) => {
+  await logInAs(page, VIEWER);
+  await sandbox.fault({ operation: 'listUserClips', kind: 'html', remaining: 'forever' });
+  await page.goto('/profile/clips');
+  await expect(page.getByRole('alert').getByText('Your clips did not load')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find a game' }).click();
+  await expect(page).toHaveURL('/vod');
+});

@@ -23,7 +23,7 @@ import { useFailureMessage } from '../useFailureMessage';
 import { useSystem } from '../useSystem';
 import { ClipItem } from './ClipActions';
 import { isComing, toClipView } from './clipView';
-import { useMayDownload } from './DownloadAllowance';
+import { DownloadAllowance, useMayDownload } from './DownloadAllowance';
 import { shownList, useHiddenClips } from './hiddenClips';
 
 /** A text that is still being typed is not searched for, ms. Our choice. */
@@ -94,6 +94,7 @@ export function ClipResults({ filters, page, heading, onClear, onScrollEnd }: Cl
           <ClipListSkeleton />
         </div>
       )}
+      {total !== null && total > 0 && <DownloadAllowance />}
       {total === 0 && <NoClips onClear={onClear} />}
       {total !== null && total > 0 && (
         <VirtualList

@@ -20,7 +20,6 @@ import {
 import { ClipFilters, useClipFilters } from './ClipFilters';
 import { ClipResults, clipPages } from './ClipResults';
 import styles from './Clips.module.css';
-import { DownloadAllowance } from './DownloadAllowance';
 
 /** `/profile/clips`: the viewer's clips by name, game, tag and state (spec §2). */
 export default function Clips() {
@@ -65,7 +64,6 @@ function ClipList() {
     <div ref={top} tabIndex={-1} className={styles.list}>
       <ClipFilters address={address} selects={selects} onChange={change} />
       <FilterChips chips={chips} onRemove={(name) => reset({ [name]: null })} onClear={clear} />
-      <DownloadAllowance />
       <div className={styles.results} aria-busy={key !== clipsSearch(address)}>
         <ClipResults
           key={key}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
-import { isVisitor, submitLogin } from '../account/steps';
+import { form, submitLogin } from '../account/steps';
 import type { Sandbox } from '../fixtures';
 
 /** Accounts of the sandbox: clips in every state, 120 clips of last season, one whose downloads are used up. */
@@ -11,7 +11,7 @@ export const SPENT = 'spent@rudy.example';
 /** Logs in on the login page. */
 export async function logInAs(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await isVisitor(page);
+  await expect(form(page)).toBeVisible();
   await submitLogin(page, email);
   await expect(page).not.toHaveURL(/\/login/);
 }
@@ -24,7 +24,7 @@ export async function openClips(page: Page): Promise<void> {
     .getByRole('link', { name: /^(Clips|Extraits)$/ })
     .click();
   await expect(page).toHaveURL('/profile/clips');
-  await expect(count(page)).toHaveText(/^\d+ (clips?|extraits?)$/);
+  await expect(count(page)).toHaveText(/^[\d,]+ (clips?|extraits?)$/);
 }
 
 export const count = (page: Page): Locator =>

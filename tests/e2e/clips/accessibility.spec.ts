@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
+import { expect, test } from '../fixtures';
+import { card, count, keptClips, keptNames, logInAs, MAKER } from './steps';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['wide', { width: 1366, height: 768 }],
+] as const) {
+  for (const language of ['en', 'fr'] as const) {
+    test.describe(`${device}, ${language}`, () => {
+      test.use({ viewport });
+
+      test('axe-core finds no violation in the clips, and nothing is wider than the window', async ({
+        page,
+        sandbox,
+      }) => {
+        test.setTimeout(120_000);
+        const objections: Record<string, string[]> = {};
+        const look = async (name: string) => {
+          const found = await violationsOf(page);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (width > viewport.width) found.push(`${width} pixels wide`);
+          if (found.length > 0) objections[name] = found;
+        };
+        await speak(page, language);
+        await logInAs(page, MAKER);
+        await page.goto('/profile/clips');
+        await expect(count(page)).toHaveText(/^13 /);
+        if (device === 'phone') await page.locator('main search button[aria-expanded]').click();
+        await look('all states');
+        await page.evaluate(() => scrollTo(0, innerHeight));
+        await expect(page.getByRole('article').nth(3)).toBeVisible();
+        await look('scrolled');
+        await page.goto('/profile/clips?status=failed');
+        await expect(count(page)).toHaveText(/^3 /);
+        await look('failed');
+        await page.goto('/profile/clips?name=xyzzy');
+        await expect(page.getByRole('main').locator('h2 + p')).toBeVisible();
+        await look('nothing found');
+        const [ready] = (await keptClips(sandbox)).filter(({ name }) => name === 'Senior night');
+        const [failed] = (await keptClips(sandbox)).filter(({ name }) => name === 'Fast break');
+        await page.goto(`/watch_library/${ready?.id}?type=clip`);
+        await expect(page.locator('[data-phase="playing"]')).toBeVisible();
+        await look('own page');
+        await page.goto(`/watch_library/${failed?.id}?type=clip`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Fast break' })).toBeVisible();
+        await look('own page of a failed clip');
+        await page.goto('/watch/1011');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await look('clips of a game');
+        expect(objections).toEqual({});
+      });
+    });
+  }
+}
+
+test('a clip is deleted, and kept after all, by the keyboard alone', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await logInAs(page, MAKER);
+  await page.goto('/profile/clips?name=senior');
+  await expect(count(page)).toHaveText('1 clip');
+  const remove = page.getByRole('button', { name: 'Delete: Senior night' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Senior night')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  // The notice stays while it is focused.
+  await page.clock.fastForward(60_000);
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeVisible();
+  expect(await keptNames(sandbox)).toContain('Senior night');
+  expect(await sandbox.count('deleteClip')).toBe(0);
+});
+
+test('the actions of a clip follow each other for the keyboard, and the focus stays among the clips', async ({
+  page,
+}) => {
+  await logInAs(page, MAKER);
+  await page.goto('/profile/clips?status=ready');
+  await expect(count(page)).toHaveText('4 clips');
+  const first = page.getByRole('article').first();
+  await first.getByRole('link').first().focus();
+  const names = ['link', 'button', 'button', 'button'] as const;
+  for (const role of names) {
+    await page.keyboard.press('Tab');
+    await expect(first.getByRole(role).and(page.locator(':focus'))).toHaveCount(1);
+  }
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('3 clips');
+  await expect(first.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+});
+
+/** The language that the viewer chose on this device. */
+async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
+  await page.addInitScript(
+    (value) => localStorage.setItem('rudy_language', value),
+    JSON.stringify({ version: 1, expires: Date.now() + 3_600_000, value: language }),
+  );
+}

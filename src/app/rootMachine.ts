@@ -54,7 +54,7 @@ export interface LazyMachines {
 }
 
 /** The machines of the viewer's clips, which outlive the screen that started them: one per clip. */
-export interface ClipMachines {
+interface ClipMachines {
   deletion: typeof clipDeletionMachine;
   download: typeof downloadMachine;
 }

@@ -86,9 +86,11 @@ export function ClipResults({ filters, page, heading, onClear, onScrollEnd }: Cl
 
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.count}>{count ?? t('clips.loading')}</h2>
-      </div>
+      {(total !== 0 || onClear !== null) && (
+        <div className={styles.head}>
+          <h2 className={styles.count}>{count ?? t('clips.loading')}</h2>
+        </div>
+      )}
       {total === null && error === null && (
         <div aria-busy="true">
           <ClipListSkeleton />

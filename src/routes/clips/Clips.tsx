@@ -37,7 +37,7 @@ function ClipList() {
   const { list, page } = useMemo(() => splitPage(search), [search]);
   const address = useMemo(() => parseClipsAddress(list), [list]);
   const { selects, chips } = useClipFilters(address);
-  const shown = useShownAddress(address);
+  const { shown, isEmpty } = useShownAddress(address);
   const top = useRef<HTMLDivElement>(null);
 
   const change = (next: Partial<ClipsAddress>) =>
@@ -62,7 +62,7 @@ function ClipList() {
 
   return (
     <div ref={top} tabIndex={-1} className={styles.list}>
-      <ClipFilters address={address} selects={selects} onChange={change} />
+      {!isEmpty && <ClipFilters address={address} selects={selects} onChange={change} />}
       <FilterChips chips={chips} onRemove={(name) => reset({ [name]: null })} onClear={clear} />
       <div className={styles.results} aria-busy={key !== clipsSearch(address)}>
         <ClipResults
@@ -78,12 +78,18 @@ function ClipList() {
   );
 }
 
-/** The last address whose first page was read or failed: while the viewer types, the list before stays. */
-function useShownAddress(address: ClipsAddress): ClipsAddress {
+/**
+ * The last address whose first page was read or failed: while the viewer types, the list before stays. `isEmpty`:
+ * the viewer has no clip at all.
+ */
+function useShownAddress(address: ClipsAddress): { shown: ClipsAddress; isEmpty: boolean } {
   const { api } = useSystem();
-  const [shown, setShown] = useState(address);
+  const [last, setLast] = useState(address);
   const { data, isError } = useQuery(clipPages(api, clipsQuery(address)).page(1, 0));
   const isKnown = data !== undefined || isError;
-  if (isKnown && shown !== address) setShown(address);
-  return isKnown ? address : shown;
+  if (isKnown && last !== address) setLast(address);
+  return {
+    shown: isKnown ? address : last,
+    isEmpty: data?.data.length === 0 && CLIP_FILTERS.every((name) => address[name] === null),
+  };
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { LIST_PAGE } from '../../api/constants';
 import type { Clip } from '../../api/schema';
 import { hiddenClips, onDeletions } from '../../app/visits/clips';
-import { type CachedPages, pageOf } from '../catalog/listPages';
+import type { CachedPages } from '../catalog/listPages';
 import { useSystem } from '../useSystem';
 
 /** The numbers of the clips that are being deleted; the same object until they change. */
@@ -42,5 +42,3 @@ export function shownList(
     sourceIndex: (index) => leftOut.reduce((source, each) => (each <= source ? source + 1 : source), index),
   };
 }
-
-export const pageOfSource = ({ sourceIndex }: ShownList, index: number): number => pageOf(sourceIndex(index));

@@ -7,7 +7,7 @@ export const clips = {
   search: 'Rechercher par nom',
   filter: { name: 'Nom', event_id: 'Match', tag: 'Étiquette', status: 'État' },
   allEvents: 'Tous les matchs',
-  allTags: 'Toutes les étiquettes',
+  allTags: 'Toutes',
   allStatuses: 'Tous',
   otherEvent: 'Match {{number}}',
   status: {

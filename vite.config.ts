@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/precompress';
 import { sandboxPlugin } from './sandbox/vite';
+import { adoptedStyles } from './scripts/adoptedStyles';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -89,8 +90,10 @@ const CHUNKS = {
       'src/ui/html/allowedHtml.ts',
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/language.ts',
+      'src/ui/i18n/enClips.ts',
       'src/ui/i18n/enFirst.ts',
       'src/ui/i18n/enOthers.ts',
+      'src/ui/i18n/frClips.ts',
       'src/ui/i18n/frFirst.ts',
       'src/ui/i18n/frOthers.ts',
     ],
@@ -150,6 +153,7 @@ function inlineBootNotice(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    adoptedStyles(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
     fetchAppShellEarly(),

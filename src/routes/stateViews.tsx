@@ -26,8 +26,8 @@ import {
   type WatchSnapshot,
 } from '../machines/watch/selectors';
 import { useText } from '../ui/i18n/text';
-import { PauseButton } from '../ui/library/PauseButton';
 import { ToastItem } from '../ui/kit/ToastRegion';
+import { PauseButton } from '../ui/library/PauseButton';
 import { Player } from '../ui/player/Player';
 import { ErrorScreen } from '../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from './account/MailedLinkScreen';

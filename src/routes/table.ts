@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/chunkErrors';
 import { patterns, type RouteName, type UNBUILT } from '../app/paths';
-import { loadOtherMessages } from '../ui/i18n/text';
+import { loadMessages } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
@@ -50,6 +50,9 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   notFound: () => import('./pages/NotFound'),
 };
 
+/** The screens that show the viewer's clips, or a shared one. */
+const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'watchLibrary', 'share']);
+
 type BuiltRoute = keyof typeof modules;
 
 /** The screen of each built route. */
@@ -57,8 +60,9 @@ export const screens = Object.fromEntries(
   Object.entries(modules).map(([name, load]) => [
     name,
     preloadable(async () => {
-      const messages = name === 'home' ? null : loadChunk(loadOtherMessages);
-      const [screen] = await Promise.all([loadChunk(load), messages]);
+      const messages = name === 'home' ? null : loadChunk(() => loadMessages('others'));
+      const ofClips = CLIP_SCREENS.has(name) ? loadChunk(() => loadMessages('clips')) : null;
+      const [screen] = await Promise.all([loadChunk(load), messages, ofClips]);
       return screen.default;
     }),
   ]),

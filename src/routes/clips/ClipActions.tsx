@@ -7,7 +7,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/Button';
 import { useSystem } from '../useSystem';
 import { ShareButton } from '../watch/share/ShareButton';
-import styles from './Clips.module.css';
+import styles from './Clips.module.css?adopted';
 import { clipName } from './clipView';
 import { deleteClip } from './deleteClip';
 import { downloadClip, useClipDownload } from './downloadClip';

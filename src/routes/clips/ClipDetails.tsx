@@ -11,11 +11,12 @@ import { Button, LinkButton } from '../../ui/kit/Button';
 import { useViewerZone } from '../events/eventTime';
 import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
+import { Details } from '../watch/Details';
 import styles from '../watch/LibraryContent.module.css';
 import { ShareButton } from '../watch/share/ShareButton';
 import { useSharedPosition } from '../watch/useSharedPosition';
 import { ClipDownload, sharedPath } from './ClipActions';
-import { clipEvent, clipTags, momentPath } from './clipView';
+import { clipEvent, clipTags, startPath } from './clipView';
 import { DownloadAllowance, useMayDownload } from './DownloadAllowance';
 import { deleteClip } from './deleteClip';
 
@@ -36,7 +37,7 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
   const position = useSharedPosition(watch);
   const isOwn = address.kind === 'ownClip';
   const event = clipEvent(clip, t);
-  const moment = momentPath(clip);
+  const start = startPath(clip);
   const tags = clipTags(clip);
   const path = sharedPath({
     ...clip,
@@ -47,10 +48,7 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
     clip.created_ts ? t('clips.made', { day: formatDay(clip.created_ts, timeZone, language, now) }) : null,
   ].filter((fact) => fact !== null);
   return (
-    <div className={styles.facts}>
-      <h1 className={styles.title} dir="auto">
-        {title}
-      </h1>
+    <Details title={title}>
       <p className={styles.line}>
         {facts.map((fact) => (
           <Fragment key={fact}>
@@ -79,8 +77,8 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
         </ul>
       )}
       <div className={styles.actions}>
-        {moment !== null && (
-          <LinkButton variant="quiet" size="small" href={moment}>
+        {start !== null && (
+          <LinkButton variant="quiet" size="small" href={start}>
             {t('clips.toEvent')}
           </LinkButton>
         )}
@@ -88,7 +86,7 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
         {isOwn && <OwnActions clip={clip} />}
       </div>
       {isOwn && <DownloadAllowance />}
-    </div>
+    </Details>
   );
 }
 

@@ -19,13 +19,13 @@ import {
 } from './address';
 import { ClipFilters, useClipFilters } from './ClipFilters';
 import { ClipResults, clipPages } from './ClipResults';
-import styles from './Clips.module.css';
+import styles from './Clips.module.css?adopted';
 
 /** `/profile/clips`: the viewer's clips by name, game, tag and state (spec §2). */
 export default function Clips() {
   const { t } = useText();
   return (
-    <ProfilePage title={t('clips.title')} isWide>
+    <ProfilePage title={t('profile.clips')} isWide>
       <ClipList />
     </ProfilePage>
   );

@@ -7,7 +7,7 @@ import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
 import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
-import styles from './Clips.module.css';
+import styles from './Clips.module.css?adopted';
 
 const DAY_SECONDS = 86_400;
 

@@ -6,7 +6,7 @@ import { useCardContext } from '../events/cards';
 import { useSystem } from '../useSystem';
 import { clipsSearch } from './address';
 import { ClipItem } from './ClipActions';
-import styles from './Clips.module.css';
+import styles from './Clips.module.css?adopted';
 import { isComing, toClipView } from './clipView';
 import { useMayDownload } from './DownloadAllowance';
 import { useHiddenClips } from './hiddenClips';

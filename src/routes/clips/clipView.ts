@@ -25,7 +25,7 @@ export const clipName = ({ name }: Clip, t: (key: 'clips.unnamed') => string): s
 export const clipTags = ({ tags }: Clip): string[] => [...new Set(tags ?? [])];
 
 /** The address of the moment in the event that the clip begins with; null if the event was deleted. */
-export function momentPath(clip: Clip): string | null {
+export function startPath(clip: Clip): string | null {
   const { event, event_id } = clip;
   const id = event === null ? null : (event?.id ?? event_id ?? null);
   if (id === null) return null;
@@ -50,7 +50,7 @@ export function failureTexts(
   t: CardContext['t'],
 ): Pick<Extract<ClipState, { kind: 'failed' }>, 'reason' | 'way'> {
   const failure = failureOf(clip);
-  const path = failure === 'source_deleted' ? null : momentPath(clip);
+  const path = failure === 'source_deleted' ? null : startPath(clip);
   const label = t(failure === 'range_not_recorded' ? 'clips.chooseAnother' : 'clips.makeAgain');
   return { reason: t(`clips.failure.${failure}`), way: path === null ? null : { href: path, label } };
 }

@@ -5,7 +5,7 @@ import { patterns } from '../../app/paths';
 const PAGES = [
   { key: 'orders.title', href: patterns.profile, isOffered: () => true },
   { key: 'orders.transactions', href: patterns.profileTransactions, isOffered: () => true },
-  { key: 'clips.title', href: patterns.profileClips, isOffered: () => true },
+  { key: 'profile.clips', href: patterns.profileClips, isOffered: () => true },
   { key: 'profile.edit', href: patterns.profileEdit, isOffered: () => true },
   {
     key: 'profile.device',

@@ -5,6 +5,7 @@ import { loadChunk } from '../../app/chunkErrors';
 import { parseId } from '../../app/paths';
 import { selectLoggedIn } from '../../machines/session/selectors';
 import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
+import { loadMessages } from '../../ui/i18n/text';
 import { classes } from '../../ui/kit/classes';
 import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
@@ -17,9 +18,13 @@ import { EventFollows, Teams } from './Teams';
 import styles from './Watch.module.css';
 import { WatchPlayer } from './WatchPlayer';
 
-const EventClips = preloadable<{ eventId: number }>(
-  async () => (await loadChunk(() => import('../clips/EventClips'))).default,
-);
+const EventClips = preloadable<{ eventId: number }>(async () => {
+  const [section] = await Promise.all([
+    loadChunk(() => import('../clips/EventClips')),
+    loadChunk(() => loadMessages('clips')),
+  ]);
+  return section.default;
+});
 
 /** `/watch/{id}`: the stream or the reason why there is none, and the event's details. */
 export default function Watch() {

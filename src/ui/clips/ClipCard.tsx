@@ -5,7 +5,7 @@ import { useText } from '../i18n/text';
 import { Chip } from '../kit/Chip';
 import { Skeleton } from '../kit/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
-import styles from './ClipCard.module.css';
+import styles from './ClipCard.module.css?adopted';
 
 /** What stands on the picture of a clip that cannot be played. */
 export type ClipState =

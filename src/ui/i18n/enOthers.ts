@@ -1,7 +1,6 @@
 import { account } from './en/account';
 import { catalog } from './en/catalog';
 import { checkout } from './en/checkout';
-import { clips } from './en/clips';
 import { contacts } from './en/contacts';
 import { download } from './en/download';
 import { faq } from './en/faq';
@@ -22,7 +21,6 @@ export const messages = {
   account,
   catalog,
   checkout,
-  clips,
   contacts,
   download,
   validation,

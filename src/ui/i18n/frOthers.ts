@@ -1,7 +1,6 @@
 import { account } from './fr/account';
 import { catalog } from './fr/catalog';
 import { checkout } from './fr/checkout';
-import { clips } from './fr/clips';
 import { contacts } from './fr/contacts';
 import { download } from './fr/download';
 import { faq } from './fr/faq';
@@ -22,7 +21,6 @@ export const messages = {
   account,
   catalog,
   checkout,
-  clips,
   contacts,
   download,
   validation,

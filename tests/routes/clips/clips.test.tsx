@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clip } from '../../../src/api/schema';
 import { clipsQuery, clipsSearch, parseClipsAddress } from '../../../src/routes/clips/address';
-import { momentPath, toClipView } from '../../../src/routes/clips/clipView';
+import { startPath, toClipView } from '../../../src/routes/clips/clipView';
 import { shownList } from '../../../src/routes/clips/hiddenClips';
 import { ClipCard } from '../../../src/ui/clips/ClipCard';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -121,7 +121,7 @@ describe('a clip in a list', () => {
     const orphan: Clip = { ...clip, event: null, status: 'failed', failure: 'encoding_failed' };
     expect(view(orphan).event).toEqual({ title: 'The game was deleted', href: null });
     expect(view(orphan).state).toMatchObject({ way: null });
-    expect(momentPath(orphan)).toBeNull();
+    expect(startPath(orphan)).toBeNull();
   });
 
   it('that is being made shows how far it is', () => {
@@ -134,11 +134,11 @@ describe('a clip in a list', () => {
   });
 
   it('leads to its moment in the game: an offset of a recording, a time of day of a live game', () => {
-    expect(momentPath(clip)).toBe('/watch/4050?t=312');
-    expect(momentPath({ id: 1, event_id: 4050, start: 7.9 })).toBe('/watch/4050?t=7');
-    expect(momentPath({ id: 1, event_id: 4050 })).toBe('/watch/4050');
+    expect(startPath(clip)).toBe('/watch/4050?t=312');
+    expect(startPath({ id: 1, event_id: 4050, start: 7.9 })).toBe('/watch/4050?t=7');
+    expect(startPath({ id: 1, event_id: 4050 })).toBe('/watch/4050');
     const live = { id: 4050, type: 'live', event_utc_ts: NOW } as const;
-    expect(momentPath({ ...clip, event: live })).toBe(`/watch/4050?t=${NOW + 312}`);
+    expect(startPath({ ...clip, event: live })).toBe(`/watch/4050?t=${NOW + 312}`);
   });
 
   it('shows markup in its names as text, and each name in its own direction', () => {

@@ -1,6 +1,5 @@
 /** The viewer's own clips. */
 export const clips = {
-  title: 'Clips',
   unnamed: 'Clip without a name',
   one: '1 clip',
   many: '{{total}} clips',
@@ -30,7 +29,6 @@ export const clips = {
   makeAgain: 'Make it again',
   toEvent: 'See this moment in the game',
   made: 'Made {{day}}',
-  watch: 'Watch',
   share: 'Share: {{name}}',
   download: 'Download: {{name}}',
   cancelDownload: 'Cancel the download: {{name}}',

@@ -2,6 +2,7 @@
 export const profile = {
   title: 'Your profile',
   pages: 'Pages of your profile',
+  clips: 'Clips',
   edit: 'Edit profile',
   details: 'Your details',
   save: 'Save',

@@ -1,5 +1,4 @@
 export const clips = {
-  title: 'Extraits',
   unnamed: 'Extrait sans nom',
   one: '1 extrait',
   many: '{{total}} extraits',
@@ -29,7 +28,6 @@ export const clips = {
   makeAgain: 'Le créer à nouveau',
   toEvent: 'Voir ce moment dans le match',
   made: 'Créé le {{day}}',
-  watch: 'Regarder',
   share: 'Partager : {{name}}',
   download: 'Télécharger : {{name}}',
   cancelDownload: 'Annuler le téléchargement : {{name}}',

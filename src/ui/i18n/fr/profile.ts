@@ -1,6 +1,7 @@
 export const profile = {
   title: 'Votre profil',
   pages: 'Pages de votre profil',
+  clips: 'Extraits',
   edit: 'Modifier le profil',
   details: 'Vos coordonnées',
   save: 'Enregistrer',

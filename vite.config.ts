@@ -18,6 +18,9 @@ const APP_ICONS = [
   ...['menu', 'pause', 'play', 'rotate-cw', 'x'],
 ].map(icon);
 
+/** Icons of one screen or part, which come with it. */
+const LAZY_ICONS = ['calendar-plus', 'clock', 'scan-qr-code', 'trash-2', 'triangle-alert'].map(icon);
+
 /**
  * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
  * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
@@ -98,7 +101,7 @@ const CHUNKS = {
       'src/ui/i18n/frOthers.ts',
     ],
   },
-  icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: APP_ICONS },
+  icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: [...APP_ICONS, ...LAZY_ICONS] },
 } as const;
 
 /**

@@ -157,7 +157,7 @@ export const watchFixture = defineFixture({
     ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },
     'visiting.reading': { none: 'Skeletons stand where the content will be.' },
     'visiting.notFound': { none: 'The address is replaced by /404.' },
-    'visiting.deleted': { view: 'clipDeleted', message: 'library.deleted' },
+    'visiting.deleted': { view: 'clipDeleted', message: 'clips.gone' },
     'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
     'visiting.broken': { view: 'visitFailed', message: 'failure.malformed' },
     'visiting.open.event': { none: 'The screen beside it shows the status.' },

@@ -82,8 +82,8 @@ export function ClipDeleted() {
   const { t } = useText();
   return (
     <EmptyState
-      title={t('library.deleted')}
-      text={t('library.deletedText')}
+      title={t('clips.gone')}
+      text={t('clips.goneText')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
     />
   );

@@ -35,6 +35,8 @@ export const clips = {
   delete: 'Delete: {{name}}',
   deleteAction: 'Delete',
   deleted: '“{{name}}” is deleted.',
+  gone: 'This clip was deleted by its maker.',
+  goneText: 'Its link has ended. What it was cut from may still be on this channel.',
   undo: 'Undo',
   notDeleted: '“{{name}}” was not deleted. It is back in your clips.',
   noDownloads: 'Downloading clips takes a pass that includes it.',

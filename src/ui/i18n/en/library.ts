@@ -38,7 +38,5 @@ export const library = {
   processing: 'This clip is being made. It plays here as soon as it is ready.',
   failed: 'This clip could not be made.',
   gone: 'This clip cannot be played.',
-  deleted: 'This clip was deleted by its maker.',
-  deletedText: 'Its link has ended. What it was cut from may still be on this channel.',
   ownOnly: 'Only whoever made this clip can open it here. Ask for its shared link.',
 } as const;

@@ -34,6 +34,8 @@ export const clips = {
   delete: 'Supprimer : {{name}}',
   deleteAction: 'Supprimer',
   deleted: '« {{name}} » est supprimé.',
+  gone: 'Cet extrait a été supprimé par la personne qui l’a fait.',
+  goneText: 'Son lien ne fonctionne plus. Le match dont il vient est peut-être encore sur cette chaîne.',
   undo: 'Annuler',
   notDeleted: '« {{name}} » n’a pas été supprimé. Il est de retour dans vos extraits.',
   noDownloads: 'Pour télécharger des extraits, il faut un forfait qui le comprend.',

@@ -37,7 +37,5 @@ export const library = {
   processing: 'Cet extrait est en préparation. Il se lira ici dès qu’il sera prêt.',
   failed: 'Cet extrait n’a pas pu être préparé.',
   gone: 'Cet extrait ne peut pas être lu.',
-  deleted: 'Cet extrait a été supprimé par la personne qui l’a fait.',
-  deletedText: 'Son lien ne fonctionne plus. Le match dont il vient est peut-être encore sur cette chaîne.',
   ownOnly: 'Seule la personne qui a fait cet extrait peut l’ouvrir ici. Demandez-lui le lien de partage.',
 } as const;

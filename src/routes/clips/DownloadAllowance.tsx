@@ -32,7 +32,8 @@ export function DownloadAllowance() {
   if (!mayDownload(data)) {
     return (
       <p className={styles.allowance}>
-        {t('clips.noDownloads')} <a href={patterns.passes}>{t('clips.seePasses')}</a>
+        {t('clips.noDownloads')}{' '}
+        <a href={`${patterns.passes}?feature=download_clip`}>{t('clips.seePasses')}</a>
       </p>
     );
   }

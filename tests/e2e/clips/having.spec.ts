@@ -262,7 +262,7 @@ test('a pass without downloads says so, with the way to the passes', async ({ pa
   await expect(page.getByRole('button', { name: /^Share: / })).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^Download: / })).toHaveCount(0);
   await page.getByRole('link', { name: 'See the passes' }).click();
-  await expect(page).toHaveURL('/passes');
+  await expect(page).toHaveURL('/passes?feature=download_clip');
 });
 
 test('without a clip the list says how to make one; one that does not load can be tried again', async ({

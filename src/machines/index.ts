@@ -1,5 +1,6 @@
 import { analyticsFixture } from './analytics/fixture';
 import { checkoutFixture } from './checkout/fixture';
+import { clipFixture } from './clip/fixture';
 import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
 import { downloadFixture } from './download/fixture';
@@ -33,6 +34,7 @@ export const registry: readonly MachineFixture[] = [
   downloadFixture,
   checkoutFixture,
   orderPollingFixture,
+  clipFixture,
   formFixture,
   socialLoginFixture,
   mailedLinkFixture,

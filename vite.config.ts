@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/precompress';
 import { sandboxPlugin } from './sandbox/vite';
+import { adoptedStyles } from './scripts/adoptedStyles';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -43,6 +44,7 @@ const CHUNKS = {
       'query-core/build/modern/queriesObserver.js',
       'query-core/build/modern/queryObserver.js',
       'src/app/account/',
+      'src/app/clips/',
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/favoriteWriter.ts',
@@ -89,8 +91,10 @@ const CHUNKS = {
       'src/ui/html/allowedHtml.ts',
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/language.ts',
+      'src/ui/i18n/enClipEditor.ts',
       'src/ui/i18n/enFirst.ts',
       'src/ui/i18n/enOthers.ts',
+      'src/ui/i18n/frClipEditor.ts',
       'src/ui/i18n/frFirst.ts',
       'src/ui/i18n/frOthers.ts',
     ],
@@ -150,6 +154,7 @@ function inlineBootNotice(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    adoptedStyles(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
     fetchAppShellEarly(),

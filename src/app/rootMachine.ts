@@ -9,6 +9,7 @@ import {
 import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
 import type { checkoutMachine } from '../machines/checkout/machine';
+import type { clipMachine } from '../machines/clip/machine';
 import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
 import type { formMachine } from '../machines/form/machine';
@@ -68,7 +69,9 @@ type RootEvent =
   | AppEvent
   | StartEvent
   | { type: 'actor.stop'; name: keyof LazyMachines }
-  | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine };
+  | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine }
+  | { type: 'clip.start'; key: string; logic: typeof clipMachine; input: InputFrom<typeof clipMachine> }
+  | { type: 'clip.forget'; key: string };
 
 interface RootInput {
   startup: StartupInput;
@@ -80,6 +83,8 @@ interface RootContext {
   lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
   /** The polling of each order that was paid on this page, by the order's number. */
   orders: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
+  /** The clips that are edited or made on this page. */
+  clips: Readonly<Record<string, ActorRefFrom<typeof clipMachine>>>;
   /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
@@ -117,6 +122,7 @@ export function createRootMachine(machines: PageMachines) {
         analytics: null,
       },
       orders: {},
+      clips: {},
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -176,6 +182,22 @@ export function createRootMachine(machines: PageMachines) {
           }),
         }),
       },
+      'clip.start': {
+        actions: assign({
+          clips: ({ context: { clips }, event: { key, logic, input }, spawn }) => ({
+            ...clips,
+            [key]: spawn(logic, { id: `clip-${key}`, input }),
+          }),
+        }),
+      },
+      'clip.forget': {
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          const { [event.key]: clip, ...clips } = context.clips;
+          if (clip === undefined) return;
+          enqueue.stopChild(clip);
+          enqueue.assign({ clips });
+        }),
+      },
       '*': {
         actions: enqueueActions(({ context, event, enqueue }) => {
           if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
@@ -183,7 +205,11 @@ export function createRootMachine(machines: PageMachines) {
           const children: (AnyActorRef | null)[] = Object.values(context.page);
           // Lazy machines observe the other machines themselves and need only browser events.
           if (/^(network|tab|page)\./.test(event.type))
-            children.push(...Object.values(context.lazy), ...Object.values(context.orders));
+            children.push(
+              ...Object.values(context.lazy),
+              ...Object.values(context.orders),
+              ...Object.values(context.clips),
+            );
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);
         }),
       },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/chunkErrors';
 import { patterns, type RouteName, type UNBUILT } from '../app/paths';
-import { loadOtherMessages } from '../ui/i18n/text';
+import { loadMessages } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
@@ -56,7 +56,7 @@ export const screens = Object.fromEntries(
   Object.entries(modules).map(([name, load]) => [
     name,
     preloadable(async () => {
-      const messages = name === 'home' ? null : loadChunk(loadOtherMessages);
+      const messages = name === 'home' ? null : loadChunk(() => loadMessages('others'));
       const [screen] = await Promise.all([loadChunk(load), messages]);
       return screen.default;
     }),

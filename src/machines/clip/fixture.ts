@@ -32,6 +32,7 @@ const input = {
   eventId: 1011,
   draft,
   window: { start: 0, end: 600 },
+  offset: 0,
   offeredTags: ['goal', 'save'],
 } as const satisfies ClipInput;
 
@@ -77,7 +78,12 @@ export const clipFixture = defineFixture({
     'clip.retry': [{ type: 'clip.retry' }],
     'draft.restored': [{ type: 'draft.restored', draft: { ...draft, name: 'Kept for a minute' } }],
     'window.moved': [
-      { type: 'window.moved', window: { start: 10, end: 620 }, source: { mediaId: 9052, isLive: false } },
+      {
+        type: 'window.moved',
+        window: { start: 10, end: 620 },
+        offset: 0,
+        source: { mediaId: 9052, isLive: false },
+      },
     ],
     'visit.leave': [{ type: 'visit.leave' }],
     'tab.hidden': [{ type: 'tab.hidden' }],

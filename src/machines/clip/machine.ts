@@ -15,6 +15,7 @@ export const clipMachine = base.createMachine({
       draft,
       initialDraft: draft,
       window: input.kind === 'edit' ? input.window : { start: 0, end: 0 },
+      offset: input.kind === 'edit' ? input.offset : 0,
       offeredTags: input.kind === 'edit' ? input.offeredTags : [],
       problems: NO_PROBLEMS,
       findings: 0,

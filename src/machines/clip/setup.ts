@@ -73,8 +73,12 @@ export const base = setup({
     ),
     restore: assign((_, { draft }: { draft: ClipDraft }) => ({ draft })),
     noteWindow: assign(
-      ({ context: { draft, hasEnded } }, { window, source }: { window: ClipRange; source: ClipSource }) => ({
+      (
+        { context: { draft, hasEnded } },
+        { window, offset, source }: { window: ClipRange; offset: number; source: ClipSource },
+      ) => ({
         window,
+        offset,
         hasEnded: hasEnded || (draft?.source.isLive === true && !source.isLive),
         draft: draft && { ...draft, source },
       }),

@@ -59,6 +59,8 @@ interface EditInput {
   draft: ClipDraft;
   /** What can be cut. */
   window: ClipRange;
+  /** Clip time minus the time of the media timeline, seconds. */
+  offset: number;
   /** Of the channel's settings; empty where viewers write their own. */
   offeredTags: readonly string[];
 }
@@ -80,6 +82,7 @@ export interface ClipContext {
   draft: ClipDraft | null;
   initialDraft: ClipDraft | null;
   window: ClipRange;
+  offset: number;
   offeredTags: readonly string[];
   /** Found at the last attempt to create, or named by the platform. */
   problems: ClipProblems;
@@ -135,7 +138,7 @@ type ClipCommand =
 type ClipFact =
   | { type: 'draft.restored'; draft: ClipDraft }
   /** What can be cut has changed: a live window has moved on, or the event has ended. */
-  | { type: 'window.moved'; window: ClipRange; source: ClipSource }
+  | { type: 'window.moved'; window: ClipRange; offset: number; source: ClipSource }
   /** The viewer paused the player or sought elsewhere. */
   | { type: 'preview.ended' };
 

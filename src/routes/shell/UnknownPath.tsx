@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { loadChunk } from '../../app/chunkErrors';
 import { selectChannelSource } from '../../machines/startup/selectors';
-import { loadOtherMessages } from '../../ui/i18n/text';
+import { loadMessages } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
 import { NotFoundRedirect } from '../NotFoundRedirect';
 import { pageAt } from '../pages/channelPages';
@@ -13,7 +13,7 @@ import { ScreenLoading } from './ScreenLoading';
 const ChannelPage = preloadable(async () => {
   const [screen] = await Promise.all([
     loadChunk(() => import('../pages/ChannelPage')),
-    loadChunk(loadOtherMessages),
+    loadChunk(() => loadMessages('others')),
   ]);
   return screen.default;
 });

@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
+import { loadChunk } from '../../app/chunkErrors';
 import { parseId } from '../../app/paths';
-import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
+import { selectScreen, selectStatus, type WatchRef } from '../../machines/watch/selectors';
+import { loadMessages } from '../../ui/i18n/text';
+import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
+import type { ClipMark } from '../clips/editor/ClipStage';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { ClipButton } from './ClipButton';
 import { EventDetails } from './EventDetails';
 import { EventVisit } from './EventVisit';
 import { RelatedEvents } from './RelatedEvents';
@@ -23,14 +29,55 @@ export default function Watch() {
   );
 }
 
+/** The editor of clips, which costs nothing until the scissors are pressed. */
+const ClipStage = preloadable(async () => {
+  const [stage] = await Promise.all([
+    loadChunk(() => import('../clips/editor/ClipStage')),
+    loadChunk(() => loadMessages('clipEditor')),
+  ]);
+  return stage.default;
+});
+
 function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
+  const screen = useSelector(watch, selectScreen);
+  const scissors = useRef<HTMLButtonElement>(null);
+  const [cut, setCut] = useState<{ number: number; mark: ClipMark } | null>(null);
+
+  function markClip(): void {
+    const playback = watch.getSnapshot().context.playback?.getSnapshot().context;
+    const mark = { live: playback?.live ?? false, time: playback?.time ?? null };
+    setCut((last) => ({ number: (last?.number ?? 0) + 1, mark }));
+  }
+
   return (
     <div className={styles.watch}>
       <div className={styles.stage}>
         <WatchPlayer watch={watch} />
+        {cut !== null && (
+          <ClipStage
+            key={cut.number}
+            watch={watch}
+            event={event}
+            mark={cut.mark}
+            onClose={() => {
+              setCut(null);
+              scissors.current?.focus();
+            }}
+            onAnother={markClip}
+          />
+        )}
       </div>
-      <EventDetails event={event} status={status} watch={watch} />
+      <EventDetails
+        event={event}
+        status={status}
+        watch={watch}
+        clip={
+          (screen === 'live' || screen === 'recording') && (
+            <ClipButton ref={scissors} isOpen={cut !== null} onClip={markClip} />
+          )
+        }
+      />
       <aside className={styles.side}>
         <Teams participants={event.participants ?? []} />
         <EventFollows event={event} />

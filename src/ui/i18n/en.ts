@@ -1,5 +1,6 @@
+import { messages as clipEditor } from './enClipEditor';
 import { messages as first } from './enFirst';
 import { messages as others } from './enOthers';
 
 /** All English messages of the storefront; their keys are the keys of every other language. */
-export const messages = { ...first, ...others };
+export const messages = { ...first, ...others, ...clipEditor };

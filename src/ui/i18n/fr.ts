@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
+import { messages as clipEditor } from './frClipEditor';
 import { messages as first } from './frFirst';
 import { messages as others } from './frOthers';
 
 /** All French messages of the storefront (Canadian usage). */
-export const messages = { ...first, ...others } satisfies Catalogue;
+export const messages = { ...first, ...others, ...clipEditor } satisfies Catalogue;

@@ -4,29 +4,40 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
 
-/** The messages of a language load in two parts: those of the shell and home first, the others with another screen. */
-type Part = 'first' | 'others';
+/**
+ * The messages of a language load in parts: those of the shell and home first, the others with another screen, those of
+ * the clip editor with it.
+ */
+type Part = 'first' | 'others' | 'clipEditor';
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
-  en: { first: () => import('./enFirst'), others: () => import('./enOthers') },
-  fr: { first: () => import('./frFirst'), others: () => import('./frOthers') },
+  en: {
+    first: () => import('./enFirst'),
+    others: () => import('./enOthers'),
+    clipEditor: () => import('./enClipEditor'),
+  },
+  fr: {
+    first: () => import('./frFirst'),
+    others: () => import('./frOthers'),
+    clipEditor: () => import('./frClipEditor'),
+  },
 };
 
 /** The parts that a language is loaded with. */
-let parts: readonly Part[] = ['first', 'others'];
+let parts: readonly Part[] = ['first', 'others', 'clipEditor'];
 const loaded = new Set<string>();
 
-/** From now on a language loads with its first messages alone, until `loadOtherMessages`. */
+/** From now on a language loads with its first messages alone, until `loadMessages`. */
 export function deferOtherMessages(): void {
   parts = ['first'];
 }
 
 /**
- * Loads the messages of all other screens in the current language.
+ * Loads the messages of all other screens, or of the clip editor, in the current language.
  * @throws the chunk's error
  */
-export async function loadOtherMessages(): Promise<void> {
-  parts = ['first', 'others'];
+export async function loadMessages(part: Part): Promise<void> {
+  parts = [...new Set([...parts, part])];
   await started;
   await add(i18next.language === 'fr' ? 'fr' : 'en');
 }

@@ -44,6 +44,7 @@ const isEdit = ({ type }: { type: string }) => EDITS.test(type);
 
 /** The clip while it is not with the platform, or the platform's word about it. */
 function endOf({ clip: read, failure }: ClipContext) {
+  if (failure?.kind === 'refused') return { view: 'clip', message: 'clipEditor.refused.allowance' } as const;
   if (failure !== null) return { view: 'clip', message: `failure.${failure.kind}` } as const;
   return { view: 'clip', message: `clipEditor.reason.${failureReason(read ?? {})}` } as const;
 }

@@ -4,6 +4,12 @@ import { base, clipIdIn, clipIn, requestIn } from './setup';
 
 const answerOf = (error: unknown) => creationAnswer(toFailure(error, 'createClip'));
 
+/** 422 for the media itself. */
+function isMediaGone(error: unknown): boolean {
+  const failure = toFailure(error, 'createClip');
+  return failure.kind === 'refused' && Object.hasOwn(failure.fields, 'event_media_id');
+}
+
 const failureIn = ({ event }: { event: { error: unknown } }) => ({
   failure: toFailure(event.error, 'createClip'),
 });
@@ -73,6 +79,13 @@ export const creatingState = base.createStateConfig({
             description: 'The answer is lost.',
             target: 'looking',
             actions: { type: 'noteFailure', params: failureIn },
+          },
+          {
+            guard: ({ event, context }) => context.recordingId !== null && isMediaGone(event.error),
+            description: 'The live stream of an event that has ended is gone: its recording is cut.',
+            target: 'sending',
+            reenter: true,
+            actions: 'useRecording',
           },
           {
             description: 'The platform refuses.',

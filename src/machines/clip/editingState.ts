@@ -61,7 +61,7 @@ export const editingState = base.createStateConfig({
   invoke: {
     id: 'player',
     src: 'player',
-    input: ({ context }) => ({ eventId: context.eventId }),
+    input: ({ context }) => ({ source: context.draft?.source ?? null }),
     onError: { description: 'The player cannot be observed: the range is cut as it is marked.' },
   },
   on: {

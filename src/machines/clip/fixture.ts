@@ -44,7 +44,9 @@ const isEdit = ({ type }: { type: string }) => EDITS.test(type);
 
 /** The clip while it is not with the platform, or the platform's word about it. */
 function endOf({ clip: read, failure }: ClipContext) {
-  if (failure?.kind === 'refused') return { view: 'clip', message: 'clipEditor.refused.allowance' } as const;
+  if (failure?.kind === 'refused' && failure.status === 403)
+    return { view: 'clip', message: 'clipEditor.refused.allowance' } as const;
+  if (failure?.kind === 'refused') return { view: 'clip', message: 'failure.refused' } as const;
   if (failure !== null) return { view: 'clip', message: `failure.${failure.kind}` } as const;
   return { view: 'clip', message: `clipEditor.reason.${failureReason(read ?? {})}` } as const;
 }
@@ -83,7 +85,8 @@ export const clipFixture = defineFixture({
         type: 'window.moved',
         window: { start: 10, end: 620 },
         offset: 0,
-        source: { mediaId: 9052, isLive: false },
+        hasEnded: true,
+        recordingId: 9052,
       },
     ],
     'visit.leave': [{ type: 'visit.leave' }],
@@ -104,6 +107,7 @@ export const clipFixture = defineFixture({
         new FailureError({ kind: 'throttled', operation: 'createClip', retryAfterSeconds: 3 }),
         new FailureError({ kind: 'timeout', operation: 'createClip' }),
         refused(403, { allowance: ['clips'] }),
+        refused(422, { event_media_id: ['gone'] }),
       ],
     },
     findClip: {
@@ -136,6 +140,7 @@ export const clipFixture = defineFixture({
     draft: entered,
     problems,
     clip: read,
+    recordingId,
   }) => ({
     isTabHidden,
     isSlow,
@@ -144,13 +149,14 @@ export const clipFixture = defineFixture({
     resends,
     isTouched: entered !== null && entered.name !== draft.name,
     problem: problems.name,
+    hasRecording: recordingId !== null,
     failure: read?.failure,
   }),
-  isTried: (context, event) => {
-    const { isShown, isTabHidden, isSlow, replacedId } = context;
-    if (isEdit(event)) return context.draft === draft;
-    // What these change does not depend on each other.
-    if (event.type === 'tab.hidden') return !isTabHidden && isShown && !isSlow && replacedId === null;
+  isTried: ({ draft: entered, isShown, clipId, replacedId, recordingId }, event) => {
+    if (isEdit(event)) return entered === draft;
+    // What these change does not depend on the rest, so each is walked from one place.
+    if (event.type === 'tab.hidden') return entered === null && clipId !== null && replacedId === null;
+    if (event.type === 'visit.leave') return isShown && recordingId === null;
     return true;
   },
   screens: {

@@ -21,6 +21,7 @@ export const clipMachine = base.createMachine({
       findings: 0,
       failure: null,
       hasEnded: false,
+      recordingId: null,
       isPreviewing: false,
       isShown: input.kind === 'edit',
       request: null,

@@ -20,8 +20,8 @@ import type {
   ClipEmitted,
   ClipEvent,
   ClipInput,
-  ClipRange,
   ClipSource,
+  ClipWindow,
   DraftCommand,
   PlayerCommand,
 } from './types';
@@ -50,7 +50,7 @@ export const base = setup({
     /** Reports the stored draft when it starts, and stores or forgets it on command. */
     draft: fromCallback<DraftCommand, { eventId: number; isEdited: boolean }>(unprovidedCallback('draft')),
     /** Observes what can be cut, and drives the player for the preview. */
-    player: fromCallback<PlayerCommand, { eventId: number }>(unprovidedCallback('player')),
+    player: fromCallback<PlayerCommand, { source: ClipSource | null }>(unprovidedCallback('player')),
     /** Asks for the clip; rejects with a FailureError. */
     createClip: fromPromise<Clip, { request: ClipRequest }>(unprovided('createClip')),
     /** The clip that this request made; null if the platform has none. */
@@ -71,17 +71,26 @@ export const base = setup({
         else if (at !== null) enqueue.sendTo('player', { type: 'picture.show', at } as const);
       },
     ),
-    restore: assign((_, { draft }: { draft: ClipDraft }) => ({ draft })),
-    noteWindow: assign(
-      (
-        { context: { draft, hasEnded } },
-        { window, offset, source }: { window: ClipRange; offset: number; source: ClipSource },
-      ) => ({
-        window,
-        offset,
-        hasEnded: hasEnded || (draft?.source.isLive === true && !source.isLive),
-        draft: draft && { ...draft, source },
-      }),
+    /** A range of other media is not restored. */
+    restore: assign(({ context }, { draft }: { draft: ClipDraft }) => {
+      const isSame = context.draft?.source.mediaId === draft.source.mediaId;
+      return { draft: isSame || context.draft === null ? draft : { ...context.draft, ...enteredIn(draft) } };
+    }),
+    noteWindow: assign((_, { window, offset, hasEnded, recordingId }: ClipWindow) => ({
+      window,
+      offset,
+      hasEnded,
+      recordingId,
+    })),
+    /** The recording of an event that has ended is cut instead of its live stream, at the same time. */
+    useRecording: assign(({ context: { draft, request, recordingId } }) =>
+      recordingId === null
+        ? {}
+        : {
+            draft: draft && { ...draft, source: { mediaId: recordingId, isLive: false } },
+            request: request && { ...request, event_media_id: recordingId },
+            recordingId: null,
+          },
     ),
     check: assign(({ context: { draft, window, findings } }) => {
       const problems = draft === null ? NO_PROBLEMS : draftProblems(draft, window);
@@ -162,7 +171,7 @@ export const base = setup({
   guards: {
     hasProblems: ({ context }) => hasProblems(context.problems),
     isTouched: ({ context: { draft, initialDraft } }) =>
-      JSON.stringify(draft) !== JSON.stringify(initialDraft && { ...initialDraft, source: draft?.source }),
+      JSON.stringify(draft) !== JSON.stringify(initialDraft),
     isShown: ({ context }) => context.isShown,
     isHidden: ({ context }) => !context.isShown,
     isRetry: ({ context }) => context.replacedId !== null,
@@ -177,6 +186,9 @@ export const base = setup({
     slow: ({ context }) => context.patienceMs,
   },
 });
+
+/** What a draft says besides its range. */
+const enteredIn = ({ name, tags, tagText }: ClipDraft) => ({ name, tags, tagText });
 
 /** A clip that has just been asked for. */
 const fresh = {

@@ -1,13 +1,9 @@
 import type { Event, MediaKind } from '../../api/schema';
 import type { MediaTime } from '../../media/types';
-import type { ClipRange, ClipSource } from './types';
+import type { ClipSource, ClipWindow } from './types';
 
-/** What can be cut at the moment. */
-export interface Cutting {
+export interface Cutting extends ClipWindow {
   source: ClipSource;
-  window: ClipRange;
-  /** Clip time minus the time of the media timeline, seconds. */
-  offset: number;
 }
 
 /**
@@ -17,7 +13,7 @@ export interface Cutting {
  * @param now platform's time, seconds since the epoch
  */
 export function cuttingOf(
-  { media, event_utc_ts }: Pick<Event, 'media' | 'event_utc_ts'>,
+  { media, event_utc_ts, type }: Pick<Event, 'media' | 'event_utc_ts' | 'type'>,
   { live, time }: { live: boolean; time: MediaTime | null },
   now: number,
 ): Cutting | null {
@@ -35,5 +31,7 @@ export function cuttingOf(
     source: { mediaId: source.id, isLive: liveMedia !== undefined },
     window: { start: Math.max(0, start), end: seekable.end + offset },
     offset,
+    hasEnded: live && (type === 'finished' || liveMedia === undefined),
+    recordingId: live ? (firstOf('vod')?.id ?? null) : null,
   };
 }

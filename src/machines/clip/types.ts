@@ -32,6 +32,17 @@ export interface ClipDraft {
   tagText: string;
 }
 
+/** What can be cut at the moment. */
+export interface ClipWindow {
+  window: ClipRange;
+  /** Clip time minus the time of the media timeline, seconds. */
+  offset: number;
+  /** The event of a live stream has ended. */
+  hasEnded: boolean;
+  /** Number of its recording; null without one, and for a recording. */
+  recordingId: number | null;
+}
+
 export type ClipField = ClipEdge | 'name' | 'tags';
 
 /** What is wrong with a field (spec §5 and design §9). */
@@ -90,8 +101,10 @@ export interface ClipContext {
   findings: number;
   /** Why the platform did not take the clip, or did not answer. */
   failure: Failure | null;
-  /** The event has ended since the editor was opened. */
+  /** The event of a live stream has ended. */
   hasEnded: boolean;
+  /** Number of its recording; null without one. */
+  recordingId: number | null;
   isPreviewing: boolean;
   /** Whether the editor is on screen. */
   isShown: boolean;
@@ -138,7 +151,7 @@ type ClipCommand =
 type ClipFact =
   | { type: 'draft.restored'; draft: ClipDraft }
   /** What can be cut has changed: a live window has moved on, or the event has ended. */
-  | { type: 'window.moved'; window: ClipRange; offset: number; source: ClipSource }
+  | ({ type: 'window.moved' } & ClipWindow)
   /** The viewer paused the player or sought elsewhere. */
   | { type: 'preview.ended' };
 

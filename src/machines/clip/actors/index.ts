@@ -5,7 +5,7 @@ import { eventClipsQuery, userClipQuery } from '../../../api/queries/clips';
 import type { Clip, ClipRequest } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
 import { isMadeBy } from '../draft';
-import type { PlayerCommand } from '../types';
+import type { ClipSource, PlayerCommand } from '../types';
 import { createDraftActor } from './draft';
 import { createPlayerActor, type PlayerDependencies } from './player';
 
@@ -32,7 +32,7 @@ export function createClipActors({ api, queries, tabStore, serverNow, watch, onC
     draft: createDraftActor(tabStore),
     player:
       watch === null
-        ? fromCallback<PlayerCommand, { eventId: number }>(() => undefined)
+        ? fromCallback<PlayerCommand, { source: ClipSource | null }>(() => undefined)
         : createPlayerActor({ watch, serverNow }),
 
     // Leaving the page does not abort the request, since the platform may have taken it.

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { type PlaybackRef, selectPhase } from '../../playback/selectors';
 import type { WatchRef } from '../../watch/selectors';
 import { type Cutting, cuttingOf } from '../timeline';
-import type { ClipEvent, ClipRange, PlayerCommand } from '../types';
+import type { ClipEvent, ClipRange, ClipSource, PlayerCommand } from '../types';
 
 /** A smaller move of the window is not reported, seconds. */
 const WINDOW_STEP = 0.25;
@@ -21,118 +21,125 @@ export interface PlayerDependencies {
 
 /** Observes what can be cut from the stream of a visit, and repeats a range of it. */
 export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
-  return fromCallback<PlayerCommand, { eventId: number }>(({ sendBack, receive }) => {
-    const send = (event: ClipEvent) => sendBack(event);
-    let playback: PlaybackRef | null = null;
-    let subscription: { unsubscribe(): void } | null = null;
-    let reported: Cutting | null = null;
-    let offset = 0;
+  return fromCallback<PlayerCommand, { source: ClipSource | null }>(
+    ({ input: { source }, sendBack, receive }) => {
+      const send = (event: ClipEvent) => sendBack(event);
+      let playback: PlaybackRef | null = null;
+      let subscription: { unsubscribe(): void } | null = null;
+      let reported: Cutting | null = null;
+      let offset = 0;
 
-    /** The range that is repeated, and whether the player has arrived in it. */
-    let preview: { range: ClipRange; hasArrived: boolean } | null = null;
-    let round: ReturnType<typeof setTimeout> | undefined;
-    let picture: ReturnType<typeof setTimeout> | undefined;
-    let wantedPicture = 0;
+      /** The range that is repeated, and whether the player has arrived in it. */
+      let preview: { range: ClipRange; hasArrived: boolean } | null = null;
+      let round: ReturnType<typeof setTimeout> | undefined;
+      let picture: ReturnType<typeof setTimeout> | undefined;
+      let wantedPicture = 0;
 
-    const seek = (clipTime: number) => playback?.send({ type: 'playback.seek', position: clipTime - offset });
+      const seek = (clipTime: number) =>
+        playback?.send({ type: 'playback.seek', position: clipTime - offset });
 
-    function startRound(): void {
-      clearTimeout(round);
-      round = undefined;
-      if (preview === null) return;
-      preview.hasArrived = false;
-      seek(preview.range.start);
-      playback?.send({ type: 'playback.play' });
-    }
-
-    function endPreview(): void {
-      clearTimeout(round);
-      round = undefined;
-      preview = null;
-    }
-
-    function followPreview(): void {
-      if (preview === null || playback === null) return;
-      const snapshot = playback.getSnapshot();
-      const { time, wantsToPlay, speed } = snapshot.context;
-      const { start, end } = preview.range;
-      if (time === null) return;
-      const at = time.position + offset;
-      const isInside = at > start - OUTSIDE && at < end + OUTSIDE;
-      if (!preview.hasArrived) {
-        preview.hasArrived = isInside && wantsToPlay && at < end;
-        return;
+      function startRound(): void {
+        clearTimeout(round);
+        round = undefined;
+        if (preview === null) return;
+        preview.hasArrived = false;
+        seek(preview.range.start);
+        playback?.send({ type: 'playback.play' });
       }
-      if (selectPhase(snapshot) === 'ended' || (isInside && at >= end)) startRound();
-      else if (!wantsToPlay || !isInside) {
-        endPreview();
-        send({ type: 'preview.ended' });
-      } else if (end - at < LAST_STRETCH && round === undefined)
-        round = setTimeout(startRound, ((end - at) / speed) * 1_000);
-    }
 
-    function observe(): void {
-      const { content, playback: current } = watch.getSnapshot().context;
-      if (current !== playback) {
-        subscription?.unsubscribe();
-        playback = current;
-        subscription = current?.subscribe(update) ?? null;
+      function endPreview(): void {
+        clearTimeout(round);
+        round = undefined;
+        preview = null;
       }
-      const cutting =
-        content?.kind === 'event' && playback !== null
-          ? cuttingOf(content.event, playback.getSnapshot().context, serverNow())
-          : null;
-      if (cutting === null) return;
-      offset = cutting.offset;
-      if (reported !== null && isSame(reported, cutting)) return;
-      reported = cutting;
-      send({ type: 'window.moved', ...cutting });
-    }
 
-    function update(): void {
-      observe();
-      followPreview();
-    }
-
-    receive((command) => {
-      switch (command.type) {
-        case 'preview.set': {
-          const isRunning = preview?.hasArrived === true && preview.range.start === command.range.start;
-          preview = { range: command.range, hasArrived: isRunning };
-          clearTimeout(round);
-          round = undefined;
-          if (!isRunning) startRound();
-          break;
+      function followPreview(): void {
+        if (preview === null || playback === null) return;
+        const snapshot = playback.getSnapshot();
+        const { time, wantsToPlay, speed } = snapshot.context;
+        const { start, end } = preview.range;
+        if (time === null) return;
+        const at = time.position + offset;
+        const isInside = at > start - OUTSIDE && at < end + OUTSIDE;
+        if (!preview.hasArrived) {
+          preview.hasArrived = isInside && wantsToPlay && at < end;
+          return;
         }
-        case 'preview.clear':
+        if (selectPhase(snapshot) === 'ended' || (isInside && at >= end)) startRound();
+        else if (!wantsToPlay || !isInside) {
           endPreview();
-          playback?.send({ type: 'playback.pause' });
-          break;
-        case 'picture.show':
-          wantedPicture = command.at;
-          playback?.send({ type: 'playback.pause' });
-          picture ??= setTimeout(() => {
-            picture = undefined;
-            seek(wantedPicture);
-          }, PICTURE_MS);
-          break;
+          send({ type: 'preview.ended' });
+        } else if (end - at < LAST_STRETCH && round === undefined)
+          round = setTimeout(startRound, ((end - at) / speed) * 1_000);
       }
-    });
-    const visit = watch.subscribe(update);
-    update();
-    return () => {
-      visit.unsubscribe();
-      subscription?.unsubscribe();
-      clearTimeout(round);
-      clearTimeout(picture);
-    };
-  });
+
+      function observe(): void {
+        const { content, playback: shown } = watch.getSnapshot().context;
+        // The recording that follows a live stream has another timeline.
+        const isOther = source?.isLive === true && shown?.getSnapshot().context.live === false;
+        const current = isOther ? null : shown;
+        if (current !== playback) {
+          subscription?.unsubscribe();
+          playback = current;
+          subscription = current?.subscribe(update) ?? null;
+        }
+        const cutting =
+          content?.kind === 'event' && playback !== null
+            ? cuttingOf(content.event, playback.getSnapshot().context, serverNow())
+            : null;
+        if (cutting === null) return;
+        offset = cutting.offset;
+        if (reported !== null && isSame(reported, cutting)) return;
+        reported = cutting;
+        const { window, hasEnded, recordingId } = cutting;
+        send({ type: 'window.moved', window, offset, hasEnded, recordingId });
+      }
+
+      function update(): void {
+        observe();
+        followPreview();
+      }
+
+      receive((command) => {
+        switch (command.type) {
+          case 'preview.set': {
+            const isRunning = preview?.hasArrived === true && preview.range.start === command.range.start;
+            preview = { range: command.range, hasArrived: isRunning };
+            clearTimeout(round);
+            round = undefined;
+            if (!isRunning) startRound();
+            break;
+          }
+          case 'preview.clear':
+            endPreview();
+            playback?.send({ type: 'playback.pause' });
+            break;
+          case 'picture.show':
+            wantedPicture = command.at;
+            playback?.send({ type: 'playback.pause' });
+            picture ??= setTimeout(() => {
+              picture = undefined;
+              seek(wantedPicture);
+            }, PICTURE_MS);
+            break;
+        }
+      });
+      const visit = watch.subscribe(update);
+      update();
+      return () => {
+        visit.unsubscribe();
+        subscription?.unsubscribe();
+        clearTimeout(round);
+        clearTimeout(picture);
+      };
+    },
+  );
 }
 
 function isSame(a: Cutting, b: Cutting): boolean {
   return (
-    a.source.mediaId === b.source.mediaId &&
-    a.source.isLive === b.source.isLive &&
+    a.hasEnded === b.hasEnded &&
+    a.recordingId === b.recordingId &&
     Math.abs(a.window.start - b.window.start) < WINDOW_STEP &&
     Math.abs(a.window.end - b.window.end) < WINDOW_STEP
   );

@@ -30,7 +30,7 @@ export const clipEditor = {
   create: 'Create clip',
   cancel: 'Cancel',
   close: 'Close the clip',
-  hasEnded: 'The event has ended. Your range is kept and is cut from the recording.',
+  hasEnded: 'The event has ended. Your range is kept and can still be cut.',
   discardTitle: 'Discard this clip?',
   discardText: 'The range, the name and the tags that you entered are lost.',
   discard: 'Discard',

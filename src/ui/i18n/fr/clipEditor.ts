@@ -29,7 +29,7 @@ export const clipEditor = {
   create: 'Créer l’extrait',
   cancel: 'Annuler',
   close: 'Fermer l’extrait',
-  hasEnded: 'L’événement est terminé. Votre sélection est conservée et sera tirée de l’enregistrement.',
+  hasEnded: 'L’événement est terminé. Votre sélection est conservée et peut encore être découpée.',
   discardTitle: 'Abandonner cet extrait?',
   discardText: 'La sélection, le nom et les étiquettes saisis seront perdus.',
   discard: 'Abandonner',

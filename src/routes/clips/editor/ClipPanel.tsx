@@ -38,7 +38,12 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
   // The pressed button has unmounted; the keys of the editor work from its frame on.
   const step = isEditing ? 'editing' : phase === 'failed' ? 'failed' : 'sent';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a step.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [step]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // The picture matters more than the end of the editor, whose action stays in reach.
+    panel.current?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   useEffect(() => {
     if (findings === 0) return;
     const first = panel.current?.querySelector('[aria-invalid="true"]');

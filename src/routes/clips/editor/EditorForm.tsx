@@ -151,12 +151,12 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
           onAdd={() => send({ type: 'tagText.add' })}
         />
       </div>
-      <p className={styles.keys}>{t('clipEditor.keys')}</p>
       <div className={styles.actions}>
         <Button type="submit">{t('clipEditor.create')}</Button>
         <Button variant="quiet" onClick={() => send({ type: 'clip.close' })}>
           {t('clipEditor.cancel')}
         </Button>
+        <p className={styles.keys}>{t('clipEditor.keys')}</p>
       </div>
     </form>
   );

@@ -16,7 +16,7 @@ export const clipEditor = {
   toNow: 'To now',
   zoomIn: 'Show less time',
   zoomOut: 'Show more time',
-  keys: 'Keys: i sets the start, o sets the end where the video is. On a handle: arrows 0.1 s, with Shift 1 s, Home and End as far as it goes.',
+  keys: 'Keys: i start, o end. On a handle: arrows 0.1 s, with Shift 1 s, Home and End as far as it goes.',
   play: 'Play the clip',
   pause: 'Pause the clip',
   name: 'Name',

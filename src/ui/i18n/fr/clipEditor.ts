@@ -15,7 +15,7 @@ export const clipEditor = {
   toNow: 'Jusqu’à maintenant',
   zoomIn: 'Afficher moins de temps',
   zoomOut: 'Afficher plus de temps',
-  keys: 'Touches : i place le début, o place la fin là où en est la vidéo. Sur une poignée : flèches 0,1 s, avec Maj 1 s, Origine et Fin jusqu’au bout.',
+  keys: 'Touches : i début, o fin. Sur une poignée : flèches 0,1 s, avec Maj 1 s, Origine et Fin jusqu’au bout.',
   play: 'Lire l’extrait',
   pause: 'Mettre l’extrait en pause',
   name: 'Nom',

@@ -108,7 +108,10 @@ describe('what is typed', () => {
   });
 
   test('the request says the trimmed name and one decimal', () => {
-    const sent = requestOf(1011, draft({ name: '  Goal ', range: { start: 302.1, end: 312.4 }, tagText: 'x' }));
+    const sent = requestOf(
+      1011,
+      draft({ name: '  Goal ', range: { start: 302.1, end: 312.4 }, tagText: 'x' }),
+    );
     expect(sent).toEqual({
       event_id: 1011,
       name: 'Goal',
@@ -135,7 +138,9 @@ describe('what the platform says', () => {
   });
 
   test('a 5xx leaves it open too, a 429 says when to send again', () => {
-    expect(creationAnswer({ kind: 'server', operation: 'createClip', status: 502 })).toEqual({ kind: 'lost' });
+    expect(creationAnswer({ kind: 'server', operation: 'createClip', status: 502 })).toEqual({
+      kind: 'lost',
+    });
     expect(creationAnswer({ kind: 'throttled', operation: 'createClip', retryAfterSeconds: 7 })).toEqual({
       kind: 'throttled',
       waitMs: 7000,

@@ -7,7 +7,7 @@ import { moveEdge, moveRange, parseTime, takenRange } from '../../src/machines/c
 import { cuttingOf } from '../../src/machines/clip/timeline';
 import type { ClipDraft } from '../../src/machines/clip/types';
 
-const window = { start: 0, end: 600 };
+const bounds = { start: 0, end: 600 };
 
 const draft = (more: Partial<ClipDraft> = {}): ClipDraft => ({
   source: { mediaId: 9051, isLive: false },
@@ -19,31 +19,31 @@ const draft = (more: Partial<ClipDraft> = {}): ClipDraft => ({
   ...more,
 });
 
-const problemsOf = (more: Partial<ClipDraft>, within = window) => draftProblems(draft(more), within);
+const problemsOf = (more: Partial<ClipDraft>, within = bounds) => draftProblems(draft(more), within);
 
 describe('the range', () => {
   test('the scissors take the last 10 seconds, inside what can be cut', () => {
-    expect(takenRange(312.34, window)).toEqual({ start: 302.3, end: 312.3 });
-    expect(takenRange(4, window)).toEqual({ start: 0, end: 10 });
-    expect(takenRange(900, window)).toEqual({ start: 590, end: 600 });
+    expect(takenRange(312.34, bounds)).toEqual({ start: 302.3, end: 312.3 });
+    expect(takenRange(4, bounds)).toEqual({ start: 0, end: 10 });
+    expect(takenRange(900, bounds)).toEqual({ start: 590, end: 600 });
     expect(takenRange(3, { start: 0, end: 6 })).toEqual({ start: 0, end: 6 });
   });
 
   test('a handle stops at the other handle, at the bounds and at 300 seconds', () => {
     const range = { start: 302, end: 312 };
-    expect(moveEdge(range, 'start', 303.46, window)).toEqual({ start: 303.5, end: 312 });
-    expect(moveEdge(range, 'start', 320, window)).toEqual({ start: 311, end: 312 });
-    expect(moveEdge(range, 'start', Number.NEGATIVE_INFINITY, window)).toEqual({ start: 12, end: 312 });
-    expect(moveEdge(range, 'end', Number.POSITIVE_INFINITY, window)).toEqual({ start: 302, end: 600 });
+    expect(moveEdge(range, 'start', 303.46, bounds)).toEqual({ start: 303.5, end: 312 });
+    expect(moveEdge(range, 'start', 320, bounds)).toEqual({ start: 311, end: 312 });
+    expect(moveEdge(range, 'start', Number.NEGATIVE_INFINITY, bounds)).toEqual({ start: 12, end: 312 });
+    expect(moveEdge(range, 'end', Number.POSITIVE_INFINITY, bounds)).toEqual({ start: 302, end: 600 });
     expect(moveEdge(range, 'end', Number.POSITIVE_INFINITY, { start: 0, end: 900 }).end).toBe(602);
-    expect(moveEdge(range, 'end', 0, window)).toEqual({ start: 302, end: 303 });
+    expect(moveEdge(range, 'end', 0, bounds)).toEqual({ start: 302, end: 303 });
     // Rounding does not lead beyond the live edge.
     expect(moveEdge(range, 'end', 400, { start: 0, end: 399.98 }).end).toBe(399.9);
   });
 
   test('the whole range moves with its length', () => {
-    expect(moveRange({ start: 302, end: 312 }, 595, window)).toEqual({ start: 590, end: 600 });
-    expect(moveRange({ start: 302, end: 312 }, -3, window)).toEqual({ start: 0, end: 10 });
+    expect(moveRange({ start: 302, end: 312 }, 595, bounds)).toEqual({ start: 590, end: 600 });
+    expect(moveRange({ start: 302, end: 312 }, -3, bounds)).toEqual({ start: 0, end: 10 });
   });
 
   test.each([
@@ -79,12 +79,12 @@ describe('what is typed', () => {
   });
 
   test('a time that cannot be read is kept as it was typed', () => {
-    const typed = applyEdit(draft(), { type: 'time.change', edge: 'start', text: '' }, window);
+    const typed = applyEdit(draft(), { type: 'time.change', edge: 'start', text: '' }, bounds);
     expect(typed).toEqual(draft({ typed: { start: '', end: null } }));
-    expect(draftProblems(typed, window).start).toBe('input');
-    expect(applyEdit(typed, { type: 'time.leave', edge: 'start' }, window)).toBe(typed);
-    const read = applyEdit(typed, { type: 'time.change', edge: 'start', text: '5:04' }, window);
-    expect(applyEdit(read, { type: 'time.leave', edge: 'start' }, window)).toEqual(
+    expect(draftProblems(typed, bounds).start).toBe('input');
+    expect(applyEdit(typed, { type: 'time.leave', edge: 'start' }, bounds)).toBe(typed);
+    const read = applyEdit(typed, { type: 'time.change', edge: 'start', text: '5:04' }, bounds);
+    expect(applyEdit(read, { type: 'time.leave', edge: 'start' }, bounds)).toEqual(
       draft({ range: { start: 304, end: 312 } }),
     );
   });
@@ -151,8 +151,8 @@ describe('what the platform says', () => {
     const request = requestOf(1011, draft());
     const clip: Clip = { id: 1, ...request, status: 'queued' };
     expect(isMadeBy(request, clip)).toBe(true);
-    const { start_time, ...older } = clip;
-    expect(isMadeBy(request, { ...older, start: start_time })).toBe(true);
+    const { start_time: _, ...older } = clip;
+    expect(isMadeBy(request, { ...older, start: request.start_time })).toBe(true);
     for (const other of [{ name: 'Save' }, { start_time: 303 }, { duration: 9 }, { event_media_id: 1 }])
       expect(isMadeBy(request, { ...clip, ...other })).toBe(false);
     expect(isMadeBy(request, { ...clip, status: 'failed' })).toBe(false);
@@ -170,14 +170,14 @@ describe('what can be cut', () => {
     const cutting = cuttingOf({ media, event_utc_ts: 5_000, type: 'live' }, { live: true, time }, 0);
     expect(cutting).toEqual({
       source: { mediaId: 1, isLive: true },
-      window: { start: 20, end: 110 },
+      bounds: { start: 20, end: 110 },
       offset: 0,
       hasEnded: false,
       recordingId: 2,
     });
     // Nothing before the event can be cut, and a stream without times ends now.
     const early = { ...time, wallClockTime: null };
-    expect(cuttingOf({ media, event_utc_ts: 5_050 }, { live: true, time: early }, 5_110)?.window).toEqual({
+    expect(cuttingOf({ media, event_utc_ts: 5_050 }, { live: true, time: early }, 5_110)?.bounds).toEqual({
       start: 0,
       end: 60,
     });

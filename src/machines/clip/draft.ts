@@ -5,15 +5,13 @@ import { durationOf, rangeProblems, roundTime } from './range';
 import type { ClipDraft, ClipFailureReason, ClipField, ClipProblem, ClipProblems, ClipRange } from './types';
 
 export const NO_PROBLEMS: ClipProblems = { start: null, end: null, name: null, tags: null };
-/** The fields in the order of the screen. */
-export const CLIP_FIELDS = ['start', 'end', 'name', 'tags'] as const satisfies readonly ClipField[];
 
 /** What is wrong with each field before anything is sent (spec §5). */
-export function draftProblems(draft: ClipDraft, window: ClipRange): ClipProblems {
+export function draftProblems(draft: ClipDraft, bounds: ClipRange): ClipProblems {
   const name = draft.name.trim();
   const tags = tagsOf(draft);
   return {
-    ...rangeProblems(draft, window),
+    ...rangeProblems(draft, bounds),
     name: name === '' ? 'nameMissing' : [...name].length > CLIP_NAME_MAX_LENGTH ? 'nameTooLong' : null,
     tags: tags.length === 0 ? 'tagMissing' : tags.length > CLIP_MAX_TAGS ? 'tooManyTags' : null,
   };

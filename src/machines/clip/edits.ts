@@ -22,14 +22,14 @@ export type ClipEdit = Extract<
 const UNTYPED = { start: null, end: null };
 
 /** The draft after an edit. */
-export function applyEdit(draft: ClipDraft, edit: ClipEdit, window: ClipRange): ClipDraft {
+export function applyEdit(draft: ClipDraft, edit: ClipEdit, bounds: ClipRange): ClipDraft {
   switch (edit.type) {
     case 'edge.move':
-      return { ...draft, range: moveEdge(draft.range, edit.edge, edit.at, window), typed: UNTYPED };
+      return { ...draft, range: moveEdge(draft.range, edit.edge, edit.at, bounds), typed: UNTYPED };
     case 'edge.set':
       return { ...draft, range: { ...draft.range, [edit.edge]: roundTime(edit.at) }, typed: UNTYPED };
     case 'range.move':
-      return { ...draft, range: moveRange(draft.range, edit.start, window), typed: UNTYPED };
+      return { ...draft, range: moveRange(draft.range, edit.start, bounds), typed: UNTYPED };
     case 'time.change':
       return typeTime(draft, edit.edge, edit.text);
     case 'time.leave':

@@ -31,7 +31,7 @@ const input = {
   kind: 'edit',
   eventId: 1011,
   draft,
-  window: { start: 0, end: 600 },
+  bounds: { start: 0, end: 600 },
   offset: 0,
   offeredTags: ['goal', 'save'],
 } as const satisfies ClipInput;
@@ -83,7 +83,7 @@ export const clipFixture = defineFixture({
     'window.moved': [
       {
         type: 'window.moved',
-        window: { start: 10, end: 620 },
+        bounds: { start: 10, end: 620 },
         offset: 0,
         hasEnded: true,
         recordingId: 9052,

@@ -14,7 +14,7 @@ export const clipMachine = base.createMachine({
       eventId: input.eventId,
       draft,
       initialDraft: draft,
-      window: input.kind === 'edit' ? input.window : { start: 0, end: 0 },
+      bounds: input.kind === 'edit' ? input.bounds : { start: 0, end: 0 },
       offset: input.kind === 'edit' ? input.offset : 0,
       offeredTags: input.kind === 'edit' ? input.offeredTags : [],
       problems: NO_PROBLEMS,

@@ -2,7 +2,7 @@ import { CLIP_MAX_SECONDS } from '../../api/constants';
 import type { ClipDraft, ClipEdge, ClipProblem, ClipRange } from './types';
 
 /** Design §9, seconds. */
-export const CLIP_MIN_SECONDS = 1;
+const CLIP_MIN_SECONDS = 1;
 /** The clip that the scissors take, seconds. */
 const TAKEN_SECONDS = 10;
 /** A difference that no field can show, seconds. */
@@ -19,57 +19,57 @@ export const durationOf = ({ start, end }: ClipRange): number => roundTime(end -
 const clamp = (at: number, from: number, to: number): number => Math.min(to, Math.max(from, at));
 
 /** The last 10 seconds before a position, inside what can be cut. */
-export function takenRange(position: number, window: ClipRange): ClipRange {
-  const end = clamp(position, window.start + TAKEN_SECONDS, Math.max(window.end, window.start));
-  return { start: roundTime(clamp(end - TAKEN_SECONDS, window.start, end)), end: roundTime(end) };
+export function takenRange(position: number, bounds: ClipRange): ClipRange {
+  const end = clamp(position, bounds.start + TAKEN_SECONDS, Math.max(bounds.end, bounds.start));
+  return { start: roundTime(clamp(end - TAKEN_SECONDS, bounds.start, end)), end: roundTime(end) };
 }
 
 /** Moves one end as far as the other end, the longest clip and the bounds allow. */
-export function moveEdge(range: ClipRange, edge: ClipEdge, at: number, window: ClipRange): ClipRange {
+export function moveEdge(range: ClipRange, edge: ClipEdge, at: number, bounds: ClipRange): ClipRange {
   const { start, end } = range;
   if (edge === 'start') {
-    const from = Math.max(window.start, end - CLIP_MAX_SECONDS);
-    return { start: inward(clamp(at, from, end - CLIP_MIN_SECONDS), window), end };
+    const from = Math.max(bounds.start, end - CLIP_MAX_SECONDS);
+    return { start: inward(clamp(at, from, end - CLIP_MIN_SECONDS), bounds), end };
   }
-  const to = Math.min(window.end, start + CLIP_MAX_SECONDS);
-  return { start, end: inward(Math.max(start + CLIP_MIN_SECONDS, Math.min(at, to)), window) };
+  const to = Math.min(bounds.end, start + CLIP_MAX_SECONDS);
+  return { start, end: inward(Math.max(start + CLIP_MIN_SECONDS, Math.min(at, to)), bounds) };
 }
 
 /** Moves the whole range; its length stays. */
-export function moveRange(range: ClipRange, start: number, window: ClipRange): ClipRange {
+export function moveRange(range: ClipRange, start: number, bounds: ClipRange): ClipRange {
   const length = durationOf(range);
-  const first = inward(clamp(start, window.start, Math.max(window.start, window.end - length)), window);
+  const first = inward(clamp(start, bounds.start, Math.max(bounds.start, bounds.end - length)), bounds);
   return { start: first, end: roundTime(first + length) };
 }
 
 /** Rounding must not lead out of the bounds. */
-function inward(at: number, window: ClipRange): number {
+function inward(at: number, bounds: ClipRange): number {
   const rounded = roundTime(at);
-  if (rounded > window.end && at <= window.end) return Math.floor(window.end * 10) / 10;
-  if (rounded < window.start && at >= window.start) return Math.ceil(window.start * 10) / 10;
+  if (rounded > bounds.end && at <= bounds.end) return Math.floor(bounds.end * 10) / 10;
+  if (rounded < bounds.start && at >= bounds.start) return Math.ceil(bounds.start * 10) / 10;
   return rounded;
 }
 
 /** What is wrong with each end of the range (spec §5, design §9). */
 export function rangeProblems(
   { range, typed }: Pick<ClipDraft, 'range' | 'typed'>,
-  window: ClipRange,
+  bounds: ClipRange,
 ): Record<ClipEdge, ClipProblem | null> {
   return {
     start: isUnreadable(typed.start)
       ? 'input'
-      : range.start < window.start - TOLERANCE
+      : range.start < bounds.start - TOLERANCE
         ? 'beforeStart'
         : null,
-    end: isUnreadable(typed.end) ? 'input' : endProblem(range, window),
+    end: isUnreadable(typed.end) ? 'input' : endProblem(range, bounds),
   };
 }
 
-function endProblem(range: ClipRange, window: ClipRange): ClipProblem | null {
+function endProblem(range: ClipRange, bounds: ClipRange): ClipProblem | null {
   if (range.end < range.start) return 'outOfOrder';
   const duration = durationOf(range);
   if (duration < CLIP_MIN_SECONDS) return 'tooShort';
-  if (range.end > window.end + TOLERANCE) return 'beyondEnd';
+  if (range.end > bounds.end + TOLERANCE) return 'beyondEnd';
   return duration > CLIP_MAX_SECONDS ? 'tooLong' : null;
 }
 

@@ -20,9 +20,9 @@ export const selectAsksToDiscard = (snapshot: ClipSnapshot): boolean =>
   snapshot.matches({ editing: 'asking' });
 
 /** The problems of the fields; those of the range are shown while it is being marked. */
-export function selectProblems({ context: { problems, draft, window } }: ClipSnapshot): ClipProblems {
+export function selectProblems({ context: { problems, draft, bounds } }: ClipSnapshot): ClipProblems {
   if (draft === null) return problems;
-  const { start, end } = rangeProblems(draft, window);
+  const { start, end } = rangeProblems(draft, bounds);
   return { ...problems, start: start ?? problems.start, end: end ?? problems.end };
 }
 

@@ -61,9 +61,9 @@ export const base = setup({
   },
   actions: {
     edit: enqueueActions(
-      ({ context: { draft, window, problems, isPreviewing }, enqueue }, edit: ClipEdit) => {
+      ({ context: { draft, bounds, problems, isPreviewing }, enqueue }, edit: ClipEdit) => {
         if (draft === null) return;
-        const edited = applyEdit(draft, edit, window);
+        const edited = applyEdit(draft, edit, bounds);
         const forgiven = Object.fromEntries(fieldsOf(edit).map((field) => [field, null]));
         enqueue.assign({ draft: edited, problems: { ...problems, ...forgiven } });
         const at = shownTime(edited, edit);
@@ -76,8 +76,8 @@ export const base = setup({
       const isSame = context.draft?.source.mediaId === draft.source.mediaId;
       return { draft: isSame || context.draft === null ? draft : { ...context.draft, ...enteredIn(draft) } };
     }),
-    noteWindow: assign((_, { window, offset, hasEnded, recordingId }: ClipWindow) => ({
-      window,
+    noteWindow: assign((_, { bounds, offset, hasEnded, recordingId }: ClipWindow) => ({
+      bounds,
       offset,
       hasEnded,
       recordingId,
@@ -92,8 +92,8 @@ export const base = setup({
             recordingId: null,
           },
     ),
-    check: assign(({ context: { draft, window, findings } }) => {
-      const problems = draft === null ? NO_PROBLEMS : draftProblems(draft, window);
+    check: assign(({ context: { draft, bounds, findings } }) => {
+      const problems = draft === null ? NO_PROBLEMS : draftProblems(draft, bounds);
       return { problems, failure: null, findings: findings + (hasProblems(problems) ? 1 : 0) };
     }),
     begin: assign(({ context: { eventId, draft } }) => ({

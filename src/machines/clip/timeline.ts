@@ -29,7 +29,7 @@ export function cuttingOf(
   const start = live && liveMedia === undefined ? 0 : seekable.start + offset;
   return {
     source: { mediaId: source.id, isLive: liveMedia !== undefined },
-    window: { start: Math.max(0, start), end: seekable.end + offset },
+    bounds: { start: Math.max(0, start), end: seekable.end + offset },
     offset,
     hasEnded: live && (type === 'finished' || liveMedia === undefined),
     recordingId: live ? (firstOf('vod')?.id ?? null) : null,

@@ -34,7 +34,7 @@ export interface ClipDraft {
 
 /** What can be cut at the moment. */
 export interface ClipWindow {
-  window: ClipRange;
+  bounds: ClipRange;
   /** Clip time minus the time of the media timeline, seconds. */
   offset: number;
   /** The event of a live stream has ended. */
@@ -69,7 +69,7 @@ interface EditInput {
   eventId: number;
   draft: ClipDraft;
   /** What can be cut. */
-  window: ClipRange;
+  bounds: ClipRange;
   /** Clip time minus the time of the media timeline, seconds. */
   offset: number;
   /** Of the channel's settings; empty where viewers write their own. */
@@ -92,7 +92,7 @@ export interface ClipContext {
   /** Null when a clip is followed that was made before a reload. */
   draft: ClipDraft | null;
   initialDraft: ClipDraft | null;
-  window: ClipRange;
+  bounds: ClipRange;
   offset: number;
   offeredTags: readonly string[];
   /** Found at the last attempt to create, or named by the platform. */

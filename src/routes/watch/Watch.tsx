@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
 import { loadChunk } from '../../app/chunkErrors';
@@ -8,7 +8,7 @@ import { selectScreen, selectStatus, type WatchRef } from '../../machines/watch/
 import { loadMessages } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import type { ClipMark } from '../clips/editor/ClipStage';
+import type { ClipMark } from '../clips/editor/ClipEditor';
 import { NotFoundRedirect } from '../NotFoundRedirect';
 import { ClipButton } from './ClipButton';
 import { EventDetails } from './EventDetails';
@@ -30,9 +30,9 @@ export default function Watch() {
 }
 
 /** The editor of clips, which costs nothing until the scissors are pressed. */
-const ClipStage = preloadable(async () => {
+const ClipEditor = preloadable(async () => {
   const [stage] = await Promise.all([
-    loadChunk(() => import('../clips/editor/ClipStage')),
+    loadChunk(() => import('../clips/editor/ClipEditor')),
     loadChunk(() => loadMessages('clipEditor')),
   ]);
   return stage.default;
@@ -41,7 +41,6 @@ const ClipStage = preloadable(async () => {
 function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
   const screen = useSelector(watch, selectScreen);
-  const scissors = useRef<HTMLButtonElement>(null);
   const [cut, setCut] = useState<{ number: number; mark: ClipMark } | null>(null);
 
   function markClip(): void {
@@ -55,15 +54,12 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
       <div className={styles.stage}>
         <WatchPlayer watch={watch} />
         {cut !== null && (
-          <ClipStage
+          <ClipEditor
             key={cut.number}
             watch={watch}
             event={event}
             mark={cut.mark}
-            onClose={() => {
-              setCut(null);
-              scissors.current?.focus();
-            }}
+            onClose={() => setCut(null)}
             onAnother={markClip}
           />
         )}
@@ -74,7 +70,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
         watch={watch}
         clip={
           (screen === 'live' || screen === 'recording') && (
-            <ClipButton ref={scissors} isOpen={cut !== null} onClip={markClip} />
+            <ClipButton isOpen={cut !== null} onClip={markClip} />
           )
         }
       />

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { main } from '../checkout/steps';
-import type { Sandbox } from '../fixtures';
 import { expectMoving, video } from '../picture';
 
 /** A viewer who may make clips without a limit. */
@@ -55,7 +54,3 @@ export function sentClips(page: Page): SentClip[] {
   });
   return sent;
 }
-
-/** Lets the platform's time pass. */
-export const passTime = (sandbox: Sandbox, seconds: number): Promise<void> =>
-  sandbox.act('advance', { seconds });

@@ -4,7 +4,7 @@ import type { WatchRef } from '../../watch/selectors';
 import { type Cutting, cuttingOf } from '../timeline';
 import type { ClipEvent, ClipRange, ClipSource, PlayerCommand } from '../types';
 
-/** A smaller move of the window is not reported, seconds. */
+/** A smaller move of the bounds is not reported, seconds. */
 const WINDOW_STEP = 0.25;
 /** A longer way from the range means that the viewer sought elsewhere, seconds. */
 const OUTSIDE = 1;
@@ -91,8 +91,8 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
         offset = cutting.offset;
         if (reported !== null && isSame(reported, cutting)) return;
         reported = cutting;
-        const { window, hasEnded, recordingId } = cutting;
-        send({ type: 'window.moved', window, offset, hasEnded, recordingId });
+        const { bounds, hasEnded, recordingId } = cutting;
+        send({ type: 'window.moved', bounds, offset, hasEnded, recordingId });
       }
 
       function update(): void {
@@ -140,7 +140,7 @@ function isSame(a: Cutting, b: Cutting): boolean {
   return (
     a.hasEnded === b.hasEnded &&
     a.recordingId === b.recordingId &&
-    Math.abs(a.window.start - b.window.start) < WINDOW_STEP &&
-    Math.abs(a.window.end - b.window.end) < WINDOW_STEP
+    Math.abs(a.bounds.start - b.bounds.start) < WINDOW_STEP &&
+    Math.abs(a.bounds.end - b.bounds.end) < WINDOW_STEP
   );
 }

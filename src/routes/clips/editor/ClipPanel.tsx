@@ -62,7 +62,7 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
   }
 
   return (
-    <Frame
+    <PanelBox
       panel={panel}
       onKeyDown={pressKey}
       note={isEditing ? left : null}
@@ -90,11 +90,11 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
           </div>
         </Dialog>
       )}
-    </Frame>
+    </PanelBox>
   );
 }
 
-interface FrameProps {
+interface PanelBoxProps {
   panel?: React.Ref<HTMLElement>;
   /** Beside the title. */
   note: string | null;
@@ -104,7 +104,7 @@ interface FrameProps {
 }
 
 /** The frame under the player; a sheet on a phone. */
-export function Frame({ panel, note, onClose, onKeyDown, children }: FrameProps) {
+export function PanelBox({ panel, note, onClose, onKeyDown, children }: PanelBoxProps) {
   const { t } = useText();
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { useText } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/Button';
 import { CopyField } from '../../../ui/share/CopyField';
 import styles from './ClipPanel.module.css?adopted';
-import { useRefusal } from './useRefusal';
+import { useCreationFailure } from './useCreationFailure';
 
 interface ClipResultProps {
   snapshot: ClipSnapshot;
@@ -100,10 +100,10 @@ function Progress({ snapshot }: { snapshot: ClipSnapshot }) {
 /** Why there is no clip, and what can be done about it. */
 function Failed({ snapshot, send }: { snapshot: ClipSnapshot; send: ClipRef['send'] }) {
   const { t } = useText();
-  const refusal = useRefusal();
+  const messageOf = useCreationFailure();
   const { reason, canRetry, canEdit } = selectClipFailure(snapshot);
   const { failure } = snapshot.context;
-  const refused = failure && refusal(failure);
+  const refused = failure && messageOf(failure);
   return (
     <>
       <div className={styles.refused} role="alert">

@@ -15,8 +15,8 @@ import { Button, IconButton } from '../../../ui/kit/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
 import styles from './ClipPanel.module.css?adopted';
+import { useCreationFailure } from './useCreationFailure';
 import { useProblemTexts } from './useProblemTexts';
-import { useRefusal } from './useRefusal';
 
 export interface EditorFormProps {
   snapshot: ClipSnapshot;
@@ -30,21 +30,21 @@ export interface EditorFormProps {
 /** The range on the strip, its exact times, the name and the tags. */
 export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: EditorFormProps) {
   const { t, language } = useText();
-  const refusal = useRefusal();
-  const { window, offset, offeredTags, isPreviewing, failure, hasEnded } = snapshot.context;
+  const messageOf = useCreationFailure();
+  const { bounds, offset, offeredTags, isPreviewing, failure, hasEnded } = snapshot.context;
   const { range, typed, name, tags, tagText } = draft;
   const problems = useProblemTexts(selectProblems(snapshot));
-  const refused = failure && refusal(failure);
-  const [span, setSpan] = useState(() => firstSpan(range, window));
+  const refused = failure && messageOf(failure);
+  const [span, setSpan] = useState(() => firstSpan(range, bounds));
   const [scroll, setScroll] = useState(() => (range.start + range.end - span) / 2);
-  const view = stripView(window, range, span, scroll);
+  const view = stripView(bounds, range, span, scroll);
 
   const setHere = (edge: ClipEdge) => {
     const time = timeline?.get();
     if (time != null) send({ type: 'edge.set', edge, at: time.position + offset });
   };
   const zoom = (factor: number) => {
-    const next = allowedSpan(span * factor, window);
+    const next = allowedSpan(span * factor, bounds);
     setSpan(next);
     setScroll(view.start + (span - next) / 2);
   };
@@ -79,7 +79,7 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
       )}
       <div className={styles.stripRow}>
         <ClipStrip
-          window={window}
+          bounds={bounds}
           range={range}
           view={view}
           timeline={timeline}

@@ -3,7 +3,7 @@ import { formatDay } from '../../../ui/i18n/formats';
 import { useText } from '../../../ui/i18n/text';
 import { LinkButton } from '../../../ui/kit/Button';
 import { useViewerZone } from '../../events/eventTime';
-import { Frame } from './ClipPanel';
+import { PanelBox } from './ClipPanel';
 import styles from './ClipPanel.module.css?adopted';
 import type { ClipGate } from './clipGate';
 
@@ -28,7 +28,7 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
     return t('clipEditor.locked.allowanceUntil', { used, most, day });
   };
   return (
-    <Frame note={null} onClose={onClose}>
+    <PanelBox note={null} onClose={onClose}>
       <div className={styles.locked} role="status">
         <p className={styles.lockedTitle}>{t(`clipEditor.locked.${gate.kind}`)}</p>
         <p>{gate.kind === 'allowance' ? allowance() : t(`clipEditor.locked.${gate.kind}Text`)}</p>
@@ -44,6 +44,6 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
           </LinkButton>
         )}
       </div>
-    </Frame>
+    </PanelBox>
   );
 }

@@ -11,9 +11,9 @@ type Edge = 'start' | 'end';
 
 interface ClipStripProps {
   /** What can be cut, seconds of clip time. */
-  window: StripRange;
+  bounds: StripRange;
   range: StripRange;
-  /** The part of the window on the strip. */
+  /** The part of the bounds on the strip. */
   view: StripRange;
   /** Of the player's timeline, with the offset from it to clip time; null without a player. */
   timeline: Timeline | null;
@@ -31,7 +31,7 @@ const LONG_STEP = 1;
 
 /** A strip of pictures around the range, with a handle at either end. */
 export function ClipStrip(props: ClipStripProps) {
-  const { window, range, view, timeline, offset, thumbnails, onEdge, onRange, onScroll } = props;
+  const { bounds, range, view, timeline, offset, thumbnails, onEdge, onRange, onScroll } = props;
   const { t } = useText();
   const strip = useRef<HTMLDivElement>(null);
   const span = view.end - view.start;
@@ -58,7 +58,7 @@ export function ClipStrip(props: ClipStripProps) {
   }
 
   const style = { '--from': partOf(range.start, view), '--to': partOf(range.end, view) };
-  const handles = { window, range, onEdge, onFollow: follow };
+  const handles = { bounds, range, onEdge, onFollow: follow };
   return (
     <div className={styles.strip} style={style}>
       <div
@@ -96,13 +96,13 @@ export function ClipStrip(props: ClipStripProps) {
 interface HandleProps {
   edge: Edge;
   label: string;
-  window: StripRange;
+  bounds: StripRange;
   range: StripRange;
   onEdge(edge: Edge, at: number): void;
   onFollow(event: PointerEvent<HTMLElement>, move: (seconds: number) => void): void;
 }
 
-function Handle({ edge, label, window, range, onEdge, onFollow }: HandleProps) {
+function Handle({ edge, label, bounds, range, onEdge, onFollow }: HandleProps) {
   const { language } = useText();
   const at = range[edge];
 
@@ -129,8 +129,8 @@ function Handle({ edge, label, window, range, onEdge, onFollow }: HandleProps) {
       tabIndex={0}
       className={styles[edge]}
       aria-label={label}
-      aria-valuemin={Math.round(edge === 'start' ? window.start : range.start)}
-      aria-valuemax={Math.round(edge === 'start' ? range.end : Math.max(window.end, range.end))}
+      aria-valuemin={Math.round(edge === 'start' ? bounds.start : range.start)}
+      aria-valuemax={Math.round(edge === 'start' ? range.end : Math.max(bounds.end, range.end))}
       aria-valuenow={at}
       aria-valuetext={spokenTenths(at, language)}
       onKeyDown={pressKey}

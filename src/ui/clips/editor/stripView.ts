@@ -13,17 +13,17 @@ const MARGIN = 0.08;
 const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
 
 /** The time that the strip shows at first: four times the range. */
-export function firstSpan(range: StripRange, window: StripRange): number {
-  return allowedSpan((range.end - range.start) * 4, window);
+export function firstSpan(range: StripRange, bounds: StripRange): number {
+  return allowedSpan((range.end - range.start) * 4, bounds);
 }
 
-export function allowedSpan(span: number, window: StripRange): number {
-  return clamp(span, LEAST, Math.max(LEAST, Math.min(MOST, window.end - window.start)));
+export function allowedSpan(span: number, bounds: StripRange): number {
+  return clamp(span, LEAST, Math.max(LEAST, Math.min(MOST, bounds.end - bounds.start)));
 }
 
-/** The part of the window on the strip: the range stays in it where it fits. */
+/** The part of the bounds on the strip: the range stays in it where it fits. */
 export function stripView(
-  window: StripRange,
+  bounds: StripRange,
   range: StripRange,
   span: number,
   wantedStart: number,
@@ -33,7 +33,7 @@ export function stripView(
   const withRange = isLonger
     ? wantedStart
     : clamp(wantedStart, range.end + margin - span, range.start - margin);
-  const start = Math.max(window.start, Math.min(withRange, Math.max(window.start, window.end - span)));
+  const start = Math.max(bounds.start, Math.min(withRange, Math.max(bounds.start, bounds.end - span)));
   return { start, end: start + span };
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../../ui/i18n/text';
 import { useFailureMessage } from '../../useFailureMessage';
 
 /** Why the platform did not take a clip; null where the fields say it. */
-export function useRefusal(): (failure: Failure) => string | null {
+export function useCreationFailure(): (failure: Failure) => string | null {
   const { t } = useText();
   const failureMessage = useFailureMessage();
   return (failure) => {

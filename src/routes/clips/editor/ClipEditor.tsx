@@ -20,7 +20,7 @@ import { useViewerZone } from '../../events/eventTime';
 import { eventTitle } from '../../events/teams';
 import { useChannel } from '../../useChannel';
 import { useSystem } from '../../useSystem';
-import { ClipPanel, Frame } from './ClipPanel';
+import { ClipPanel, PanelBox } from './ClipPanel';
 import { type ClipGate, clipGate } from './clipGate';
 import { LockedClip } from './LockedClip';
 import { useClip } from './useClip';
@@ -28,7 +28,7 @@ import { useClip } from './useClip';
 /** Where the player stood when the scissors were pressed. */
 export type ClipMark = Pick<PlaybackContext, 'live' | 'time'>;
 
-interface ClipStageProps {
+interface ClipEditorProps {
   watch: WatchRef;
   event: Event;
   mark: ClipMark;
@@ -38,7 +38,7 @@ interface ClipStageProps {
 }
 
 /** Under the player: the editor of a clip, or what a viewer who cannot make one needs. */
-export default function ClipStage({ watch, event, mark, onClose, onAnother }: ClipStageProps) {
+export default function ClipEditor({ watch, event, mark, onClose, onAnother }: ClipEditorProps) {
   const { api, session, serverNow } = useSystem();
   const isLoggedIn = useSelector(session, selectLoggedIn);
   const { data, isError } = useQuery({ ...userAccessQuery(api), enabled: isLoggedIn });
@@ -66,14 +66,14 @@ export default function ClipStage({ watch, event, mark, onClose, onAnother }: Cl
     );
   if (gate.kind === 'open' || gate.kind === 'unknown')
     return (
-      <Frame note={null} onClose={onClose}>
+      <PanelBox note={null} onClose={onClose}>
         <Skeleton shape="block" />
-      </Frame>
+      </PanelBox>
     );
   return <LockedClip gate={gate} now={serverNow()} onClose={onClose} />;
 }
 
-interface OpenEditorProps extends Omit<ClipStageProps, 'mark'> {
+interface OpenEditorProps extends Omit<ClipEditorProps, 'mark'> {
   cutting: NonNullable<ReturnType<typeof cuttingOf>>;
   /** Seconds of clip time. */
   position: number;
@@ -83,9 +83,9 @@ interface OpenEditorProps extends Omit<ClipStageProps, 'mark'> {
 function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother }: OpenEditorProps) {
   const { t } = useText();
   const tags = useChannel().settings?.clip_tags ?? [];
-  const { source, window, offset } = cutting;
+  const { source, bounds, offset } = cutting;
   const [input] = useState<ClipInput>(() => {
-    const range = takenRange(position, window);
+    const range = takenRange(position, bounds);
     const time = formatDuration(range.end);
     const suffix = t('clipEditor.defaultName', { event: '', time });
     const title = [...(eventTitle(event) ?? t('event.unnamed'))]
@@ -94,7 +94,7 @@ function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother 
     return {
       kind: 'edit',
       eventId: event.id,
-      window,
+      bounds,
       offset,
       offeredTags: tags,
       draft: {

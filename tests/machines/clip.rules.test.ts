@@ -58,6 +58,13 @@ describe('the range', () => {
     expect(problemsOf({ range })).toEqual({ ...NO_PROBLEMS, ...problems });
   });
 
+  test('on live, a handle stays 20 seconds inside the window, which moves on', () => {
+    const live = draft({ source: { mediaId: 1, isLive: true } });
+    const home = { type: 'edge.move', edge: 'start', at: Number.NEGATIVE_INFINITY } as const;
+    expect(applyEdit(live, home, { start: 100, end: 400 }).range.start).toBe(120);
+    expect(applyEdit(draft(), home, { start: 100, end: 400 }).range.start).toBe(100);
+  });
+
   test('a live window that has moved on leaves the range behind, which is said', () => {
     expect(problemsOf({}, { start: 305, end: 700 }).start).toBe('beforeStart');
   });

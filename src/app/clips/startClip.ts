@@ -39,7 +39,7 @@ export function startClip(
   const clip = root.getSnapshot().context.clips[key];
   if (clip === undefined) throw new Error('The clip was not started.');
 
-  let lastId: number | null = null;
+  let lastId = selectMakingId(clip.getSnapshot());
   clip.subscribe({
     next: (snapshot) => {
       const id = selectMakingId(snapshot);

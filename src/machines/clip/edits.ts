@@ -19,17 +19,23 @@ export type ClipEdit = Extract<
   }
 >;
 
+/** Our choice. */
+const LIVE_MARGIN_SECONDS = 20;
 const UNTYPED = { start: null, end: null };
 
 /** The draft after an edit. */
 export function applyEdit(draft: ClipDraft, edit: ClipEdit, bounds: ClipRange): ClipDraft {
   switch (edit.type) {
     case 'edge.move':
-      return { ...draft, range: moveEdge(draft.range, edit.edge, edit.at, bounds), typed: UNTYPED };
+      return {
+        ...draft,
+        range: moveEdge(draft.range, edit.edge, edit.at, reachOf(draft, bounds)),
+        typed: UNTYPED,
+      };
     case 'edge.set':
       return { ...draft, range: { ...draft.range, [edit.edge]: roundTime(edit.at) }, typed: UNTYPED };
     case 'range.move':
-      return { ...draft, range: moveRange(draft.range, edit.start, bounds), typed: UNTYPED };
+      return { ...draft, range: moveRange(draft.range, edit.start, reachOf(draft, bounds)), typed: UNTYPED };
     case 'time.change':
       return typeTime(draft, edit.edge, edit.text);
     case 'time.leave':
@@ -43,6 +49,11 @@ export function applyEdit(draft: ClipDraft, edit: ClipEdit, bounds: ClipRange): 
     case 'tagText.add':
       return { ...draft, tags: tagsOf(draft), tagText: '' };
   }
+}
+
+/** How far handles go: the start of a live window moves on while the clip is named. */
+function reachOf({ source }: ClipDraft, { start, end }: ClipRange): ClipRange {
+  return source.isLive ? { start: Math.min(start + LIVE_MARGIN_SECONDS, end), end } : { start, end };
 }
 
 /** The fields whose problem an edit may have solved. */

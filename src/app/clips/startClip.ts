@@ -40,8 +40,13 @@ export function startClip(
   if (clip === undefined) throw new Error('The clip was not started.');
 
   let lastId = selectMakingId(clip.getSnapshot());
+  let lastSeen = '';
   clip.subscribe({
     next: (snapshot) => {
+      const { status, progress } = snapshot.context.clip ?? {};
+      const seen = `${status} ${progress}`;
+      if (seen !== lastSeen) invalidate();
+      lastSeen = seen;
       const id = selectMakingId(snapshot);
       if (id === lastId) return;
       const viewerId = selectViewerId(session.getSnapshot());
@@ -52,14 +57,8 @@ export function startClip(
     },
     complete: () => root.send({ type: 'clip.forget', key }),
   });
-  clip.on('clip.ready', (fact) => {
-    invalidate();
-    listener(clip, fact);
-  });
-  clip.on('clip.failed', (fact) => {
-    invalidate();
-    listener(clip, fact);
-  });
+  clip.on('clip.ready', (fact) => listener(clip, fact));
+  clip.on('clip.failed', (fact) => listener(clip, fact));
   forgetOnLogout(system);
   return clip;
 }

@@ -31,7 +31,7 @@ export const selectMakingId = (snapshot: ClipSnapshot): number | null =>
   snapshot.matches('making') ? snapshot.context.clipId : null;
 
 /** Why the making failed, and what can be done about it. */
-export function selectClipFailure({ context: { clip, request, draft, isShown } }: ClipSnapshot): {
+export function selectClipFailure({ context: { clip, request, draft, failure, isShown } }: ClipSnapshot): {
   reason: ClipFailureReason;
   canRetry: boolean;
   canEdit: boolean;
@@ -40,6 +40,7 @@ export function selectClipFailure({ context: { clip, request, draft, isShown } }
   return {
     reason,
     canRetry: reason === 'encoding_failed' && (request ?? (clip && requestOfClip(clip))) !== null,
-    canEdit: reason === 'range_not_recorded' && draft !== null && isShown,
+    // A retry that was refused may be taken with other marks.
+    canEdit: (reason === 'range_not_recorded' || failure !== null) && draft !== null && isShown,
   };
 }

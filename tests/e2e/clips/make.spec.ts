@@ -355,7 +355,7 @@ test.describe('viewers without clips', () => {
     await logInTo(page, GAME, 'viewer@rudy.example');
     await scissors(page).click();
     await editor(page).getByRole('link', { name: 'See the passes with clips' }).click();
-    await expect(page).toHaveURL('/passes');
+    await expect(page).toHaveURL('/passes?feature=clipping');
   });
 
   test('a viewer whose clips are used up reads when there are new ones', async ({ page }) => {

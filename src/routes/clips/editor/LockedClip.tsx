@@ -36,7 +36,9 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
           <LinkButton href={patterns.login}>{t('clipEditor.locked.logIn')}</LinkButton>
         )}
         {gate.kind === 'pass' && (
-          <LinkButton href={patterns.passes}>{t('clipEditor.locked.passes')}</LinkButton>
+          <LinkButton href={`${patterns.passes}?feature=clipping`}>
+            {t('clipEditor.locked.passes')}
+          </LinkButton>
         )}
         {gate.kind === 'allowance' && (
           <LinkButton variant="quiet" href={patterns.profileClips}>

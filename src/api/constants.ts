@@ -65,13 +65,10 @@ export const VOD_SEARCH_OFFSET = 0;
 export const VOD_SEARCH_SORT_FIELD = 'date' as const;
 export const VOD_RAIL_SCROLL_MS = 5_000;
 
-/** @planned */
 export const CLIP_CREATION_MS = 5 * MINUTE_MS;
-/** Clip bounds: design §9. @planned */
+/** Clip bounds: design §9. */
 export const CLIP_NAME_MAX_LENGTH = 80;
-/** @planned */
 export const CLIP_MAX_SECONDS = 300;
-/** @planned */
 export const CLIP_MAX_TAGS = 10;
 /** Design §9. @planned */
 export const PASSWORD_MIN_LENGTH = 8;

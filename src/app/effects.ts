@@ -39,6 +39,13 @@ export function startEffects(system: RudySystem): void {
     });
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
+    // The clips that were in the making when the page was left; without the chunk they are in the list of clips.
+    const id = viewerId;
+    if (id !== null && system.store.get(`clips_${id}`) !== null)
+      void import('../routes/clips/followClips').then(
+        ({ followClips }) => followClips(system, id),
+        () => undefined,
+      );
     void queries.invalidateQueries();
   });
   followFavorites(system);

@@ -62,7 +62,7 @@ export const paths = {
   watch: (id: number) => `/watch/${id}`,
   watchEmbed: (id: number) => `/watch_embed/${id}`,
   vodItem: (id: number) => `/watch_library/${id}?type=vod`,
-  ownClip: (id: number) => `/watch_library/${id}?type=clip`,
+  clip: (id: number) => `/watch_library/${id}?type=clip`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
   /** The checkout; what is null or left out is not in the address. */
   buy: (address: BuyAddress) => {

@@ -9,6 +9,7 @@ import {
 import type { analyticsMachine } from '../machines/analytics/machine';
 import type { AppEvent } from '../machines/appEvents';
 import type { checkoutMachine } from '../machines/checkout/machine';
+import type { clipMachine } from '../machines/clip/machine';
 import type { clipDeletionMachine } from '../machines/clipDeletion/machine';
 import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
@@ -74,7 +75,7 @@ type StartEvent = {
 
 type ClipStartEvent = {
   [Name in keyof ClipMachines]: {
-    type: 'clip.start';
+    type: 'clipActor.start';
     name: Name;
     clipId: number;
     logic: ClipMachines[Name];
@@ -87,7 +88,9 @@ type RootEvent =
   | StartEvent
   | ClipStartEvent
   | { type: 'actor.stop'; name: keyof LazyMachines }
-  | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine };
+  | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine }
+  | { type: 'clip.start'; key: string; logic: typeof clipMachine; input: InputFrom<typeof clipMachine> }
+  | { type: 'clip.forget'; key: string };
 
 interface RootInput {
   startup: StartupInput;
@@ -103,6 +106,8 @@ interface RootContext {
   clipActors: {
     readonly [Name in keyof ClipMachines]: Readonly<Record<number, ActorRefFrom<ClipMachines[Name]>>>;
   };
+  /** The clips that are edited or made on this page. */
+  clips: Readonly<Record<string, ActorRefFrom<typeof clipMachine>>>;
   /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
@@ -141,6 +146,7 @@ export function createRootMachine(machines: PageMachines) {
       },
       orders: {},
       clipActors: { deletion: {}, download: {} },
+      clips: {},
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -200,7 +206,7 @@ export function createRootMachine(machines: PageMachines) {
           }),
         }),
       },
-      'clip.start': {
+      'clipActor.start': {
         actions: assign({
           clipActors: ({ context: { clipActors }, event, spawn }) => {
             const { clipId } = event;
@@ -223,6 +229,22 @@ export function createRootMachine(machines: PageMachines) {
           },
         }),
       },
+      'clip.start': {
+        actions: assign({
+          clips: ({ context: { clips }, event: { key, logic, input }, spawn }) => ({
+            ...clips,
+            [key]: spawn(logic, { id: `clip-${key}`, input }),
+          }),
+        }),
+      },
+      'clip.forget': {
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          const { [event.key]: clip, ...clips } = context.clips;
+          if (clip === undefined) return;
+          enqueue.stopChild(clip);
+          enqueue.assign({ clips });
+        }),
+      },
       '*': {
         actions: enqueueActions(({ context, event, enqueue }) => {
           if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
@@ -234,6 +256,7 @@ export function createRootMachine(machines: PageMachines) {
               ...Object.values(context.lazy),
               ...Object.values(context.orders),
               ...Object.values(context.clipActors.deletion),
+              ...Object.values(context.clips),
             );
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);
         }),

@@ -20,6 +20,7 @@ type ActorResults = {
 /** The views of `routes/stateViews.tsx`, by the name that the screens of states use. */
 export type StateViewName =
   | 'checkout'
+  | 'clip'
   | 'clipDeleted'
   | 'clipDeletion'
   | 'codeScanner'

@@ -1,5 +1,6 @@
 import { analyticsFixture } from './analytics/fixture';
 import { checkoutFixture } from './checkout/fixture';
+import { clipFixture } from './clip/fixture';
 import { clipDeletionFixture } from './clipDeletion/fixture';
 import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
@@ -35,6 +36,7 @@ export const registry: readonly MachineFixture[] = [
   clipDeletionFixture,
   checkoutFixture,
   orderPollingFixture,
+  clipFixture,
   formFixture,
   socialLoginFixture,
   mailedLinkFixture,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { CheckoutSnapshot } from '../machines/checkout/selectors';
+import type { ClipSnapshot } from '../machines/clip/selectors';
 import type { ClipDeletionSnapshot } from '../machines/clipDeletion/selectors';
 import type { CodeScannerSnapshot } from '../machines/codeScanner/selectors';
 import type { crashMachine } from '../machines/crash/machine';
@@ -34,6 +35,7 @@ import { MailedLinkScreen } from './account/MailedLinkScreen';
 import { SocialLoginView } from './account/SocialCallback';
 import { CheckoutView } from './checkout/CheckoutView';
 import { deletionToast } from './clips/deleteClip';
+import { ClipPanel } from './clips/editor/ClipPanel';
 import { DifficultiesView } from './Difficulties';
 import { PortalButton } from './orders/PortalButton';
 import { RenewalDialog } from './orders/RenewalDialog';
@@ -57,6 +59,16 @@ const ignore = () => undefined;
 export const stateViews = {
   checkout: ({ snapshot }: { snapshot: CheckoutSnapshot }) => (
     <CheckoutView snapshot={snapshot} send={ignore} form={null} />
+  ),
+  clip: ({ snapshot }: { snapshot: ClipSnapshot }) => (
+    <ClipPanel
+      snapshot={snapshot}
+      send={ignore}
+      timeline={null}
+      thumbnails={[]}
+      left={null}
+      onAnother={ignore}
+    />
   ),
   clipDeleted: ClipDeleted,
   clipDeletion: ({ snapshot }: { snapshot: ClipDeletionSnapshot }) => {

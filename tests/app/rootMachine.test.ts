@@ -95,6 +95,21 @@ test.each(browserTypes)('%s: the browser event reaches every child, also later o
   expect(by(type)).toEqual(['analytics', 'crash', 'reload', 'session', 'startup', 'watch']);
 });
 
+test('clips run side by side, hear the browser, and are forgotten one at a time', () => {
+  const { root, browser, by, heard } = start();
+  const follow = (key: string) =>
+    root.send({ type: 'clip.start', key, logic: listener(key, heard), input: {} } as never);
+  follow('first');
+  follow('second');
+  browser['tab.hidden']();
+  expect(by('tab.hidden')).toEqual(expect.arrayContaining(['first', 'second']));
+  root.send({ type: 'clip.forget', key: 'first' });
+  root.send({ type: 'clip.forget', key: 'first' });
+  browser['tab.shown']();
+  expect(by('tab.shown')).not.toContain('first');
+  expect(Object.keys(root.getSnapshot().context.clips)).toEqual(['second']);
+});
+
 test('a page restored from the cache emits page.restored; an opened one does not', () => {
   const { browser, heard } = start();
   browser['page.opened']();

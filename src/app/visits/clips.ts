@@ -22,7 +22,7 @@ export function startClipDeletion(system: RudySystem, input: ClipDeletionInput):
     return refused;
   }
   const logic = clipDeletionMachine.provide({ actors: createClipDeletionActors({ api, session }) });
-  root.send({ type: 'clip.start', name: 'deletion', clipId, logic, input });
+  root.send({ type: 'clipActor.start', name: 'deletion', clipId, logic, input });
   const deletion = root.getSnapshot().context.clipActors.deletion[clipId] ?? null;
   deletion?.on('clip.deleted', () => {
     for (const operation of CLIP_LISTS) void queries.invalidateQueries({ queryKey: [operation] });
@@ -36,7 +36,7 @@ export function clipDownload(system: RudySystem, clipId: number): DownloadRef | 
   const known = root.getSnapshot().context.clipActors.download[clipId];
   if (known) return known;
   root.send({
-    type: 'clip.start',
+    type: 'clipActor.start',
     name: 'download',
     clipId,
     logic: provideDownload(system),

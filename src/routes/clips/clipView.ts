@@ -81,7 +81,7 @@ export function toClipView(clip: Clip, context: ClipContext): ClipCardProps {
   const { t, language, timeZone, now } = context;
   const title = clipName(clip, t);
   return {
-    href: paths.ownClip(clip.id),
+    href: paths.clip(clip.id),
     title,
     picture: {
       src: safePictureUrl(clip.image?.url, location.origin),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Event } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { recordingName } from '../../machines/download/recordingName';
@@ -20,10 +20,16 @@ import { ShareButton } from './share/ShareButton';
 import { useSharedPosition } from './useSharedPosition';
 import styles from './Watch.module.css';
 
-type EventDetailsProps = { event: Event; status: EventStatus | null; watch: WatchRef };
+type EventDetailsProps = {
+  event: Event;
+  status: EventStatus | null;
+  watch: WatchRef;
+  /** The button that makes a clip. */
+  clip: ReactNode;
+};
 
 /** Details of the event: title, date, category, venue, access, description. Missing ones leave no gap. */
-export function EventDetails({ event, status, watch }: EventDetailsProps) {
+export function EventDetails({ event, status, watch, clip }: EventDetailsProps) {
   const channel = useChannel();
   const { t, language } = useText();
   const { event_utc_ts, category, division, location: place, description } = event;
@@ -57,7 +63,7 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
           </span>
         )}
       </p>
-      <EventActions event={event} status={status} watch={watch} />
+      <EventActions event={event} status={status} watch={watch} clip={clip} />
       {description && (
         <p className={styles.description} dir="auto">
           {description}
@@ -68,7 +74,7 @@ export function EventDetails({ event, status, watch }: EventDetailsProps) {
 }
 
 /** The actions of an event besides watching it. */
-function EventActions({ event, status, watch }: EventDetailsProps) {
+function EventActions({ event, status, watch, clip }: EventDetailsProps) {
   const { t } = useText();
   const channel = useChannel();
   const position = useSharedPosition(watch);
@@ -77,6 +83,7 @@ function EventActions({ event, status, watch }: EventDetailsProps) {
   const download = useSelector(watch, ({ children }) => children.download);
   return (
     <div className={styles.actions}>
+      {clip}
       <ShareButton
         path={paths.watch(event.id)}
         embedPath={paths.watchEmbed(event.id)}

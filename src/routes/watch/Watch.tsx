@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
 import { loadChunk } from '../../app/chunkErrors';
 import { parseId } from '../../app/paths';
 import { selectLoggedIn } from '../../machines/session/selectors';
-import { selectStatus, type WatchRef } from '../../machines/watch/selectors';
+import { selectScreen, selectStatus, type WatchRef } from '../../machines/watch/selectors';
 import { loadMessages } from '../../ui/i18n/text';
 import { classes } from '../../ui/kit/classes';
 import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
+import type { ClipMark } from '../clips/editor/ClipEditor';
 import { NotFoundRedirect } from '../NotFoundRedirect';
 import { useSystem } from '../useSystem';
+import { ClipButton } from './ClipButton';
 import { EventDetails } from './EventDetails';
 import { EventVisit } from './EventVisit';
 import { RelatedEvents } from './RelatedEvents';
@@ -37,16 +40,53 @@ export default function Watch() {
   );
 }
 
+/** The editor of clips, which costs nothing until the scissors are pressed. */
+const ClipEditor = preloadable(async () => {
+  const [stage] = await Promise.all([
+    loadChunk(() => import('../clips/editor/ClipEditor')),
+    loadChunk(() => loadMessages('clipEditor')),
+  ]);
+  return stage.default;
+});
+
 function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
   const isLoggedIn = useSelector(useSystem().session, selectLoggedIn);
+  const screen = useSelector(watch, selectScreen);
+  const [cut, setCut] = useState<{ number: number; mark: ClipMark } | null>(null);
+
+  function markClip(): void {
+    const playback = watch.getSnapshot().context.playback?.getSnapshot().context;
+    const mark = { live: playback?.live ?? false, time: playback?.time ?? null };
+    setCut((last) => ({ number: (last?.number ?? 0) + 1, mark }));
+  }
+
   return (
     <div className={styles.watch}>
       <div className={styles.stage}>
         <WatchPlayer watch={watch} />
+        {cut !== null && (
+          <ClipEditor
+            key={cut.number}
+            watch={watch}
+            event={event}
+            mark={cut.mark}
+            onClose={() => setCut(null)}
+            onAnother={markClip}
+          />
+        )}
       </div>
       <div className={styles.under}>
-        <EventDetails event={event} status={status} watch={watch} />
+        <EventDetails
+          event={event}
+          status={status}
+          watch={watch}
+          clip={
+            (screen === 'live' || screen === 'recording') && (
+              <ClipButton isOpen={cut !== null} onClip={markClip} />
+            )
+          }
+        />
         {isLoggedIn && <EventClips eventId={event.id} />}
       </div>
       <aside className={styles.side}>

@@ -1,7 +1,8 @@
 import type { Catalogue } from './catalogue';
+import { messages as clipEditor } from './frClipEditor';
 import { messages as clips } from './frClips';
 import { messages as first } from './frFirst';
 import { messages as others } from './frOthers';
 
 /** All French messages of the storefront (Canadian usage). */
-export const messages = { ...first, ...others, ...clips } satisfies Catalogue;
+export const messages = { ...first, ...others, ...clips, ...clipEditor } satisfies Catalogue;

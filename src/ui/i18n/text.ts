@@ -6,25 +6,27 @@ import { DEFAULT_LANGUAGE, type Language } from './language';
 
 /**
  * The messages of a language load in parts: those of the shell and home first, the others with another screen, those of
- * the viewer's clips with theirs.
+ * the viewer's clips and of the clip editor with theirs.
  */
-type Part = 'first' | 'others' | 'clips';
+type Part = 'first' | 'others' | 'clips' | 'clipEditor';
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
   en: {
     first: () => import('./enFirst'),
     others: () => import('./enOthers'),
+    clipEditor: () => import('./enClipEditor'),
     clips: () => import('./enClips'),
   },
   fr: {
     first: () => import('./frFirst'),
     others: () => import('./frOthers'),
+    clipEditor: () => import('./frClipEditor'),
     clips: () => import('./frClips'),
   },
 };
 
 /** The parts that a language is loaded with. */
-let parts: readonly Part[] = ['first', 'others', 'clips'];
+let parts: readonly Part[] = ['first', 'others', 'clips', 'clipEditor'];
 const loaded = new Set<string>();
 
 /** From now on a language loads with its first messages alone, until `loadMessages`. */
@@ -33,7 +35,7 @@ export function deferOtherMessages(): void {
 }
 
 /**
- * Loads the messages of all other screens, or of the viewer's clips, in the current language.
+ * Loads the messages of all other screens, of the viewer's clips, or of the clip editor, in the current language.
  * @throws the chunk's error
  */
 export async function loadMessages(part: Part): Promise<void> {

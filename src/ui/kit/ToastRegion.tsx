@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/text';
-import { Button, IconButton } from './Button';
+import { Button, IconButton, LinkButton } from './Button';
 import { classes } from './classes';
 import styles from './ToastRegion.module.css';
 import type { Toast, ToastQueue } from './toasts';
@@ -63,7 +63,12 @@ export function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      {action && (
+      {action && 'href' in action && (
+        <LinkButton size="small" variant="quiet" href={action.href} onClick={() => onDismiss(id)}>
+          {action.label}
+        </LinkButton>
+      )}
+      {action && 'onPress' in action && (
         <Button
           size="small"
           variant="quiet"

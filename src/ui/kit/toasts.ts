@@ -4,8 +4,8 @@ export type Toast = {
   id: number;
   text: string;
   tone: ToastTone;
-  /** The action that the toast offers. A toast with an action stays until it is answered. */
-  action: { label: string; onPress: () => void } | null;
+  /** The action or the link that the toast offers. A toast with one stays until it is answered. */
+  action: { label: string; onPress: () => void } | { label: string; href: string } | null;
   /** Called when the pointer or the focus enters or leaves the toasts, and when this one is dismissed. */
   onHold: ((isHeld: boolean) => void) | null;
 };

@@ -45,4 +45,5 @@ export const watch = {
     replay: 'The event is over; there is a recording.',
   },
   failedTitle: 'This event did not load',
+  clip: 'Make a clip',
 } as const;

@@ -41,4 +41,5 @@ export const watch = {
     replay: 'L’événement est terminé ; un enregistrement est disponible.',
   },
   failedTitle: 'Cet événement n’a pas pu être chargé',
+  clip: 'Créer un extrait',
 } as const;

@@ -35,8 +35,18 @@ export class Held {
     this.#isFailing = false;
   }
 
+  /** Resolves once a request waits. */
+  hasSome(): Promise<void> {
+    return expect.poll(() => this.#routes.length, `${this.#name} is asked for`).toBeGreaterThan(0);
+  }
+
+  /** The page has given up what it asked for. */
+  async forget(): Promise<void> {
+    for (const route of this.#routes.splice(0)) await route.abort().catch(() => undefined);
+  }
+
   async #next(): Promise<Route[]> {
-    await expect.poll(() => this.#routes.length, `${this.#name} is asked for`).toBeGreaterThan(0);
+    await this.hasSome();
     return this.#routes.splice(0);
   }
 

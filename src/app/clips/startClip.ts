@@ -1,0 +1,105 @@
+import { CLIP_CREATION_MS } from '../../api/constants';
+import { randomId } from '../../api/randomId';
+import { createClipActors } from '../../machines/clip/actors';
+import { clipMachine } from '../../machines/clip/machine';
+import { type ClipRef, selectMakingId } from '../../machines/clip/selectors';
+import type { ClipEmitted, ClipInput } from '../../machines/clip/types';
+import { selectViewerId } from '../../machines/session/selectors';
+import type { WatchRef } from '../../machines/watch/selectors';
+import type { RudySystem } from '../system';
+import { tabStore } from '../tabStore';
+import { forgetStoredClips, storeClip, storedClips, unstoreClip } from './storedClips';
+
+/** How the viewer learns of a clip that no editor shows. */
+export type ClipListener = (clip: ClipRef, fact: Exclude<ClipEmitted, { type: 'clip.created' }>) => void;
+
+/** What is read again once a clip has changed. */
+const CHANGED = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'getUserAccess'];
+
+/**
+ * Starts the actor of one clip. It goes on until the clip is ready or has failed, wherever the viewer goes, and is
+ * found again after a reload.
+ * @param watch the visit that the clip is cut in; null for a clip that is only followed
+ */
+export function startClip(
+  system: RudySystem,
+  input: ClipInput,
+  watch: WatchRef | null,
+  listener: ClipListener,
+): ClipRef {
+  const { root, api, queries, serverNow, session, store } = system;
+  const invalidate = () => {
+    for (const operation of CHANGED) void queries.invalidateQueries({ queryKey: [operation] });
+  };
+  const logic = clipMachine.provide({
+    actors: createClipActors({ api, queries, tabStore, serverNow, watch, onChanged: invalidate }),
+  });
+  const key = randomId();
+  root.send({ type: 'clip.start', key, logic, input });
+  const clip = root.getSnapshot().context.clips[key];
+  if (clip === undefined) throw new Error('The clip was not started.');
+
+  let lastId = selectMakingId(clip.getSnapshot());
+  let lastSeen = '';
+  clip.subscribe({
+    next: (snapshot) => {
+      const { status, progress } = snapshot.context.clip ?? {};
+      const seen = `${status} ${progress}`;
+      if (seen !== lastSeen) invalidate();
+      lastSeen = seen;
+      const id = selectMakingId(snapshot);
+      if (id === lastId) return;
+      const viewerId = selectViewerId(session.getSnapshot());
+      if (viewerId !== null && lastId !== null) unstoreClip(store, viewerId, lastId);
+      if (viewerId !== null && id !== null)
+        storeClip(store, viewerId, { id, eventId: input.eventId, startedMs: Date.now() });
+      lastId = id;
+    },
+    complete: () => root.send({ type: 'clip.forget', key }),
+  });
+  clip.on('clip.ready', (fact) => listener(clip, fact));
+  clip.on('clip.failed', (fact) => listener(clip, fact));
+  forgetOnLogout(system);
+  return clip;
+}
+
+/** The page of the editor is left: what was entered is kept for a minute, and a clip in the making goes on. */
+export function leaveClip(clip: ClipRef): void {
+  if (clip.getSnapshot().status === 'active') clip.send({ type: 'visit.leave' });
+}
+
+/** Follows the clips that were in the making when the page was left. */
+export function resumeClips(system: RudySystem, viewerId: number, listener: ClipListener): void {
+  const followed = new Set(
+    Object.values(system.root.getSnapshot().context.clips).map((clip) => selectMakingId(clip.getSnapshot())),
+  );
+  for (const { id, eventId, startedMs } of storedClips(system.store, viewerId)) {
+    if (followed.has(id)) continue;
+    const patienceMs = Math.max(0, Math.min(CLIP_CREATION_MS, startedMs + CLIP_CREATION_MS - Date.now()));
+    startClip(system, { kind: 'follow', eventId, clipId: id, patienceMs }, null, listener);
+  }
+}
+
+const watched = new WeakSet<RudySystem>();
+
+/** Clips belong to the viewer who made them: nothing goes on, and nothing is kept, after the log-out. */
+function forgetOnLogout(system: RudySystem): void {
+  if (watched.has(system)) return;
+  watched.add(system);
+  const { root, session, store } = system;
+  let viewerId = selectViewerId(session.getSnapshot());
+  session.on('viewer.changed', ({ viewer }) => {
+    if ((viewer?.id ?? null) === viewerId) return;
+    viewerId = viewer?.id ?? null;
+    for (const [key, clip] of Object.entries(root.getSnapshot().context.clips)) {
+      // What was entered is kept for a login within a minute.
+      leaveClip(clip);
+      root.send({ type: 'clip.forget', key });
+    }
+  });
+  // A session that has run out is not a log-out: its clips are followed again after the next login.
+  session.on('session.loggedOut', ({ reason }) => {
+    if (viewerId !== null && (reason === 'asked' || reason === 'elsewhere'))
+      forgetStoredClips(store, viewerId);
+  });
+}

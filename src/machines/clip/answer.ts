@@ -1,0 +1,34 @@
+import { THROTTLE_DEFAULT_SECONDS } from '../../api/constants';
+import { type Failure, isUnanswered } from '../../api/failure';
+
+/** What a failed request to create a clip means. */
+export type CreationAnswer =
+  /** The same range is being made as this clip already (409). */
+  | { kind: 'following'; clipId: number }
+  /** Wait and send again (429). */
+  | { kind: 'throttled'; waitMs: number }
+  /** Nobody knows whether the clip is made. */
+  | { kind: 'lost' }
+  | { kind: 'refused' };
+
+export function creationAnswer(failure: Failure): CreationAnswer {
+  if (failure.kind === 'throttled') return { kind: 'throttled', waitMs: waitMs(failure.retryAfterSeconds) };
+  if (failure.kind === 'refused') {
+    const clipId = Number(failure.fields.clip_id?.[0]);
+    return failure.status === 409 && Number.isSafeInteger(clipId) && clipId > 0
+      ? { kind: 'following', clipId }
+      : { kind: 'refused' };
+  }
+  // Without a key nothing was sent.
+  if (failure.kind === 'noKey' || failure.kind === 'local') return { kind: 'refused' };
+  return isUnanswered(failure) || failure.kind === 'server' || failure.kind === 'malformed'
+    ? { kind: 'lost' }
+    : { kind: 'refused' };
+}
+
+/** The wait before the next reading, ms; null for the usual one. */
+export function readingWaitMs(failure: Failure): number | null {
+  return failure.kind === 'throttled' ? waitMs(failure.retryAfterSeconds) : null;
+}
+
+const waitMs = (seconds: number | null): number => (seconds ?? THROTTLE_DEFAULT_SECONDS) * 1_000;

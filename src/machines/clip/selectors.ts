@@ -1,0 +1,46 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { failureReason, requestOfClip } from './draft';
+import type { clipMachine } from './machine';
+import { rangeProblems } from './range';
+import type { ClipFailureReason, ClipProblems } from './types';
+
+export type ClipRef = ActorRefFrom<typeof clipMachine>;
+export type ClipSnapshot = SnapshotFrom<typeof clipMachine>;
+
+export type ClipPhase = 'editing' | 'creating' | 'making' | 'ready' | 'failed' | 'closed';
+
+const PHASES: readonly ClipPhase[] = ['editing', 'creating', 'making', 'ready', 'failed'];
+
+/** The state in the words of the screen. */
+export const selectClipPhase = (snapshot: ClipSnapshot): ClipPhase =>
+  PHASES.find((phase) => snapshot.matches(phase as never)) ?? 'closed';
+
+/** Whether the viewer is asked if what was entered may be discarded. */
+export const selectAsksToDiscard = (snapshot: ClipSnapshot): boolean =>
+  snapshot.matches({ editing: 'asking' });
+
+/** The problems of the fields; those of the range are shown while it is being marked. */
+export function selectProblems({ context: { problems, draft, bounds } }: ClipSnapshot): ClipProblems {
+  if (draft === null) return problems;
+  const { start, end } = rangeProblems(draft, bounds);
+  return { ...problems, start: start ?? problems.start, end: end ?? problems.end };
+}
+
+/** The number of a clip in the making; null otherwise. */
+export const selectMakingId = (snapshot: ClipSnapshot): number | null =>
+  snapshot.matches('making') ? snapshot.context.clipId : null;
+
+/** Why the making failed, and what can be done about it. */
+export function selectClipFailure({ context: { clip, request, draft, failure, isShown } }: ClipSnapshot): {
+  reason: ClipFailureReason;
+  canRetry: boolean;
+  canEdit: boolean;
+} {
+  const reason = failureReason(clip ?? {});
+  return {
+    reason,
+    canRetry: reason === 'encoding_failed' && (request ?? (clip && requestOfClip(clip))) !== null,
+    // A retry that was refused may be taken with other marks.
+    canEdit: (reason === 'range_not_recorded' || failure !== null) && draft !== null && isShown,
+  };
+}

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
+import { userAccessQuery } from '../../../api/queries/viewer';
+import type { Event } from '../../../api/schema';
+import { takenRange } from '../../../machines/clip/range';
+import { type ClipRef, type ClipSnapshot, selectClipPhase } from '../../../machines/clip/selectors';
+import { cuttingOf } from '../../../machines/clip/timeline';
+import type { ClipInput } from '../../../machines/clip/types';
+import { createTimeline, type PlaybackRef } from '../../../machines/playback/selectors';
+import type { PlaybackContext } from '../../../machines/playback/types';
+import { selectLoggedIn } from '../../../machines/session/selectors';
+import type { WatchRef } from '../../../machines/watch/selectors';
+import { formatDay, formatDuration } from '../../../ui/i18n/formats';
+import { useText } from '../../../ui/i18n/text';
+import { Skeleton } from '../../../ui/kit/Skeleton';
+import type { PlayerThumbnail } from '../../../ui/player/view';
+import { useViewerZone } from '../../events/eventTime';
+import { eventTitle } from '../../events/teams';
+import { useChannel } from '../../useChannel';
+import { useSystem } from '../../useSystem';
+import { ClipPanel, PanelBox } from './ClipPanel';
+import { type ClipGate, clipGate } from './clipGate';
+import { LockedClip } from './LockedClip';
+import { useClip } from './useClip';
+
+/** Where the player stood when the scissors were pressed. */
+export type ClipMark = Pick<PlaybackContext, 'live' | 'time'>;
+
+interface ClipEditorProps {
+  watch: WatchRef;
+  event: Event;
+  mark: ClipMark;
+  onClose(): void;
+  /** Marks the moment of the player again, for another clip. */
+  onAnother(): void;
+}
+
+/** Under the player: the editor of a clip, or what a viewer who cannot make one needs. */
+export default function ClipEditor({ watch, event, mark, onClose, onAnother }: ClipEditorProps) {
+  const { api, session, serverNow } = useSystem();
+  const isLoggedIn = useSelector(session, selectLoggedIn);
+  const { data, isError } = useQuery({ ...userAccessQuery(api), enabled: isLoggedIn });
+  const [cutting] = useState(() => cuttingOf(event, mark, serverNow()));
+  const gate = clipGate(event, {
+    isLoggedIn,
+    access: data ?? (isError ? null : undefined),
+    hasStream: cutting !== null,
+  });
+  // The clip that is being made counts, but does not close its own panel.
+  const [isOpen, setOpen] = useState(gate.kind === 'open');
+  if (gate.kind === 'open' && !isOpen) setOpen(true);
+
+  if (isOpen && cutting !== null && mark.time !== null)
+    return (
+      <OpenEditor
+        watch={watch}
+        event={event}
+        cutting={cutting}
+        position={mark.time.position + cutting.offset}
+        gate={gate}
+        onClose={onClose}
+        onAnother={onAnother}
+      />
+    );
+  if (gate.kind === 'open' || gate.kind === 'unknown')
+    return (
+      <PanelBox note={null} onClose={onClose}>
+        <Skeleton shape="block" />
+      </PanelBox>
+    );
+  return <LockedClip gate={gate} now={serverNow()} onClose={onClose} />;
+}
+
+interface OpenEditorProps extends Omit<ClipEditorProps, 'mark'> {
+  cutting: NonNullable<ReturnType<typeof cuttingOf>>;
+  /** Seconds of clip time. */
+  position: number;
+  gate: ClipGate;
+}
+
+function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother }: OpenEditorProps) {
+  const { t } = useText();
+  const tags = useChannel().settings?.clip_tags ?? [];
+  const { source, bounds, offset } = cutting;
+  const [input] = useState<ClipInput>(() => {
+    const range = takenRange(position, bounds);
+    const time = formatDuration(range.end);
+    const suffix = t('clipEditor.defaultName', { event: '', time });
+    const title = [...(eventTitle(event) ?? t('event.unnamed'))]
+      .slice(0, CLIP_NAME_MAX_LENGTH - suffix.length)
+      .join('');
+    return {
+      kind: 'edit',
+      eventId: event.id,
+      bounds,
+      offset,
+      offeredTags: tags,
+      draft: {
+        source,
+        range,
+        typed: { start: null, end: null },
+        name: t('clipEditor.defaultName', { event: title, time }),
+        tags: [tags[0] ?? t('clipEditor.defaultTag')],
+        tagText: '',
+      },
+    };
+  });
+  const clip = useClip(watch, input);
+  const playback = useSelector(watch, ({ context }) => context.playback);
+  const left = useLeft(gate);
+  if (clip === null) return null;
+  return (
+    <LivePanel
+      clip={clip}
+      playback={playback}
+      left={left}
+      onClose={onClose}
+      onAnother={playback === null ? null : onAnother}
+    />
+  );
+}
+
+interface LivePanelProps {
+  clip: ClipRef;
+  playback: PlaybackRef | null;
+  left: string | null;
+  onClose(): void;
+  onAnother: (() => void) | null;
+}
+
+function LivePanel({ clip, playback, left, onClose, onAnother }: LivePanelProps) {
+  const snapshot = useSelector(clip, (current) => current);
+  const timeline = useMemo(() => playback && createTimeline(playback), [playback]);
+  const thumbnails = useSyncExternalStore(
+    (listener) => watchChanges(playback, listener),
+    () => playback?.getSnapshot().context.thumbnails ?? NO_THUMBNAILS,
+  );
+  const send: ClipRef['send'] = (event) => {
+    clip.send(event);
+    if (isGone(clip.getSnapshot())) onClose();
+  };
+  if (isGone(snapshot)) return null;
+  return (
+    <ClipPanel
+      snapshot={snapshot}
+      send={send}
+      timeline={timeline}
+      thumbnails={thumbnails}
+      left={left}
+      onAnother={onAnother}
+    />
+  );
+}
+
+const NO_THUMBNAILS: readonly PlayerThumbnail[] = [];
+
+/** Closed, or being made without its panel. */
+const isGone = (snapshot: ClipSnapshot): boolean =>
+  selectClipPhase(snapshot) === 'closed' || !snapshot.context.isShown;
+
+function watchChanges(playback: PlaybackRef | null, listener: () => void): () => void {
+  const subscription = playback?.subscribe(listener);
+  return () => subscription?.unsubscribe();
+}
+
+/** How many clips are left, in words; null without a limit. */
+function useLeft(gate: ClipGate): string | null {
+  const { t, language } = useText();
+  const { serverNow } = useSystem();
+  const timeZone = useViewerZone();
+  const left = gate.kind === 'open' ? gate.left : gate.kind === 'allowance' ? 0 : null;
+  if (left === null || (gate.kind !== 'open' && gate.kind !== 'allowance')) return null;
+  const { resets } = gate;
+  if (resets === null) return t('clipEditor.left', { number: left });
+  return t('clipEditor.leftUntil', {
+    number: left,
+    day: formatDay(resets, timeZone, language, serverNow()),
+  });
+}

@@ -1,0 +1,51 @@
+import { patterns } from '../../../app/paths';
+import { formatDay } from '../../../ui/i18n/formats';
+import { useText } from '../../../ui/i18n/text';
+import { LinkButton } from '../../../ui/kit/Button';
+import { useViewerZone } from '../../events/eventTime';
+import { PanelBox } from './ClipPanel';
+import styles from './ClipPanel.module.css?adopted';
+import type { ClipGate } from './clipGate';
+
+type Locked = Exclude<ClipGate, { kind: 'open' | 'unknown' }>;
+
+interface LockedClipProps {
+  gate: Locked;
+  /** Platform's time, seconds since the epoch. */
+  now: number;
+  onClose(): void;
+}
+
+/** Why this viewer cannot make a clip here, and what gives it. */
+export function LockedClip({ gate, now, onClose }: LockedClipProps) {
+  const { t, language } = useText();
+  const timeZone = useViewerZone();
+  const allowance = () => {
+    if (gate.kind !== 'allowance') return '';
+    const { used, most, resets } = gate;
+    if (resets === null) return t('clipEditor.locked.allowanceText', { used, most });
+    const day = formatDay(resets, timeZone, language, now);
+    return t('clipEditor.locked.allowanceUntil', { used, most, day });
+  };
+  return (
+    <PanelBox note={null} onClose={onClose}>
+      <div className={styles.locked} role="status">
+        <p className={styles.lockedTitle}>{t(`clipEditor.locked.${gate.kind}`)}</p>
+        <p>{gate.kind === 'allowance' ? allowance() : t(`clipEditor.locked.${gate.kind}Text`)}</p>
+        {gate.kind === 'visitor' && (
+          <LinkButton href={patterns.login}>{t('clipEditor.locked.logIn')}</LinkButton>
+        )}
+        {gate.kind === 'pass' && (
+          <LinkButton href={`${patterns.passes}?feature=clipping`}>
+            {t('clipEditor.locked.passes')}
+          </LinkButton>
+        )}
+        {gate.kind === 'allowance' && (
+          <LinkButton variant="quiet" href={patterns.profileClips}>
+            {t('clipEditor.yourClips')}
+          </LinkButton>
+        )}
+      </div>
+    </PanelBox>
+  );
+}

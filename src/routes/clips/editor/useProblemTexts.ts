@@ -1,0 +1,28 @@
+import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
+import type { ClipField, ClipProblem, ClipProblems } from '../../../machines/clip/types';
+import { useText } from '../../../ui/i18n/text';
+
+/** What is wrong with each field in words: those of spec §5 where it has some. */
+export function useProblemTexts(problems: ClipProblems): Readonly<Record<ClipField, string | null>> {
+  const { t } = useText();
+  const texts: Readonly<Record<ClipProblem, string>> = {
+    input: t('validation.input'),
+    beyondEnd: t('validation.clipTooLong'),
+    nameMissing: t('validation.clipName'),
+    tagMissing: t('validation.tag'),
+    outOfOrder: t('clipEditor.problem.outOfOrder'),
+    tooShort: t('clipEditor.problem.tooShort'),
+    tooLong: t('clipEditor.problem.tooLong'),
+    beforeStart: t('clipEditor.problem.beforeStart'),
+    nameTooLong: t('clipEditor.problem.nameTooLong', { most: CLIP_NAME_MAX_LENGTH }),
+    tooManyTags: t('clipEditor.problem.tooManyTags', { most: CLIP_MAX_TAGS }),
+    tagRefused: t('clipEditor.problem.tagRefused'),
+  };
+  const textOf = (problem: ClipProblem | null) => problem && texts[problem];
+  return {
+    start: textOf(problems.start),
+    end: textOf(problems.end),
+    name: textOf(problems.name),
+    tags: textOf(problems.tags),
+  };
+}

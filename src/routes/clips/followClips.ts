@@ -1,0 +1,51 @@
+import { navigate } from 'wouter/use-browser-location';
+import { type ClipListener, resumeClips } from '../../app/clips/startClip';
+import { paths, patterns } from '../../app/paths';
+import type { RudySystem } from '../../app/system';
+import { selectClipFailure } from '../../machines/clip/selectors';
+import { currentText, loadMessages } from '../../ui/i18n/text';
+import { toasts } from '../shell/toasts';
+
+/** Tells what became of a clip that no editor shows, wherever the viewer is. */
+export const toastClip: ClipListener = (clip, fact) => {
+  if (fact.isShown) return;
+  // Without its messages there is no toast; the clip is in the list of clips.
+  void Promise.all([loadMessages('others'), loadMessages('clipEditor')]).then(
+    () => {
+      if (fact.type === 'clip.ready') {
+        const { id, name } = fact.clip;
+        toasts.add({
+          text: currentText('clipEditor.readyToast', { name: name ?? '' }),
+          tone: 'success',
+          action: { label: currentText('clipEditor.watch'), href: paths.clip(id) },
+        });
+        return;
+      }
+      const { canRetry } = selectClipFailure(clip.getSnapshot());
+      const { eventId } = clip.getSnapshot().context;
+      const isMade = fact.clip !== null;
+      toasts.add({
+        text: currentText('clipEditor.failedToast', {
+          name: fact.name,
+          reason: fact.reason === null ? '' : currentText(`clipEditor.reason.${fact.reason}`),
+        }).trim(),
+        tone: 'error',
+        action:
+          isMade && canRetry
+            ? { label: currentText('kit.retry'), onPress: () => clip.send({ type: 'clip.retry' }) }
+            : isMade
+              ? { label: currentText('clipEditor.yourClips'), href: patterns.profileClips }
+              : {
+                  label: currentText('clipEditor.editAgain'),
+                  onPress: () => navigate(paths.watch(eventId)),
+                },
+      });
+    },
+    () => undefined,
+  );
+};
+
+/** Follows the clips of this viewer that were in the making when the page was left. */
+export function followClips(system: RudySystem, viewerId: number): void {
+  resumeClips(system, viewerId, toastClip);
+}

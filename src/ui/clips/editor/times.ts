@@ -1,0 +1,32 @@
+import type { Language } from '../../i18n/language';
+
+/** `5:12.5`, « 5:12,5 », `1:05:12.5`. */
+export function formatTenths(seconds: number, language: Language): string {
+  const tenths = Math.max(0, Math.round(seconds * 10));
+  const whole = Math.floor(tenths / 10);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const clock = hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`;
+  return `${clock}:${two(whole % 60)}${language === 'fr' ? ',' : '.'}${tenths % 10}`;
+}
+
+/** A number of seconds with one decimal. */
+export const formatSeconds = (seconds: number, language: Language): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(seconds);
+
+/** For screen readers: 312.5 → `5 minutes, 12.5 seconds`. */
+export function spokenTenths(seconds: number, language: Language): string {
+  const tenths = Math.max(0, Math.round(seconds * 10));
+  const parts = [
+    ['hour', Math.floor(tenths / 36_000)],
+    ['minute', Math.floor((tenths % 36_000) / 600)],
+    ['second', (tenths % 600) / 10],
+  ] as const;
+  const spoken = parts.filter(([unit, value]) => value > 0 || unit === 'second');
+  return spoken
+    .map(([unit, value]) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+    .join(', ');
+}

@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { Clip } from '../../src/api/schema';
+import { resumeClips, startClip } from '../../src/app/clips/startClip';
+import { storeClip, storedClips } from '../../src/app/clips/storedClips';
+import { createRootMachine, type PageMachines } from '../../src/app/rootMachine';
+import type { RudySystem } from '../../src/app/system';
+import { clipFixture } from '../../src/machines/clip/fixture';
+import type { ClipInput } from '../../src/machines/clip/types';
+import { memoryStore } from '../api/harness';
+
+const VIEWER = 7010;
+const input = clipFixture.sampleInput as ClipInput;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The system of a logged-in viewer, on a platform that has these clips. */
+function start(clips: Clip[]) {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('navigator', { onLine: true });
+  const machine = createMachine({});
+  const machines = { startup: machine, session: machine, reload: machine, crash: machine };
+  const root = createActor(createRootMachine(machines as unknown as PageMachines), {
+    input: { startup: { cached: null }, reload: { reference: 'r1', spread: 0, quietRequests: 0 } },
+  }).start();
+  const listeners: Record<string, (fact: object) => void> = {};
+  const store = memoryStore();
+  const created: Clip = { id: 812, event_id: 1011, status: 'queued' };
+  const system = {
+    root,
+    store,
+    queries: new QueryClient(),
+    serverNow: () => 0,
+    api: {
+      call: async (operation: string) => ({ data: operation === 'createClip' ? created : clips }),
+    },
+    session: {
+      getSnapshot: () => ({ context: { viewer: { id: VIEWER } } }),
+      on: (type: string, listener: (fact: object) => void) => {
+        listeners[type] = listener;
+      },
+    },
+  } as unknown as RudySystem;
+  const told: string[] = [];
+  return {
+    system,
+    store,
+    told,
+    listener: (_: unknown, { type }: { type: string }) => void told.push(type),
+    stored: () => storedClips(store, VIEWER).map(({ id }) => id),
+    running: () => Object.keys(root.getSnapshot().context.clips).length,
+    tell: (type: string, fact: object) => listeners[type]?.({ type, ...fact }),
+    settle: async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+test('a clip in the making is stored, and forgotten once it is ready', async () => {
+  const clips: Clip[] = [{ id: 812, event_id: 1011, status: 'processing' }];
+  const page = start(clips);
+  const clip = startClip(page.system, input, null, page.listener);
+  clip.send({ type: 'clip.create' });
+  await page.settle();
+  expect(page.stored()).toEqual([812]);
+  clip.send({ type: 'visit.leave' });
+  clips[0] = { id: 812, event_id: 1011, status: 'ready' };
+  clip.send({ type: 'page.restored' });
+  await page.settle();
+  expect(page.told).toEqual(['clip.ready']);
+  expect(page.stored()).toEqual([]);
+  expect(page.running()).toBe(0);
+});
+
+test('after a reload the stored clips are followed once each, and those of other tabs stay stored', async () => {
+  const page = start([
+    { id: 812, event_id: 1011, status: 'ready' },
+    { id: 813, event_id: 1011, status: 'queued' },
+  ]);
+  for (const id of [812, 813]) storeClip(page.store, VIEWER, { id, eventId: 1011, startedMs: Date.now() });
+  resumeClips(page.system, VIEWER, page.listener);
+  resumeClips(page.system, VIEWER, page.listener);
+  expect(page.running()).toBe(2);
+  await page.settle();
+  expect(page.told).toEqual(['clip.ready']);
+  expect(page.stored()).toEqual([813]);
+});
+
+test('the log-out stops and forgets the clips; a session that has run out only stops them', async () => {
+  for (const [reason, left] of [
+    ['asked', []],
+    ['unauthenticated', [813]],
+  ] as const) {
+    const page = start([{ id: 813, event_id: 1011, status: 'queued' }]);
+    storeClip(page.store, VIEWER, { id: 813, eventId: 1011, startedMs: Date.now() });
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    page.tell('session.loggedOut', { reason });
+    page.tell('viewer.changed', { viewer: null });
+    expect(page.running()).toBe(0);
+    expect(page.stored()).toEqual(left);
+  }
+});

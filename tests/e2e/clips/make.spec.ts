@@ -1,0 +1,400 @@
+import { logInTo, main } from '../checkout/steps';
+import { expect, test } from '../fixtures';
+import { expectMoving, type position } from '../picture';
+import {
+  CLIPPER,
+  create,
+  editor,
+  handle,
+  inEditor,
+  nameField,
+  openEditor,
+  scissors,
+  sentClips,
+  stopAt,
+  timeField,
+  toast,
+} from './editorSteps';
+
+/** A recorded game of 64 seconds, with thumbnails. */
+const GAME = '/watch/1011';
+const LIVE = '/watch/1001';
+/** Making a clip takes 8 seconds of the platform's time. */
+const MAKING = { advanceMs: 9_000 };
+
+test.describe('on a recording', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInTo(page, GAME, CLIPPER);
+    await stopAt(page, 20);
+  });
+
+  test('three presses lead from the goal to a link in the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const sent = sentClips(page);
+    await scissors(page).click();
+    await create(page).click();
+    await inEditor(page, 'Copy link').click();
+    await expect(inEditor(page, 'Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/share\/\d+\/[\da-f-]{36}$/);
+    expect(sent).toEqual([
+      {
+        event_id: 1011,
+        name: expect.stringMatching(/ · 0:20$/),
+        start_time: 10,
+        duration: 10,
+        tags: ['goal'],
+        event_media_id: 10112,
+      },
+    ]);
+  });
+
+  test('the code of the editor is not requested before the scissors are pressed', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(scissors(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const ofEditor = () => requests.filter((path) => /\/(ClipEditor|enClipEditor|followClips)-/.test(path));
+    expect(ofEditor()).toEqual([]);
+    await openEditor(page);
+    expect(ofEditor().length).toBeGreaterThan(1);
+  });
+
+  test('by keys: i, o, arrows by 0.1 and 1 second, Home and End, and Create', async ({ page }) => {
+    const sent = sentClips(page);
+    await scissors(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toBeFocused();
+    await stopAtPaused(page, 31);
+    await page.keyboard.press('o');
+    await stopAtPaused(page, 25);
+    await page.keyboard.press('i');
+    await expect(handle(page, 'Start')).toHaveAttribute('aria-valuetext', '25 seconds');
+    await handle(page, 'Start').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(handle(page, 'Start')).toHaveAttribute('aria-valuetext', '24.2 seconds');
+    await page.keyboard.press('Tab');
+    await expect(handle(page, 'End')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(handle(page, 'End')).toHaveAttribute('aria-valuetext', /^1 minute, /);
+    await page.keyboard.press('Home');
+    await expect(handle(page, 'End')).toHaveAttribute('aria-valuetext', '25.2 seconds');
+    await page.keyboard.press('Shift+ArrowRight');
+    await nameField(page).fill('io: the first save');
+    await page.keyboard.press('Enter');
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    expect(sent).toMatchObject([{ start_time: 24.2, duration: 2, name: 'io: the first save' }]);
+  });
+
+  test('by mouse: the handles, the whole range and the tags', async ({ page }) => {
+    const sent = sentClips(page);
+    await openEditor(page);
+    const before = await edges(page);
+    await drag(page, 'Start', 40);
+    await expect.poll(async () => (await edges(page)).start).toBeGreaterThan(before.start);
+    await drag(page, 'End', 30);
+    await expect.poll(async () => (await edges(page)).end).toBeGreaterThan(before.end);
+    await inEditor(page, 'goal').click();
+    await inEditor(page, 'save').click();
+    await expect(inEditor(page, 'save')).toHaveAttribute('aria-pressed', 'true');
+    const { start, end } = await edges(page);
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    expect(sent).toMatchObject([{ start_time: start, tags: ['save'] }]);
+    expect(sent[0]?.duration).toBeCloseTo(end - start, 1);
+  });
+
+  test('the preview plays just the clip, again and again, and can be paused', async ({ page }) => {
+    await openEditor(page);
+    await timeField(page, 'Start').fill('0:18');
+    await inEditor(page, 'Play the clip').click();
+    await expectMoving(page);
+    const rounds = await page.locator('video').evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise<{ highest: number; lowest: number }>((resolve) => {
+          const seen: number[] = [];
+          let jumps = 0;
+          video.addEventListener('timeupdate', () => {
+            const last = seen.at(-1);
+            if (last !== undefined && video.currentTime < last - 1) jumps += 1;
+            seen.push(video.currentTime);
+            if (jumps === 2) resolve({ highest: Math.max(...seen), lowest: Math.min(...seen) });
+          });
+        }),
+    );
+    expect(rounds.lowest).toBeGreaterThan(17.5);
+    expect(rounds.highest).toBeLessThan(21);
+    await inEditor(page, 'Pause the clip').click();
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+  });
+
+  test('what is wrong stands at its field, and nothing is sent', async ({ page }) => {
+    const sent = sentClips(page);
+    await openEditor(page);
+    const problems = async (expected: string) => {
+      await create(page).click();
+      await expect(editor(page).getByText(expected)).toBeVisible();
+    };
+    await timeField(page, 'Start').fill('0:30');
+    await problems('The end comes before the start');
+    await timeField(page, 'Start').fill('0:20');
+    await problems('A clip lasts at least 1 second');
+    await timeField(page, 'End').fill('5:21');
+    await problems('Clip duration longer than end time');
+    await timeField(page, 'Start').fill('');
+    await problems('Please fill in the input field');
+    await expect(timeField(page, 'Start')).toBeFocused();
+    await timeField(page, 'Start').fill('0:10');
+    await timeField(page, 'End').fill('0:20');
+    await nameField(page).fill('    ');
+    await problems('Clip name required');
+    await expect(nameField(page)).toBeFocused();
+    await nameField(page).fill('a'.repeat(10_000));
+    await problems('At most 80 characters');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await nameField(page).fill('A save');
+    await inEditor(page, 'goal').click();
+    await problems('Please select tag');
+    expect(sent).toEqual([]);
+  });
+
+  test('closing asks before what was entered is lost', async ({ page }) => {
+    await openEditor(page);
+    await nameField(page).fill('Not yet');
+    await inEditor(page, 'Close the clip').click();
+    const question = page.getByRole('dialog', { name: 'Discard this clip?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(nameField(page)).toHaveValue('Not yet');
+    await inEditor(page, 'Cancel').click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(editor(page)).toBeHidden();
+    await expect(scissors(page)).toBeFocused();
+    await openEditor(page);
+    await inEditor(page, 'Cancel').click();
+    await expect(editor(page)).toBeHidden();
+  });
+
+  test('what was entered is there again after a reload', async ({ page }) => {
+    await openEditor(page);
+    await nameField(page).fill('Kept for a minute');
+    await timeField(page, 'Start').fill('0:12.5');
+    await page.reload();
+    await main(page)
+      .getByRole('button', { name: /^Resume/ })
+      .click();
+    await expectMoving(page);
+    await openEditor(page);
+    await expect(nameField(page)).toHaveValue('Kept for a minute');
+    await expect(timeField(page, 'Start')).toHaveValue('0:12.5');
+  });
+
+  test('the clip is made while the viewer is elsewhere, and a toast leads to it', async ({
+    page,
+    sandbox,
+  }) => {
+    await openEditor(page);
+    await create(page).click();
+    await expect(editor(page).getByRole('progressbar')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
+    await expect(page).toHaveURL(/\/schedule/);
+    await sandbox.act('clock', MAKING);
+    await expect(toast(page)).toContainText(/Your clip “.* · 0:20” is ready\./);
+    await toast(page).getByRole('link', { name: 'Watch' }).click();
+    await expect(page).toHaveURL(/\/watch_library\/\d+\?type=clip$/);
+    await expectMoving(page);
+  });
+
+  test('a reload while the clip is being made goes on following it', async ({ page, sandbox }) => {
+    await openEditor(page);
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await page.reload();
+    await expect(scissors(page)).toBeVisible();
+    await sandbox.act('clock', MAKING);
+    await expect(toast(page)).toContainText('is ready');
+    // Nothing is followed any more.
+    await page.reload();
+    await expect(scissors(page)).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('clips_'))),
+    ).toEqual([]);
+  });
+
+  test('a clip that fails says why, and Retry makes it', async ({ page, sandbox }) => {
+    const sent = sentClips(page);
+    await sandbox.act('clipFate', { fate: 'encoding_failed' });
+    await openEditor(page);
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await sandbox.act('clock', MAKING);
+    const alert = editor(page).getByRole('alert');
+    await expect(alert).toContainText('clip creation failed');
+    await expect(alert).toContainText('The video could not be prepared.');
+    await sandbox.act('clipFate', { fate: 'ready' });
+    await inEditor(page, 'Try again').click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await sandbox.act('clock', MAKING);
+    await expect(editor(page)).toContainText('The clip is ready.');
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await sandbox.count('deleteClip')).toBe(1);
+  });
+
+  test('a range that was not recorded leads back to the editor with everything typed', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.act('clipFate', { fate: 'range_not_recorded' });
+    await openEditor(page);
+    await nameField(page).fill('Another range');
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await sandbox.act('clock', MAKING);
+    await expect(inEditor(page, 'Try again')).toBeHidden();
+    await inEditor(page, 'Mark another range').click();
+    await expect(nameField(page)).toHaveValue('Another range');
+  });
+
+  test('a clip that takes more than 5 minutes is said to, and kept', async ({ page, sandbox }) => {
+    await sandbox.act('clipFate', { fate: 'stuck' });
+    await page.clock.install();
+    await openEditor(page);
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await page.clock.fastForward(5 * 60_000 + 1_000);
+    await expect(editor(page)).toContainText('The clip takes longer than usual.');
+  });
+
+  test('two clips at once', async ({ page, sandbox }) => {
+    await openEditor(page);
+    await nameField(page).fill('The first');
+    await create(page).click();
+    await inEditor(page, 'Make another clip').click();
+    await nameField(page).fill('The second');
+    await timeField(page, 'Start').fill('0:12');
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
+    await sandbox.act('clock', MAKING);
+    await expect(toast(page)).toContainText('Your clip “The first” is ready.');
+    await expect(toast(page)).toContainText('Your clip “The second” is ready.');
+  });
+
+  test('after a lost answer the clip that was made is found, and not made twice', async ({
+    page,
+    sandbox,
+  }) => {
+    const sent = sentClips(page);
+    await openEditor(page);
+    await page.route('**/api/clip', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await sandbox.count('createClip')).toBe(1);
+  });
+});
+
+test.describe('on a live game', () => {
+  test('the last 10 seconds are cut in seconds from the start of the event', async ({ page }) => {
+    const sent = sentClips(page);
+    await logInTo(page, LIVE, CLIPPER);
+    await expectMoving(page);
+    await openEditor(page);
+    await inEditor(page, 'To now').click();
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    expect(sent).toMatchObject([{ event_id: 1001, event_media_id: 10011 }]);
+  });
+
+  test('the start goes no further than the window', async ({ page }) => {
+    await logInTo(page, LIVE, CLIPPER);
+    await expectMoving(page);
+    await openEditor(page);
+    await handle(page, 'Start').focus();
+    await page.keyboard.press('Home');
+    const { start, end } = await edges(page);
+    expect(end - start).toBeLessThanOrEqual(300);
+  });
+
+  test('an event that ends while its clip is edited: the range is kept and cut', async ({
+    page,
+    sandbox,
+  }) => {
+    const sent = sentClips(page);
+    await page.clock.install();
+    await logInTo(page, LIVE, CLIPPER);
+    await expectMoving(page);
+    await openEditor(page);
+    await nameField(page).fill('The last play');
+    const marked = await edges(page);
+    await sandbox.act('world', { events: { 1001: { alwaysLive: false, endMs: Date.now() } } });
+    await page.clock.fastForward(70_000);
+    await expect(editor(page)).toContainText('The event has ended. Your range is kept');
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    expect(sent).toMatchObject([{ name: 'The last play', start_time: marked.start }]);
+  });
+});
+
+test.describe('viewers without clips', () => {
+  test('a visitor is told to log in', async ({ page }) => {
+    await page.goto(GAME);
+    await scissors(page).click();
+    await expect(editor(page)).toContainText('Log in to make clips');
+    await editor(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a viewer without a pass is led to the passes', async ({ page }) => {
+    await logInTo(page, GAME, 'viewer@rudy.example');
+    await scissors(page).click();
+    await editor(page).getByRole('link', { name: 'See the passes with clips' }).click();
+    await expect(page).toHaveURL('/passes?feature=clipping');
+  });
+
+  test('a viewer whose clips are used up reads when there are new ones', async ({ page }) => {
+    await logInTo(page, GAME, 'spent@rudy.example');
+    await scissors(page).click();
+    await expect(editor(page)).toContainText('No clips left for now');
+    await expect(editor(page)).toContainText(/You have made 20 of 20 clips\. New ones from /);
+  });
+
+  test('the count that is left is in the editor', async ({ page }) => {
+    await logInTo(page, GAME, 'nearly@rudy.example');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expectMoving(page);
+    await openEditor(page);
+    await expect(editor(page)).toContainText(/Clips left: 1, new ones from/);
+  });
+});
+
+/** The range, seconds, as the handles have it. */
+async function edges(page: Parameters<typeof handle>[0]): Promise<{ start: number; end: number }> {
+  const at = async (end: 'Start' | 'End') => Number(await handle(page, end).getAttribute('aria-valuenow'));
+  return { start: await at('Start'), end: await at('End') };
+}
+
+async function drag(page: Parameters<typeof handle>[0], end: 'Start' | 'End', by: number): Promise<void> {
+  const box = await handle(page, end).boundingBox();
+  if (box === null) throw new Error('There is no handle.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y, { steps: 3 });
+  await page.mouse.move(x + by, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+async function stopAtPaused(page: Parameters<typeof position>[0], seconds: number): Promise<void> {
+  await page.locator('video').evaluate((video: HTMLVideoElement, at) => {
+    video.currentTime = at;
+  }, seconds);
+  // The player's own clock, which the keys of the editor read, follows.
+  await expect(page.getByText(new RegExp(`^0:${seconds} / `))).toBeVisible();
+}

@@ -56,6 +56,7 @@ export interface LazyMachines {
 
 /** The machines of the viewer's clips, which outlive the screen that started them: one per clip. */
 interface ClipMachines {
+  making: typeof clipMachine;
   deletion: typeof clipDeletionMachine;
   download: typeof downloadMachine;
 }
@@ -74,12 +75,13 @@ type StartEvent = {
 }[keyof LazyMachines];
 
 type ClipStartEvent = {
-  [Name in keyof ClipMachines]: {
-    type: 'clipActor.start';
-    name: Name;
-    clipId: number;
-    logic: ClipMachines[Name];
-    input: InputFrom<ClipMachines[Name]>;
+  [Task in keyof ClipMachines]: {
+    type: 'clip.start';
+    task: Task;
+    /** Of the actor among those with the same task. */
+    key: string;
+    logic: ClipMachines[Task];
+    input: InputFrom<ClipMachines[Task]>;
   };
 }[keyof ClipMachines];
 
@@ -89,7 +91,6 @@ type RootEvent =
   | ClipStartEvent
   | { type: 'actor.stop'; name: keyof LazyMachines }
   | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine }
-  | { type: 'clip.start'; key: string; logic: typeof clipMachine; input: InputFrom<typeof clipMachine> }
   | { type: 'clip.forget'; key: string };
 
 interface RootInput {
@@ -102,12 +103,10 @@ interface RootContext {
   lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
   /** The polling of each order that was paid on this page, by the order's number. */
   orders: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
-  /** The deletions and downloads of clips that were started on this page, by the clip's number. */
-  clipActors: {
-    readonly [Name in keyof ClipMachines]: Readonly<Record<number, ActorRefFrom<ClipMachines[Name]>>>;
+  /** The clips that are edited or made on this page, and the deletions and downloads that were started on it. */
+  clips: {
+    readonly [Task in keyof ClipMachines]: Readonly<Record<string, ActorRefFrom<ClipMachines[Task]>>>;
   };
-  /** The clips that are edited or made on this page. */
-  clips: Readonly<Record<string, ActorRefFrom<typeof clipMachine>>>;
   /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
@@ -145,8 +144,7 @@ export function createRootMachine(machines: PageMachines) {
         analytics: null,
       },
       orders: {},
-      clipActors: { deletion: {}, download: {} },
-      clips: {},
+      clips: { making: {}, deletion: {}, download: {} },
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -206,43 +204,20 @@ export function createRootMachine(machines: PageMachines) {
           }),
         }),
       },
-      'clipActor.start': {
-        actions: assign({
-          clipActors: ({ context: { clipActors }, event, spawn }) => {
-            const { clipId } = event;
-            const id = `clip-${event.name}-${clipId}`;
-            return event.name === 'deletion'
-              ? {
-                  ...clipActors,
-                  deletion: {
-                    ...clipActors.deletion,
-                    [clipId]: spawn(event.logic, { id, input: event.input }),
-                  },
-                }
-              : {
-                  ...clipActors,
-                  download: {
-                    ...clipActors.download,
-                    [clipId]: spawn(event.logic, { id, input: event.input }),
-                  },
-                };
-          },
-        }),
-      },
       'clip.start': {
         actions: assign({
-          clips: ({ context: { clips }, event: { key, logic, input }, spawn }) => ({
+          clips: ({ context: { clips }, event: { task, key, logic, input }, spawn }) => ({
             ...clips,
-            [key]: spawn(logic, { id: `clip-${key}`, input }),
+            [task]: { ...clips[task], [key]: spawn(logic, { id: `clip-${task}-${key}`, input }) },
           }),
         }),
       },
       'clip.forget': {
         actions: enqueueActions(({ context, event, enqueue }) => {
-          const { [event.key]: clip, ...clips } = context.clips;
+          const { [event.key]: clip, ...making } = context.clips.making;
           if (clip === undefined) return;
           enqueue.stopChild(clip);
-          enqueue.assign({ clips });
+          enqueue.assign({ clips: { ...context.clips, making } });
         }),
       },
       '*': {
@@ -255,8 +230,7 @@ export function createRootMachine(machines: PageMachines) {
             children.push(
               ...Object.values(context.lazy),
               ...Object.values(context.orders),
-              ...Object.values(context.clipActors.deletion),
-              ...Object.values(context.clips),
+              ...Object.values(context.clips).flatMap((actors) => Object.values<AnyActorRef>(actors)),
             );
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);
         }),

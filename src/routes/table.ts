@@ -50,8 +50,8 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   notFound: () => import('./pages/NotFound'),
 };
 
-/** The screens that show the viewer's clips, or a shared one. */
-const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'watchLibrary', 'share']);
+/** The screens that show clips or the library. */
+const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'share', 'vodLibrary', 'watchLibrary']);
 
 type BuiltRoute = keyof typeof modules;
 

@@ -50,7 +50,7 @@ function start(clips: Clip[]) {
     told,
     listener: (_: unknown, { type }: { type: string }) => void told.push(type),
     stored: () => storedClips(store, VIEWER).map(({ id }) => id),
-    running: () => Object.keys(root.getSnapshot().context.clips).length,
+    running: () => Object.keys(root.getSnapshot().context.clips.making).length,
     tell: (type: string, fact: object) => listeners[type]?.({ type, ...fact }),
     settle: async () => {
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));

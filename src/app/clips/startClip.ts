@@ -35,8 +35,8 @@ export function startClip(
     actors: createClipActors({ api, queries, tabStore, serverNow, watch, onChanged: invalidate }),
   });
   const key = randomId();
-  root.send({ type: 'clip.start', key, logic, input });
-  const clip = root.getSnapshot().context.clips[key];
+  root.send({ type: 'clip.start', task: 'making', key, logic, input });
+  const clip = root.getSnapshot().context.clips.making[key];
   if (clip === undefined) throw new Error('The clip was not started.');
 
   let lastId = selectMakingId(clip.getSnapshot());
@@ -71,7 +71,9 @@ export function leaveClip(clip: ClipRef): void {
 /** Follows the clips that were in the making when the page was left. */
 export function resumeClips(system: RudySystem, viewerId: number, listener: ClipListener): void {
   const followed = new Set(
-    Object.values(system.root.getSnapshot().context.clips).map((clip) => selectMakingId(clip.getSnapshot())),
+    Object.values(system.root.getSnapshot().context.clips.making).map((clip) =>
+      selectMakingId(clip.getSnapshot()),
+    ),
   );
   for (const { id, eventId, startedMs } of storedClips(system.store, viewerId)) {
     if (followed.has(id)) continue;
@@ -91,7 +93,7 @@ function forgetOnLogout(system: RudySystem): void {
   session.on('viewer.changed', ({ viewer }) => {
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
-    for (const [key, clip] of Object.entries(root.getSnapshot().context.clips)) {
+    for (const [key, clip] of Object.entries(root.getSnapshot().context.clips.making)) {
       // What was entered is kept for a login within a minute.
       leaveClip(clip);
       root.send({ type: 'clip.forget', key });

@@ -16,14 +16,14 @@ const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'ge
 export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef | null {
   const { root, api, queries, session } = system;
   const { clipId } = input;
-  const refused = root.getSnapshot().context.clipActors.deletion[clipId];
+  const refused = root.getSnapshot().context.clips.deletion[clipId];
   if (refused?.getSnapshot().matches('refused')) {
     refused.send({ type: 'deletion.retry' });
     return refused;
   }
   const logic = clipDeletionMachine.provide({ actors: createClipDeletionActors({ api, session }) });
-  root.send({ type: 'clipActor.start', name: 'deletion', clipId, logic, input });
-  const deletion = root.getSnapshot().context.clipActors.deletion[clipId] ?? null;
+  root.send({ type: 'clip.start', task: 'deletion', key: String(clipId), logic, input });
+  const deletion = root.getSnapshot().context.clips.deletion[clipId] ?? null;
   deletion?.on('clip.deleted', () => {
     for (const operation of CLIP_LISTS) void queries.invalidateQueries({ queryKey: [operation] });
   });
@@ -33,16 +33,16 @@ export function startClipDeletion(system: RudySystem, input: ClipDeletionInput):
 /** The download of a clip; it goes on when the screen is left. */
 export function clipDownload(system: RudySystem, clipId: number): DownloadRef | null {
   const { root } = system;
-  const known = root.getSnapshot().context.clipActors.download[clipId];
+  const known = root.getSnapshot().context.clips.download[clipId];
   if (known) return known;
   root.send({
-    type: 'clipActor.start',
-    name: 'download',
-    clipId,
+    type: 'clip.start',
+    task: 'download',
+    key: String(clipId),
     logic: provideDownload(system),
     input: { kind: 'clip', id: clipId },
   });
-  return root.getSnapshot().context.clipActors.download[clipId] ?? null;
+  return root.getSnapshot().context.clips.download[clipId] ?? null;
 }
 
 /** The machine of a download with its effects. */
@@ -88,4 +88,4 @@ export function onDeletions({ root }: Pick<RudySystem, 'root'>, listener: () => 
 }
 
 const deletionsOf = (root: RudySystem['root']): ClipDeletionRef[] =>
-  Object.values(root.getSnapshot().context.clipActors.deletion);
+  Object.values(root.getSnapshot().context.clips.deletion);

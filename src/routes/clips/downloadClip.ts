@@ -54,7 +54,7 @@ const IDLE: DownloadView = { phase: 'idle' };
 /** The download of a clip as it stands, and how to cancel it. */
 export function useClipDownload(clipId: number): { view: DownloadView; cancel: () => void } {
   const { root } = useSystem();
-  const download = useSelector(root, ({ context }) => context.clipActors.download[clipId]);
+  const download = useSelector(root, ({ context }) => context.clips.download[clipId]);
   const view = useSelector(
     download,
     (snapshot) => (snapshot === undefined ? IDLE : selectDownload(snapshot)),

@@ -5,7 +5,6 @@ import { contacts } from './en/contacts';
 import { download } from './en/download';
 import { faq } from './en/faq';
 import { form } from './en/form';
-import { library } from './en/library';
 import { orders } from './en/orders';
 import { page } from './en/page';
 import { passes } from './en/passes';
@@ -26,7 +25,6 @@ export const messages = {
   validation,
   faq,
   form,
-  library,
   orders,
   page,
   passes,

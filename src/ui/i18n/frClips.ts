@@ -1,4 +1,5 @@
 import { clips } from './fr/clips';
+import { library } from './fr/library';
 
-/** The French messages of the viewer's clips, which load with their screens. */
-export const messages = { clips };
+/** The French messages of clips and of the library, which load with their screens. */
+export const messages = { clips, library };

@@ -5,7 +5,6 @@ import { contacts } from './fr/contacts';
 import { download } from './fr/download';
 import { faq } from './fr/faq';
 import { form } from './fr/form';
-import { library } from './fr/library';
 import { orders } from './fr/orders';
 import { page } from './fr/page';
 import { passes } from './fr/passes';
@@ -26,7 +25,6 @@ export const messages = {
   validation,
   faq,
   form,
-  library,
   orders,
   page,
   passes,

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from './language';
 
 /**
  * The messages of a language load in parts: those of the shell and home first, the others with another screen, those of
- * the viewer's clips and of the clip editor with theirs.
+ * clips and the library, and those of the clip editor, with their own.
  */
 type Part = 'first' | 'others' | 'clips' | 'clipEditor';
 
@@ -35,7 +35,7 @@ export function deferOtherMessages(): void {
 }
 
 /**
- * Loads the messages of all other screens, of the viewer's clips, or of the clip editor, in the current language.
+ * Loads the messages of all other screens, of clips and the library, or of the clip editor, in the current language.
  * @throws the chunk's error
  */
 export async function loadMessages(part: Part): Promise<void> {

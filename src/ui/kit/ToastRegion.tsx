@@ -52,6 +52,11 @@ export function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
   const { id, action, tone, text } = toast;
   const stays = action !== null || tone === 'error' || milliseconds === null;
 
+  const dismiss = () => {
+    toast.onHold?.(false);
+    onDismiss(id);
+  };
+
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => onDismiss(id), milliseconds);
@@ -63,30 +68,24 @@ export function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      {action && 'href' in action && (
-        <LinkButton size="small" variant="quiet" href={action.href} onClick={() => onDismiss(id)}>
-          {action.label}
-        </LinkButton>
-      )}
-      {action && 'onPress' in action && (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => {
-            action.onPress();
-            onDismiss(id);
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton
-        label={t('kit.dismiss')}
-        onClick={() => {
-          toast.onHold?.(false);
-          onDismiss(id);
-        }}
-      >
+      {action &&
+        ('href' in action ? (
+          <LinkButton size="small" variant="quiet" href={action.href} onClick={dismiss}>
+            {action.label}
+          </LinkButton>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              action.onPress();
+              dismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+      <IconButton label={t('kit.dismiss')} onClick={dismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { LazyActors } from '../app/rootMachine';
+import { stopVisit } from '../app/stopVisit';
 import type { RudySystem } from '../app/system';
-import { stopVisit } from '../app/visits/stopVisit';
 import { useSystem } from './useSystem';
 
 /**

@@ -208,6 +208,22 @@ test('Retry sends the same request again and then deletes the failed clip', asyn
   expect(selectMakingId(clip.actor.getSnapshot())).toBe(813);
 });
 
+test('a failed clip of a list is asked for again at once, and takes its place', async () => {
+  const failed: Clip = { ...queued(request), status: 'failed', failure: 'encoding_failed' };
+  const clip = start(
+    {
+      createClip: () => queued(request, 813),
+      deleteClip: () => ({ id: 812 }),
+      listUserClips: () => [queued(request, 813)],
+    },
+    { kind: 'retry', eventId: 1011, clip: failed },
+  );
+  await clip.settle();
+  expect(clip.bodies).toEqual([request]);
+  expect(clip.calls).toEqual(['createClip', 'deleteClip', 'listUserClips']);
+  expect(selectMakingId(clip.actor.getSnapshot())).toBe(813);
+});
+
 test('a clip whose source was deleted is not asked for again', async () => {
   const clip = start({
     createClip: () => queued(request),

@@ -1,5 +1,6 @@
 import { CLIP_CREATION_MS } from '../../api/constants';
 import { randomId } from '../../api/randomId';
+import type { Clip } from '../../api/schema';
 import { createClipActors } from '../../machines/clip/actors';
 import { clipMachine } from '../../machines/clip/machine';
 import { type ClipRef, selectMakingId } from '../../machines/clip/selectors';
@@ -66,6 +67,18 @@ export function startClip(
 /** The page of the editor is left: what was entered is kept for a minute, and a clip in the making goes on. */
 export function leaveClip(clip: ClipRef): void {
   if (clip.getSnapshot().status === 'active') clip.send({ type: 'visit.leave' });
+}
+
+/** Makes a failed clip of a list again, once at a time. */
+export function retryClip(system: RudySystem, failed: Clip, listener: ClipListener): void {
+  const known = Object.values(system.root.getSnapshot().context.clips.making).find((clip) => {
+    const { clipId, replacedId } = clip.getSnapshot().context;
+    return clipId === failed.id || replacedId === failed.id;
+  });
+  if (known === undefined)
+    startClip(system, { kind: 'retry', eventId: failed.event_id ?? 0, clip: failed }, null, listener);
+  // One that is being made again takes no notice.
+  else known.send({ type: 'clip.retry' });
 }
 
 /** Follows the clips that were in the making when the page was left. */

@@ -77,6 +77,10 @@ export function isMadeBy(request: ClipRequest, clip: Clip): boolean {
   );
 }
 
+/** Whether the same clip may be asked for again. */
+export const isRetryable = (clip: Clip): boolean =>
+  failureReason(clip) === 'encoding_failed' && requestOfClip(clip) !== null;
+
 export function failureReason({ failure }: Pick<Clip, 'failure'>): ClipFailureReason {
   return failure === 'source_deleted' || failure === 'range_not_recorded' ? failure : 'encoding_failed';
 }

@@ -57,7 +57,10 @@ export const clipFixture = defineFixture({
   title: 'Clip',
   machine: clipMachine,
   sampleInput: input,
-  variants: { 'after a reload': { kind: 'follow', eventId: 1011, clipId: clip.id, patienceMs: 200_000 } },
+  variants: {
+    'after a reload': { kind: 'follow', eventId: 1011, clipId: clip.id, patienceMs: 200_000 },
+    'a failed clip of a list': { kind: 'retry', eventId: 1011, clip: { ...clip, status: 'failed' } },
+  },
   events: {
     'edge.move': [{ type: 'edge.move', edge: 'start', at: 303.5 }],
     'edge.set': [{ type: 'edge.set', edge: 'end', at: 310 }],

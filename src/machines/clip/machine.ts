@@ -26,8 +26,8 @@ export const clipMachine = base.createMachine({
       isShown: input.kind === 'edit',
       request: null,
       resends: 0,
-      clipId: input.kind === 'follow' ? input.clipId : null,
-      clip: null,
+      clipId: input.kind === 'follow' ? input.clipId : input.kind === 'retry' ? input.clip.id : null,
+      clip: input.kind === 'retry' ? input.clip : null,
       replacedId: null,
       throttleMs: null,
       patienceMs: input.kind === 'follow' ? input.patienceMs : 0,
@@ -49,6 +49,12 @@ export const clipMachine = base.createMachine({
   states: {
     opening: {
       always: [
+        {
+          guard: 'mayRetry',
+          description: 'A failed clip of a list is made again.',
+          target: 'creating',
+          actions: 'beginRetry',
+        },
         {
           guard: ({ context }) => context.clipId !== null,
           description: 'A clip that was being made before the reload is followed.',

@@ -85,7 +85,14 @@ interface FollowInput {
   patienceMs: number;
 }
 
-export type ClipInput = EditInput | FollowInput;
+/** A failed clip that is made again from a list. */
+interface RetryInput {
+  kind: 'retry';
+  eventId: number;
+  clip: Clip;
+}
+
+export type ClipInput = EditInput | FollowInput | RetryInput;
 
 export interface ClipContext {
   eventId: number;

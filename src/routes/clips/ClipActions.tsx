@@ -1,7 +1,9 @@
 import { Download, Trash2, X } from 'lucide-react';
 import { memo } from 'react';
 import type { Clip } from '../../api/schema';
+import { loadChunk } from '../../app/chunkErrors';
 import { paths } from '../../app/paths';
+import { isRetryable } from '../../machines/clip/draft';
 import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/Button';
@@ -38,8 +40,19 @@ export const ClipItem = memo(function ClipItem({
   const system = useSystem();
   const name = clipName(clip, t);
   const path = sharedPath(clip);
+  const { state } = view;
+  const retry = {
+    label: t('clips.makeAgain'),
+    // A chunk that is gone after a deploy reloads the page.
+    onPress: () =>
+      void loadChunk(() => import('./followClips')).then(
+        ({ makeClipAgain }) => makeClipAgain(system, clip),
+        () => undefined,
+      ),
+  };
+  const shown = state?.kind === 'failed' && isRetryable(clip) ? { ...state, way: retry } : state;
   return (
-    <ClipCard {...view} isFirst={isFirst ?? false}>
+    <ClipCard {...view} state={shown} isFirst={isFirst ?? false}>
       {path !== null && (
         <ShareButton
           path={path}

@@ -1,5 +1,6 @@
 import type { Clip } from '../../api/schema';
 import { paths } from '../../app/paths';
+import { failureReason } from '../../machines/clip/draft';
 import type { ClipCardProps, ClipState } from '../../ui/clips/ClipCard';
 import { formatDay, formatDuration, formatPercent } from '../../ui/i18n/formats';
 import { safePictureUrl } from '../../ui/safeUrl';
@@ -7,14 +8,6 @@ import type { CardContext } from '../events/cards';
 import { eventTitle } from '../events/teams';
 
 type ClipContext = Pick<CardContext, 't' | 'language' | 'timeZone' | 'now'>;
-
-/** Why a clip failed, as far as the contract knows; other reasons are like the last. */
-const FAILURES = ['source_deleted', 'range_not_recorded', 'encoding_failed'] as const;
-
-type ClipFailure = (typeof FAILURES)[number];
-
-const failureOf = ({ failure }: Clip): ClipFailure =>
-  FAILURES.find((each) => each === failure) ?? 'encoding_failed';
 
 export const isComing = ({ status }: Clip): boolean => status === 'queued' || status === 'processing';
 
@@ -44,12 +37,12 @@ export function clipEvent(clip: Clip, t: CardContext['t']): ClipCardProps['event
   return { title: (event && eventTitle(event)) ?? t('clips.unnamedEvent'), href: paths.watch(id) };
 }
 
-/** Why the clip failed, and the nearest way on. */
+/** Why the clip failed, and the nearest way on: the moment in the event. */
 export function failureTexts(
   clip: Clip,
   t: CardContext['t'],
-): Pick<Extract<ClipState, { kind: 'failed' }>, 'reason' | 'way'> {
-  const failure = failureOf(clip);
+): { reason: string; way: { href: string; label: string } | null } {
+  const failure = failureReason(clip);
   const path = failure === 'source_deleted' ? null : startPath(clip);
   const label = t(failure === 'range_not_recorded' ? 'clips.chooseAnother' : 'clips.makeAgain');
   return { reason: t(`clips.failure.${failure}`), way: path === null ? null : { href: path, label } };

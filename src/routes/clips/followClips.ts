@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import { type ClipListener, resumeClips } from '../../app/clips/startClip';
+import type { Clip } from '../../api/schema';
+import { type ClipListener, resumeClips, retryClip } from '../../app/clips/startClip';
 import { paths, patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
 import { selectClipFailure } from '../../machines/clip/selectors';
@@ -44,6 +45,11 @@ export const toastClip: ClipListener = (clip, fact) => {
     () => undefined,
   );
 };
+
+/** Makes a failed clip of a list again; a toast says what becomes of it. */
+export function makeClipAgain(system: RudySystem, clip: Clip): void {
+  retryClip(system, clip, toastClip);
+}
 
 /** Follows the clips of this viewer that were in the making when the page was left. */
 export function followClips(system: RudySystem, viewerId: number): void {

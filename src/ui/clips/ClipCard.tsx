@@ -11,7 +11,10 @@ import styles from './ClipCard.module.css?adopted';
 export type ClipState =
   /** `percent` is null while unknown. */
   | { kind: 'coming'; text: string; percent: number | null }
-  | { kind: 'failed'; text: string; reason: string; way: { href: string; label: string } | null };
+  | { kind: 'failed'; text: string; reason: string; way: ClipWay | null };
+
+/** What can be done about a clip that failed: a link, or a press. */
+type ClipWay = { label: string; href: string } | { label: string; onPress: () => void };
 
 export interface ClipCardProps {
   href: string;
@@ -102,11 +105,16 @@ function StateOnPicture({ state }: { state: ClipState }) {
         {state.text}
       </p>
       <p className={styles.reason}>{state.reason}</p>
-      {state.way && (
-        <a className={styles.way} href={state.way.href}>
-          {state.way.label}
-        </a>
-      )}
+      {state.way &&
+        ('href' in state.way ? (
+          <a className={styles.way} href={state.way.href}>
+            {state.way.label}
+          </a>
+        ) : (
+          <button type="button" className={styles.way} onClick={state.way.onPress}>
+            {state.way.label}
+          </button>
+        ))}
     </div>
   );
 }

@@ -191,6 +191,7 @@ test('the place in a long list survives the login', async ({ page }) => {
           .map((link) => link.getAttribute('href')),
       );
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('index');
+  await expect.poll(shown).not.toEqual([]);
   const before = await shown();
   await banner(page)
     .getByRole('link', { name: 'Log in' })

@@ -12,6 +12,12 @@ export const accountMenu = (page: Page, name: RegExp | string) => banner(page).g
 export const isVisitor = (page: Page) =>
   expect(banner(page).getByRole('link', { name: /^(Log in|Se connecter)$/ })).toBeVisible();
 
+/** Logs out by the viewer's menu, which comes once the viewer is known and stands outside the main menu. */
+export async function logOut(page: Page): Promise<void> {
+  await banner(page).locator('button[aria-expanded]:visible:not(nav *)').click();
+  await banner(page).getByRole('button', { name: 'Log out' }).click();
+}
+
 /** Fills in the login form, which must be on screen, and sends it. */
 export async function submitLogin(page: Page, email = VIEWER, password = PASSWORD): Promise<void> {
   await field(page, /^(Email|Courriel)/).fill(email);

@@ -242,6 +242,19 @@ test('a game has the viewer’s clips under its player, and none for a visitor',
   await expect(count(page)).toHaveText('13 clips');
 });
 
+test('a clip that failed is made again from the list', { tag: '@row34' }, async ({ page, sandbox }) => {
+  await logInAs(page, MAKER);
+  await page.goto('/profile/clips?name=fast+break');
+  await expect(card(page, 'Fast break')).toContainText('Not made');
+  await card(page, 'Fast break').getByRole('button', { name: 'Make it again' }).click();
+  await expect(card(page, 'Fast break')).toContainText(/Waiting to be made|Being made/);
+  await expect(count(page)).toHaveText('1 clip');
+  await sandbox.act('clock', { advanceMs: 9_000 });
+  await expect(page.getByText('Your clip “Fast break” is ready.')).toBeVisible();
+  await expect(card(page, 'Fast break').getByRole('button', { name: 'Share: Fast break' })).toBeVisible();
+  expect((await keptNames(sandbox)).filter((name) => name === 'Fast break')).toHaveLength(1);
+});
+
 test('used-up downloads are said before anything is pressed, and after', async ({ page }) => {
   await logInAs(page, SPENT);
   await openClips(page);

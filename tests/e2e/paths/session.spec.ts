@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PlannedPath } from '../../../scripts/paths/plan';
 import { planPaths } from '../../../scripts/paths/plan';
 import { sessionFixture } from '../../../src/machines/session/fixture';
-import { accountMenu, isVisitor, submitLogin } from '../account/steps';
+import { accountMenu, isVisitor, logOut, submitLogin } from '../account/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 
 /**
@@ -61,15 +61,6 @@ async function loadViewer(page: Page, sandbox: Sandbox, result: string): Promise
       remaining: 'forever',
     });
   await page.reload();
-}
-
-async function logOut(page: Page): Promise<void> {
-  const banner = page.getByRole('banner');
-  const menus = banner.locator('button[aria-expanded]:visible');
-  // Schools, Teams and the viewer's own, which comes once the viewer is known.
-  await expect(menus).toHaveCount(3);
-  await menus.last().click();
-  await banner.getByRole('button', { name: 'Log out' }).click();
 }
 
 async function take(page: Page, sandbox: Sandbox, step: Step, following: Step | undefined): Promise<void> {

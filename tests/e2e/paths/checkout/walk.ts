@@ -4,7 +4,7 @@ import { screensOf, sentenceOf } from '../../../../scripts/paths/screens';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import { pending } from '../../../../src/machines/checkout/samples';
 import type { CheckoutEvent, Preparation } from '../../../../src/machines/checkout/types';
-import { submitLogin } from '../../account/steps';
+import { logOut, submitLogin } from '../../account/steps';
 import { answerBank, main, mainButton, payButton, typeCard } from '../../checkout/steps';
 import { expect } from '../../fixtures';
 import { showTab } from '../tab';
@@ -262,10 +262,7 @@ export class CheckoutWalk {
     const other = await this.#otherTab();
     if (isViewer) return this.#logIn(other);
     await other.goto('/faq');
-    const menus = other.getByRole('banner').locator('button[aria-expanded]:visible');
-    await expect(menus).toHaveCount(3);
-    await menus.last().click();
-    await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    return logOut(other);
   }
 
   async #otherTab(): Promise<Page> {

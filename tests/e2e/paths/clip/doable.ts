@@ -24,6 +24,8 @@ function isOffered({ isShown, clipId, clip, failure }: ClipContext, type: string
 /** The fixture with the steps that a person, a browser and a platform can take. */
 export const doableFixture: MachineFixture = {
   ...clipFixture,
+  // A clip of a list begins where a retry in the editor does.
+  variants: { 'after a reload': clipFixture.variants?.['after a reload'] },
   isTried: (context, event, state) =>
     !Object.keys(NEVER).some((type) => event.type.startsWith(type)) &&
     isOffered(context as unknown as ClipContext, event.type) &&

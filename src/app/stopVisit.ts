@@ -1,5 +1,5 @@
-import type { LazyMachines } from '../rootMachine';
-import type { RudySystem } from '../system';
+import type { LazyMachines } from './rootMachine';
+import type { RudySystem } from './system';
 
 /**
  * Stops a visit; its machine first stores or reports its remaining data, such as a draft or the watched

@@ -32,5 +32,7 @@ export function expectExactCut(
   const first = bytesAt(track, leadIn);
   const begins = source.samples.findIndex((_, index) => bytesAt(source, index) === first);
   const at = (source.samples[begins]?.time ?? Number.NaN) / source.timescale;
-  expect(Math.abs(at - clip.cut.startSeconds)).toBeLessThanOrEqual(2 * HALF_PICTURE);
+  // A live stream plays the same recording over and over.
+  const marked = clip.cut.startSeconds % assets[clip.cut.assetKey].durationSeconds;
+  expect(Math.abs(at - marked)).toBeLessThanOrEqual(2 * HALF_PICTURE);
 }

@@ -1,6 +1,7 @@
 import { logInTo, main } from '../checkout/steps';
 import { expect, test } from '../fixtures';
-import { expectMoving, type position } from '../picture';
+import { expectMoving, type position, video } from '../picture';
+import { expectExactCut } from './cut';
 import {
   CLIPPER,
   create,
@@ -15,6 +16,7 @@ import {
   timeField,
   toast,
 } from './editorSteps';
+import { fileOf, keptClips } from './steps';
 
 /** A recorded game of 64 seconds, with thumbnails. */
 const GAME = '/watch/1011';
@@ -339,6 +341,69 @@ test.describe('on a live game', () => {
     await create(page).click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     expect(sent).toMatchObject([{ name: 'The last play', start_time: marked.start }]);
+  });
+});
+
+test('the goal of a live game is clipped, and sent to a friend who is logged out', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logInTo(page, LIVE, CLIPPER);
+  await expectMoving(page);
+  await scissors(page).click();
+  await nameField(page).fill('What a goal');
+  await create(page).click();
+  await inEditor(page, 'Copy link').click();
+  await expect(inEditor(page, 'Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  await elsewhere.addCookies(await context.cookies());
+  const friend = await elsewhere.newPage();
+  await friend.goto(link);
+  await expect(friend.getByText(/It plays here as soon as it is ready\./)).toBeVisible();
+  await sandbox.act('clock', MAKING);
+  await expectMoving(friend);
+  await expect(friend.getByRole('heading', { level: 1, name: 'What a goal' })).toBeVisible();
+  const seconds = await video(friend).evaluate((element: HTMLVideoElement) => element.duration);
+  expect(Math.abs(seconds - 10)).toBeLessThan(0.1);
+  await elsewhere.close();
+
+  await expect(toast(page).or(editor(page)).getByRole('link', { name: 'Watch' }).first()).toBeVisible();
+  await page.goto('/profile/clips?name=what+a+goal');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download: What a goal' }).click();
+  const kept = (await keptClips(sandbox)).find(({ name }) => name === 'What a goal');
+  expectExactCut(await fileOf(await saving), kept);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a handle is dragged', async ({ page }) => {
+    await logInTo(page, GAME, CLIPPER);
+    await stopAt(page, 20);
+    await openEditor(page);
+    await handle(page, 'Start').scrollIntoViewIfNeeded();
+    const box = await handle(page, 'Start').boundingBox();
+    if (box === null) throw new Error('The handle is not on screen.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = await edges(page);
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+      });
+    await touch('touchStart', x);
+    for (const way of [10, 20, 30, 40]) await touch('touchMove', x + way);
+    await touch('touchEnd', x + 40);
+    await expect.poll(async () => (await edges(page)).start).toBeGreaterThan(before.start);
+    expect((await edges(page)).end).toBe(before.end);
   });
 });
 

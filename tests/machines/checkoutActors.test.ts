@@ -4,6 +4,7 @@ import { createActor, createMachine } from 'xstate';
 import type { PurchaseItem } from '../../src/api/schema';
 import { createCheckoutActors } from '../../src/machines/checkout/actors';
 import { beginAttempt, endAttempt, storedAttempt } from '../../src/machines/checkout/actors/attempts';
+import { readAnew } from '../../src/machines/checkout/actors/readAnew';
 import { createSessionActors } from '../../src/machines/session/actors';
 import { sessionMachine } from '../../src/machines/session/machine';
 import { memoryStore, startClients } from '../api/harness';
@@ -59,6 +60,25 @@ test('a tab that leaves as soon as it has the lock gives it back', async () => {
   expect(actor.getSnapshot().value).toBe('left');
   const isFree = await locks.of({}).request('rudy_pay_1', { ifAvailable: true }, (lock) => lock !== null);
   expect(isFree).toBe(true);
+});
+
+test('what is read anew is never the answer to a request of the viewer before', async () => {
+  const queries = new QueryClient();
+  const answers: ((passes: string) => void)[] = [];
+  const query = {
+    queryKey: ['getPackages'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    staleTime: 60_000,
+  };
+  const before = readAnew(queries, query).catch(() => 'given up');
+  await settled();
+  const after = readAnew(queries, query);
+  await settled();
+  expect(answers).toHaveLength(2);
+  answers[0]?.('passes of the viewer before');
+  answers[1]?.('passes of this viewer');
+  await expect(after).resolves.toBe('passes of this viewer');
+  await expect(before).resolves.toBe('given up');
 });
 
 describe('an unfinished attempt', () => {

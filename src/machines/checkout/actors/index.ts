@@ -26,6 +26,7 @@ import type {
 } from '../types';
 import { beginAttempt, endAttempt, pendingAttempt, storedAttempt } from './attempts';
 import { createLock, type Locks } from './lock';
+import { readAnew } from './readAnew';
 import { type CatalogueSource, readCatalogue } from './readCatalogue';
 
 /** Stripe and its form, as far as the checkout drives them. */
@@ -88,8 +89,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
 
     prepare: fromPromise<Preparation, PreparationInput>(async ({ input }) => {
       const [cards, { data: orders }] = await Promise.all([
-        queries.fetchQuery(cardsQuery(api)),
-        queries.fetchQuery(ordersQuery(api, { status: 'pending' })),
+        readAnew(queries, cardsQuery(api)),
+        readAnew(queries, ordersQuery(api, { status: 'pending' })),
       ]);
       return { cards, attempt: storedAttempt(store, input) ?? pendingAttempt(orders, input) };
     }),

@@ -12,6 +12,7 @@ import type { sessionMachine } from '../../session/machine';
 import { selectViewer } from '../../session/selectors';
 import { type DescribedPass, describePass, isOffered, packageItemType, sortPasses } from '../pass';
 import type { Catalogue, CheckoutAddress } from '../types';
+import { readAnew } from './readAnew';
 
 export interface CatalogueSource {
   api: Api;
@@ -31,8 +32,7 @@ export async function readCatalogue(
   { eventId, pass }: CheckoutAddress,
   isLoggedIn: boolean,
 ): Promise<Catalogue> {
-  const fresh = <Data>(query: Read<Data>): Promise<Data> =>
-    queries.fetchQuery({ ...query, staleTime: 0, retry: false });
+  const fresh = <Data>(query: Read<Data>): Promise<Data> => readAnew(queries, query);
   const event =
     eventId === null ? null : await nullIfMissing(fresh<Event>(eventQuery(api, eventId, 'never')));
   const opening = eventId === null ? {} : { event_id: eventId };

@@ -20,12 +20,14 @@ export class Held {
   readonly #name: string;
   readonly #routes: Route[] = [];
   #isFailing = false;
+  #askedCount = 0;
 
   constructor(name: string) {
     this.#name = name;
   }
 
   take(route: Route): unknown {
+    this.#askedCount += 1;
     if (this.#isFailing) return route.abort();
     return this.#routes.push(route);
   }
@@ -38,6 +40,15 @@ export class Held {
   /** Resolves once a request waits. */
   hasSome(): Promise<void> {
     return expect.poll(() => this.#routes.length, `${this.#name} is asked for`).toBeGreaterThan(0);
+  }
+
+  /** Does what makes the page ask anew, and resolves once it has; what it asked for before is given up. */
+  async askedAnewBy(action: () => Promise<unknown>): Promise<void> {
+    const before = this.#askedCount;
+    await action();
+    await expect.poll(() => this.#askedCount, `${this.#name} is asked for anew`).toBeGreaterThan(before);
+    for (const route of this.#routes.splice(0, this.#routes.length - 1))
+      await route.abort().catch(() => undefined);
   }
 
   /** The page has given up what it asked for. */

@@ -154,7 +154,7 @@ export class CheckoutWalk {
     switch (event.type) {
       case 'viewer.changed':
         if (value === 'identifying') return this.#open(event.viewerId !== null, event.hasAccepted);
-        return this.#changeViewer(event.viewerId !== null);
+        return platform.catalogue.askedAnewBy(() => this.#changeViewer(event.viewerId !== null));
       case 'access.changed':
         return (await this.#otherTab()).evaluate((lifeMs) => {
           const entry = { version: 1, expires: Date.now() + lifeMs, value: Date.now() };

@@ -1,4 +1,8 @@
-import type { MachinePlan, PlannedPath, PlannedState } from './plan';
+import type { MachinePlan, PlannedPath, PlannedState } from '../../src/plans/plan';
+import { screenText } from '../../src/plans/screens';
+import { translatorOf } from './translate';
+
+const english = translatorOf('en');
 
 /** Formats a machine's paths as a checklist for QA. */
 export function toMarkdown(plan: MachinePlan, total: { simple: number }): string {
@@ -25,6 +29,6 @@ function pathInWords(path: PlannedPath, number: string): string {
 function expectations({ expect, shows }: PlannedState): string[] {
   return [
     ...expect.map((expectation) => `   - expect: ${expectation}`),
-    ...shows.map((sentence) => `   - on screen: “${sentence}”`),
+    ...shows.map((screen) => `   - on screen: “${screenText(screen, english)}”`),
   ];
 }

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '../../src/machines';
-import { coveringPaths } from './cover';
+import { coveringPaths } from '../../src/plans/coveringPaths';
+import { type MachinePlan, planPaths } from '../../src/plans/plan';
 import { toMarkdown } from './markdown';
-import { type MachinePlan, planPaths } from './plan';
 
 /** The default number of simple paths, since nobody follows more by hand; `--simple` changes it. */
 const SIMPLE_PATHS = 25;

@@ -1,7 +1,18 @@
 import { type Import, importsOf } from './imports';
 import type { Source } from './sources';
 
-type Layer = 'api' | 'media' | 'actors' | 'machine' | 'ui' | 'routes' | 'paths' | 'app' | 'outside';
+type Layer =
+  | 'api'
+  | 'media'
+  | 'actors'
+  | 'machine'
+  | 'plans'
+  | 'support'
+  | 'ui'
+  | 'routes'
+  | 'paths'
+  | 'app'
+  | 'outside';
 
 /** The architecture layer of a file (design §1). The first matching pattern decides. */
 const LAYERS: readonly (readonly [RegExp, Layer])[] = [
@@ -10,6 +21,8 @@ const LAYERS: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/media(\/|$)/, 'media'],
   [/^src\/machines\/[^/]+\/actors(\/|$)/, 'actors'],
   [/^src\/machines(\/|$)/, 'machine'],
+  [/^src\/plans(\/|$)/, 'plans'],
+  [/^src\/support(\/|$)/, 'support'],
   [/^src\/ui(\/|$)/, 'ui'],
   [/^src\/routes(\/|$)/, 'routes'],
   [/^src\//, 'app'],
@@ -23,9 +36,11 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   media: ['api'],
   machine: ['paths'],
   actors: ['api', 'media', 'machine', 'paths'],
+  plans: ['machine'],
+  support: ['api', 'machine', 'plans', 'paths'],
   ui: [],
-  routes: ['api', 'machine', 'actors', 'ui', 'app', 'paths'],
-  app: ['api', 'media', 'machine', 'actors', 'ui', 'routes', 'paths'],
+  routes: ['api', 'machine', 'actors', 'plans', 'support', 'ui', 'app', 'paths'],
+  app: ['api', 'media', 'machine', 'actors', 'support', 'ui', 'routes', 'paths'],
   outside: [],
 };
 
@@ -41,6 +56,8 @@ const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {
   media: /^(react|react-dom|react-i18next|i18next|wouter|@xstate\/react)(\/|$)/,
   machine: /^(react|react-dom|react-i18next|i18next|wouter|openapi-fetch|shaka-player|@tanstack\/.*)(\/|$)/,
   actors: /^(react|react-dom|react-i18next|i18next|wouter)(\/|$)/,
+  plans: /^(react|react-dom|react-i18next|i18next|wouter|@tanstack\/.*)(\/|$)/,
+  support: /^(react|react-dom|react-i18next|i18next|wouter|@tanstack\/.*)(\/|$)/,
   ui: /^(xstate|@xstate\/react|openapi-fetch|wouter|@tanstack\/react-query|shaka-player)(\/|$)/,
 };
 

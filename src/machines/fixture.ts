@@ -57,6 +57,24 @@ export type StateScreen =
  */
 type StateScreens<Context> = Readonly<Record<string, StateScreen | { of(context: Context): StateScreen }>>;
 
+/** How a person carries a step out ("Press Reload."), or why nobody can. */
+type ManualStep = string | { never: string };
+
+/** What a plan that is carried out by hand, or in a browser, needs beyond the graph of the machine. */
+type ManualPlan<State = AnyMachineSnapshot, Event = EventObject, Context = MachineContext> = {
+  /**
+   * By the key of a sample (`checkout.pay#0`), else by event type; `done.<actor>` and `error.<actor>` (with `#n`)
+   * for the result of an actor. `{message.key}` stands for the text of a button in the chosen language.
+   */
+  steps: Readonly<Record<string, ManualStep>>;
+  /** Whether the screen of a state offers what causes an event; by default it does. */
+  isOffered?(state: State, event: Event): boolean;
+  /** The part of the context that `isOffered` reads beyond the fixture's `stateKey`. */
+  stateKey?(context: Context): unknown;
+  /** The variants that a person can begin with; by default all. */
+  variants?: readonly string[];
+};
+
 /** The data about one machine for the path plans, the statecharts and the gallery. */
 export type MachineFixture = {
   id: string;
@@ -85,13 +103,21 @@ export type MachineFixture = {
    */
   stateKey?(context: MachineContext): unknown;
   screens: StateScreens<MachineContext>;
+  manual?: ManualPlan;
   /** Whether a sample is possible and worth a step here; by default each is tried in every state. */
-  isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot): boolean;
+  isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: string): boolean;
 };
+
+/** The same, typed by a machine. */
+export type ManualPlanOf<TMachine extends AnyStateMachine> = ManualPlan<
+  SnapshotFrom<TMachine>,
+  EventFrom<TMachine>,
+  ContextFrom<TMachine>
+>;
 
 type Typed<TMachine extends AnyStateMachine> = Omit<
   MachineFixture,
-  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey' | 'isTried' | 'screens'
+  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey' | 'isTried' | 'screens' | 'manual'
 > & {
   machine: TMachine;
   sampleInput: InputFrom<TMachine>;
@@ -101,6 +127,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   };
   stateKey?(context: ContextFrom<TMachine>): unknown;
   screens: StateScreens<ContextFrom<TMachine>>;
+  manual?: ManualPlanOf<TMachine>;
   isTried?(
     context: ContextFrom<TMachine>,
     event: EventFrom<TMachine>,

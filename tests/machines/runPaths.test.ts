@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { planPaths } from '../../scripts/paths/plan';
 import { defineFixture, type MachineFixture } from '../../src/machines/fixture';
 import { unprovided } from '../../src/machines/unprovided';
 import { watchFixture } from '../../src/machines/watch/fixture';
+import { planPaths } from '../../src/plans/plan';
 import { PathRun, runPaths } from './runPaths';
 
 const kettleMachine = setup({

@@ -8,17 +8,17 @@ import {
   createActor,
   type EventObject,
 } from 'xstate';
+import type { MachineFixture } from '../../src/machines/fixture';
 import {
   type PlannedPath,
   type PlannedState,
   type PlannedStep,
   planPaths,
   withoutActors,
-} from '../../scripts/paths/plan';
-import type { Bounds } from '../../scripts/paths/simplePaths';
-import { type StubEvent, withStubs } from '../../scripts/paths/stubs';
-import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
-import type { MachineFixture } from '../../src/machines/fixture';
+} from '../../src/plans/plan';
+import type { Bounds } from '../../src/plans/simplePaths';
+import { type StubEvent, withStubs } from '../../src/plans/stubs';
+import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
 import { PathClock } from './pathClock';
 
 /** Thousands of short replays on a busy machine. */

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { planPaths } from '../../scripts/paths/plan';
-import {
-  isLeaf,
-  placeOf,
-  type ReachedState,
-  type ScreenInPlace,
-  screensOf,
-} from '../../scripts/paths/screens';
-import { withDescendants } from '../../scripts/paths/transitions';
 import { registry } from '../../src/machines';
 import type { MachineFixture } from '../../src/machines/fixture';
+import { planPaths } from '../../src/plans/plan';
+import {
+  type DeclaredScreen,
+  declaringState,
+  isLeaf,
+  type ReachedState,
+  screensOf,
+} from '../../src/plans/screens';
+import { withDescendants } from '../../src/plans/transitions';
 import { stateViews } from '../../src/routes/stateViews';
 import { SystemContext } from '../../src/routes/useSystem';
 import { languages } from '../../src/ui/i18n/language';
@@ -34,8 +34,8 @@ const system = {
 /** One snapshot for each distinct screen, as a real machine reaches it. */
 function reachEach(
   fixture: MachineFixture,
-): Map<string, { screen: ScreenInPlace; snapshot: AnyMachineSnapshot }> {
-  const reached = new Map<string, { screen: ScreenInPlace; snapshot: AnyMachineSnapshot }>();
+): Map<string, { screen: DeclaredScreen; snapshot: AnyMachineSnapshot }> {
+  const reached = new Map<string, { screen: DeclaredScreen; snapshot: AnyMachineSnapshot }>();
   const isNew = (state: ReachedState) =>
     screensOf(fixture, state).some((screen) => !reached.has(JSON.stringify(screen)));
   const run = new PathRun(fixture);
@@ -79,7 +79,7 @@ beforeEach(() => {
 describe.each(registry)('the screens of $id', (fixture) => {
   test('are declared for every state, or the reason why there is none', () => {
     const states = withDescendants(fixture.machine.root).filter(isLeaf);
-    const unnamed = states.filter(({ path }) => placeOf(fixture, path) === undefined);
+    const unnamed = states.filter(({ path }) => declaringState(fixture, path) === undefined);
     expect(unnamed.map(({ id }) => id)).toEqual([]);
   });
 

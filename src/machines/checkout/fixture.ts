@@ -1,6 +1,7 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { checkoutMachine } from './machine';
+import { checkoutManual } from './manual';
 import {
   addOn,
   attempt,
@@ -180,6 +181,7 @@ export const checkoutFixture = defineFixture({
       ? viewerId !== null
       : viewerId === null && event.hasAccepted !== isFirstPurchase;
   },
+  manual: checkoutManual,
   screens: {
     '*': { view: 'checkout', message: 'checkout.loading' },
     failed: { view: 'checkout', message: 'checkout.failedTitle' },

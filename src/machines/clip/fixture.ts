@@ -3,6 +3,7 @@ import type { Clip } from '../../api/schema';
 import { defineFixture } from '../fixture';
 import { failureReason } from './draft';
 import { clipMachine } from './machine';
+import { clipManual } from './manual';
 import type { ClipContext, ClipDraft, ClipInput } from './types';
 
 const clip: Clip = {
@@ -162,6 +163,7 @@ export const clipFixture = defineFixture({
     if (event.type === 'visit.leave') return isShown && recordingId === null;
     return true;
   },
+  manual: clipManual,
   screens: {
     opening: { none: 'It is left at once.' },
     checking: { none: 'It is left at once.' },

@@ -1,9 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { coveringPaths } from '../../../scripts/paths/cover';
-import { planPaths } from '../../../scripts/paths/plan';
+import { translatorOf } from '../../../scripts/paths/translate';
 import { formFixture } from '../../../src/machines/form/fixture';
+import { coveringPaths } from '../../../src/plans/coveringPaths';
+import { planPaths } from '../../../src/plans/plan';
+import { screenText } from '../../../src/plans/screens';
 import { submitLogin } from '../account/steps';
 import { expect, test } from '../fixtures';
+
+const english = translatorOf('en');
 
 /** The generated paths of the form machine, carried out in the browser: QA's plan is what a person can do. */
 
@@ -115,7 +119,8 @@ async function run(page: Page, walk: (typeof walks)[number]): Promise<void> {
       default:
         throw new Error(`Nobody knows how to do the step ${step.key} in a browser.`);
     }
-    for (const message of step.shows) {
+    for (const screen of step.shows) {
+      const message = screenText(screen, english);
       const shown = isProfile && message === 'Send' ? 'Save' : message;
       await expect(page.getByRole('main').getByText(shown, { exact: false }).first()).toBeVisible();
     }

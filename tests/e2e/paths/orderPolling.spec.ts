@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { coveringPaths } from '../../../scripts/paths/cover';
-import { planPaths } from '../../../scripts/paths/plan';
 import { orderPollingFixture } from '../../../src/machines/orderPolling/fixture';
+import { coveringPaths } from '../../../src/plans/coveringPaths';
+import { planPaths } from '../../../src/plans/plan';
 import { heading, openCheckout, pay } from '../checkout/money';
 import { main, mainButton, receipt } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';

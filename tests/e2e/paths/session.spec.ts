@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { PlannedPath } from '../../../scripts/paths/plan';
-import { planPaths } from '../../../scripts/paths/plan';
 import { sessionFixture } from '../../../src/machines/session/fixture';
+import type { PlannedPath } from '../../../src/plans/plan';
+import { planPaths } from '../../../src/plans/plan';
 import { accountMenu, isVisitor, logOut, submitLogin } from '../account/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 

@@ -1,16 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import { screensOf, sentenceOf } from '../../../../scripts/paths/screens';
+import { translatorOf } from '../../../../scripts/paths/translate';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import { pending } from '../../../../src/machines/checkout/samples';
 import type { CheckoutEvent, Preparation } from '../../../../src/machines/checkout/types';
+import { screensOf, screenText } from '../../../../src/plans/screens';
 import { logOut, submitLogin } from '../../account/steps';
 import { answerBank, main, mainButton, payButton, typeCard } from '../../checkout/steps';
 import { expect } from '../../fixtures';
 import { showTab } from '../tab';
-import { isStaying, payingStep, type Step } from './doable';
 import type { HeldPlatform } from './platform';
+import { isStaying, payingStep, type Step } from './staying';
 
+const english = translatorOf('en');
 const STORED_MS = 60_000;
 const SLOW_MS = 120_000;
 /** More than any pause before the orders of an attempt are read again, less than the limit of a request. */
@@ -53,7 +55,7 @@ export class CheckoutWalk {
     // The polling of an order goes on between two visits to the state, and says at once that it takes long.
     const context = this.#isOrderSlow ? { ...step.context, isSlow: true } : step.context;
     for (const screen of screensOf(checkoutFixture, { ...step, context }))
-      await this.#expectText(sentenceOf(screen));
+      await this.#expectText(screenText(screen, english));
   }
 
   /** A sentence on the screen, or what a list to choose from says before the choice. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { PlannedStep } from '../../../../scripts/paths/plan';
 import { clipFixture } from '../../../../src/machines/clip/fixture';
+import type { PlannedStep } from '../../../../src/plans/plan';
 import { logInTo } from '../../checkout/steps';
 import {
   CLIPPER,

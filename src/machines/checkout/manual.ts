@@ -1,23 +1,9 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { PlannedStep } from '../../../../scripts/paths/plan';
-import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
-import type { checkoutMachine } from '../../../../src/machines/checkout/machine';
-import { isOpen, isTaken, needsCard } from '../../../../src/machines/checkout/purchase';
-import type { CheckoutSnapshot } from '../../../../src/machines/checkout/selectors';
-import type { BegunAttempt, CheckoutContext, CheckoutEvent } from '../../../../src/machines/checkout/types';
-import type { MachineFixture } from '../../../../src/machines/fixture';
-
-export type Step = PlannedStep;
-
-/** Events of the plan that nobody can cause from outside, and why. */
-export const NEVER: Readonly<Record<string, string>> = {
-  'preview.refresh': 'The machine raises it itself.',
-  'xstate.error.actor.viewer': 'Only a defect of the actor ends it.',
-  'xstate.error.actor.cardForm': 'Only a defect of the actor ends it.',
-  'xstate.error.actor.followOrders': 'Only a defect of the actor ends it.',
-  'xstate.error.actor.beginAttempt': 'A blocked storage is replaced by memory.',
-  'xstate.error.actor.endAttempt': 'A blocked storage is replaced by memory.',
-};
+import type { EventObject } from 'xstate';
+import type { ManualPlanOf } from '../fixture';
+import type { checkoutMachine } from './machine';
+import { isOpen, isTaken, needsCard } from './purchase';
+import type { CheckoutSnapshot } from './selectors';
+import type { BegunAttempt, CheckoutContext, CheckoutEvent } from './types';
 
 /** States that the browser leaves by itself, with the only events that it leaves them by. */
 const PASSING: Readonly<Record<string, RegExp>> = {
@@ -28,14 +14,8 @@ const PASSING: Readonly<Record<string, RegExp>> = {
 };
 
 /** The part of an attempt that a state is in; null outside of one. */
-export const payingStep = (value: unknown): string | null =>
+const payingStep = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'paying' in value ? String(value.paying) : null;
-
-/** Whether the browser stays in a state, so that it can be looked at. */
-export const isStaying = (value: unknown): boolean => {
-  const step = payingStep(value);
-  return value !== 'identifying' && (step === null || PASSING[step] === undefined);
-};
 
 /** What the screen of a state offers to press. */
 const OFFERED: {
@@ -79,7 +59,6 @@ function isPassOffered({ catalogue, choice }: CheckoutContext, id: number): bool
 }
 
 function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
-  if (NEVER[event.type] !== undefined) return false;
   if (state.value === 'identifying') return event.type === 'viewer.changed';
   const passing = PASSING[payingStep(state.value) ?? ''];
   if (passing !== undefined) return passing.test(event.type) && isFeasible(state.context, event);
@@ -94,12 +73,17 @@ function isFeasible({ attempt }: CheckoutContext, event: EventObject): boolean {
   return output.isNew === (attempt === null);
 }
 
-/** The fixture of the checkout, with only the steps that a person, the platform, Stripe or the network can take. */
-export const doableFixture: MachineFixture = {
-  ...checkoutFixture,
+/** The checkout as a person, the platform, Stripe and the network carry it out. */
+export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
+  steps: {
+    'preview.refresh': { never: 'The machine raises it itself.' },
+    'error.viewer': { never: 'Only a defect of the actor ends it.' },
+    'error.cardForm': { never: 'Only a defect of the actor ends it.' },
+    'error.followOrders': { never: 'Only a defect of the actor ends it.' },
+    'error.beginAttempt': { never: 'A blocked storage is replaced by memory.' },
+    'error.endAttempt': { never: 'A blocked storage is replaced by memory.' },
+  },
+  isOffered: isDoable,
   // Check again is offered where it takes long.
-  stateKey: (context) => [checkoutFixture.stateKey?.(context), (context as CheckoutContext).isSlow],
-  isTried: (context, event, state: AnyMachineSnapshot) =>
-    (checkoutFixture.isTried?.(context, event, state) ?? true) &&
-    isDoable(state as ReturnType<typeof checkoutMachine.getInitialSnapshot>, event as CheckoutEvent),
+  stateKey: ({ isSlow }) => isSlow,
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { coveringPaths } from '../../scripts/paths/cover';
 import { toMarkdown } from '../../scripts/paths/markdown';
-import { planPaths } from '../../scripts/paths/plan';
-import { inOneLine, transitionsOf, withDescendants } from '../../scripts/paths/transitions';
-import { sentenceFor } from '../../scripts/paths/words';
 import { registry } from '../../src/machines';
 import { reloadFixture } from '../../src/machines/reload/fixture';
+import { coveringPaths } from '../../src/plans/coveringPaths';
+import { ownDescription } from '../../src/plans/descriptions';
+import { planPaths } from '../../src/plans/plan';
+import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
 
 /** Timers are readable without a description: "after 20 seconds". */
 const speaksForItself = (eventType: string) => eventType === '' || eventType.startsWith('xstate.after');
@@ -14,7 +14,7 @@ test.each(registry)('every step of $id is described in plain language', (entry) 
   const undescribed = withDescendants(entry.machine.root)
     .flatMap(transitionsOf)
     .filter(({ eventType, description }) => !speaksForItself(eventType) && description === undefined)
-    .filter(({ eventType }) => sentenceFor(entry, eventType) === undefined)
+    .filter(({ eventType }) => ownDescription(entry, eventType) === undefined)
     .map(inOneLine);
   expect(undescribed).toEqual([]);
 });

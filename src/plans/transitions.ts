@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
-import type { MachineFixture } from '../../src/machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
 
 /** The transitions that an event takes from a state; several in parallel regions. */
 export function takenBy(

@@ -1,24 +1,24 @@
 import type { AnyTransitionDefinition, EventObject } from 'xstate';
-import type { MachineFixture } from '../../src/machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
 
 /** The description of a step: that of the transitions it takes, else the event as text. */
-export function stepInWords(
+export function describeStep(
   entry: MachineFixture,
   taken: readonly AnyTransitionDefinition[],
   event: EventObject,
 ): string {
   const descriptions = new Set(taken.flatMap(({ description }) => description ?? []));
   if (descriptions.size > 0) return [...descriptions].join(' ');
-  return sentenceFor(entry, event.type) ?? eventInWords(entry, event.type);
+  return ownDescription(entry, event.type) ?? describeEvent(entry, event.type);
 }
 
 /** The fixture's own description of an event, if it has one. */
-export function sentenceFor(entry: MachineFixture, type: string): string | undefined {
+export function ownDescription(entry: MachineFixture, type: string): string | undefined {
   return entry.steps?.[type.replace(/^xstate\.error\.actor\./, 'error.')];
 }
 
 /** An event type as text, for transitions without a description. */
-export function eventInWords(entry: MachineFixture, type: string): string {
+export function describeEvent(entry: MachineFixture, type: string): string {
   const [, kind, name] =
     /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined || name === undefined) return type === '' ? 'at once' : type;

@@ -7,7 +7,7 @@ import {
   transition,
 } from 'xstate';
 import { TestModel } from 'xstate/graph';
-import type { MachineFixture } from '../../src/machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
 import { withStubs } from './stubs';
 
 const DONE = 'xstate.done.actor.';
@@ -116,7 +116,8 @@ export class PathModel {
       .flatMap((type) => this.samples(type, nodes))
       .filter(
         (event) =>
-          event.type.startsWith(AFTER) || (this.entry.isTried?.(state.context, event, state) ?? true),
+          event.type.startsWith(AFTER) ||
+          (this.entry.isTried?.(state.context, event, state, this.eventKey(event)) ?? true),
       )
       .filter((event) => !this.hasEnded(state, event))
       .filter((event) => this.machine.getTransitionData(state, event).length > 0);

@@ -7,12 +7,12 @@ import type {
   StateValue,
 } from 'xstate';
 import type { StatePath } from 'xstate/graph';
-import type { MachineFixture } from '../../src/machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
+import { describeStep } from './descriptions';
 import { PathModel } from './model';
-import { screensOf, sentenceOf } from './screens';
+import { type DeclaredScreen, screensOf } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { inOneLine, takenBy } from './transitions';
-import { stepInWords } from './words';
 
 export type PlannedState = {
   value: StateValue;
@@ -23,8 +23,8 @@ export type PlannedState = {
   emits: readonly EventObject[];
   /** Descriptions of the states that are newly entered, outermost first. */
   expect: string[];
-  /** The messages that become visible, in English. */
-  shows: string[];
+  /** The screens whose messages become visible. */
+  shows: DeclaredScreen[];
 };
 
 export type PlannedStep = PlannedState & {
@@ -54,7 +54,7 @@ export type MachinePlan = {
   simple: PlannedPath[];
 };
 
-export const DEFAULT_BOUNDS: Bounds = { maxSteps: 8, maxPaths: 500 };
+const DEFAULT_BOUNDS: Bounds = { maxSteps: 8, maxPaths: 500 };
 
 /** Plans every path of a machine for QA and the tests. Throws on an event without a sample. */
 export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS): MachinePlan {
@@ -83,7 +83,7 @@ function planPath(
   let before = first.state;
   const steps = rest.map(({ event, state }) => {
     const taken = takenBy(entry, before, event);
-    const words = stepInWords(entry, taken, event);
+    const words = describeStep(entry, taken, event);
     const takes = taken.map(inOneLine);
     const reached = planState(entry, state, before, model.emitted(before, event));
     const step = { event, key: model.eventKey(event), words, takes, ...reached };
@@ -105,11 +105,12 @@ function planState(
     description === undefined || parent === undefined ? [] : [description],
   );
   const context = withoutActors(state.context);
-  const sentences = (snapshot: AnyMachineSnapshot) => screensOf(entry, snapshot).map(sentenceOf);
-  const seen = new Set(before === null ? [] : sentences(before));
-  const shows = sentences(state).filter((sentence) => !seen.has(sentence));
+  const seen = new Set(before === null ? [] : screensOf(entry, before).map(sameMessage));
+  const shows = screensOf(entry, state).filter((screen) => !seen.has(sameMessage(screen)));
   return { value: state.value, tags: [...state.tags].sort(), context, emits, expect, shows };
 }
+
+const sameMessage = ({ message, params }: DeclaredScreen): string => JSON.stringify([message, params]);
 
 /** A comparable context, with actors replaced by their ids. */
 export function withoutActors(context: MachineContext): MachineContext {

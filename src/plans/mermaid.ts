@@ -1,7 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { MachineFixture } from '../../src/machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
+import { describeEvent } from './descriptions';
 import { transitionsOf, withDescendants } from './transitions';
-import { eventInWords } from './words';
 
 /** One machine as a Mermaid `stateDiagram-v2`, in source order. */
 export function toMermaid(entry: MachineFixture): string {
@@ -59,7 +59,7 @@ function arrows(entry: MachineFixture, root: AnyStateNode): string[] {
 }
 
 function labelOf(entry: MachineFixture, { eventType, guard }: AnyTransitionDefinition): string {
-  const words = eventInWords(entry, String(eventType));
+  const words = describeEvent(entry, String(eventType));
   const condition = guardName(guard);
   return condition === null ? words : `${words} [${condition}]`;
 }

@@ -1,13 +1,12 @@
 import type { AnyStateNode, MachineContext, StateValue } from 'xstate';
-import type { MachineFixture, StateScreen } from '../../src/machines/fixture';
-import { messages } from '../../src/ui/i18n/en';
+import type { MachineFixture, StateScreen } from '../machines/fixture';
 
 export type ReachedState = { value: StateValue; context: MachineContext };
 /** A screen, and the state in the fixture that declares it. */
-export type ScreenInPlace = Extract<StateScreen, { view: unknown }> & { place: string };
+export type DeclaredScreen = Extract<StateScreen, { view: unknown }> & { place: string };
 
 /** The key of the fixture's screens that is nearest to a state. */
-export function placeOf({ screens }: MachineFixture, path: readonly string[]): string | undefined {
+export function declaringState({ screens }: MachineFixture, path: readonly string[]): string | undefined {
   const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
   return [...places, '*'].find((place) => place in screens);
 }
@@ -25,9 +24,9 @@ function leavesOf(value: StateValue | undefined, path: readonly string[] = []): 
 }
 
 /** The visible screens, one per region. */
-export function screensOf(fixture: MachineFixture, { value, context }: ReachedState): ScreenInPlace[] {
+export function screensOf(fixture: MachineFixture, { value, context }: ReachedState): DeclaredScreen[] {
   return leavesOf(value).flatMap((path) => {
-    const place = placeOf(fixture, path);
+    const place = declaringState(fixture, path);
     const entry = place === undefined ? undefined : fixture.screens[place];
     if (place === undefined || entry === undefined) return [];
     const screen = 'of' in entry ? entry.of(context) : entry;
@@ -35,12 +34,10 @@ export function screensOf(fixture: MachineFixture, { value, context }: ReachedSt
   });
 }
 
-/** The message that must be visible on a screen, in English. */
-export function sentenceOf({ message, params = {} }: ScreenInPlace): string {
-  const text = message.split('.').reduce<unknown>(inside, messages);
-  return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
-}
+/** The text of a message key in some language, with its parameters. */
+export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
 
-function inside(part: unknown, key: string): unknown {
-  return typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
+/** The message that must be visible on a screen. */
+export function screenText({ message, params = {} }: DeclaredScreen, translate: Translate): string {
+  return translate(message, params);
 }

@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
-import type { MachineFixture } from '../../src/machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
 
 /** Makes a stub resolve or reject like its actor. */
 export type StubEvent = { type: 'stub.resolve'; output: unknown } | { type: 'stub.reject'; error: unknown };

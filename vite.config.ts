@@ -53,6 +53,7 @@ const CHUNKS = {
       'src/app/favoriteWriter.ts',
       'src/api/queries/favoriteChanges.ts',
       'src/api/queries/vod.ts',
+      'src/api/schema/enumValues.ts',
       'src/app/manifest/',
       'src/app/payment/',
       'src/app/replaceAddress.ts',
@@ -156,7 +157,10 @@ function inlineBootNotice(): Plugin {
   return { name: 'rudy:inline-boot-notice', transformIndexHtml: { order: 'post', handler: () => [tag] } };
 }
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
 export default defineConfig({
+  define: { RUDY_VERSION: JSON.stringify(version) },
   plugins: [
     react(),
     adoptedStyles(),

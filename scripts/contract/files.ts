@@ -90,6 +90,24 @@ export type OperationIdOf<S extends OperationFacts['service']> = {
 `;
 }
 
+/** Every value of every closed list in the contract: the words that support codes may contain. */
+function enumValuesFile(contract: Contract): string {
+  const values = [...new Set(services.flatMap((service) => enumValuesIn(contract[service])))].sort();
+  return `${header}
+/** Every value of every enumeration. */
+export const enumValues: readonly string[] = ${JSON.stringify(values)};
+`;
+}
+
+function enumValuesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) =>
+    name === 'enum' && Array.isArray(inner)
+      ? inner.filter((value): value is string => typeof value === 'string')
+      : enumValuesIn(inner),
+  );
+}
+
 /** Every generated file's text by its name in src/api/schema. */
 export async function generateFiles(contract: Contract): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -100,5 +118,6 @@ export async function generateFiles(contract: Contract): Promise<Map<string, str
   files.set('index.ts', shortNames(contract));
   files.set('operations.ts', operationsFile(contract));
   files.set('responses.ts', responsesFile(contract));
+  files.set('enumValues.ts', enumValuesFile(contract));
   return files;
 }

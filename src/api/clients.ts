@@ -37,7 +37,8 @@ export type ClientDependencies = {
   online: () => boolean;
   /** The page's `window.location`. */
   location: { origin: string; hostname: string };
-  reportContext?: () => ReportContext;
+  /** Never rejects. */
+  reportContext?: () => Promise<ReportContext>;
 };
 
 /** A successful call of these operations means that the viewer is logged in. */
@@ -88,7 +89,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
   const report = createReporter({
     reports: thirdParty<ReportsOperations>(settings.error_reporting_url),
     clock,
-    context: dependencies.reportContext ?? (() => ({ channel: host })),
+    context: async () => ({ channel: host, ...(await dependencies.reportContext?.()) }),
   });
 
   return {

@@ -43,11 +43,14 @@ export type Failure = Unanswered | Throttled | Refused | ServerFault | Malformed
 /** The only error the API layer rejects with. */
 export class FailureError extends Error {
   readonly failure: Failure;
+  /** The platform's name for the request (`X-Request-Id`), by which its logs are searched; null without one. */
+  readonly requestId: string | null;
 
-  constructor(failure: Failure) {
+  constructor(failure: Failure, requestId: string | null = null) {
     super(inLogWords(failure));
     this.name = 'FailureError';
     this.failure = failure;
+    this.requestId = requestId;
   }
 }
 

@@ -9,14 +9,18 @@ type ReportedProblem = Pick<ErrorReport, 'kind' | 'message' | 'operation' | 'sta
 /** Sends a report in the background. Never throws, rejects or shows anything (faults row 41). */
 export type Report = (fact: ReportedProblem) => void;
 
-/** The context: the storefront's version, the route pattern without values, the channel's host name. */
-export type ReportContext = Pick<ErrorReport, 'release' | 'path' | 'channel'>;
+/**
+ * The context: the storefront's version, the route pattern without values, the channel's host name, the reference and
+ * the redacted trail of a support code.
+ */
+export type ReportContext = Pick<ErrorReport, 'release' | 'path' | 'channel' | 'reference' | 'trail'>;
 
 export type ReporterDependencies = {
   /** Null if no error reporting is configured. */
   reports: Service<ReportsOperations> | null;
   clock: Clock;
-  context: () => ReportContext;
+  /** Never rejects. */
+  context: () => Promise<ReportContext>;
 };
 
 /** The same problem is reported at most once a minute, so that a loop does not flood the service. */
@@ -29,7 +33,7 @@ export function createReporter({ reports, clock, context }: ReporterDependencies
     if (reports === null || (last !== undefined && now - last < REPORT_REPEAT_MS)) return;
     lastSentMs.set(fact.message, now);
     await reports.call('createReport', {
-      body: { ...context(), ...fact, occurred_ts: Math.floor(now / 1_000) },
+      body: { ...(await context()), ...fact, occurred_ts: Math.floor(now / 1_000) },
     });
   }
 

@@ -11,8 +11,17 @@ export type ApiSignal =
   | { type: 'viewer.reset'; reason: 'unauthenticated' | 'apiKeyRefused' }
   /** A crash code: raises the global error screen (spec §8). */
   | { type: 'request.crashed'; failure: Failure }
-  /** A finished call, for the `api_request` analytics event. `status` is null without a response. */
-  | { type: 'request.finished'; operation: string; status: number | null; milliseconds: number };
+  /**
+   * A finished call, for the `api_request` analytics event and support codes. `status` is null without a response,
+   * `requestId` for a success or where the platform names none.
+   */
+  | {
+      type: 'request.finished';
+      operation: string;
+      status: number | null;
+      requestId: string | null;
+      milliseconds: number;
+    };
 
 export type Signals = {
   emit: (signal: ApiSignal) => void;

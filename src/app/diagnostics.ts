@@ -1,43 +1,78 @@
-import type { InspectionEvent } from 'xstate';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { ReportContext } from '../api/reports';
+import type { ApiSignal } from '../api/signals';
+import type { FailedCall, RecordedStep } from '../support/recorded';
 
-/** Number of the latest events in the diagnostics. */
-const KEPT_EVENTS = 60;
+/** Number of the latest steps and failed calls that are kept. */
+const KEPT_STEPS = 200;
+const KEPT_CALLS = 20;
 
-type Step = { at: string; machine: string; event: string; state: string };
-
-/** States and event names for support, without form input or personal data. */
+/** What support codes and error reports are made of. */
 export type Diagnostics = {
   /** A reference that can be read out, such as "K7Q-204". */
   reference: string;
   /** The `inspect` option of `createActor`. */
   inspect: (event: InspectionEvent) => void;
-  /** As text for the clipboard (JSON). */
-  read: () => string;
+  /** Notes the calls that failed. */
+  note: (signal: ApiSignal) => void;
+  /** The latest steps, newest last. */
+  steps: () => readonly RecordedStep[];
+  /** The latest failed calls, newest last. */
+  calls: () => readonly FailedCall[];
+  /** The support code of this tab; only the reference where the chunk that writes it cannot be loaded. */
+  code: () => Promise<string>;
+  /** What every error report says besides its own problem; nothing where the chunk cannot be loaded. */
+  reportContext: () => Promise<ReportContext>;
 };
 
 export function createDiagnostics(now: () => number): Diagnostics {
-  const reference = makeReference();
-  const steps: Step[] = [];
-  return {
-    reference,
+  const steps: RecordedStep[] = [];
+  const calls: FailedCall[] = [];
+  const diagnostics: Diagnostics = {
+    reference: makeReference(),
     inspect: (inspected) => {
       // Only machines have a state value; promises and callbacks are parts of machines.
       if (inspected.type !== '@xstate.snapshot' || !('value' in inspected.snapshot)) return;
-      steps.push({
-        at: new Date(now()).toISOString(),
-        machine: 'id' in inspected.actorRef ? String(inspected.actorRef.id) : inspected.actorRef.sessionId,
-        event: inspected.event.type,
-        state: JSON.stringify(inspected.snapshot.value),
-      });
-      if (steps.length > KEPT_EVENTS) steps.shift();
+      const { actorRef, event } = inspected;
+      const step = {
+        atMs: now(),
+        actorRef,
+        event,
+        snapshot: inspected.snapshot as AnyMachineSnapshot,
+        count: 1,
+      };
+      const last = steps.findLast((known) => known.actorRef === actorRef);
+      if (last?.event.type === event.type && stateOf(last) === stateOf(step))
+        Object.assign(last, step, { count: last.count + 1 });
+      else keep(steps, step, KEPT_STEPS);
     },
-    read: () => JSON.stringify({ reference, path: pathOnly(), steps }, null, 2),
+    note: (signal) => {
+      if (signal.type !== 'request.finished' || (signal.status ?? 500) < 400) return;
+      const { operation, status, requestId } = signal;
+      keep(calls, { atMs: now(), operation, status, requestId }, KEPT_CALLS);
+    },
+    steps: () => steps,
+    calls: () => calls,
+    code: () =>
+      writer().then(
+        ({ writeSupportCode }) => writeSupportCode(diagnostics),
+        () => diagnostics.reference,
+      ),
+    reportContext: () =>
+      writer().then(
+        ({ writeReportContext }) => writeReportContext(diagnostics),
+        () => ({}),
+      ),
   };
+  return diagnostics;
 }
 
-/** Without the query, which may contain an address or a signature. */
-function pathOnly(): string {
-  return location.pathname;
+const stateOf = ({ snapshot }: RecordedStep): string => JSON.stringify(snapshot.value);
+
+const writer = () => import('../support/supportCode');
+
+function keep<Item>(items: Item[], item: Item, limit: number): void {
+  if (items.push(item) > limit) items.shift();
 }
 
 /** Letters and digits without similar sounds or shapes. */

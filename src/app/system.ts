@@ -53,6 +53,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
   const analyticsDispatcher = createAnalyticsDispatcher(location);
   signals.subscribe((signal) => signal.type === 'request.finished' && analyticsDispatcher.dispatch(signal));
   const diagnostics = createDiagnostics(() => Date.now());
+  signals.subscribe(diagnostics.note);
 
   let made: Clients | null = null;
   let known: ProjectSettings | null = null;
@@ -66,6 +67,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
       clock: systemClock,
       online: () => navigator.onLine,
       location,
+      reportContext: diagnostics.reportContext,
     });
     return made;
   });

@@ -15,7 +15,9 @@ export const appEventSamples: AppEventSamples = {
   'request.crashed': [
     { type: 'request.crashed', failure: { kind: 'server', operation: 'getEvent', status: 500 } },
   ],
-  'request.finished': [{ type: 'request.finished', operation: 'getEvent', status: 200, milliseconds: 80 }],
+  'request.finished': [
+    { type: 'request.finished', operation: 'getEvent', status: 200, requestId: null, milliseconds: 80 },
+  ],
   'network.lost': [{ type: 'network.lost' }],
   'network.returned': [{ type: 'network.returned' }],
   'tab.hidden': [{ type: 'tab.hidden' }],

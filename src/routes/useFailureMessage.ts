@@ -6,7 +6,7 @@ import { useText } from '../ui/i18n/text';
 /**
  * i18next checks the parameters of one key at a time; the map of failures pairs each key with its parameters.
  */
-type Translate = (key: FailureTextKey, params: Record<string, string | number>) => string;
+type Translate = (keys: readonly FailureTextKey[], params: Record<string, string | number>) => string;
 
 /**
  * Formats a failure in the viewer's language, with what to do about it. Convert a thrown value with
@@ -17,7 +17,8 @@ export function useFailureMessage(): (failure: Failure) => string {
   return useCallback(
     (failure) => {
       const { key, params } = failureText(failure);
-      return (t as Translate)(key, params);
+      // The messages of refusals come with the screens beside home.
+      return (t as Translate)([key, 'failure.refused'], params);
     },
     [t],
   );

@@ -87,6 +87,7 @@ describe('every finished call', () => {
       type: 'request.finished',
       operation: 'getGeo',
       status: 200,
+      requestId: null,
       milliseconds: 40,
     });
   });
@@ -100,6 +101,18 @@ describe('every finished call', () => {
     });
     await failureOf(clients.api.call('getGeo'));
     expect(emitted.at(-1)).toMatchObject({ type: 'request.finished', operation: 'getGeo', status: null });
+  });
+
+  it.each([
+    ['a refusal', 422, '{}'],
+    ['a malformed body', 200, '<html>'],
+  ])('names the request of %s by the id of the platform', async (_, status, body) => {
+    const headers = { 'X-Request-Id': 'req-7f3a21' };
+    const { clients, emitted } = startClients({
+      respond: ({ path }) => (path === '/api/geo' ? new Response(body, { status, headers }) : null),
+    });
+    await failureOf(clients.api.call('getGeo'));
+    expect(emitted.at(-1)).toMatchObject({ type: 'request.finished', requestId: 'req-7f3a21' });
   });
 });
 

@@ -23,7 +23,7 @@ const home = {
 } as const;
 
 function finished(operation: string, status: number | null) {
-  return { type: 'request.finished', operation, status, milliseconds: 80 } as const;
+  return { type: 'request.finished', operation, status, requestId: null, milliseconds: 80 } as const;
 }
 
 function start(

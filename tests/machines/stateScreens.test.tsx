@@ -28,7 +28,7 @@ const PLAN_MS = 180_000;
 const system = {
   startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
   serverNow: () => NOW,
-  diagnostics: { reference: 'R-1', read: () => '' },
+  diagnostics: { reference: 'R-1' },
 };
 
 /** One snapshot for each distinct screen, as a real machine reaches it. */

@@ -1,6 +1,6 @@
 import type { Call, Middleware } from '../call';
 import type { Clock } from '../clock';
-import { failureStatus, toFailure } from '../failure';
+import { FailureError, failureStatus, toFailure } from '../failure';
 import type { Signals } from '../signals';
 
 /** Emits the result and the duration of every call, for the `api_request` analytics event (spec §7). */
@@ -9,15 +9,20 @@ export function track(signals: Signals, clock: Clock): Middleware {
     const started = clock.now();
     try {
       const answer = await next(call);
-      finish(call, answer.status);
+      finish(call, answer.status, null);
       return answer;
     } catch (thrown) {
-      finish(call, failureStatus(toFailure(thrown, call.operation)));
+      finish(
+        call,
+        failureStatus(toFailure(thrown, call.operation)),
+        thrown instanceof FailureError ? thrown.requestId : null,
+      );
       throw thrown;
     }
 
-    function finish({ operation }: Call, status: number | null) {
-      signals.emit({ type: 'request.finished', operation, status, milliseconds: clock.now() - started });
+    function finish({ operation }: Call, status: number | null, requestId: string | null) {
+      const milliseconds = clock.now() - started;
+      signals.emit({ type: 'request.finished', operation, status, requestId, milliseconds });
     }
   };
 }

@@ -15,7 +15,8 @@ export type ReaderOf = (operation: string) => Read | null;
 export function validate(readerOf: ReaderOf): (send: Send) => Next {
   return (send) => async (call) => {
     const sent = await send(call);
-    if (sent.status < 200 || sent.status > 299) throw new FailureError(refusal(sent, call.operation));
+    if (sent.status < 200 || sent.status > 299)
+      throw new FailureError(refusal(sent, call.operation), requestId(sent));
     const read = readerOf(call.operation);
     return { status: sent.status, data: read === null ? undefined : readBody(sent, call, read) };
   };
@@ -23,10 +24,10 @@ export function validate(readerOf: ReaderOf): (send: Send) => Next {
 
 function readBody(sent: Sent, call: Call, read: Read): Answer['data'] {
   const text = sent.text.trim();
-  if (isHtml(sent, text)) throw malformed('html', call);
-  if (text === '') throw malformed('empty', call);
-  const data = read(parse(text, call));
-  if (data === UNFIT) throw malformed('shape', call);
+  if (isHtml(sent, text)) throw malformed('html', sent, call);
+  if (text === '') throw malformed('empty', sent, call);
+  const data = read(parse(text, sent, call));
+  if (data === UNFIT) throw malformed('shape', sent, call);
   return data;
 }
 
@@ -35,14 +36,20 @@ function isHtml(sent: Sent, text: string): boolean {
   return (sent.headers.get('content-type') ?? '').includes('text/html') || text.startsWith('<');
 }
 
-function parse(text: string, call: Call): unknown {
+function parse(text: string, sent: Sent, call: Call): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed('json', call);
+    throw malformed('json', sent, call);
   }
 }
 
-function malformed(reason: Extract<Failure, { kind: 'malformed' }>['reason'], call: Call): FailureError {
-  return new FailureError({ kind: 'malformed', reason, operation: call.operation });
+function malformed(
+  reason: Extract<Failure, { kind: 'malformed' }>['reason'],
+  sent: Sent,
+  call: Call,
+): FailureError {
+  return new FailureError({ kind: 'malformed', reason, operation: call.operation }, requestId(sent));
 }
+
+const requestId = ({ headers }: Sent): string | null => headers.get('x-request-id');

@@ -3737,6 +3737,7 @@ export interface components {
          */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3746,6 +3747,7 @@ export interface components {
         /** @description 403. The viewer may not do this: a key was refused, the viewer's region is blocked, or a capability is missing. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3755,6 +3757,7 @@ export interface components {
         /** @description 429. Too many requests. Passed through untouched to the caller, which waits as told (at most 60 seconds). */
         TooManyRequests: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Seconds to wait, or an HTTP date. May be missing. */
                 "Retry-After"?: string;
                 [name: string]: unknown;
@@ -3772,6 +3775,7 @@ export interface components {
         /** @description 500, and read alike 502, 503 and 504. The platform failed. The body may be missing or not JSON. */
         ServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3790,6 +3794,7 @@ export interface components {
          */
         Unauthenticated: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3809,6 +3814,7 @@ export interface components {
          */
         Unprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3818,6 +3824,7 @@ export interface components {
         /** @description 401. Email or password is wrong, or the account does not exist. */
         WrongCredentials: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3837,6 +3844,7 @@ export interface components {
         /** @description 409. The request contradicts the present state. */
         Conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3846,6 +3854,7 @@ export interface components {
         /** @description 404. No such thing on this channel, or not visible to this viewer. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3855,6 +3864,7 @@ export interface components {
         /** @description 410. It was there and was deleted. */
         Gone: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3957,7 +3967,15 @@ export interface components {
         IdempotencyKey: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The platform's name for this request, by which its logs are searched: letters, digits and dashes, at most 64.
+         *     Optional. It is part of the support code of a viewer who is shown the failure. A platform on another origin
+         *     exposes it (`Access-Control-Expose-Headers`).
+         * @example req-7f3a21
+         */
+        RequestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;

@@ -326,6 +326,7 @@ export interface components {
          */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -335,6 +336,7 @@ export interface components {
         /** @description 429. Too many requests. Passed through untouched to the caller, which waits as told (at most 60 seconds). */
         TooManyRequests: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Seconds to wait, or an HTTP date. May be missing. */
                 "Retry-After"?: string;
                 [name: string]: unknown;
@@ -352,6 +354,7 @@ export interface components {
         /** @description 500, and read alike 502, 503 and 504. The platform failed. The body may be missing or not JSON. */
         ServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -371,6 +374,7 @@ export interface components {
          */
         Unprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -380,7 +384,15 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The platform's name for this request, by which its logs are searched: letters, digits and dashes, at most 64.
+         *     Optional. It is part of the support code of a viewer who is shown the failure. A platform on another origin
+         *     exposes it (`Access-Control-Expose-Headers`).
+         * @example req-7f3a21
+         */
+        RequestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;

@@ -68,6 +68,8 @@ export interface components {
              * @example RD-7K2M
              */
             reference?: string | null;
+            /** @description The support code: the states and events of the machines before the report, failed calls, version, channel and browser. Redacted: no name, email, card, key, token or address. `/simulate` of a storefront replays it. */
+            trail?: string | null;
             /**
              * @description When. Seconds since epoch, UTC.
              * @example 1763683500
@@ -122,6 +124,7 @@ export interface components {
          */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -135,6 +138,7 @@ export interface components {
          */
         Unprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -144,6 +148,7 @@ export interface components {
         /** @description 429. Too many requests. Passed through untouched to the caller, which waits as told (at most 60 seconds). */
         TooManyRequests: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Seconds to wait, or an HTTP date. May be missing. */
                 "Retry-After"?: string;
                 [name: string]: unknown;
@@ -161,6 +166,7 @@ export interface components {
         /** @description 500, and read alike 502, 503 and 504. The platform failed. The body may be missing or not JSON. */
         ServerError: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -176,7 +182,15 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The platform's name for this request, by which its logs are searched: letters, digits and dashes, at most 64.
+         *     Optional. It is part of the support code of a viewer who is shown the failure. A platform on another origin
+         *     exposes it (`Access-Control-Expose-Headers`).
+         * @example req-7f3a21
+         */
+        RequestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;

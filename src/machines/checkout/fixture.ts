@@ -195,7 +195,7 @@ export const checkoutFixture = defineFixture({
     choosing: {
       of: ({ choice: chosen }) => ({
         view: 'checkout',
-        message: chosen?.pass === team ? 'passes.chooseTeam' : 'passes.once',
+        message: chosen?.pass.pass.is_team_pass ? 'passes.chooseTeam' : 'passes.once',
       }),
     },
     signingIn: {

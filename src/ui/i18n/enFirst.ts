@@ -1,6 +1,6 @@
 import { consent } from './en/consent';
 import { event } from './en/event';
-import { failure, serverMessage } from './en/failures';
+import { failure } from './en/failures';
 import { favorites } from './en/favorites';
 import { head } from './en/head';
 import { home } from './en/home';
@@ -21,5 +21,4 @@ export const messages = {
   crash,
   notFound,
   failure,
-  serverMessage,
 };

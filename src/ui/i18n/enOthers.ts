@@ -11,6 +11,7 @@ import { passes } from './en/passes';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
 import { profile } from './en/profile';
+import { serverMessage } from './en/serverMessages';
 import { share } from './en/share';
 import { validation } from './en/validation';
 import { watch } from './en/watch';
@@ -31,6 +32,7 @@ export const messages = {
   player,
   preroll,
   profile,
+  serverMessage,
   share,
   watch,
 };

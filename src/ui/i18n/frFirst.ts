@@ -1,6 +1,6 @@
 import { consent } from './fr/consent';
 import { event } from './fr/event';
-import { failure, serverMessage } from './fr/failures';
+import { failure } from './fr/failures';
 import { favorites } from './fr/favorites';
 import { head } from './fr/head';
 import { home } from './fr/home';
@@ -21,5 +21,4 @@ export const messages = {
   crash,
   notFound,
   failure,
-  serverMessage,
 };

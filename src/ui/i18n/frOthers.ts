@@ -11,6 +11,7 @@ import { passes } from './fr/passes';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
 import { profile } from './fr/profile';
+import { serverMessage } from './fr/serverMessages';
 import { share } from './fr/share';
 import { validation } from './fr/validation';
 import { watch } from './fr/watch';
@@ -31,6 +32,7 @@ export const messages = {
   player,
   preroll,
   profile,
+  serverMessage,
   share,
   watch,
 };

@@ -15,26 +15,3 @@ export const failure = {
   recaptcha: 'The check that you are not a robot did not load. Allow it in your browser, or try again.',
   notAllowed: '{{field}} must be one of: {{allowed}}',
 } as const;
-
-/** Messages for refusals by the platform (spec §8, server messages and user texts). */
-export const serverMessage = {
-  emailRegistered: 'This email is already registered',
-  incorrectPassword: 'Incorrect password',
-  wrongAuthData: 'Wrong auth data',
-  alreadyLoggedIn: 'You are already logged in',
-  verificationFailed: 'Verification of your email address failed',
-  emailVerified: 'Your email already verified',
-  notRegistered: 'You are not registered yet, accept terms and click Register',
-  userNotFound: 'User not found',
-  resetKeyExpired: 'Reset password key expired',
-  resetFailed: 'Reset password failed',
-  wrongPromoCode: 'Wrong promo code',
-  recaptchaRequired: 'recaptcha token required',
-  recaptchaInvalid: 'recaptcha token invalid or looks like a robot',
-  noKeyFound: 'No channel or api key found',
-  wrongCode: 'This code is wrong. Compare it with the one on your device.',
-  codeExpired: 'This code has expired. Let your device show a new one.',
-  codeUsed: 'This code was already used. Let your device show a new one.',
-  linkExpired: 'This link has expired. Ask for a new one.',
-  redirectDiffers: 'This login was started at another address. Please start again.',
-} as const;

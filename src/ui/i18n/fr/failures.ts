@@ -15,25 +15,3 @@ export const failure = {
     'La vérification que vous n’êtes pas un robot ne s’est pas chargée. Autorisez-la dans le navigateur ou réessayez.',
   notAllowed: '{{field}} doit être l’une de ces valeurs : {{allowed}}',
 } as const;
-
-export const serverMessage = {
-  emailRegistered: 'Cette adresse courriel est déjà inscrite',
-  incorrectPassword: 'Mot de passe incorrect',
-  wrongAuthData: 'Identifiants incorrects',
-  alreadyLoggedIn: 'Vous êtes déjà connecté',
-  verificationFailed: 'La vérification de votre adresse courriel a échoué',
-  emailVerified: 'Votre adresse courriel est déjà vérifiée',
-  notRegistered: 'Vous n’êtes pas encore inscrit : acceptez les conditions et cliquez sur S’inscrire',
-  userNotFound: 'Utilisateur introuvable',
-  resetKeyExpired: 'Le lien de réinitialisation du mot de passe est expiré',
-  resetFailed: 'La réinitialisation du mot de passe a échoué',
-  wrongPromoCode: 'Code promotionnel invalide',
-  recaptchaRequired: 'La vérification reCAPTCHA est requise',
-  recaptchaInvalid: 'La vérification reCAPTCHA a échoué ou semble venir d’un robot',
-  noKeyFound: 'Aucune clé de chaîne ou d’API trouvée',
-  wrongCode: 'Ce code est inexact. Comparez-le avec celui de votre appareil.',
-  codeExpired: 'Ce code est expiré. Affichez-en un nouveau sur votre appareil.',
-  codeUsed: 'Ce code a déjà servi. Affichez-en un nouveau sur votre appareil.',
-  linkExpired: 'Ce lien est expiré. Demandez-en un nouveau.',
-  redirectDiffers: 'Cette connexion a été commencée à une autre adresse. Veuillez recommencer.',
-} as const;

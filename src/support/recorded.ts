@@ -1,0 +1,14 @@
+import type { ActorRefLike, AnyMachineSnapshot, EventObject } from 'xstate';
+
+/** What a machine did with an event. The same event in the same state again only counts. */
+export type RecordedStep = {
+  atMs: number;
+  actorRef: ActorRefLike;
+  event: EventObject;
+  /** Of the machine after the event; kept in this tab only, and redacted before anything leaves it. */
+  snapshot: AnyMachineSnapshot;
+  count: number;
+};
+
+/** A call that did not succeed. */
+export type FailedCall = { atMs: number; operation: string; status: number | null; requestId: string | null };

@@ -1,0 +1,57 @@
+import { patterns, routeOf } from '../app/paths';
+import { MAX_CODE_LENGTH, packCode } from './code';
+import type { FailedCall, RecordedStep } from './recorded';
+import { trailOf } from './trail';
+
+/** What the application records. */
+export interface Recorder {
+  reference: string;
+  steps: () => readonly RecordedStep[];
+  calls: () => readonly FailedCall[];
+}
+
+/** Of the build (vite.config.ts). */
+declare const RUDY_VERSION: string;
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\/(\d+)/, 'Edge'],
+  [/Firefox\/(\d+)/, 'Firefox'],
+  [/Chrome\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+).*Safari/, 'Safari'],
+];
+const SYSTEMS = /Windows|Android|iPhone|iPad|Mac OS X|CrOS|Linux/;
+
+/** Writes the support code of this tab: at most 8 KB of text, without personal data (design §9). */
+export function writeSupportCode({ reference, steps, calls }: Recorder): Promise<string> {
+  return packCode(
+    trailOf({
+      reference,
+      version: RUDY_VERSION,
+      channel: location.hostname,
+      route: routeOf(location.pathname),
+      language: document.documentElement.lang,
+      browser: `${browserIn(navigator.userAgent)}, ${innerWidth} × ${innerHeight}`,
+      steps: steps(),
+      calls: calls(),
+    }),
+  );
+}
+
+/** What every error report says besides its own problem (openapi/reports.yaml). */
+export async function writeReportContext(recorder: Recorder) {
+  const trail = await writeSupportCode(recorder);
+  const route = routeOf(location.pathname);
+  return {
+    release: RUDY_VERSION,
+    path: route && patterns[route],
+    reference: recorder.reference,
+    trail: trail.length <= MAX_CODE_LENGTH ? trail : null,
+  };
+}
+
+/** Name and major version, and the system: less than what the browser says of itself. */
+function browserIn(userAgent: string): string {
+  const [pattern, name] = BROWSERS.find(([each]) => each.test(userAgent)) ?? [null, 'Another browser'];
+  const version = pattern?.exec(userAgent)?.[1];
+  return [name, version, 'on', SYSTEMS.exec(userAgent)?.[0] ?? 'another system'].filter(Boolean).join(' ');
+}

@@ -4,6 +4,7 @@ import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../mach
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { SupportCode } from '../support/SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
 import styles from './Checkout.module.css';
 import { ChoosePass } from './ChoosePass';
@@ -69,6 +70,7 @@ export function CheckoutView(props: CheckoutProps) {
           <Details {...props} />
         </div>
       )}
+      <SupportCode />
     </div>
   );
 }

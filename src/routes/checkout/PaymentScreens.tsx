@@ -3,9 +3,6 @@ import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
-import { SupportLine } from '../../ui/screens/SupportLine';
-import { useCopyDiagnostics } from '../useCopyDiagnostics';
-import { useSystem } from '../useSystem';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
@@ -100,16 +97,12 @@ export function OtherTab() {
   return <Step isWaiting title={t('checkout.otherTabTitle')} text={t('checkout.otherTabText')} />;
 }
 
-/** The way out of a doubt, and what support needs for it. */
+/** The way out of a doubt. */
 function CheckAgain({ send }: Pick<CheckoutProps, 'send'>) {
   const { t } = useText();
-  const { diagnostics } = useSystem();
   return (
-    <>
-      <Button variant="quiet" onClick={() => send({ type: 'checkout.check' })}>
-        {t('checkout.checkAgain')}
-      </Button>
-      <SupportLine reference={diagnostics.reference} onCopyDiagnostics={useCopyDiagnostics()} />
-    </>
+    <Button variant="quiet" onClick={() => send({ type: 'checkout.check' })}>
+      {t('checkout.checkAgain')}
+    </Button>
   );
 }

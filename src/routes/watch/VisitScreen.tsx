@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import type { ScreenAbout } from '../head';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { SupportCode } from '../support/SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 
@@ -100,12 +101,15 @@ interface VisitFailedProps {
 export function VisitFailed({ title, failure, isRetrying, send }: VisitFailedProps) {
   const failureText = useFailureMessage();
   return (
-    <ErrorPanel
-      isScreen
-      title={title}
-      text={failure === null ? '' : failureText(failure)}
-      onRetry={() => send({ type: 'content.retry' })}
-      isRetrying={isRetrying}
-    />
+    <>
+      <ErrorPanel
+        isScreen
+        title={title}
+        text={failure === null ? '' : failureText(failure)}
+        onRetry={() => send({ type: 'content.retry' })}
+        isRetrying={isRetrying}
+      />
+      <SupportCode />
+    </>
   );
 }

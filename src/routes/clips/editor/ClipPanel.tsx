@@ -11,6 +11,7 @@ import { useText } from '../../../ui/i18n/text';
 import { Button, IconButton } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
+import { SupportCode } from '../../support/SupportCode';
 import styles from './ClipPanel.module.css?adopted';
 import { ClipResult } from './ClipResult';
 import { EditorForm } from './EditorForm';
@@ -119,6 +120,7 @@ export function PanelBox({ panel, note, onClose, onKeyDown, children }: PanelBox
         </IconButton>
       </div>
       {children}
+      <SupportCode />
     </section>
   );
 }

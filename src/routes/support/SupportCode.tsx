@@ -1,0 +1,9 @@
+import { SupportLine } from '../../ui/screens/SupportLine';
+import { useCopyDiagnostics } from '../useCopyDiagnostics';
+import { useSystem } from '../useSystem';
+
+/** The reference of this tab, and the button that copies its support code. */
+export function SupportCode() {
+  const { diagnostics } = useSystem();
+  return <SupportLine reference={diagnostics.reference} onCopyDiagnostics={useCopyDiagnostics()} />;
+}

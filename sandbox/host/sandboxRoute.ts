@@ -1,9 +1,11 @@
 import { textAnswer } from '../page/answers';
 import { pageScript, pageStyle } from '../page/assets';
 import { sandboxPage } from '../page/document';
+import { situationPage } from '../page/situation';
 import type { SandboxState } from '../page/state';
 import { createControlApi, type WorldControl } from './controlApi';
 import { REPORT_PATH } from './headers';
+import { reachedIn, situationOf } from './situations';
 import type { HostedWorld, RequestContext, Route } from './types';
 
 const CONTROL = '/sandbox/control/';
@@ -27,6 +29,10 @@ export function sandboxRoute<World extends HostedWorld>(control: SandboxControl<
     if (pathname === '/sandbox/page.css') return textAnswer(await pageStyle('page'), 'text/css');
     if (pathname === '/sandbox/thirdParty.css') return textAnswer(await pageStyle('thirdParty'), 'text/css');
     if (/^\/sandbox\/?$/.test(pathname)) return sandboxPage(control.state(context));
+    if (pathname === '/sandbox/situation') {
+      const reached = reachedIn(context.url.searchParams);
+      return situationPage(reached, situationOf(reached));
+    }
     // The stand-ins of Stripe and reCAPTCHA are no part of the control room: they are journalled, and faults strike them.
     return /^\/sandbox\/(stripe|recaptcha)/.test(pathname)
       ? null

@@ -20,6 +20,7 @@ const SETTINGS = {
   facebook_app_id: '100000000000001',
   facebook_authorize_url: '/sandbox/consent/facebook',
   inspect: true,
+  sandbox_url: '/sandbox',
 };
 
 /** reCAPTCHA is on where the file gives a site key; a switch of the sandbox page turns it on for one world. */

@@ -10,6 +10,7 @@ import { paymentState } from './paymentState';
 import type { RequestLogs } from './requestLog';
 import type { SandboxControl } from './sandboxRoute';
 import { faultTargets } from './services';
+import { openSituation } from './situations';
 import type { RequestContext } from './types';
 import { changeWorld } from './worldPatch';
 
@@ -47,6 +48,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     actions: {
       ...paymentActions,
       ...clipActions,
+      situation: openSituation,
       device: ({ world }) => ({ code: world.devices.show() }),
       logInAs: ({ world }, { email }) => {
         const account = world.accounts.byEmail(String(email));

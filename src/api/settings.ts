@@ -26,6 +26,8 @@ export type ProjectSettings = {
   recaptcha_script_url: string;
   /** Whether `?inspect` may load the state inspector. */
   inspect: boolean;
+  /** The sandbox where `/simulate` opens the situation of a support code; a real platform has none. */
+  sandbox_url: string | null;
 };
 
 export const defaultSettings: ProjectSettings = {
@@ -43,6 +45,7 @@ export const defaultSettings: ProjectSettings = {
   recaptcha_site_key: null,
   recaptcha_script_url: 'https://www.google.com/recaptcha/api.js',
   inspect: false,
+  sandbox_url: null,
 };
 
 /** A valid destination for the viewer: another site, or a path of this one. */
@@ -93,6 +96,7 @@ export function readSettings(file: unknown): ProjectSettings {
     recaptcha_site_key: text('recaptcha_site_key'),
     recaptcha_script_url: page('recaptcha_script_url'),
     inspect: ownValue(file, 'inspect') === true,
+    sandbox_url: text('sandbox_url'),
   };
 }
 

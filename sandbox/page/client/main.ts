@@ -6,7 +6,7 @@ import { storedKey } from './storedKey';
 const REFRESH_INTERVAL_MS = 2000;
 
 async function refresh(): Promise<void> {
-  const page = document.querySelector('main');
+  const page = document.querySelector('main#sandbox');
   try {
     const answer = await fetch('/sandbox/control/state', { cache: 'no-store' });
     const state: SandboxState = await answer.json();
@@ -25,10 +25,13 @@ async function send(form: HTMLFormElement): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(fields)),
   });
-  const { message, apiKey }: { message?: string; apiKey?: string } = await answer.json();
+  const { message, apiKey, path }: { message?: string; apiKey?: string | null; path?: string } =
+    await answer.json();
   if (apiKey !== undefined) {
-    localStorage.setItem(...storedKey(apiKey, Date.now()));
-    location.assign('/');
+    const [name, value] = storedKey(apiKey ?? '', Date.now());
+    if (apiKey === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+    location.assign(path ?? '/');
     return;
   }
   if (!answer.ok && message !== undefined) {

@@ -42,9 +42,6 @@ export type RouteName = keyof typeof patterns;
 /** The content of these routes is a page of the channel. */
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 
-/** Not built yet: their paths are treated as unknown, and links to them are hidden. */
-export const UNBUILT = ['simulate'] as const satisfies readonly RouteName[];
-
 /** What an address of the checkout names (spec §2): an event, a pass, and the part of it that was chosen. */
 export interface BuyAddress {
   event_id?: number | null;
@@ -91,7 +88,7 @@ export function watchedEventId(path: string): number | null {
 
 const names = Object.keys(patterns) as RouteName[];
 
-/** The route of ours that `path` (no query) belongs to, built or not; null for none. */
+/** The route that `path` (no query) belongs to; null for none. */
 export const routeOf = (path: string): RouteName | null =>
   names.find((name) => patternOf(patterns[name]).test(path)) ?? null;
 
@@ -102,15 +99,8 @@ function isAmong(path: string, among: (name: RouteName) => boolean): boolean {
 /** Whether the content of `path` (no query) is a page of the channel: about, privacy, terms. */
 export const isPagePath = (path: string): boolean => isAmong(path, (name) => PAGES.includes(name));
 
-/**
- * Whether `path` (no query) belongs to a route, built or not: routes take precedence over a channel page's
- * url.
- */
+/** Whether `path` (no query) belongs to a route: routes take precedence over a channel page's url. */
 export const isOwnPath = (path: string): boolean => isAmong(path, (name) => !PAGES.includes(name));
-
-/** Whether `path` (no query) leads to a screen; links to unbuilt screens are hidden. */
-export const isBuiltPath = (path: string): boolean =>
-  isAmong(path, (name) => !(UNBUILT as readonly RouteName[]).includes(name));
 
 /** Whether the page of `path` (no query) has no header and footer, like `/watch_embed`. */
 export const isPlainPath = (path: string): boolean => patternOf(patterns.watchEmbed).test(path);

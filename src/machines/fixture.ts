@@ -17,7 +17,7 @@ type ActorResults = {
   failure?: readonly unknown[];
 };
 
-/** The views of `routes/stateViews.tsx`, by the name that the screens of states use. */
+/** The views of `routes/simulate/stateViews.tsx`, by the name that the screens of states use. */
 export type StateViewName =
   | 'checkout'
   | 'clip'

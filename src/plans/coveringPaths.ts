@@ -1,30 +1,50 @@
 import type { PlannedPath } from './plan';
 
+type Candidate<Path> = {
+  path: Path;
+  /** Its number in the list: of equals, the first is kept. */
+  index: number;
+  marks: ReadonlySet<string>;
+  /** The number of marks that were left when they were counted last; there can only be fewer now. */
+  gain: number;
+};
+
 /**
  * Selects few of the paths, greedily, that still take every transition and reach every state, so that a
  * person can follow the plan. Paths through a machine with regions mostly repeat each other.
  */
-export function coveringPaths(paths: readonly PlannedPath[]): PlannedPath[] {
-  const left = new Set(paths.flatMap(marks));
-  const kept: PlannedPath[] = [];
+export function coveringPaths<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
+  const all = paths.map((path, index) => ({ path, index, marks: marksOf(path) }));
+  const left = new Set(all.flatMap(({ marks }) => [...marks]));
+  let candidates = all.map((each) => ({ ...each, gain: each.marks.size }));
+  const kept: Path[] = [];
   while (left.size > 0) {
-    const best = mostNew(paths, left);
+    candidates = candidates.filter(({ gain }) => gain > 0).sort(mostFirst);
+    const best = mostNew(candidates, left);
     if (best === undefined) break;
-    kept.push(best);
-    for (const mark of marks(best)) left.delete(mark);
+    kept.push(best.path);
+    for (const mark of best.marks) left.delete(mark);
   }
   return kept;
 }
 
 /** The path with the most uncovered transitions; of equals, the shorter. */
-function mostNew(paths: readonly PlannedPath[], left: ReadonlySet<string>): PlannedPath | undefined {
-  const gains = paths.map((path) => ({
-    path,
-    gain: new Set(marks(path).filter((mark) => left.has(mark))).size,
-  }));
-  return gains.toSorted((a, b) => b.gain - a.gain || a.path.steps.length - b.path.steps.length)[0]?.path;
+function mostNew<Path extends PlannedPath>(
+  candidates: readonly Candidate<Path>[],
+  left: ReadonlySet<string>,
+): Candidate<Path> | undefined {
+  let best: Candidate<Path> | undefined;
+  for (const candidate of candidates) {
+    if (best !== undefined && candidate.gain < best.gain) break;
+    candidate.gain = [...candidate.marks].filter((mark) => left.has(mark)).length;
+    if (best === undefined || mostFirst(candidate, best) < 0) best = candidate;
+  }
+  return best !== undefined && best.gain > 0 ? best : undefined;
 }
 
-function marks(path: PlannedPath): string[] {
-  return path.steps.flatMap(({ takes, expect }) => [...takes, ...expect]);
+const mostFirst = <Path extends PlannedPath>(a: Candidate<Path>, b: Candidate<Path>): number =>
+  b.gain - a.gain || a.path.steps.length - b.path.steps.length || a.index - b.index;
+
+function marksOf(path: PlannedPath): Set<string> {
+  return new Set(path.steps.flatMap(({ takes, expect }) => [...takes, ...expect]));
 }

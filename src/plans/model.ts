@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type EventObject,
+  initialTransition,
   transition,
 } from 'xstate';
 import { TestModel } from 'xstate/graph';
@@ -16,6 +17,9 @@ const AFTER = 'xstate.after.';
 const SNAPSHOT = 'xstate.snapshot.';
 /** Event types that the machine raises itself, so that they need no samples. */
 const BY_ITSELF = ['xstate.done.state.', 'xstate.init', 'xstate.stop'];
+
+/** What a sample leads to, and the key of the sample. */
+export type Outcome = { event: EventObject; key: string; state: AnyMachineSnapshot };
 
 /**
  * A machine as a graph: from each state, the samples of the fixture that it handles. Nothing runs: actors
@@ -72,6 +76,20 @@ export class PathModel {
     return facts;
   }
 
+  /** The state in which a machine begins. */
+  initial(input: unknown): AnyMachineSnapshot {
+    return initialTransition(this.machine, input)[0];
+  }
+
+  /** What each sample that a state handles leads to. */
+  outcomesOf(before: AnyMachineSnapshot): Outcome[] {
+    return this.eventsIn(before).map((event) => {
+      const [state] = transition(this.machine, before, event);
+      this.noteEnded(state, event, before);
+      return { event, key: this.eventKey(event), state };
+    });
+  }
+
   private build(
     serializeState: (
       state: AnyMachineSnapshot,
@@ -102,7 +120,8 @@ export class PathModel {
     return actorId !== null && this.ended.get(state)?.has(state.children[actorId]) === true;
   }
 
-  private stateKey(state: AnyMachineSnapshot): string {
+  /** The same for states that continue in the same way. */
+  stateKey(state: AnyMachineSnapshot): string {
     const stateKey = this.entry.stateKey?.(state.context);
     return JSON.stringify(stateKey === undefined ? state.value : [state.value, stateKey]);
   }

@@ -9,7 +9,7 @@ import type {
 import type { StatePath } from 'xstate/graph';
 import type { MachineFixture } from '../machines/fixture';
 import { describeStep } from './descriptions';
-import { PathModel } from './model';
+import { type Outcome, PathModel } from './model';
 import { type DeclaredScreen, screensOf } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { inOneLine, takenBy } from './transitions';
@@ -82,16 +82,29 @@ function planPath(
   if (first === undefined) throw new Error(`${entry.id}: a path without a beginning.`);
   let before = first.state;
   const steps = rest.map(({ event, state }) => {
-    const taken = takenBy(entry, before, event);
-    const words = describeStep(entry, taken, event);
-    const takes = taken.map(inOneLine);
-    const reached = planState(entry, state, before, model.emitted(before, event));
-    const step = { event, key: model.eventKey(event), words, takes, ...reached };
+    const step = planStep(entry, model, before, { event, key: model.eventKey(event), state });
     before = state;
     return step;
   });
-  return { variant, input, start: planState(entry, first.state, null, []), steps };
+  return { variant, input, start: planStart(entry, first.state), steps };
 }
+
+/** One step of a path, from the state before it. */
+export function planStep(
+  entry: MachineFixture,
+  model: PathModel,
+  before: AnyMachineSnapshot,
+  { event, key, state }: Outcome,
+): PlannedStep {
+  const taken = takenBy(entry, before, event);
+  const words = describeStep(entry, taken, event);
+  const takes = taken.map(inOneLine);
+  return { event, key, words, takes, ...planState(entry, state, before, model.emitted(before, event)) };
+}
+
+/** The state in which a path begins. */
+export const planStart = (entry: MachineFixture, state: AnyMachineSnapshot): PlannedState =>
+  planState(entry, state, null, []);
 
 function planState(
   entry: MachineFixture,

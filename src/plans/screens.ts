@@ -38,6 +38,9 @@ export function screensOf(fixture: MachineFixture, { value, context }: ReachedSt
 export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
 
 /** The message that must be visible on a screen. */
-export function screenText({ message, params = {} }: DeclaredScreen, translate: Translate): string {
+export function screenText(
+  { message, params = {} }: Pick<DeclaredScreen, 'message' | 'params'>,
+  translate: Translate,
+): string {
   return translate(message, params);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/chunkErrors';
-import { patterns, type RouteName, type UNBUILT } from '../app/paths';
+import { patterns, type RouteName } from '../app/paths';
 import { loadMessages } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
@@ -12,8 +12,8 @@ const socialCallback = () => import('./account/SocialCallback');
 const passes = () => import('./passes/Passes');
 const page = () => import('./pages/ChannelPage');
 
-/** The module of each built route, in matching order. */
-const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promise<ScreenModule>> = {
+/** The module of each route, in matching order. */
+const modules: Record<RouteName, () => Promise<ScreenModule>> = {
   home: () => import('./home/Home'),
   watch: () => import('./watch/Watch'),
   watchEmbed: () => import('./watch/WatchEmbed'),
@@ -47,15 +47,14 @@ const modules: Record<Exclude<RouteName, (typeof UNBUILT)[number]>, () => Promis
   profileEdit: () => import('./profile/EditProfile'),
   profileAddSession: () => import('./profile/AddSession'),
   buy: () => import('./checkout/Checkout'),
+  simulate: () => import('./simulate/Simulate'),
   notFound: () => import('./pages/NotFound'),
 };
 
 /** The screens that show clips or the library. */
 const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'share', 'vodLibrary', 'watchLibrary']);
 
-type BuiltRoute = keyof typeof modules;
-
-/** The screen of each built route. */
+/** The screen of each route. */
 export const screens = Object.fromEntries(
   Object.entries(modules).map(([name, load]) => [
     name,
@@ -66,9 +65,9 @@ export const screens = Object.fromEntries(
       return screen.default;
     }),
   ]),
-) as Record<BuiltRoute, Preloadable<object>>;
+) as Record<RouteName, Preloadable<object>>;
 
-export const builtRoutes = (Object.keys(modules) as BuiltRoute[]).map((name) => ({
+export const routes = (Object.keys(modules) as RouteName[]).map((name) => ({
   path: patterns[name],
   Screen: screens[name],
 }));

@@ -14,7 +14,7 @@ import {
   screensOf,
 } from '../../src/plans/screens';
 import { withDescendants } from '../../src/plans/transitions';
-import { stateViews } from '../../src/routes/stateViews';
+import { stateViews } from '../../src/routes/simulate/stateViews';
 import { SystemContext } from '../../src/routes/useSystem';
 import { languages } from '../../src/ui/i18n/language';
 import { loadLanguage } from '../../src/ui/i18n/text';

@@ -1,4 +1,4 @@
-import { isBuiltPath, patterns } from '../../app/paths';
+import { patterns } from '../../app/paths';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
@@ -18,11 +18,7 @@ export function FavoritesOfNobody({ lacksViewer }: { lacksViewer: 'visitor' | 'u
     <EmptyState
       title={t('catalog.favorites.logInTitle')}
       text={t('catalog.favorites.logInText')}
-      action={
-        isBuiltPath(patterns.login) && (
-          <LinkButton href={patterns.login}>{t('catalog.favorites.logIn')}</LinkButton>
-        )
-      }
+      action={<LinkButton href={patterns.login}>{t('catalog.favorites.logIn')}</LinkButton>}
     />
   );
 }

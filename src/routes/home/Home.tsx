@@ -6,7 +6,6 @@ import { toFailure } from '../../api/failure';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { loadChunk } from '../../app/chunkErrors';
 import { HAS_FAVORITES } from '../../app/favorites';
-import { isBuiltPath } from '../../app/paths';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
@@ -106,7 +105,7 @@ function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRail
   const cards = useMemo(() => events.map((event) => toCard(event, context)), [events, context]);
   if (cards.length === 0) return null;
   return (
-    <EventRail title={title} seeAllHref={isBuiltPath(path) ? path + search : undefined}>
+    <EventRail title={title} seeAllHref={path + search}>
       {cards.map(({ id, ...card }) => (
         <EventCard key={id} {...card} />
       ))}

@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { builtRoutes } from '../table';
+import { routes } from '../table';
 import { ChunkBoundary } from './ChunkBoundary';
 import { GoBack } from './GoBack';
 import { ScreenLoading } from './ScreenLoading';
@@ -15,7 +15,7 @@ export function Screens({ path }: { path: string }) {
   return (
     <ChunkBoundary key={path}>
       <Switch>
-        {builtRoutes.map(({ path: pattern, Screen }) => (
+        {routes.map(({ path: pattern, Screen }) => (
           <Route key={pattern} path={pattern}>
             <Screen fallback={<ScreenLoading />} />
           </Route>

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap, MenuItem } from '../../api/schema';
-import { isBuiltPath, isPagePath, paths } from '../../app/paths';
+import { isPagePath, paths, routeOf } from '../../app/paths';
 import { isExternal, safeUrl } from '../../ui/safeUrl';
 import type { ShellLink } from '../../ui/shell/shellLink';
 import { localPathOf, pageAt, pathOfPage, titleOfPage } from '../pages/channelPages';
@@ -61,7 +61,7 @@ function labelOfPage({ page_id }: MenuItem, { channel }: MenuContext): string | 
 export function reachable(href: string | null, { channel, origin }: MenuContext): string | null {
   if (href === null || !href.startsWith('/')) return href;
   const path = pathOf(href);
-  if (isPagePath(path) || !isBuiltPath(path)) return pageAt(path, channel, origin) ? href : null;
+  if (isPagePath(path) || routeOf(path) === null) return pageAt(path, channel, origin) ? href : null;
   return href;
 }
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type GuardResult, guardRoute } from '../../app/guards';
-import { isBuiltPath, isOwnPath } from '../../app/paths';
 import { loginDestination, previousPath } from '../../app/returnPath';
 import {
   selectLoggedIn,
@@ -23,6 +22,5 @@ export function useGuard(path: string): GuardResult {
     previousPath: previousPath(),
     afterLogin: destination && { to: destination.path, state: destination.state },
   };
-  // A screen that is not built yet is not found, for everybody.
-  return isOwnPath(path) && !isBuiltPath(path) ? 'allowed' : guardRoute(path, conditions);
+  return guardRoute(path, conditions);
 }

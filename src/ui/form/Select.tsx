@@ -9,8 +9,8 @@ interface SelectOption {
 type SelectProps = {
   label: string;
   value: string;
-  /** The choice with the empty value. */
-  noChoice: string;
+  /** The choice with the empty value; left out for none. */
+  noChoice?: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   /** What is wrong with the choice, shown under it and announced. */
@@ -34,7 +34,7 @@ export function Select({ label, value, noChoice, options, onChange, problem = nu
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{noChoice}</option>
+        {noChoice !== undefined && <option value="">{noChoice}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -2,6 +2,7 @@ import { messages as clipEditor } from './enClipEditor';
 import { messages as clips } from './enClips';
 import { messages as first } from './enFirst';
 import { messages as others } from './enOthers';
+import { messages as simulate } from './enSimulate';
 
 /** All English messages of the storefront; their keys are the keys of every other language. */
-export const messages = { ...first, ...others, ...clips, ...clipEditor };
+export const messages = { ...first, ...others, ...clips, ...clipEditor, ...simulate };

@@ -1,0 +1,84 @@
+import type { RudySystem } from '../../app/system';
+import type { MachineFixture } from '../../machines/fixture';
+import { coveringPaths } from '../../plans/coveringPaths';
+import { doable } from '../../plans/doable';
+import { exploreWalks, type Walk } from '../../plans/explore';
+import { screenTexts } from './screenTexts';
+import { runInSlices } from './slices';
+import { type CasesByState, findCases } from './stateCases';
+
+export type Exploration = {
+  /** Those found so far. */
+  cases: CasesByState;
+  isDone: boolean;
+  /** Null until they are asked for and planned. */
+  walks: readonly Walk[] | null;
+};
+
+const UNEXPLORED: Exploration = { cases: new Map(), isDone: false, walks: null };
+/** Each publication renders the gallery again. */
+const PUBLISH_MS = 250;
+
+/** Finds the states and the walks of machines, each once. */
+export class Explorer {
+  private readonly system: RudySystem;
+  private readonly found = new Map<string, Exploration>();
+  private readonly listeners = new Set<() => void>();
+  private published = 0;
+  private readonly pending = new Map<string, Promise<void>>();
+
+  constructor(system: RudySystem) {
+    this.system = system;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Changes with everything that is found. */
+  version = (): number => this.published;
+
+  get({ id }: MachineFixture): Exploration {
+    return this.found.get(id) ?? UNEXPLORED;
+  }
+
+  findStates(fixture: MachineFixture): Promise<void> {
+    return this.once(`states ${fixture.id}`, async () => {
+      let published = 0;
+      const textsOf = (snapshot: Parameters<typeof screenTexts>[1]) =>
+        screenTexts(fixture, snapshot, this.system);
+      const cases = await runInSlices(findCases(fixture, textsOf), (soFar) => {
+        if (performance.now() - published < PUBLISH_MS) return;
+        published = performance.now();
+        this.publish(fixture, { cases: new Map(soFar) });
+      });
+      this.publish(fixture, { cases, isDone: true });
+    });
+  }
+
+  /** The walks of `npm run paths`. */
+  planWalks(fixture: MachineFixture): Promise<void> {
+    return this.once(`walks ${fixture.id}`, async () => {
+      const walks = await runInSlices(exploreWalks(doable(fixture)));
+      this.publish(fixture, { walks: coveringPaths(walks) });
+    });
+  }
+
+  /** One machine after the other, so that the first ones can be searched at once. */
+  async findAllStates(fixtures: readonly MachineFixture[]): Promise<void> {
+    for (const fixture of fixtures) await this.findStates(fixture);
+  }
+
+  private once(key: string, work: () => Promise<void>): Promise<void> {
+    const begun = this.pending.get(key) ?? work();
+    this.pending.set(key, begun);
+    return begun;
+  }
+
+  private publish(fixture: MachineFixture, part: Partial<Exploration>): void {
+    this.found.set(fixture.id, { ...this.get(fixture), ...part });
+    this.published += 1;
+    for (const listener of this.listeners) listener();
+  }
+}

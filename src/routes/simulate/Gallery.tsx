@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { registry } from '../../machines';
+import { withDescendants } from '../../plans/transitions';
+import { SearchField } from '../../ui/form/SearchField';
+import { useText } from '../../ui/i18n/text';
+import { EmptyState } from '../../ui/kit/Panel';
+import { MachineCards } from '../../ui/simulate/MachineCards';
+import { useScreen } from '../useScreen';
+import styles from './Gallery.module.css?adopted';
+import { LivePanel } from './LivePanel';
+import { MachinePage } from './MachinePage';
+import { Search } from './Search';
+import { type GalleryNavigation, useExplorer, useGalleryAddress } from './useGallery';
+
+/** The longest query of an address. */
+const MAX_QUERY = 200;
+
+export function Gallery() {
+  const { t } = useText();
+  useScreen(t('simulate.title'), { isHidden: true });
+  const navigation = useGalleryAddress();
+  const explorer = useExplorer();
+  const { address, go } = navigation;
+  const fixture = registry.find(({ id }) => id === address.machine);
+  // Typed at once; the address follows, without spaces around it.
+  const [typed, setTyped] = useState(address.q ?? '');
+  const query = typed.trim() === (address.q ?? '') ? typed : (address.q ?? '');
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('simulate.title')}</h1>
+        <p className={styles.intro}>{t('simulate.intro')}</p>
+        <div className={styles.search}>
+          <SearchField
+            label={t('simulate.search')}
+            value={query}
+            maxLength={MAX_QUERY}
+            onChange={(value) => {
+              setTyped(value);
+              go({ q: value.trim() || null }, { replace: true });
+            }}
+          />
+          <p className={styles.hint}>{t('simulate.searchHint')}</p>
+        </div>
+      </header>
+      {address.q !== null && <Search query={address.q} explorer={explorer} navigation={navigation} />}
+      {fixture ? (
+        <MachinePage key={fixture.id} fixture={fixture} explorer={explorer} navigation={navigation} />
+      ) : (
+        <>
+          {address.machine !== null && (
+            <div role="alert">
+              <EmptyState
+                title={t('simulate.noMachineTitle')}
+                text={t('simulate.noMachineText', { id: address.machine })}
+              />
+            </div>
+          )}
+          <Machines navigation={navigation} />
+        </>
+      )}
+      <LivePanel navigation={navigation} />
+    </div>
+  );
+}
+
+function Machines({ navigation: { hrefOf, go } }: { navigation: GalleryNavigation }) {
+  const { t } = useText();
+  return (
+    <section className={styles.section} aria-labelledby="simulate-machines">
+      <h2 id="simulate-machines" className={styles.sectionTitle}>
+        {t('simulate.machines')}
+      </h2>
+      <MachineCards
+        machines={registry.map(({ id, title, machine }) => ({
+          id,
+          title,
+          description: machine.root.description ?? '',
+          count: withDescendants(machine.root).length - 1,
+          href: hrefOf({ machine: id }),
+          onOpen: () => go({ machine: id }),
+        }))}
+      />
+    </section>
+  );
+}

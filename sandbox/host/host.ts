@@ -5,8 +5,8 @@ import type { Fault } from '../faults/plan';
 import { wait as realWait, type Wait } from '../faults/timers';
 import { documentHeaders, everywhere, type HeaderOptions } from './headers';
 import { reply } from './reply';
-import { toRequest, urlOf, worldIdOf } from './request';
-import { type LoggedRequest, type RequestLogs, record } from './requestLog';
+import { SERVICE_PATH, toRequest, urlOf, worldIdOf } from './request';
+import { type RequestLogs, record } from './requestLog';
 import type { HostedPlatform, HostedWorld, RequestContext, Route } from './types';
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
@@ -58,7 +58,7 @@ async function serve<World extends HostedWorld>(
 
   const controlled = await options.control(context);
   const answered = controlled
-    ? { response: controlled, fault: undefined }
+    ? { response: controlled, fault: undefined, requestId: null }
     : await answer(options, context, gone.signal);
   if (answered === null) {
     for (const [name, value] of Object.entries(documentHeaders(url.pathname, headerOptions))) {
@@ -66,7 +66,7 @@ async function serve<World extends HostedWorld>(
     }
     return next();
   }
-  const { response, fault } = answered;
+  const { response, fault, requestId } = answered;
   if (response === 'drop') {
     incoming.socket.destroy();
     return;
@@ -76,13 +76,18 @@ async function serve<World extends HostedWorld>(
     headOnly: incoming.method === 'HEAD',
     acceptEncoding: incoming.headers['accept-encoding']?.toString(),
     verbatim: fault !== undefined,
-    headers: asPage ? documentHeaders(url.pathname, headerOptions) : everywhere,
+    headers: {
+      ...(asPage ? documentHeaders(url.pathname, headerOptions) : everywhere),
+      ...(requestId !== null && SERVICE_PATH.test(url.pathname) && { 'x-request-id': requestId }),
+    },
   });
 }
 
 interface Answer {
   response: Response | 'drop';
   fault: Fault | undefined;
+  /** Null for what is not in the journal. */
+  requestId: string | null;
 }
 
 /** The real answer or the fault's, written into the journal. */
@@ -95,7 +100,9 @@ async function answer<World extends HostedWorld>(
   const operation = operationOf(request.method, url.pathname);
   const path = url.pathname + url.search;
   const fault = world.faults.consume(operation, path);
-  const entry: LoggedRequest = {
+  // Written down on arrival: a test that counts requests counts the hanging ones too.
+  const requestLog = requestLogs.of(context.worldId);
+  const entry = record(requestLog, {
     at: world.clock.now(),
     method: request.method,
     host: url.hostname,
@@ -103,10 +110,7 @@ async function answer<World extends HostedWorld>(
     operation,
     status: null,
     fault: fault?.kind ?? null,
-  };
-  // Written down on arrival: a test that counts requests counts the hanging ones too.
-  const requestLog = requestLogs.of(context.worldId);
-  record(requestLog, entry);
+  });
   const real = () => firstAnswer(routes, context);
   const response = fault
     ? await applyFault(fault, {
@@ -121,7 +125,7 @@ async function answer<World extends HostedWorld>(
     return null;
   }
   entry.status = response === 'drop' ? null : response.status;
-  return { response, fault };
+  return { response, fault, requestId: entry.id };
 }
 
 async function firstAnswer<World extends HostedWorld>(

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
+/** The calls of the contract. */
+export const SERVICE_PATH = /^\/(api|services)\//;
+
 const BODILESS_METHODS = new Set(['GET', 'HEAD']);
 
 /**

@@ -1,5 +1,7 @@
 /** One answered request, for the sandbox page and for tests that count requests. */
 export interface LoggedRequest {
+  /** The `X-Request-Id` of the answer. */
+  id: string;
   /** Milliseconds since epoch, by the world's clock. */
   at: number;
   method: string;
@@ -17,6 +19,8 @@ export interface LoggedRequest {
 
 export interface RequestLog {
   requests: LoggedRequest[];
+  /** How many were recorded, those that are not kept any more included. */
+  count: number;
   /** Bodies of Content-Security-Policy reports, as the browser sent them. */
   cspReports: unknown[];
 }
@@ -24,9 +28,12 @@ export interface RequestLog {
 /** Enough for a test of a whole journey; media segments would fill memory otherwise. */
 const KEPT = 2000;
 
-export function record(requestLog: RequestLog, entry: LoggedRequest): void {
+export function record(requestLog: RequestLog, request: Omit<LoggedRequest, 'id'>): LoggedRequest {
+  requestLog.count += 1;
+  const entry = { ...request, id: `req-${requestLog.count}` };
   requestLog.requests.push(entry);
   if (requestLog.requests.length > KEPT) requestLog.requests.shift();
+  return entry;
 }
 
 export interface RequestLogs {
@@ -38,7 +45,7 @@ export function createRequestLogs(): RequestLogs {
   const requestLogs = new Map<string, RequestLog>();
   return {
     of(worldId) {
-      const requestLog = requestLogs.get(worldId) ?? { requests: [], cspReports: [] };
+      const requestLog = requestLogs.get(worldId) ?? { requests: [], count: 0, cspReports: [] };
       requestLogs.set(worldId, requestLog);
       return requestLog;
     },

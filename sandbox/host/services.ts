@@ -1,6 +1,7 @@
 import { operations } from '../../src/api/schema/operations';
 import { createOperationFinder, type OperationFacts } from '../faults/operations';
 import { PLATFORM_OPERATIONS } from '../faults/plan';
+import { SERVICE_PATH } from './request';
 import type { HostedPlatform, HostedWorld, Route } from './types';
 
 /** Where the contract's services are on this host: the `servers` of openapi/. */
@@ -26,8 +27,6 @@ export const faultTargets: readonly string[] = ['*', ...facts.map(([id]) => id),
 const publicOperations: ReadonlySet<string> = new Set(
   facts.filter(([, operation]) => operation.public).map(([id]) => id),
 );
-
-const SERVICE_PATH = /^\/(api|services)\//;
 
 /** Answers the contract's calls: the product API under `/api`, the other services under `/services`. */
 export function serviceRoute<World extends HostedWorld>(platform: HostedPlatform<World>): Route<World> {

@@ -4,7 +4,7 @@ import type { Trail, TrailCall, TrailStep } from './trail';
 /** Longest support code, characters. */
 export const MAX_CODE_LENGTH = 8_192;
 /** More text than this is not read at all; white space of a mail may be in it. */
-const MAX_TEXT_LENGTH = 2 * MAX_CODE_LENGTH;
+export const MAX_TEXT_LENGTH = 2 * MAX_CODE_LENGTH;
 const MAX_INFLATED_BYTES = 262_144;
 const PREFIX = 'RUDY1';
 const SHAPE = /^RUDY(\d{1,3})\.([A-Z2-9-]{3,12})\.([0-9a-z]{1,7})\.([A-Za-z0-9_-]*)$/;

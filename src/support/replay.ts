@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
-import { PathModel } from '../plans/model';
+import { explore } from '../plans/explore';
+import type { PathModel } from '../plans/model';
 import { type Known, redact, withKnown } from './redact';
 import { type Trail, type TrailStep, withoutType } from './trail';
 
@@ -24,6 +25,8 @@ export type ReplayedStep = {
 
 /** A step of the fixture's paths. */
 type Sample = {
+  /** Of the paths that the sample is part of. */
+  model: PathModel;
   /** The states, as JSON. */
   before: string | null;
   after: string;
@@ -44,17 +47,25 @@ const ROOT = 'root';
  * @param version of this storefront; a trail of the same version differs only where no sample is quite like it
  */
 export function replay(trail: Trail, registry: readonly MachineFixture[], version: string): ReplayedStep[] {
-  const states = new Map<number, string>();
+  /** The last step of each actor. */
+  const last = new Map<number, ReplayedStep>();
   return trail.steps
     .filter(({ machine }) => machine !== ROOT)
     .map((step): ReplayedStep => {
       const fixture = registry.find(({ machine }) => machine.id === step.machine) ?? null;
       if (fixture === null) return { step, fixture, snapshot: null, difference: 'machineMissing' };
       const known = samplesOf(fixture);
-      const before = states.get(step.actor) ?? null;
-      states.set(step.actor, step.state);
-      const difference = differenceOf(fixture, step, before, known, version === trail.version);
-      return { step, fixture, snapshot: snapshotFor(step, before, known), difference };
+      const before = last.get(step.actor) ?? null;
+      const difference = differenceOf(
+        fixture,
+        step,
+        before?.step.state ?? null,
+        known,
+        version === trail.version,
+      );
+      const replayed = { step, fixture, snapshot: snapshotFor(step, before, known), difference };
+      last.set(step.actor, replayed);
+      return replayed;
     });
 }
 
@@ -77,38 +88,41 @@ function byState(samples: readonly Sample[]): Samples {
   return grouped;
 }
 
-function findSamples(fixture: MachineFixture): Sample[] {
-  const inputs = [fixture.sampleInput, ...Object.values(fixture.variants ?? {})];
-  return inputs.flatMap((input) => {
-    const paths = new PathModel(fixture)
-      .byTransition()
-      .getShortestPaths({ input, allowDuplicatePaths: true });
-    return [
-      ...paths
-        .slice(0, 1)
-        .flatMap(({ steps: [first] }) => (first === undefined ? [] : [sampleOf(null, first)])),
-      ...paths.flatMap(({ steps }) => {
-        const [before, last] = steps.slice(-2);
-        return before === undefined || last === undefined ? [] : [sampleOf(keyOf(before.state.value), last)];
-      }),
-    ];
-  });
-}
+const findSamples = (fixture: MachineFixture): Sample[] =>
+  [...explore(fixture)].map(({ model, before, snapshot, step }) =>
+    sampleOf(model, before && keyOf(before.snapshot.value), step?.event ?? { type: 'xstate.init' }, snapshot),
+  );
 
 const sampleOf = (
+  model: PathModel,
   before: string | null,
-  { state, event }: { state: AnyMachineSnapshot; event: EventObject },
+  event: EventObject,
+  snapshot: AnyMachineSnapshot,
 ): Sample => ({
-  ...{ before, after: keyOf(state.value), event, snapshot: state },
-  ...{ said: withoutType(redact(event)), context: redact(state.context) },
+  ...{ model, before, event, snapshot, after: keyOf(snapshot.value) },
+  said: withoutType(redact(event)),
+  context: redact(snapshot.context),
 });
 
 const keyOf = (value: StateValue): string => JSON.stringify(value);
 
-function snapshotFor(step: TrailStep, before: string | null, samples: Samples): AnyMachineSnapshot | null {
+/**
+ * The state that this step leads to from where the viewer was, so that what was shown before is still shown; else the
+ * most similar one of the samples.
+ */
+function snapshotFor(
+  step: TrailStep,
+  before: ReplayedStep | null,
+  samples: Samples,
+): AnyMachineSnapshot | null {
+  const similar = samples.get(step.state) ?? [];
+  const model = similar[0]?.model;
+  if (model === undefined) return null;
+  const earlier = before?.snapshot ?? null;
+  const led = earlier === null ? [] : ledTo(model, earlier, step);
   let best: { sample: Sample; likeness: number } | null = null;
-  for (const sample of samples.get(step.state) ?? []) {
-    const likeness = likenessOf(sample, step, before);
+  for (const sample of [...led, ...similar]) {
+    const likeness = likenessOf(sample, step, before?.step.state ?? null);
     if (best === null || likeness > best.likeness) best = { sample, likeness };
   }
   if (best === null) return null;
@@ -116,6 +130,19 @@ function snapshotFor(step: TrailStep, before: string | null, samples: Samples): 
   return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, {
     context: withKnown(snapshot.context, step.context),
   });
+}
+
+/** What the samples of an event lead to from a state. */
+function ledTo(model: PathModel, before: AnyMachineSnapshot, step: TrailStep): Sample[] {
+  try {
+    return model
+      .outcomesOf(before)
+      .filter(({ event, state }) => event.type === step.event && keyOf(state.value) === step.state)
+      .map(({ event, state }) => sampleOf(model, keyOf(before.value), event, state));
+  } catch {
+    // A context that was put together from samples may be one that the machine does not know.
+    return [];
+  }
 }
 
 /** What the viewer saw depends on the context most, then on how the state was reached. */

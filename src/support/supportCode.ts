@@ -13,6 +13,8 @@ export interface Recorder {
 /** Of the build (vite.config.ts). */
 declare const RUDY_VERSION: string;
 
+export const STOREFRONT_VERSION = RUDY_VERSION;
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\/(\d+)/, 'Edge'],
   [/Firefox\/(\d+)/, 'Firefox'],

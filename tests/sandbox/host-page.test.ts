@@ -73,7 +73,16 @@ const hostile: SandboxState = {
     },
   ],
   requests: [
-    { at: 0, method: 'GET', host: HOSTILE, path: HOSTILE, operation: HOSTILE, status: null, fault: HOSTILE },
+    {
+      id: HOSTILE,
+      at: 0,
+      method: 'GET',
+      host: HOSTILE,
+      path: HOSTILE,
+      operation: HOSTILE,
+      status: null,
+      fault: HOSTILE,
+    },
   ],
 };
 

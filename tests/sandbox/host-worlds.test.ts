@@ -38,9 +38,11 @@ describe('worlds', () => {
   });
 
   it('each writes down its own requests', async () => {
-    await served.ask('/api/faq?api_key=k', { headers: { cookie: 'rudy_world=one' } });
+    const answer = await served.ask('/api/faq?api_key=k', { headers: { cookie: 'rudy_world=one' } });
+    expect(answer.headers['x-request-id']).toBe('req-1');
     expect((await control('requests', 'rudy_world=one')).json()).toEqual([
       {
+        id: 'req-1',
         at: START_MS,
         method: 'GET',
         host: 'localhost',

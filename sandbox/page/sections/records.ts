@@ -56,6 +56,7 @@ export function requests({ requests: latest, requestCount, cspReportCount }: San
       'Requests',
       [
         { title: 'When', cell: ({ at }) => moment(at).slice(11) },
+        { title: 'Id', cell: ({ id }) => id },
         { title: 'Operation', cell: ({ operation }) => operation },
         { title: 'Status', cell: ({ status }) => (status === null ? '—' : String(status)) },
         { title: 'Fault', cell: ({ fault }) => fault ?? '' },

@@ -9,6 +9,7 @@ import { useScreen } from '../useScreen';
 import styles from './Gallery.module.css?adopted';
 import { LivePanel } from './LivePanel';
 import { MachinePage } from './MachinePage';
+import { Replay } from './Replay';
 import { Search } from './Search';
 import { type GalleryNavigation, useExplorer, useGalleryAddress } from './useGallery';
 
@@ -60,6 +61,7 @@ export function Gallery() {
           <Machines navigation={navigation} />
         </>
       )}
+      <Replay navigation={navigation} />
       <LivePanel navigation={navigation} />
     </div>
   );

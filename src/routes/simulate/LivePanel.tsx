@@ -82,7 +82,7 @@ function lastEvents({ diagnostics }: RudySystem, language: Language): LiveEvent[
     .map(({ atMs, actorRef, event, snapshot, count }, index) => ({
       key: `${steps.length - index} ${atMs}`,
       time: clock.format(atMs),
-      actor: actorRef.id,
+      actor: 'id' in actorRef ? String(actorRef.id) : actorRef.sessionId,
       event: event.type,
       state: pathsOf(snapshot).map(readablePath).join(' · '),
       count,

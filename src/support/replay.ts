@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
-import { PathModel } from '../plans/model';
+import { explore } from '../plans/explore';
 import { type Known, redact, withKnown } from './redact';
 import { type Trail, type TrailStep, withoutType } from './trail';
 
@@ -78,21 +78,12 @@ function byState(samples: readonly Sample[]): Samples {
 }
 
 function findSamples(fixture: MachineFixture): Sample[] {
-  const inputs = [fixture.sampleInput, ...Object.values(fixture.variants ?? {})];
-  return inputs.flatMap((input) => {
-    const paths = new PathModel(fixture)
-      .byTransition()
-      .getShortestPaths({ input, allowDuplicatePaths: true });
-    return [
-      ...paths
-        .slice(0, 1)
-        .flatMap(({ steps: [first] }) => (first === undefined ? [] : [sampleOf(null, first)])),
-      ...paths.flatMap(({ steps }) => {
-        const [before, last] = steps.slice(-2);
-        return before === undefined || last === undefined ? [] : [sampleOf(keyOf(before.state.value), last)];
-      }),
-    ];
-  });
+  return [...explore(fixture)].map(({ before, step, snapshot: state }) =>
+    sampleOf(before && keyOf(before.snapshot.value), {
+      state,
+      event: step?.event ?? { type: 'xstate.init' },
+    }),
+  );
 }
 
 const sampleOf = (

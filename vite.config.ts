@@ -195,6 +195,9 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // The first load lists the files of all screens: what they share needs no name.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || name in CHUNKS ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           // React and the app shell are one chunk, loaded in parallel with the first requests: few files keep

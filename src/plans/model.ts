@@ -1,14 +1,6 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type EventObject,
-  initialTransition,
-  transition,
-} from 'xstate';
-import { TestModel } from 'xstate/graph';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
+import { InertMachine } from './inertMachine';
 import { withStubs } from './stubs';
 
 const DONE = 'xstate.done.actor.';
@@ -27,7 +19,8 @@ export type Outcome = { event: EventObject; key: string; state: AnyMachineSnapsh
  */
 export class PathModel {
   private readonly entry: MachineFixture;
-  private readonly machine: AnyStateMachine;
+  readonly machine: AnyStateMachine;
+  private readonly inert: InertMachine;
   private readonly known = new Map<string, EventObject>();
   private readonly keys = new WeakMap<EventObject, string>();
   private readonly told = new WeakMap<AnyMachineSnapshot, Map<EventObject, readonly EventObject[]>>();
@@ -37,29 +30,7 @@ export class PathModel {
   constructor(entry: MachineFixture) {
     this.entry = entry;
     this.machine = withStubs(entry);
-  }
-
-  /**
-   * Each transition between two states is a vertex of its own, so that shortest paths to all vertices cover
-   * every transition. The transitions from a state are expanded once, where it is reached first.
-   */
-  byTransition(): TestModel<AnyMachineSnapshot, EventObject, unknown> {
-    const expanded = new Set<string>();
-    return this.build(
-      (state, event, before) =>
-        [this.stateKey(state), event && this.eventKey(event), before && this.stateKey(before)].join(' | '),
-      (state) => {
-        const key = this.stateKey(state);
-        const known = expanded.has(key);
-        expanded.add(key);
-        return known;
-      },
-    );
-  }
-
-  /** A vertex is a state, however it was entered. */
-  byState(): TestModel<AnyMachineSnapshot, EventObject, unknown> {
-    return this.build((state) => this.stateKey(state));
+    this.inert = new InertMachine(this.machine);
   }
 
   /** The key of an event in a path, the same for the same sample. */
@@ -71,45 +42,27 @@ export class PathModel {
   emitted(state: AnyMachineSnapshot, event: EventObject): readonly EventObject[] {
     const known = this.told.get(state) ?? new Map<EventObject, readonly EventObject[]>();
     this.told.set(state, known);
-    const facts = known.get(event) ?? emittedBy(transition(this.machine, state, event)[1]);
+    const facts = known.get(event) ?? emittedBy(this.inert.transition(state, event)[1]);
     known.set(event, facts);
     return facts;
   }
 
   /** The state in which a machine begins. */
   initial(input: unknown): AnyMachineSnapshot {
-    return initialTransition(this.machine, input)[0];
+    return this.inert.initial(input);
   }
 
   /** What each sample that a state handles leads to. */
   outcomesOf(before: AnyMachineSnapshot): Outcome[] {
     return this.eventsIn(before).map((event) => {
-      const [state] = transition(this.machine, before, event);
+      const [state] = this.inert.transition(before, event);
       this.noteEnded(state, event, before);
       return { event, key: this.eventKey(event), state };
     });
   }
 
-  private build(
-    serializeState: (
-      state: AnyMachineSnapshot,
-      event: EventObject | undefined,
-      before?: AnyMachineSnapshot,
-    ) => string,
-    stopWhen: (state: AnyMachineSnapshot) => boolean = () => false,
-  ): TestModel<AnyMachineSnapshot, EventObject, unknown> {
-    return new TestModel<AnyMachineSnapshot, EventObject, unknown>(this.machine, {
-      serializeState: (state, event, before) => {
-        if (event && before) this.noteEnded(state, event, before);
-        return serializeState(state, event, before);
-      },
-      stopWhen,
-      serializeEvent: (event) => this.eventKey(event),
-      events: (state) => this.eventsIn(state),
-    });
-  }
-
-  private noteEnded(state: AnyMachineSnapshot, event: EventObject, before: AnyMachineSnapshot): void {
+  /** Notes that an actor has answered on the way to a state. */
+  noteEnded(state: AnyMachineSnapshot, event: EventObject, before: AnyMachineSnapshot): void {
     const ended = this.ended.get(before) ?? new Set();
     const child = before.children[answeringActor(event.type) ?? ''];
     if (state !== before) this.ended.set(state, child === undefined ? ended : new Set(ended).add(child));
@@ -126,7 +79,8 @@ export class PathModel {
     return JSON.stringify(stateKey === undefined ? state.value : [state.value, stateKey]);
   }
 
-  private eventsIn(state: AnyMachineSnapshot): EventObject[] {
+  /** The samples that a state handles. */
+  eventsIn(state: AnyMachineSnapshot): EventObject[] {
     if (state.status !== 'active') return [];
     const nodes: AnyStateNode[] = state._nodes;
     // `ownEvents` omits events without an effect, such as the end of an unhandled actor.

@@ -12,6 +12,7 @@ import { describeStep } from './descriptions';
 import { type Outcome, PathModel } from './model';
 import { type DeclaredScreen, screensOf } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
+import { byState, byTransition } from './testModels';
 import { inOneLine, takenBy } from './transitions';
 
 export type PlannedState = {
@@ -65,8 +66,8 @@ export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS
     const options = { input, allowDuplicatePaths: true };
     const planned = (paths: readonly StatePath<AnyMachineSnapshot, EventObject>[]) =>
       withoutBeginnings(paths.map((path) => planPath(entry, model, variant, input, path)));
-    plan.shortest.push(...planned(model.byTransition().getShortestPaths(options)));
-    plan.simple.push(...planned(model.byState().getPaths(boundedSimplePaths(bounds), options)));
+    plan.shortest.push(...planned(byTransition(model).getShortestPaths(options)));
+    plan.simple.push(...planned(byState(model).getPaths(boundedSimplePaths(bounds), options)));
   }
   return plan;
 }

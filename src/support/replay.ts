@@ -1,7 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
+import { describeEvent, ownDescription } from '../plans/descriptions';
 import { explore } from '../plans/explore';
+
 import type { PathModel } from '../plans/model';
+
 import { type Known, redact, withKnown } from './redact';
 import { type Trail, type TrailStep, withoutType } from './trail';
 
@@ -18,6 +21,8 @@ export type ReplayedStep = {
   step: TrailStep;
   /** Null where this version has no such machine. */
   fixture: MachineFixture | null;
+  /** What happened, in plain language. */
+  text: string;
   /** What the views of the fixture render; null where this version has no such state. */
   snapshot: AnyMachineSnapshot | null;
   difference: Difference | null;
@@ -53,7 +58,8 @@ export function replay(trail: Trail, registry: readonly MachineFixture[], versio
     .filter(({ machine }) => machine !== ROOT)
     .map((step): ReplayedStep => {
       const fixture = registry.find(({ machine }) => machine.id === step.machine) ?? null;
-      if (fixture === null) return { step, fixture, snapshot: null, difference: 'machineMissing' };
+      if (fixture === null)
+        return { step, fixture, text: step.event, snapshot: null, difference: 'machineMissing' };
       const known = samplesOf(fixture);
       const before = last.get(step.actor) ?? null;
       const difference = differenceOf(
@@ -63,7 +69,8 @@ export function replay(trail: Trail, registry: readonly MachineFixture[], versio
         known,
         version === trail.version,
       );
-      const replayed = { step, fixture, snapshot: snapshotFor(step, before, known), difference };
+      const text = textOf(fixture, step.event, before?.snapshot ?? null);
+      const replayed = { step, fixture, text, snapshot: snapshotFor(step, before, known), difference };
       last.set(step.actor, replayed);
       return replayed;
     });
@@ -105,6 +112,15 @@ const sampleOf = (
 });
 
 const keyOf = (value: StateValue): string => JSON.stringify(value);
+
+/** What an event does where the machine was, if that is certain without the event's own data. */
+function textOf(fixture: MachineFixture, type: string, before: AnyMachineSnapshot | null): string {
+  const nodes: AnyStateNode[] = before?._nodes ?? [];
+  const taken = nodes.flatMap((node) => node.transitions.get(type) ?? []);
+  const [only, ...others] = new Set(taken.map(({ description }) => description));
+  if (only !== undefined && others.length === 0) return only;
+  return ownDescription(fixture, type) ?? describeEvent(fixture, type);
+}
 
 /**
  * The state that this step leads to from where the viewer was, so that what was shown before is still shown; else the

@@ -1,4 +1,4 @@
-import { initialTransition } from 'xstate';
+import { createActor } from 'xstate';
 import { appEventSamples } from '../appEventSamples';
 import { type EventTiming, eventTimingOf } from '../eventStatus/eventStatus';
 import { eventStatusMachine } from '../eventStatus/machine';
@@ -22,7 +22,8 @@ import { NEXT_SECONDS } from './setup';
 import type { WatchContent, WatchContext, WatchInput } from './types';
 
 function statusSnapshot(timing: EventTiming) {
-  return initialTransition(eventStatusMachine, { id: game.id, timing, now: NOW, spread: 0.5 })[0];
+  const input = { id: game.id, timing, now: NOW, spread: 0.5 };
+  return createActor(eventStatusMachine, { input }).getSnapshot();
 }
 
 const input: WatchInput = {

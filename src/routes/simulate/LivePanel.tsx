@@ -4,7 +4,6 @@ import type { RudySystem } from '../../app/system';
 import { registry } from '../../machines';
 import { readablePath } from '../../plans/charts';
 import { isLeaf } from '../../plans/screens';
-import { type Language, locales } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { type LiveActor, LiveActors, type LiveEvent } from '../../ui/simulate/LiveActors';
 import { useSystem } from '../useSystem';
@@ -16,7 +15,7 @@ const MAX_EVENTS = 60;
 
 /** The machines of this tab, as they move. */
 export function LivePanel({ navigation }: { navigation: GalleryNavigation }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const system = useSystem();
   const changes = useMemo(() => observeSystem(system), [system]);
   useSyncExternalStore(changes.subscribe, changes.version);
@@ -26,7 +25,7 @@ export function LivePanel({ navigation }: { navigation: GalleryNavigation }) {
         {t('simulate.live')}
       </h2>
       <p className={styles.intro}>{t('simulate.liveIntro')}</p>
-      <LiveActors actors={actorsIn(system.root, 0, navigation)} events={lastEvents(system, language)} />
+      <LiveActors actors={actorsIn(system.root, 0, navigation)} events={lastEvents(system)} />
     </section>
   );
 }
@@ -74,14 +73,13 @@ function actorsIn(actor: AnyActorRef, depth: number, navigation: GalleryNavigati
   ];
 }
 
-function lastEvents({ diagnostics }: RudySystem, language: Language): LiveEvent[] {
-  const clock = new Intl.DateTimeFormat(locales[language], { timeStyle: 'medium' });
+function lastEvents({ diagnostics }: RudySystem): LiveEvent[] {
   const steps = diagnostics.steps();
   return steps
     .slice(-MAX_EVENTS)
     .map(({ atMs, actorRef, event, snapshot, count }, index) => ({
       key: `${steps.length - index} ${atMs}`,
-      time: clock.format(atMs),
+      time: new Date(atMs).toTimeString().slice(0, '00:00:00'.length),
       actor: 'id' in actorRef ? String(actorRef.id) : actorRef.sessionId,
       event: event.type,
       state: pathsOf(snapshot).map(readablePath).join(' · '),

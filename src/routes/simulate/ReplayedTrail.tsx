@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { patterns, type RouteName } from '../../app/paths';
 import { readablePath } from '../../plans/charts';
-import { describeEvent, ownDescription } from '../../plans/descriptions';
 import { isLeaf, screensOf, screenText, type Translate } from '../../plans/screens';
 import type { ReplayedStep } from '../../support/replay';
 import { stepToShow } from '../../support/stepToShow';
@@ -150,18 +149,17 @@ function OpenInSandbox({ step: { step } }: { step: ReplayedStep }) {
 }
 
 function rowOf(
-  { step, fixture, snapshot, difference }: ReplayedStep,
+  { step, fixture, text, snapshot, difference }: ReplayedStep,
   index: number,
   t: ReturnType<typeof useText>['t'],
   translate: Translate,
 ): StepRow {
-  const event = fixture === null ? step.event : eventText(fixture, step.event);
   const times = step.count > 1 ? ` × ${step.count}` : '';
   const leaves = snapshot?._nodes.filter(isLeaf).map(({ path }) => readablePath(path)) ?? [step.state];
   const screens = fixture === null || snapshot === null ? [] : screensOf(fixture, snapshot);
   return {
     href: `#step-${index + 1}`,
-    text: `${(step.atMs / 1_000).toFixed(1)} s · ${fixture?.title ?? step.machine}: ${event}${times}`,
+    text: `${(step.atMs / 1_000).toFixed(1)} s · ${fixture?.title ?? step.machine}: ${text}${times}`,
     expected: [
       leaves.join(' · '),
       ...(difference === null ? [] : [t(`simulate.difference.${difference}`, { state: step.state })]),
@@ -169,6 +167,3 @@ function rowOf(
     messages: [...new Set(screens.map((screen) => screenText(screen, translate)))],
   };
 }
-
-const eventText = (fixture: NonNullable<ReplayedStep['fixture']>, type: string): string =>
-  ownDescription(fixture, type) ?? describeEvent(fixture, type);

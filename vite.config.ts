@@ -51,6 +51,7 @@ const CHUNKS = {
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/favoriteWriter.ts',
+      'src/app/inspector/',
       'src/api/queries/favoriteChanges.ts',
       'src/api/queries/vod.ts',
       'src/api/schema/enumValues.ts',
@@ -116,6 +117,10 @@ const CHUNKS = {
       'src/ui/i18n/frOthers.ts',
       'src/ui/i18n/frSimulate.ts',
     ],
+  },
+  support: {
+    modules: ['src/support/', 'src/api/schema/enumValues.ts'],
+    lazy: ['src/support/replay.ts'],
   },
   icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: [...APP_ICONS, ...LAZY_ICONS] },
 } as const;
@@ -202,6 +207,7 @@ export default defineConfig({
           groups: [
             { name: 'app', test: belongsTo('app'), priority: 2 },
             { name: 'core', test: belongsTo('core'), priority: 1 },
+            { name: 'support', test: belongsTo('support'), priority: 1 },
             { name: 'icons', test: belongsTo('icons'), priority: 1 },
           ],
         },

@@ -24,8 +24,8 @@ const LAZY_ICONS = ['calendar-plus', 'clock', 'scan-qr-code', 'trash-2', 'triang
 /**
  * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
  * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
- * modules are listed as lazy. `icons` are those of the other screens, in one file. Every other module belongs
- * to the chunk that imports it.
+ * modules are listed as lazy. `support` redacts what leaves the browser, one chunk for its several importers.
+ * `icons` are those of the other screens, in one file. Every other module belongs to the chunk that imports it.
  */
 const CHUNKS = {
   core: {
@@ -191,7 +191,11 @@ export default defineConfig({
   preview: HOST,
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A developer can wait for one more request, and the list of its files is in the core otherwise.
+      resolveDependencies: (file, dependencies) => (file.includes('openInspector') ? [] : dependencies),
+    },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     // Shaka's builds cannot be split further, and load only with a stream.

@@ -61,7 +61,9 @@ async function serve<World extends HostedWorld>(
     ? { response: controlled, fault: undefined }
     : await answer(options, context, gone.signal);
   if (answered === null) {
-    for (const [name, value] of Object.entries(documentHeaders(url.pathname, headerOptions))) {
+    for (const [name, value] of Object.entries(
+      documentHeaders(url.pathname, headerOptions, url.searchParams),
+    )) {
       outgoing.setHeader(name, value);
     }
     return next();
@@ -76,7 +78,7 @@ async function serve<World extends HostedWorld>(
     headOnly: incoming.method === 'HEAD',
     acceptEncoding: incoming.headers['accept-encoding']?.toString(),
     verbatim: fault !== undefined,
-    headers: asPage ? documentHeaders(url.pathname, headerOptions) : everywhere,
+    headers: asPage ? documentHeaders(url.pathname, headerOptions, url.searchParams) : everywhere,
   });
 }
 

@@ -5,6 +5,7 @@ import { applyBranding } from './app/branding';
 import { ChunkLostError, handleChunkError, loadChunk, waitForNetworkOf } from './app/chunkErrors';
 import { startEffects } from './app/effects';
 import { prefetchChunks, prefetchData } from './app/firstRequests';
+import { inspectOnDemand } from './app/inspect';
 import { preferredLanguage } from './app/language';
 import { showOutdatedNotice } from './app/outdatedNotice';
 import { startSystem } from './app/system';
@@ -28,6 +29,7 @@ const system = startSystem(() => onVolatile());
 startEffects(system);
 waitForNetworkOf(system);
 applyBranding(system);
+inspectOnDemand(system);
 prefetchData(system, location);
 
 /**

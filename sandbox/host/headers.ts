@@ -114,15 +114,26 @@ export const everywhere: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Login and payment go by redirect or frame. Only the state inspector, which `?inspect` opens in a window of its own
+ * (stately.ai), receives messages from this page and answers.
+ */
+const openerPolicy = (query: URLSearchParams): string =>
+  query.has('inspect') ? 'same-origin-allow-popups' : 'same-origin';
+
+/**
  * Sent with everything a browser can open as a page: HTML, and SVG pictures, which could hold script.
  * @param path of the request, since one page may be framed and another may use the camera
+ * @param query of the request, since `?inspect` opens a window
  */
-export function documentHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
+export function documentHeaders(
+  path: string,
+  options: HeaderOptions = {},
+  query = new URLSearchParams(),
+): Record<string, string> {
   return {
     ...everywhere,
     'content-security-policy': contentSecurityPolicy(path, options),
     'permissions-policy': permissions(path).join(', '),
-    // Login and payment go by redirect or frame; nothing of ours needs to reach into another window.
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': openerPolicy(query),
   };
 }

@@ -61,7 +61,9 @@ async function serve<World extends HostedWorld>(
     ? { response: controlled, fault: undefined, requestId: null }
     : await answer(options, context, gone.signal);
   if (answered === null) {
-    for (const [name, value] of Object.entries(documentHeaders(url.pathname, headerOptions))) {
+    for (const [name, value] of Object.entries(
+      documentHeaders(url.pathname, headerOptions, url.searchParams),
+    )) {
       outgoing.setHeader(name, value);
     }
     return next();
@@ -77,7 +79,7 @@ async function serve<World extends HostedWorld>(
     acceptEncoding: incoming.headers['accept-encoding']?.toString(),
     verbatim: fault !== undefined,
     headers: {
-      ...(asPage ? documentHeaders(url.pathname, headerOptions) : everywhere),
+      ...(asPage ? documentHeaders(url.pathname, headerOptions, url.searchParams) : everywhere),
       ...(requestId !== null && SERVICE_PATH.test(url.pathname) && { 'x-request-id': requestId }),
     },
   });

@@ -117,3 +117,15 @@ it('sends nosniff and the referrer policy with everything', () => {
   });
   expect(documentHeaders('/')).toMatchObject({ ...everywhere, 'cross-origin-opener-policy': 'same-origin' });
 });
+
+it('lets a page with ?inspect talk to the window that it opens, and changes nothing else', () => {
+  const plain = documentHeaders('/watch/12');
+  expect(plain['cross-origin-opener-policy']).toBe('same-origin');
+  for (const query of ['inspect', 'inspect=1', 't=10s&inspect'])
+    expect(documentHeaders('/watch/12', {}, new URLSearchParams(query)), query).toEqual({
+      ...plain,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  for (const query of ['', 'query=inspect', 'inspector', 'Inspect'])
+    expect(documentHeaders('/watch/12', {}, new URLSearchParams(query)), query).toEqual(plain);
+});

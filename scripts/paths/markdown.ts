@@ -1,34 +1,77 @@
-import type { MachinePlan, PlannedPath, PlannedState } from '../../src/plans/plan';
-import { screenText } from '../../src/plans/screens';
-import { translatorOf } from './translate';
+import type { Instruction } from './instructions';
+import type { Plan, Walk } from './plan';
 
-const english = translatorOf('en');
-
-/** Formats a machine's paths as a checklist for QA. */
-export function toMarkdown(plan: MachinePlan, total: { simple: number }): string {
-  const shortest = plan.shortest.map((path, index) => pathInWords(path, `S${index + 1}`));
-  const simple = plan.simple.map((path, index) => pathInWords(path, `P${index + 1}`));
-  const kept =
-    plan.simple.length < total.simple ? ` (the first ${plan.simple.length} of ${total.simple})` : '';
+/** A plan as Markdown: its size first, then numbered steps, with the messages that must be on the screen. */
+export function toMarkdown(plan: Plan): string {
+  const byHand = plan.walks.filter((walk) => walk.byHand !== null);
+  const generated = plan.walks.filter((walk) => walk.byHand === null);
   return [
     `# ${plan.title} (\`${plan.id}\`)`,
-    '## Shortest paths that take every transition',
-    ...shortest,
-    `## Simple paths, which pass no state twice${kept}`,
-    ...simple,
+    plan.description,
+    sizeInWords(plan),
+    '## Walks that take every transition',
+    'Those that reach an end come first, then those in which something fails, then the rest.',
+    ...generated.map(walkInWords),
+    ...(byHand.length > 0 ? ['## Walks that were added by hand', ...byHand.map(walkInWords)] : []),
+    ...(plan.simple.length > 0
+      ? [`## Simple paths to every state${simpleCount(plan)}`, ...plan.simple.map(walkInWords)]
+      : []),
+    ...notCarriedOut(plan),
   ].join('\n\n');
 }
 
-function pathInWords(path: PlannedPath, number: string): string {
-  const from = path.variant === 'sample' ? '' : ` (${path.variant})`;
-  const begin = expectations(path.start);
-  const steps = path.steps.flatMap((step, index) => [`${index + 2}. ${step.words}`, ...expectations(step)]);
-  return [`### ${number}${from}`, '', '1. Begin.', ...begin, ...steps].join('\n');
+export function sizeInWords({ size, language }: Plan): string {
+  return [
+    `${size.walks} walks, ${size.steps} steps, about ${durationInWords(size.minutes)};`,
+    `then ${size.simple} of ${size.simpleFound} simple paths (\`--simple\` changes how many).`,
+    `Run \`npm start\`, open http://localhost:4173 in a private window${language === 'fr' ? ' and press FR in its header' : ''}, and before each walk press “Reset this world” on /sandbox. Addresses are those of http://localhost:4173.`,
+  ].join(' ');
 }
 
-function expectations({ expect, shows }: PlannedState): string[] {
+function durationInWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const simpleCount = ({ size }: Plan): string =>
+  size.simple < size.simpleFound ? ` (${size.simple} of ${size.simpleFound})` : '';
+
+/** The heading of a walk: its id, its title or the variant in which it begins. */
+export function titleOf({ id, variant, byHand }: Walk): string {
+  const title = byHand === null ? '' : `: ${byHand.title}`;
+  return `${id}${title}${variant === 'sample' ? '' : ` (${variant})`}`;
+}
+
+function walkInWords(walk: Walk): string {
+  const lines = walk.instructions.flatMap((instruction, index) => [
+    `${index + 1}. ${instruction.text}`,
+    ...expectationsOf(instruction).map((line) => `   - ${line}`),
+  ]);
+  const origin = walk.byHand === null ? walk.reason : `${walk.reason} See ${walk.byHand.file}.`;
+  return [`### ${titleOf(walk)}`, '', origin, '', ...lines].join('\n');
+}
+
+/** What is on the screen after a line. */
+export function expectationsOf({ screen, isBrief, note }: Instruction): string[] {
+  if (screen.length === 0) return note === null ? [] : [note];
+  if (note !== null)
+    return [
+      `${note.replace(/\.$/, '')}: ${screen.map((message) => `“${message}”`).join(' and ')} ${screen.length > 1 ? 'stay' : 'stays'}.`,
+    ];
+  return screen.map((message) => `On the screen${isBrief ? ' for a moment' : ''}: “${message}”`);
+}
+
+function notCarriedOut({ never, notOffered }: Plan): string[] {
   return [
-    ...expect.map((expectation) => `   - expect: ${expectation}`),
-    ...shows.map((screen) => `   - on screen: “${screenText(screen, english)}”`),
+    ...(never.length > 0
+      ? ['## What nobody can cause', never.map(({ step, reason }) => `- ${step} ${reason}`).join('\n')]
+      : []),
+    ...(notOffered.length > 0
+      ? [
+          '## What no walk takes',
+          'The screens of these states offer nothing that causes it; the unit tests take it.',
+          notOffered.map((each) => `- ${each}`).join('\n'),
+        ]
+      : []),
   ];
 }

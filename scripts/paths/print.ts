@@ -1,66 +1,69 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { registry } from '../../src/machines';
-import { coveringPaths } from '../../src/plans/coveringPaths';
-import { type MachinePlan, planPaths } from '../../src/plans/plan';
-import { toMarkdown } from './markdown';
+import { changesBetween, plansAt, RevisionError } from './changes';
+import { changesInWords } from './changesMarkdown';
+import {
+  type Command,
+  CommandError,
+  exportText,
+  fileName,
+  parseCommand,
+  plansText,
+  planText,
+} from './command';
+import { HandWalkError, readHandWalks } from './handWalks';
+import { planMachine } from './plan';
 
-/** The default number of simple paths, since nobody follows more by hand; `--simple` changes it. */
-const SIMPLE_PATHS = 25;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    simple: { type: 'string', default: String(SIMPLE_PATHS) },
-  },
-});
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 // `npm run paths | head` closes the pipe early, which is no error.
 process.stdout.on('error', () => process.exit(0));
 
-const chosen = registry.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-const unknown = positionals.filter((id) => !registry.some((entry) => entry.id === id));
-if (unknown.length > 0) {
-  console.error(
-    `No machine is called ${unknown.join(', ')}. There are: ${registry.map(({ id }) => id).join(', ')}.`,
-  );
-  process.exit(1);
+try {
+  await run(parseCommand(process.argv.slice(2), registry));
+} catch (error) {
+  const isKnown =
+    error instanceof CommandError || error instanceof HandWalkError || error instanceof RevisionError;
+  if (!isKnown) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
-const plans = chosen.map((entry) => {
-  const plan = planPaths(entry);
-  const walkable = { ...plan, shortest: coveringPaths(plan.shortest), simple: firstSimple(plan) };
-  return { walkable, total: { simple: plan.simple.length } };
-});
-
-if (values.out === undefined) {
-  console.log(values.json ? toJson(plans.map(({ walkable }) => walkable)) : plans.map(text).join('\n\n'));
-} else {
-  await mkdir(values.out, { recursive: true });
-  for (const plan of plans) {
-    const name = `${plan.walkable.id}.${values.json ? 'json' : 'md'}`;
-    await writeFile(join(values.out, name), `${values.json ? toJson(plan.walkable) : text(plan)}\n`);
+async function run(command: Command): Promise<void> {
+  const { machines, language, format, simple } = command;
+  if (format === 'export')
+    return write(
+      command,
+      machines.map((fixture) => [fixture.id, exportText(fixture)]),
+      (texts) => texts.join('\n'),
+    );
+  const handWalks = await readHandWalks('docs/walks', registry, command.isLenient);
+  const plans = machines.map((fixture) => planMachine(fixture, { language, simple, handWalks }));
+  if (command.since !== null) {
+    const parameters = [...machines.map(({ id }) => id), '--language', language, '--simple', '0'];
+    const changes = changesBetween(plansAt(command.since, ROOT, parameters), plans);
+    console.log(
+      format === 'json' ? JSON.stringify(changes, null, 2) : changesInWords(command.since, changes),
+    );
+    return;
   }
-}
-
-function firstSimple(plan: MachinePlan) {
-  const count = Number.parseInt(values.simple, 10);
-  return plan.simple.slice(0, Number.isNaN(count) ? SIMPLE_PATHS : count);
-}
-
-function text({ walkable, total }: (typeof plans)[number]): string {
-  return toMarkdown(walkable, total);
-}
-
-/** Errors are not serialisable, so only their message is kept. A context is only for the tests. */
-function toJson(value: unknown): string {
-  return JSON.stringify(
-    value,
-    (name, part: unknown) =>
-      name === 'context' ? undefined : part instanceof Error ? { message: part.message } : part,
-    2,
+  await write(
+    command,
+    plans.map((plan) => [plan.id, planText(plan, format)]),
+    () => plansText(plans, format),
   );
+}
+
+async function write(
+  command: Command,
+  files: readonly (readonly [string, string])[],
+  together: (texts: readonly string[]) => string,
+): Promise<void> {
+  const { out } = command;
+  if (out === null) return console.log(together(files.map(([, text]) => text)));
+  await mkdir(out, { recursive: true });
+  await Promise.all(files.map(([id, text]) => writeFile(join(out, fileName(id, command)), `${text}\n`)));
+  console.log(`${files.length} files are in ${out}.`);
 }

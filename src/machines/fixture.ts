@@ -57,8 +57,33 @@ export type StateScreen =
  */
 type StateScreens<Context> = Readonly<Record<string, StateScreen | { of(context: Context): StateScreen }>>;
 
+/** A fault on purpose, in the words of the form on `/sandbox`. */
+export type ManualFault = {
+  /** An operation of the contract, or one of the sandbox's names for other requests (`media.segment`). */
+  operation: string;
+  kind: string;
+  status?: number;
+  /** Only addresses with this text. */
+  match?: string;
+  /** Milliseconds before it acts. */
+  afterMs?: number;
+  /** How often it strikes; by default once. */
+  times?: number | 'forever';
+};
+
+/** A step that has to be prepared: before its request is sent or, if it is no result, before the walk begins. */
+type PreparedStep = {
+  fault?: ManualFault;
+  before?: string;
+  step: string;
+  /** The step where the walk has taken it before. */
+  again?: string;
+  /** What another screen shows then, where the machine has none of its own: `{message.key}` is its text. */
+  sees?: string;
+};
+
 /** How a person carries a step out ("Press Reload."), or why nobody can. */
-type ManualStep = string | { never: string };
+export type ManualStep = string | PreparedStep | { never: string };
 
 /** What a plan that is carried out by hand, or in a browser, needs beyond the graph of the machine. */
 type ManualPlan<State = AnyMachineSnapshot, Event = EventObject, Context = MachineContext> = {
@@ -67,6 +92,10 @@ type ManualPlan<State = AnyMachineSnapshot, Event = EventObject, Context = Machi
    * for the result of an actor. `{message.key}` stands for the text of a button in the chosen language.
    */
   steps: Readonly<Record<string, ManualStep>>;
+  /** How a person gets to the beginning of a walk, by variant; `sample` is the most typical one. */
+  starts?: Readonly<Record<string, string>>;
+  /** The request behind an actor, by the id of the actor: the sandbox holds it while other steps come first. */
+  requests?: Readonly<Record<string, string>>;
   /** Whether the screen of a state offers what causes an event; by default it does. */
   isOffered?(state: State, event: Event): boolean;
   /** The part of the context that `isOffered` reads beyond the fixture's `stateKey`. */
@@ -104,6 +133,8 @@ export type MachineFixture = {
   stateKey?(context: MachineContext): unknown;
   screens: StateScreens<MachineContext>;
   manual?: ManualPlan;
+  /** Whether anybody can cause an event here, a timer too; set for the walks of a person, see `doable`. */
+  isOffered?(state: AnyMachineSnapshot, event: EventObject, key: string): boolean;
   /** Whether a sample is possible and worth a step here; by default each is tried in every state. */
   isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: string): boolean;
 };
@@ -117,7 +148,15 @@ export type ManualPlanOf<TMachine extends AnyStateMachine> = ManualPlan<
 
 type Typed<TMachine extends AnyStateMachine> = Omit<
   MachineFixture,
-  'machine' | 'sampleInput' | 'variants' | 'events' | 'stateKey' | 'isTried' | 'screens' | 'manual'
+  | 'machine'
+  | 'sampleInput'
+  | 'variants'
+  | 'events'
+  | 'stateKey'
+  | 'isOffered'
+  | 'isTried'
+  | 'screens'
+  | 'manual'
 > & {
   machine: TMachine;
   sampleInput: InputFrom<TMachine>;

@@ -5,6 +5,8 @@ type Candidate<Path> = {
   /** Its number in the list: of equals, the first is kept. */
   index: number;
   marks: ReadonlySet<string>;
+  /** How far its samples are from the most typical ones. */
+  rareness: number;
   /** The number of marks that were left when they were counted last; there can only be fewer now. */
   gain: number;
 };
@@ -14,7 +16,7 @@ type Candidate<Path> = {
  * person can follow the plan. Paths through a machine with regions mostly repeat each other.
  */
 export function coveringPaths<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
-  const all = paths.map((path, index) => ({ path, index, marks: marksOf(path) }));
+  const all = paths.map((path, index) => ({ path, index, marks: marksOf(path), rareness: rarenessOf(path) }));
   const left = new Set(all.flatMap(({ marks }) => [...marks]));
   let candidates = all.map((each) => ({ ...each, gain: each.marks.size }));
   const kept: Path[] = [];
@@ -25,10 +27,10 @@ export function coveringPaths<Path extends PlannedPath>(paths: readonly Path[]):
     kept.push(best.path);
     for (const mark of best.marks) left.delete(mark);
   }
-  return kept;
+  return withoutRedundant(kept);
 }
 
-/** The path with the most uncovered transitions; of equals, the shorter. */
+/** The path with the most uncovered transitions; of equals, the shorter, then the one with more typical samples. */
 function mostNew<Path extends PlannedPath>(
   candidates: readonly Candidate<Path>[],
   left: ReadonlySet<string>,
@@ -43,7 +45,30 @@ function mostNew<Path extends PlannedPath>(
 }
 
 const mostFirst = <Path extends PlannedPath>(a: Candidate<Path>, b: Candidate<Path>): number =>
-  b.gain - a.gain || a.path.steps.length - b.path.steps.length || a.index - b.index;
+  b.gain - a.gain ||
+  a.path.steps.length - b.path.steps.length ||
+  a.rareness - b.rareness ||
+  a.index - b.index;
+
+/** The first sample of an event is its most typical one. */
+const rarenessOf = ({ steps }: PlannedPath): number =>
+  steps.reduce((sum, { key }) => sum + Number(/#(\d+)$/.exec(key)?.[1] ?? 0), 0);
+
+/** Drops each path whose transitions and states the others take; the paths chosen last are tried first. */
+function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
+  const counts = new Map<string, number>();
+  const count = (path: Path, by: number) => {
+    for (const mark of marksOf(path)) counts.set(mark, (counts.get(mark) ?? 0) + by);
+  };
+  for (const path of paths) count(path, 1);
+  const dropped = new Set<Path>();
+  for (const path of paths.toReversed()) {
+    if (![...marksOf(path)].every((mark) => (counts.get(mark) ?? 0) > 1)) continue;
+    dropped.add(path);
+    count(path, -1);
+  }
+  return paths.filter((path) => !dropped.has(path));
+}
 
 function marksOf(path: PlannedPath): Set<string> {
   return new Set(path.steps.flatMap(({ takes, expect }) => [...takes, ...expect]));

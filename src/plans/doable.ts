@@ -1,16 +1,18 @@
-import type { AnyMachineSnapshot, EventObject, MachineContext } from 'xstate';
+import type { EventObject } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
 
 /** The description of a step by hand: of this sample, else of all samples of the event; undefined without one. */
 export function manualStep({ manual }: MachineFixture, event: EventObject, key: string) {
-  const named = key.replace(/^xstate\.(done|error)\.actor\./, '$1.');
+  const named = key
+    .replace(/^xstate\.(done|error)\.actor\./, '$1.')
+    .replace(/^xstate\.(after\.\w+)\..*$/, '$1');
   return manual?.steps[named] ?? manual?.steps[named.replace(/#\d+$/, '')] ?? manual?.steps[event.type];
 }
 
 /** Why nobody can cause an event; null where a person, a browser or a platform can. */
 export function reasonNever(fixture: MachineFixture, event: EventObject, key: string): string | null {
   const step = manualStep(fixture, event, key);
-  return typeof step === 'object' ? step.never : null;
+  return typeof step === 'object' && 'never' in step ? step.never : null;
 }
 
 /** The fixture with only the steps that a person, a browser, a platform or the network can take. */
@@ -23,9 +25,6 @@ export function doable(fixture: MachineFixture): MachineFixture {
     ...fixture,
     variants: Object.fromEntries(kept),
     stateKey: (context) => [fixture.stateKey?.(context), manual.stateKey?.(context)],
-    isTried: (context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: string) =>
-      (fixture.isTried?.(context, event, state, key) ?? true) &&
-      reasonNever(fixture, event, key) === null &&
-      isOffered(state, event),
+    isOffered: (state, event, key) => reasonNever(fixture, event, key) === null && isOffered(state, event),
   };
 }

@@ -1,74 +1,127 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
-import { describeEvent } from './descriptions';
+import { arrowLabel, readableName } from './labels';
 import { transitionsOf, withDescendants } from './transitions';
+
+/** A diagram of a machine, or of one of its states. */
+export type Chart = { title: string; mermaid: string };
+
+/** A diagram with more states is divided. */
+const LARGE = 14;
 
 /** One machine as a Mermaid `stateDiagram-v2`, in source order. */
 export function toMermaid(entry: MachineFixture): string {
+  return chart(entry, entry.machine.root, new Set());
+}
+
+/** The diagrams of a machine: a large one is an overview, and a diagram for each large state or region. */
+export function chartsOf(entry: MachineFixture): Chart[] {
   const { root } = entry.machine;
-  return ['stateDiagram-v2', ...inside(entry, root, '  '), ...arrows(entry, root)].join('\n');
+  if (countOf(root) <= LARGE) return [{ title: entry.title, mermaid: toMermaid(entry) }];
+  const folded = new Set(withDescendants(root).filter((node) => node !== root && isFolded(node)));
+  return [
+    { title: 'Overview', mermaid: chart(entry, root, folded) },
+    ...[...folded].map((node) => ({
+      title: node.path.map(readableName).join(' › '),
+      mermaid: chart(entry, node, new Set([...folded].filter((other) => other !== node))),
+    })),
+  ];
+}
+
+const countOf = (node: AnyStateNode): number => withDescendants(node).length - 1;
+
+/** A state whose inside has a diagram of its own. */
+function isFolded(node: AnyStateNode): boolean {
+  const size = countOf(node);
+  return (
+    size >= LARGE / 2 || (size > 2 && node.parent?.type === 'parallel' && node.parent.parent === undefined)
+  );
+}
+
+/** The diagram of a state; of the states in `folded` only the outside is shown. */
+function chart(entry: MachineFixture, top: AnyStateNode, folded: ReadonlySet<AnyStateNode>): string {
+  const view: View = { entry, top, folded, shown: shownIn(top, folded) };
+  return ['stateDiagram-v2', ...inside(view, top, '  '), ...arrows(view)].join('\n');
+}
+
+type View = {
+  entry: MachineFixture;
+  top: AnyStateNode;
+  folded: ReadonlySet<AnyStateNode>;
+  shown: ReadonlySet<AnyStateNode>;
+};
+
+function shownIn(top: AnyStateNode, folded: ReadonlySet<AnyStateNode>): ReadonlySet<AnyStateNode> {
+  const children: AnyStateNode[] = Object.values(top.states);
+  return new Set(children.flatMap((child) => [child, ...(folded.has(child) ? [] : shownIn(child, folded))]));
 }
 
 /** The child states and their transitions; dashed lines divide the regions of a parallel state. */
-function inside(entry: MachineFixture, node: AnyStateNode, indent: string): string[] {
+function inside(view: View, node: AnyStateNode, indent: string): string[] {
   const children: AnyStateNode[] = Object.values(node.states);
-  const divided = node.type === 'parallel' && node.parent !== undefined;
+  const divided = node.type === 'parallel' && node.parent !== undefined && node !== view.top;
   const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return [
     ...(initial === undefined ? [] : [`${indent}[*] --> ${name(initial)}`]),
-    ...everywhere(entry, node).map((arrow) => `${indent}${arrow}`),
+    ...everywhere(view, node).map((arrow) => `${indent}${arrow}`),
     ...children.flatMap((child, index) => [
       ...(divided && index > 0 ? [`${indent}--`] : []),
-      ...state(entry, child, indent),
+      ...state(view, child, indent),
     ]),
   ];
 }
 
-function state(entry: MachineFixture, node: AnyStateNode, indent: string): string[] {
-  const open = `${indent}state "${node.key}" as ${name(node)}`;
-  if (node.type === 'atomic') return [open];
+function state(view: View, node: AnyStateNode, indent: string): string[] {
+  const open = `${indent}state "${readableName(node.key)}" as ${name(node)}`;
   if (node.type === 'final') return [open, `${indent}${name(node)} --> [*]`];
-  return [`${open} {`, ...inside(entry, node, `${indent}  `), `${indent}}`];
+  if (node.type === 'atomic' || view.folded.has(node)) return [open];
+  return [`${open} {`, ...inside(view, node, `${indent}  `), `${indent}}`];
 }
 
 /**
  * The transitions that a state takes in any of its children. Mermaid has no arrow from a state to its own
  * child.
  */
-function everywhere(entry: MachineFixture, node: AnyStateNode): string[] {
+function everywhere(view: View, node: AnyStateNode): string[] {
   return transitionsOf(node).flatMap((transition) =>
     (transition.target ?? [])
-      .filter((target) => target.id.startsWith(`${node.id}.`))
-      .map((target) => `[*] --> ${name(target)} : ${labelOf(entry, transition)}`),
+      .map((target) => visible(view, target))
+      .filter((target) => target?.id.startsWith(`${node.id}.`))
+      .flatMap((target) =>
+        target === null ? [] : [`[*] --> ${name(target)} : ${arrowLabel(view.entry, transition)}`],
+      ),
   );
 }
 
 /**
  * Transitions that leave a state, and self-transitions of atomic states. Composite states cannot have them.
  */
-function arrows(entry: MachineFixture, root: AnyStateNode): string[] {
-  return withDescendants(root).flatMap((node) =>
-    transitionsOf(node).flatMap((transition) => {
+function arrows(view: View): string[] {
+  const lines = withDescendants(view.top).flatMap((node) => {
+    const source = visible(view, node);
+    if (source === null) return [];
+    return transitionsOf(node).flatMap((transition) => {
       const notes = node.type === 'atomic' && transition.actions.length > 0;
       const targets = transition.target ?? (notes ? [node] : []);
       return targets
-        .filter((target) => !target.id.startsWith(`${node.id}.`))
-        .map((target) => `  ${name(node)} --> ${name(target)} : ${labelOf(entry, transition)}`);
-    }),
-  );
+        .map((target) => visible(view, target))
+        .filter((target) => target !== null && !target.id.startsWith(`${source.id}.`))
+        .filter((target) => target !== source || node === source)
+        .flatMap((target) =>
+          target === null
+            ? []
+            : [`  ${name(source)} --> ${name(target)} : ${arrowLabel(view.entry, transition)}`],
+        );
+    });
+  });
+  return [...new Set(lines)];
 }
 
-function labelOf(entry: MachineFixture, { eventType, guard }: AnyTransitionDefinition): string {
-  const words = describeEvent(entry, String(eventType));
-  const condition = guardName(guard);
-  return condition === null ? words : `${words} [${condition}]`;
-}
-
-function guardName(guard: AnyTransitionDefinition['guard']): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && 'type' in guard) return String(guard.type);
-  return 'condition';
+/** The state itself, or the one around it that the diagram shows; null outside of the diagram. */
+function visible({ shown }: View, node: AnyStateNode): AnyStateNode | null {
+  for (let each: AnyStateNode | undefined = node; each !== undefined; each = each.parent)
+    if (shown.has(each)) return each;
+  return null;
 }
 
 /** Mermaid does not allow dots in names. */

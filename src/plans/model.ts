@@ -92,6 +92,7 @@ export class PathModel {
           event.type.startsWith(AFTER) ||
           (this.entry.isTried?.(state.context, event, state, this.eventKey(event)) ?? true),
       )
+      .filter((event) => this.entry.isOffered?.(state, event, this.eventKey(event)) ?? true)
       .filter((event) => !this.hasEnded(state, event))
       .filter((event) => this.machine.getTransitionData(state, event).length > 0);
   }

@@ -72,18 +72,21 @@ export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS
   return plan;
 }
 
-function planPath(
+/** The path with everything that a plan says of it. */
+export function planPath(
   entry: MachineFixture,
   model: PathModel,
   variant: string,
   input: unknown,
-  path: StatePath<AnyMachineSnapshot, EventObject>,
+  path: Pick<StatePath<AnyMachineSnapshot, EventObject>, 'steps'>,
 ): PlannedPath {
   const [first, ...rest] = path.steps;
   if (first === undefined) throw new Error(`${entry.id}: a path without a beginning.`);
   let before = first.state;
   const steps = rest.map(({ event, state }) => {
-    const step = planStep(entry, model, before, { event, key: model.eventKey(event), state });
+    const known = planned(model, before, event);
+    const step = known ?? planStep(entry, model, before, { event, key: model.eventKey(event), state });
+    if (known === undefined) remember(model, before, event, step);
     before = state;
     return step;
   });
@@ -106,6 +109,19 @@ export function planStep(
 /** The state in which a path begins. */
 export const planStart = (entry: MachineFixture, state: AnyMachineSnapshot): PlannedState =>
   planState(entry, state, null, []);
+
+/** Thousands of paths share their steps, so each is planned once. */
+type PlannedSteps = WeakMap<AnyMachineSnapshot, Map<EventObject, PlannedStep>>;
+const plannedSteps = new WeakMap<PathModel, PlannedSteps>();
+
+const planned = (model: PathModel, before: AnyMachineSnapshot, event: EventObject): PlannedStep | undefined =>
+  plannedSteps.get(model)?.get(before)?.get(event);
+
+function remember(model: PathModel, before: AnyMachineSnapshot, event: EventObject, step: PlannedStep): void {
+  const ofModel: PlannedSteps = plannedSteps.get(model) ?? new WeakMap();
+  const ofState = ofModel.get(before) ?? new Map<EventObject, PlannedStep>();
+  plannedSteps.set(model, ofModel.set(before, ofState.set(event, step)));
+}
 
 function planState(
   entry: MachineFixture,

@@ -34,6 +34,17 @@ export function screensOf(fixture: MachineFixture, { value, context }: ReachedSt
   });
 }
 
+/** Why a state shows no message of its machine, for each region without one. */
+export function reasonsWithoutScreen(fixture: MachineFixture, { value, context }: ReachedState): string[] {
+  const reasons = leavesOf(value).flatMap((path) => {
+    const entry = fixture.screens[declaringState(fixture, path) ?? ''];
+    if (entry === undefined) return [];
+    const screen = 'of' in entry ? entry.of(context) : entry;
+    return 'none' in screen ? [screen.none] : [];
+  });
+  return [...new Set(reasons)];
+}
+
 /** The text of a message key in some language, with its parameters. */
 export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
 

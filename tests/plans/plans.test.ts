@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { toMarkdown } from '../../scripts/paths/markdown';
 import { registry } from '../../src/machines';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { coveringPaths } from '../../src/plans/coveringPaths';
@@ -44,18 +43,4 @@ test('the paths for QA take every transition that all paths take', () => {
     [...new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))].sort();
   expect(taken(walked)).toEqual(taken(shortest));
   expect(walked.length).toBeLessThan(shortest.length);
-});
-
-test('a plan lists steps and expectations', () => {
-  const plan = planPaths(reloadFixture);
-  expect(toMarkdown(plan, { simple: plan.simple.length })).toContain(
-    [
-      '3. 60 seconds have passed.',
-      '   - expect: Reload can be pressed.',
-      '   - on screen: “You can reload now”',
-      '4. Press Reload.',
-      '   - expect: A key is being asked for; Reload is disabled and shows it.',
-      '   - on screen: “Reloading…”',
-    ].join('\n'),
-  );
 });

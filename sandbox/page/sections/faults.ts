@@ -26,6 +26,7 @@ export function faults({ faults: active, operations }: SandboxState): Branch {
       field('Status', 'status', { type: 'number', min: '200', max: '599', placeholder: '500' }),
       field('Only addresses with', 'match', { placeholder: 'any' }),
       field('How often', 'remaining', { value: '1', pattern: '[1-9][0-9]*|forever', required: true }),
+      field('After milliseconds', 'delayMs', { type: 'number', min: '0', placeholder: '0' }),
       button('Add fault'),
     ),
     table<Fault>(

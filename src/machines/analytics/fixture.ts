@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../api/constants';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { browserSteps, DEFECT } from '../manualSteps';
 import { analyticsMachine } from './machine';
 import type { AnalyticsTerms } from './types';
 
@@ -61,5 +62,32 @@ export const analyticsFixture = defineFixture({
   },
   delays: { sessionEnd: 'a day' },
   stateKey: ({ terms, choice, waiting }) => ({ terms, choice, waiting: waiting.length > 0 }),
+  manual: {
+    starts: {
+      sample: 'Open http://voltige.localhost:4173/ in a private window that was never here.',
+      'a channel that tells and measures nothing':
+        'Open http://bare.localhost:4173/ in a private window that was never here.',
+    },
+    requests: { openSession: 'createSession' },
+    steps: {
+      'page.viewed': 'Open another page by the main menu.',
+      'request.finished': 'Wait: a request of the page ends.',
+      'page.left': browserSteps['page.left'],
+      'page.restored': browserSteps['page.restored'],
+      'video.stepped': 'Open a live game and let it play.',
+      'video.watched': 'Watch a live game for half a minute.',
+      'viewer.changed': 'Log in as viewer@rudy.example with the password watch-the-game.',
+      'consent.answered#0': 'Press “{consent.accept}” in the cookie notice.',
+      'consent.answered#1': 'Press “{consent.decline}” in the cookie notice.',
+      'terms.changed': { never: 'No switch of the sandbox changes what a channel asks; the unit tests do.' },
+      'done.openSession': 'Wait: the service opens a session.',
+      'error.openSession': {
+        fault: { operation: 'createSession', kind: 'html', times: 'forever' },
+        step: 'Wait: the service opens no session.',
+      },
+      'error.delivery': { never: DEFECT },
+      'error.googleTag': 'Block googletagmanager.com in the developer tools and reload the page.',
+    },
+  },
   screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

@@ -1,9 +1,11 @@
 import type { EventObject } from 'xstate';
+import type { Order } from '../../api/schema';
 import type { ManualPlanOf } from '../fixture';
 import type { checkoutMachine } from './machine';
+import { checkoutSteps } from './manualSteps';
 import { isOpen, isTaken, needsCard } from './purchase';
 import type { CheckoutSnapshot } from './selectors';
-import type { BegunAttempt, CheckoutContext, CheckoutEvent } from './types';
+import type { BegunAttempt, Catalogue, CheckoutContext, CheckoutEvent, Preparation } from './types';
 
 /** States that the browser leaves by itself, with the only events that it leaves them by. */
 const PASSING: Readonly<Record<string, RegExp>> = {
@@ -37,6 +39,8 @@ const OFFERED: {
   'coupon.remove': ({ context: { coupon } }) => coupon !== null,
   'terms.change': ({ context: { hasAcceptedBefore } }) => !hasAcceptedBefore,
   'checkout.pay': (state) => !state.matches('details') || isPayOffered(state),
+  // The bank has its answer: it does not ask again.
+  'page.restored': (state) => !state.matches({ paying: 'following' }) || state.context.clientSecret === null,
   'checkout.check': (state) => !state.matches({ paying: 'following' }) || state.context.isSlow,
 };
 
@@ -62,28 +66,58 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   if (state.value === 'identifying') return event.type === 'viewer.changed';
   const passing = PASSING[payingStep(state.value) ?? ''];
   if (passing !== undefined) return passing.test(event.type) && isFeasible(state.context, event);
+  if (!isFeasible(state.context, event)) return false;
   const offered: ((state: CheckoutSnapshot, event: never) => boolean) | undefined = OFFERED[event.type];
   return offered === undefined || offered(state, event as never);
 }
 
-/** An attempt that is stored is never a new one. */
-function isFeasible({ attempt }: CheckoutContext, event: EventObject): boolean {
-  if (event.type !== 'xstate.done.actor.beginAttempt') return true;
-  const { output } = event as EventObject & { output: BegunAttempt };
-  return output.isNew === (attempt === null);
+type Answer<Output> = EventObject & { output: Output };
+
+/** Whether an answer fits what was sent before, so that a platform can give it. */
+function isFeasible(context: CheckoutContext, event: EventObject): boolean {
+  const { attempt, catalogue, choice, orderIds, clientSecret } = context;
+  switch (event.type) {
+    // An attempt that is stored is never a new one.
+    case 'xstate.done.actor.beginAttempt':
+      return (event as Answer<BegunAttempt>).output.isNew === (attempt === null);
+    // What is sold does not change while somebody chooses.
+    case 'xstate.done.actor.readCatalogue':
+      return catalogue === null || (event as Answer<Catalogue>).output.passes.length === SOLD;
+    // A payment is found again for a pass that can still be bought.
+    case 'xstate.done.actor.prepare':
+      return (event as Answer<Preparation>).output.attempt === null || choice?.pass.obstacle === null;
+    case 'xstate.done.actor.readOrders': {
+      const { output } = event as Answer<readonly Order[]>;
+      if (output.some(isOfBank)) return clientSecret !== null;
+      return output.length === 0 ? orderIds.length === 0 : orderIds.length > 0 && clientSecret === null;
+    }
+    default:
+      return true;
+  }
 }
+
+/** The passes of the first sample of a catalogue. */
+const SOLD = 2;
+const isOfBank = ({ client_secret, decline_code }: Order): boolean =>
+  !!client_secret || decline_code === 'authentication_required';
 
 /** The checkout as a person, the platform, Stripe and the network carry it out. */
 export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
-  steps: {
-    'preview.refresh': { never: 'The machine raises it itself.' },
-    'error.viewer': { never: 'Only a defect of the actor ends it.' },
-    'error.cardForm': { never: 'Only a defect of the actor ends it.' },
-    'error.followOrders': { never: 'Only a defect of the actor ends it.' },
-    'error.beginAttempt': { never: 'A blocked storage is replaced by memory.' },
-    'error.endAttempt': { never: 'A blocked storage is replaced by memory.' },
+  starts: {
+    sample: 'Open /buy?event_id=1005&single_event_package_id=2001005.',
+    'no pass chosen yet, for the first purchase': 'Open /buy.',
+    'a pass that does not exist': 'Open /buy?event_id=1005&package_id=1.',
   },
+  requests: {
+    readCatalogue: 'listPackages',
+    prepare: 'listCards',
+    readPreview: 'previewInvoice',
+    applyCoupon: 'applyCoupon',
+    pay: 'buy',
+    readOrders: 'listOrders',
+  },
+  steps: checkoutSteps,
   isOffered: isDoable,
   // Check again is offered where it takes long.
-  stateKey: ({ isSlow }) => isSlow,
+  stateKey: ({ isSlow, orderIds, clientSecret }) => [isSlow, orderIds.length > 0, clientSecret !== null],
 };

@@ -1,6 +1,7 @@
 import { FailureError } from '../../api/failure';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { browserSteps, DEFECT, loggedInAs } from '../manualSteps';
 import { clipDeletionMachine } from './machine';
 
 const input = { clipId: 811, name: 'Overtime goal' };
@@ -33,6 +34,29 @@ export const clipDeletionFixture = defineFixture({
     viewer: { failure: [new Error('The session cannot be followed')] },
   },
   delays: { undoTime: '8 seconds' },
+  manual: {
+    starts: {
+      sample: loggedInAs(
+        'clips',
+        'Open /profile/clips and press “{clips.deleteAction}” of a clip. (Its name stands in place of “Overtime goal”.)',
+      ),
+    },
+    requests: { deleteClip: 'deleteClip' },
+    steps: {
+      'deletion.undo': 'Press “{clips.undo}” in the notice.',
+      'deletion.retry': 'Press “{kit.retry}”.',
+      'deletion.hold': 'Move the pointer over the notice.',
+      'deletion.release': 'Move the pointer off the notice.',
+      'viewer.left': 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
+      'done.deleteClip': 'Wait: the platform deletes the clip.',
+      'error.deleteClip': {
+        fault: { operation: 'deleteClip', kind: 'html' },
+        step: 'Wait: the platform does not delete the clip.',
+      },
+      'error.viewer': { never: DEFECT },
+      ...browserSteps,
+    },
+  },
   screens: {
     undoable: { view: 'clipDeletion', message: 'clips.deleted', params: { name: 'Overtime goal' } },
     deleting: { none: 'The notice is closed, and the clip is in no list.' },

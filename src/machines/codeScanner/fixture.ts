@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { DEFECT, loggedInAs } from '../manualSteps';
 import { codeScannerMachine } from './machine';
 
 const input = { mayUseCamera: true, opensAtOnce: false };
@@ -30,6 +31,36 @@ export const codeScannerFixture = defineFixture({
     camera: { failure: [new Error('The browser has no camera.')] },
   },
   stateKey: ({ isOtherCode }) => ({ isOtherCode }),
+  manual: {
+    starts: {
+      sample: loggedInAs('viewer', 'Open /profile/sessions/add in Chrome on a device with a camera.'),
+      'a page that may not use the camera': loggedInAs(
+        'viewer',
+        'In Chrome on a device with a camera, open /profile and go to “{profile.device}” from there.',
+      ),
+      'a page that was reloaded in order to scan': loggedInAs(
+        'viewer',
+        'In Chrome on a device with a camera, open /profile, go to “{profile.device}” and press “{profile.scan}”.',
+      ),
+    },
+    steps: {
+      'scanner.open': 'Press “{profile.scan}”, or “{kit.retry}” where the camera could not be used.',
+      'scanner.close': 'Press “{kit.close}”.',
+      'camera.opened': 'Allow the camera in the question of the browser.',
+      'camera.denied': 'Refuse the camera in the question of the browser.',
+      'camera.failed': 'Unplug the camera, or let another program use it, before you allow it.',
+      'text.read#0':
+        'On /sandbox, on another device, press “Turn on a television” and hold its picture in front of the camera.',
+      'text.read#1': 'Hold any other QR code in front of the camera.',
+      'done.checkSupport#0': 'Wait: the browser says that it can scan.',
+      'done.checkSupport#1': {
+        before: 'Take Firefox, which cannot scan.',
+        step: 'Wait: nothing is offered.',
+      },
+      'error.checkSupport': { never: 'No browser refuses to say whether it can scan.' },
+      'error.camera': { never: DEFECT },
+    },
+  },
   screens: {
     checking: { none: 'Nothing is offered before the browser says that it can scan.' },
     unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },

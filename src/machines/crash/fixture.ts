@@ -1,5 +1,6 @@
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { browserSteps } from '../manualSteps';
 import { crashMachine } from './machine';
 
 export const crashFixture = defineFixture({
@@ -17,6 +18,28 @@ export const crashFixture = defineFixture({
     'page.changed': [{ type: 'page.changed' }],
   },
   actorResults: {},
+  manual: {
+    starts: { sample: 'Open /.' },
+    steps: {
+      'request.crashed': {
+        fault: { operation: 'getEvent', kind: 'status', status: 500, times: 'forever' },
+        step: 'Press a game of the home page.',
+      },
+      'screen.crashed': {
+        never: 'Only a defect of a screen breaks it; platform-errorScreen.spec.ts does that.',
+      },
+      'chunk.lost#0': {
+        fault: { operation: 'asset', kind: 'status', status: 404, times: 'forever' },
+        step: 'Press “Schedule” in the main menu, before the pointer has been over it.',
+      },
+      'chunk.lost#1': {
+        fault: { operation: 'asset', kind: 'status', status: 404, match: 'Schedule', times: 'forever' },
+        step: 'Wait: the page loads anew, and the part is still missing.',
+      },
+      'page.changed': 'On /sandbox press “Remove all”. Then press “Home” in the main menu.',
+      'page.restored': browserSteps['page.restored'],
+    },
+  },
   screens: {
     hidden: { none: 'The page itself is on screen.' },
     crashed: { view: 'errorScreen', message: 'crash.text' },

@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { DEFECT, loggedInAs } from '../manualSteps';
 import { downloadMachine } from './machine';
 
 /** The fixture of downloads for the path plans, the diagrams and the gallery. */
@@ -23,6 +24,29 @@ export const downloadFixture = defineFixture({
     },
     // It reports by events and only ends by failing.
     receiveFile: { failure: [new Error('The browser cannot save files')] },
+  },
+  manual: {
+    starts: { sample: loggedInAs('orders', 'Open /watch/1011.') },
+    requests: { requestFile: 'getEventDownload' },
+    steps: {
+      'download.start': 'Press “{download.button}”.',
+      'download.cancel': 'Press “{download.cancel}”.',
+      'done.requestFile': 'Wait: the platform gives the address of the file.',
+      'error.requestFile': {
+        fault: { operation: 'getEventDownload', kind: 'html' },
+        step: 'Wait: the platform gives no address.',
+      },
+      'file.progressed': {
+        fault: { operation: 'media.file', kind: 'drip' },
+        step: 'Wait: more of the file arrives.',
+      },
+      'file.saved': 'Wait: the whole file is here.',
+      'file.failed': {
+        fault: { operation: 'media.file', kind: 'drop', times: 'forever' },
+        step: 'Wait: the file breaks off.',
+      },
+      'error.receiveFile': { never: DEFECT },
+    },
   },
   screens: {
     idle: { view: 'download', message: 'download.button' },

@@ -1,5 +1,6 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
+import { browserSteps } from '../manualSteps';
 import { type EventTiming, eventStatus } from './eventStatus';
 import { eventStatusMachine } from './machine';
 
@@ -58,5 +59,30 @@ export const eventStatusFixture = defineFixture({
     untilNextRead: '10 seconds to 15 minutes, as the status asks for',
   },
   stateKey: ({ timing, now }) => ({ status: eventStatus(timing, now), mayWatch: timing.mayWatch }),
+  manual: {
+    starts: {
+      sample:
+        'On /sandbox, under “Switches”, advance by so many minutes that a game of the schedule starts in a few minutes. Open that game.',
+      'a live event': 'Open /watch/1001.',
+    },
+    requests: { readEvent: 'getEvent' },
+    steps: {
+      'event.read#0': 'Wait: the platform says that the game is still to come.',
+      'event.read#1': { never: 'Each game of the sandbox has a time; the unit tests take it.' },
+      'event.read#2': 'Wait until the start of the game.',
+      'event.read#3': 'Go to another tab, wait until the game has begun, and come back.',
+      'event.read#4': { step: 'Open /watch/1007.', sees: '{watch.interrupted}' },
+      'event.read#5': { step: 'Open /watch/1008.', sees: '{watch.delayed}' },
+      'event.read#6': { step: 'Open /watch/1014.', sees: '{watch.noStream}' },
+      'event.read#7': 'Open /watch/1011.',
+      'tab.shown': browserSteps['tab.shown'],
+      'network.returned': browserSteps['network.returned'],
+      'done.readEvent': 'Wait: the platform says how the game stands.',
+      'error.readEvent': {
+        fault: { operation: 'getEvent', kind: 'html' },
+        step: 'Wait: the game cannot be read.',
+      },
+    },
+  },
   screens: { '*': { none: 'The screens of `watch` show the status.' } },
 });

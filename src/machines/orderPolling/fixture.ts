@@ -1,6 +1,7 @@
 import { FailureError } from '../../api/failure';
 import type { Order } from '../../api/schema';
 import { defineFixture } from '../fixture';
+import { browserSteps, loggedInAs } from '../manualSteps';
 import { orderPollingMachine } from './machine';
 
 const order: Order = { id: 7001, type: 'package', status: 'pending', activity_status: 'inactive' };
@@ -30,6 +31,47 @@ export const orderPollingFixture = defineFixture({
   },
   delays: { poll: '2 seconds', slow: '2 minutes' },
   stateKey: ({ isTabHidden }) => ({ isTabHidden }),
+  manual: {
+    starts: {
+      sample: `${loggedInAs('viewer', 'On /sandbox, under “Orders”, press “Leave the next order pending”. Open /buy?package_id=204,')} tick “{checkout.accept}” and press “{checkout.pay}”.`,
+    },
+    requests: { readOrder: 'getOrder' },
+    steps: {
+      'order.check': 'Press “{checkout.checkAgain}”.',
+      'after.poll': 'Wait: two seconds pass.',
+      'after.slow': { step: 'Wait two minutes.', sees: '{checkout.slowTitle}' },
+      'tab.hidden': browserSteps['tab.hidden'],
+      'tab.shown': 'Come back to the tab of the checkout.',
+      'network.returned': browserSteps['network.returned'],
+      'page.restored': browserSteps['page.restored'],
+      'done.readOrder#0': {
+        step: 'Wait: the platform says that the order is pending.',
+        sees: '{checkout.processingTitle}',
+      },
+      'done.readOrder#1': {
+        step: 'On /sandbox, in another window, press “Settle pending orders” under “Orders”. Wait 2 seconds.',
+        sees: '{checkout.paidTitle}',
+      },
+      'done.readOrder#2': {
+        step: 'On /sandbox, in another window, press “Decline pending orders” under “Orders”. Wait 2 seconds.',
+        sees: '{checkout.notCharged}',
+      },
+      'error.readOrder': {
+        fault: { operation: 'getOrder', kind: 'html' },
+        step: 'Wait: the order cannot be read.',
+        sees: '{checkout.processingTitle}',
+      },
+    },
+    // Check again comes with the words that it takes long; a tab is hidden before it is shown.
+    isOffered: (state, { type }) => {
+      if (type === 'order.check') return state.hasTag('slow');
+      if (type === 'tab.shown') return state.context.isTabHidden;
+      // A request ends long before two minutes have passed.
+      if (type.startsWith('xstate.after.slow')) return !state.matches({ open: { reading: 'checking' } });
+      if (type === 'page.restored' || type === 'tab.hidden') return !state.context.isTabHidden;
+      return true;
+    },
+  },
   screens: {
     '*': { none: 'The checkout shows the orders that it waits for.' },
   },

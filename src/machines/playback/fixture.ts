@@ -1,6 +1,7 @@
 import type { MediaErrorCategory } from '../../media/types';
 import { defineFixture } from '../fixture';
 import { playbackMachine } from './machine';
+import { playbackManual } from './manual';
 import type { PlaybackInput, PlaybackSource } from './types';
 
 const hls: PlaybackSource = {
@@ -140,6 +141,7 @@ export const playbackFixture = defineFixture({
     otherSource: sourceIndex + 1 < sources.length,
     failure: failure?.reason ?? null,
   }),
+  manual: playbackManual,
   screens: {
     'active.loading': { view: 'player', message: 'player.loading' },
     'active.ready': { view: 'player', message: 'player.play' },

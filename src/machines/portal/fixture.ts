@@ -1,5 +1,6 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
+import { loggedInAs } from '../manualSteps';
 import { portalMachine } from './machine';
 
 /** The way to the customer portal as the path plans, the statecharts and the gallery see it. */
@@ -16,6 +17,19 @@ export const portalFixture = defineFixture({
     openPortal: {
       success: [undefined],
       failure: [new FailureError({ kind: 'timeout', operation: 'getCustomerPortal' })],
+    },
+  },
+  manual: {
+    starts: { sample: loggedInAs('due', 'Open /profile.') },
+    requests: { openPortal: 'getCustomerPortal' },
+    steps: {
+      'portal.open': 'Press “{orders.portal}”.',
+      'page.restored': 'Press Back in the browser.',
+      'done.openPortal': 'Wait: the browser opens the page of the cards and invoices.',
+      'error.openPortal': {
+        fault: { operation: 'getCustomerPortal', kind: 'hang' },
+        step: 'Wait 30 seconds: the platform does not answer.',
+      },
     },
   },
   screens: {

@@ -1,5 +1,6 @@
 import { defineFixture } from '../fixture';
 import { prerollMachine } from './machine';
+import { prerollManual } from './manual';
 import type { Preroll, PrerollInput } from './types';
 
 const advert: Preroll = {
@@ -84,6 +85,7 @@ export const prerollFixture = defineFixture({
     muted,
     skippable: picked?.skippableAfter != null && position >= picked.skippableAfter,
   }),
+  manual: prerollManual,
   screens: {
     deciding: { none: 'A ring over the poster, without words.' },
     'showing.starting': { view: 'preroll', message: 'preroll.label' },

@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { browserSteps, DEFECT } from '../manualSteps';
 import { railMachine } from './machine';
 
 /** The rails of the library as the path plans, the statecharts and the gallery see them. */
@@ -30,6 +31,28 @@ export const railFixture = defineFixture({
   },
   delays: { interval: '5 seconds' },
   stateKey: ({ holds }) => ({ holds }),
+  manual: {
+    starts: {
+      sample: 'Open /vod_library in a browser whose device asks for less motion.',
+      'a tab that opens in the background':
+        'Open a link to /vod_library in a new tab behind this one (with the middle mouse button).',
+    },
+    steps: {
+      'rail.hold#0': 'Move the pointer over a row of videos.',
+      'rail.hold#1': 'Press the Tab key until the focus is in a row of videos.',
+      'rail.release#0': 'Move the pointer off the rows.',
+      'rail.release#1': 'Press the Tab key until the focus is out of the rows.',
+      'rail.pause': 'Press “{library.pauseRails}”.',
+      'rail.play': 'Press “{library.playRails}”.',
+      'motion.reduced':
+        'Turn “reduce motion” on in the settings of the device (or in the developer tools, Rendering).',
+      'motion.allowed':
+        'Turn “reduce motion” off in the settings of the device (or in the developer tools, Rendering).',
+      'tab.hidden': browserSteps['tab.hidden'],
+      'tab.shown': 'Come to the tab of the library.',
+      'error.motionPreference': { never: DEFECT },
+    },
+  },
   screens: {
     still: { none: 'Rails without a button, since nothing moves.' },
     playing: { view: 'rail', message: 'library.pauseRails' },

@@ -1,5 +1,6 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
+import { loggedInAs } from '../manualSteps';
 import { renewalMachine } from './machine';
 
 const operation = 'unsubscribe';
@@ -20,6 +21,20 @@ export const renewalFixture = defineFixture({
     unsubscribe: {
       success: [undefined],
       failure: [new FailureError({ kind: 'timeout', operation })],
+    },
+  },
+  manual: {
+    starts: { sample: loggedInAs('due', 'Open /profile.') },
+    requests: { unsubscribe: 'unsubscribe' },
+    steps: {
+      'renewal.cancel': 'Press “{orders.cancel}” of an order.',
+      'renewal.confirm': 'Press “{orders.cancelConfirm}” in the dialog, or “{kit.retry}” where it failed.',
+      'dialog.close': 'Press the Escape key.',
+      'done.unsubscribe': 'Wait: the platform stops the renewal.',
+      'error.unsubscribe': {
+        fault: { operation: 'unsubscribe', kind: 'hang' },
+        step: 'Wait 30 seconds: the platform does not answer.',
+      },
     },
   },
   screens: {

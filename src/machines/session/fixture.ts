@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { appEventSamples, unreachable } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { sessionMachine } from './machine';
+import { sessionManual } from './manual';
 import type { Profile } from './types';
 
 const sam: Profile = { id: 88, email: 'sam@example.com' };
@@ -46,5 +47,6 @@ export const sessionFixture = defineFixture({
     viewerSettled,
     geo?.is_geo_blocked === true,
   ],
+  manual: sessionManual,
   screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

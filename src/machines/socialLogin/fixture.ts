@@ -36,6 +36,42 @@ export const socialLoginFixture = defineFixture({
     },
   },
   stateKey: ({ hasAcceptedTerms, isTermsProblem }) => ({ hasAcceptedTerms, isTermsProblem }),
+  manual: {
+    starts: {
+      sample:
+        'Open /login and press “{account.continueWith}” of Google. Choose the account of the walk on the page of the provider.',
+      'a viewer who refused at the provider':
+        'Open /login, press “{account.continueWith}” of Google and refuse there.',
+      'a provider that sent no code':
+        'Open /login, press “{account.continueWith}” of Google, and take the code out of the address of the page that follows.',
+    },
+    requests: { exchange: 'loginWithProvider' },
+    steps: {
+      'terms.change#0': 'Tick “{account.acceptTerms}”.',
+      'terms.change#1': 'Clear “{account.acceptTerms}”.',
+      'social.register': 'Press “{shell.register}”.',
+      'social.retry': 'Press “{kit.retry}”.',
+      'done.takeState': 'Wait: the login was started here.',
+      'error.takeState': {
+        before:
+          'Open the address that the provider leads back to a second time, from the history of the browser.',
+        step: 'Wait: that login was used before.',
+      },
+      'done.exchange': 'Wait: the platform logs the viewer in.',
+      'error.exchange#0': {
+        before: 'On the page of the provider take an address that has no account here.',
+        step: 'Wait: the platform says that nobody is registered with it.',
+      },
+      'error.exchange#1': {
+        fault: { operation: 'loginWithProvider', kind: 'status', status: 401 },
+        step: 'Wait: the platform refuses the login.',
+      },
+      'error.exchange#2': {
+        fault: { operation: 'loginWithProvider', kind: 'hang' },
+        step: 'Wait 30 seconds: the platform does not answer.',
+      },
+    },
+  },
   screens: {
     '*': { view: 'socialLogin', message: 'account.loggingIn' },
     acceptingTerms: { view: 'socialLogin', message: 'serverMessage.notRegistered' },

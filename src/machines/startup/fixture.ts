@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defaultSettings } from '../../api/settings';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { browserSteps, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualSteps';
 import { startupMachine } from './machine';
 import type { ChannelBootstrap } from './types';
 
@@ -30,6 +31,37 @@ export const startupFixture = defineFixture({
     loadChannel: { success: [channel], failure: [html] },
   },
   stateKey: ({ channelSource, viewerSettled }) => [channelSource, viewerSettled],
+  manual: {
+    starts: {
+      sample: 'Open / in a private window that was never here.',
+      'repeat visit': 'Open /, wait for the games, and then reload the page.',
+    },
+    requests: { obtainKeys: 'getApiKey', loadChannel: 'getChannelBootstrap' },
+    steps: {
+      'done.loadSettings': 'Wait: the settings file arrives.',
+      'error.loadSettings': {
+        fault: { operation: 'settings', kind: 'status', status: 404 },
+        step: 'Wait: the settings file is missing.',
+      },
+      'done.obtainKeys': 'Wait: both keys arrive.',
+      'error.obtainKeys': {
+        before: STOP_KEY_SERVICE,
+        step: 'Wait: the platform gives no key.',
+        sees: '{difficulties.title}',
+      },
+      'done.loadChannel': 'Wait: the data of the channel arrives.',
+      'error.loadChannel': {
+        fault: { operation: 'getChannelBootstrap', kind: 'html' },
+        step: 'Wait: the data of the channel cannot be read.',
+      },
+      'apiKey.accepted': `${START_KEY_SERVICE} Wait up to 8 seconds: a key arrives.`,
+      'channel.retry': 'Press “{kit.retry}”.',
+      'network.returned': browserSteps['network.returned'],
+      'viewer.settled': 'Wait: it becomes known who is there.',
+    },
+    isOffered: ({ context: { channelSource } }, { type }) =>
+      type !== 'channel.retry' || channelSource === 'default',
+  },
   screens: {
     '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
   },

@@ -5,6 +5,7 @@ import { eventStatusMachine } from '../eventStatus/machine';
 import { defineFixture, type StateScreen } from '../fixture';
 import { STANDSTILLS } from '../playback/selectors';
 import { watchMachine } from './machine';
+import { watchManual } from './manual';
 import {
   blocked,
   contents,
@@ -153,6 +154,7 @@ export const watchFixture = defineFixture({
       secondsLeft: phase === 'ended' ? secondsLeft : null,
     };
   },
+  manual: watchManual,
   screens: {
     identifying: { none: 'Skeletons stand where the content will be.' },
     ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },

@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { browserSteps, DEFECT } from '../manualSteps';
 import { watchTrackingMachine } from './machine';
 import type { WatchedContent } from './types';
 
@@ -34,5 +35,18 @@ export const watchTrackingFixture = defineFixture({
   // It reports by events and only ends by failing.
   actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
+  manual: {
+    starts: { sample: 'Open /watch/1001 and let it play.' },
+    steps: {
+      'picture.moved#0': 'Watch for some seconds.',
+      'picture.moved#1': 'Watch for half a minute.',
+      'player.stepped#0': 'Wait: the first picture appears.',
+      'player.stepped#1': 'Press “{player.pause}”.',
+      'tab.hidden': browserSteps['tab.hidden'],
+      'page.left': browserSteps['page.left'],
+      'watchTracking.stop': 'Open another page by the main menu.',
+      'error.observePlayback': { never: DEFECT },
+    },
+  },
   screens: { '*': { none: 'What is watched is counted unseen.' } },
 });

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { MachineFixture } from '../../src/machines/fixture';
+import { reasonNever } from '../../src/plans/doable';
+import type { PlannedPath } from '../../src/plans/plan';
+import { planWalk } from '../../src/plans/walk';
+
+/** A walk that QA has written down. */
+export type HandWalk = { machine: string; file: string; title: string; path: PlannedPath };
+
+/** A file that is no walk of its machine; the message is one sentence. */
+export class HandWalkError extends Error {}
+
+/**
+ * Reads `<folder>/<machine>/<name>.json` or `.yaml`. A lenient reader leaves out what does not fit.
+ * @throws HandWalkError for a machine, variant or step that does not exist
+ */
+export async function readHandWalks(
+  folder: string,
+  registry: readonly MachineFixture[],
+  isLenient = false,
+): Promise<HandWalk[]> {
+  if (!existsSync(folder)) return [];
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(json|ya?ml)$/.test(file));
+  const walks: HandWalk[] = [];
+  for (const file of files.sort()) {
+    const path = join(folder, file);
+    try {
+      walks.push(handWalkOf(path, file.split(/[\\/]/)[0] ?? '', await readFile(path, 'utf8'), registry));
+    } catch (error) {
+      if (!isLenient || !(error instanceof HandWalkError)) throw error;
+    }
+  }
+  return walks;
+}
+
+/** @throws HandWalkError */
+export function handWalkOf(
+  file: string,
+  machine: string,
+  text: string,
+  registry: readonly MachineFixture[],
+): HandWalk {
+  const fixture = registry.find(({ id }) => id === machine);
+  if (fixture === undefined) throw new HandWalkError(`${file}: there is no machine “${machine}”.`);
+  const { title, variant = 'sample', steps } = contentOf(file, text);
+  if (variant !== 'sample' && !Object.hasOwn(fixture.variants ?? {}, variant))
+    throw new HandWalkError(`${file}: the machine “${machine}” has no variant “${variant}”.`);
+  const path = planWalk(fixture, variant, steps);
+  if ('taken' in path) {
+    const taken = [...new Set(path.taken.map((key) => key.replace(/^xstate\.(done|error)\.actor\./, '$1.')))];
+    throw new HandWalkError(
+      `${file}: step ${path.step} (“${steps[path.step - 1]}”) is not taken there; the machine takes ${taken.join(', ') || 'nothing'}.`,
+    );
+  }
+  const never = path.steps.findIndex(({ event, key }) => reasonNever(fixture, event, key) !== null);
+  if (never >= 0)
+    throw new HandWalkError(`${file}: step ${never + 1} (“${steps[never]}”) can be caused by nobody.`);
+  return { machine, file, title, path };
+}
+
+function contentOf(file: string, text: string): { title: string; variant?: string; steps: string[] } {
+  const content = parsed(file, text);
+  if (typeof content !== 'object' || content === null)
+    throw new HandWalkError(`${file}: a walk has a title and steps.`);
+  const { title, variant, steps } = content as Record<string, unknown>;
+  if (typeof title !== 'string' || title === '') throw new HandWalkError(`${file}: the title is missing.`);
+  if (variant !== undefined && typeof variant !== 'string')
+    throw new HandWalkError(`${file}: the variant is the name of one.`);
+  if (!Array.isArray(steps) || steps.length === 0 || !steps.every((step) => typeof step === 'string'))
+    throw new HandWalkError(`${file}: the steps are a list of names of events.`);
+  return { title, ...(variant !== undefined && { variant }), steps };
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    // JSON is YAML.
+    return parse(text);
+  } catch (error) {
+    throw new HandWalkError(`${file}: it cannot be read (${firstLine(error)}).`);
+  }
+}
+
+const firstLine = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';

@@ -1,0 +1,211 @@
+import type { ManualStep } from '../fixture';
+import { BY_ITSELF, browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+
+const newCard = (number: string): string =>
+  `Choose “{checkout.newCard}”, type the card number ${number}, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4, and press “{checkout.goOnWithCard}”.`;
+
+const PAY_AND_LEAVE =
+  'Leave a payment unfinished: on /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”; in another tab open the address of this walk, choose the same pass where none is chosen, tick the terms where they are asked for, and press “{checkout.pay}”; at “{checkout.uncertainTitle}” close that tab; on /sandbox press “Remove all”.';
+
+const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
+/** Time to answer for the bank before the page reads the orders. */
+const readLate = { operation: 'listOrders', kind: 'slow', afterMs: 15_000 } as const;
+
+/** How a person makes each step of the checkout happen. */
+export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
+  'preview.refresh': { never: BY_ITSELF },
+  'error.viewer': { never: DEFECT },
+  'error.cardForm': { never: DEFECT },
+  'error.followOrders': { never: DEFECT },
+  'error.beginAttempt': { never: 'A blocked storage is replaced by memory.' },
+  'error.endAttempt': { never: 'A blocked storage is replaced by memory.' },
+
+  'viewer.changed#0': {
+    before: loggedInAs(
+      'viewer',
+      'Buy a pass once, so that the terms are accepted: open /buy?package_id=204, tick the terms and press “{checkout.pay}”.',
+    ),
+    step: 'Wait: the page finds out that the viewer is logged in.',
+    again: 'In another tab, log in as viewer@rudy.example with the password watch-the-game.',
+  },
+  'viewer.changed#1': {
+    before: loggedInAs('viewer', 'Buy nothing before this walk.'),
+    step: 'Wait: the page finds out that the viewer is logged in.',
+    again: 'In another tab, log in as viewer@rudy.example with the password watch-the-game.',
+  },
+  'viewer.changed#2': {
+    step: 'Wait: the page finds out that nobody is logged in.',
+    again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
+  },
+  'access.changed': 'In another tab, as the same viewer, buy the pass of /buy?package_id=203.',
+
+  'done.readCatalogue': 'Wait: the platform sends the passes.',
+  'done.readCatalogue#1': {
+    before:
+      'Do the rest of this walk on http://bare.localhost:4173, which sells no passes; log in there too.',
+    step: 'Wait: the platform says that it sells nothing.',
+  },
+  'done.readCatalogue#2': {
+    before: 'Buy the pass of this walk: open its address, press “{checkout.pay}” and wait for the receipt.',
+    step: 'Wait: the platform says that the viewer has the pass already.',
+  },
+  'error.readCatalogue': {
+    fault: { operation: 'listPackages', kind: 'html', times: 2 },
+    step: 'Wait: the platform sends the passes in a form that cannot be read.',
+  },
+  'done.prepare': 'Wait: the platform sends the saved card.',
+  'done.prepare#1': {
+    before: 'Log in as fan@rudy.example, who has no saved card, in place of viewer@rudy.example.',
+    step: 'Wait: the platform says that no card is saved.',
+  },
+  'done.prepare#2': {
+    before: PAY_AND_LEAVE,
+    step: 'Wait: the page finds the payment that was not finished.',
+  },
+  'error.prepare': {
+    fault: { operation: 'listCards', kind: 'html' },
+    step: 'Wait: the platform sends the cards in a form that cannot be read.',
+  },
+
+  'pass.choose#0': 'Press “{passes.get}” of a pass that is paid once.',
+  'pass.choose#1': 'Press the button of a pass that is for one team.',
+  'pass.choose#2': { never: 'A pass that is sold out has no button.' },
+  'choice.change': 'Press “{checkout.changePass}”.',
+  'addOn.toggle': 'Tick the first of “{checkout.addOns}”.',
+  'card.choose': 'Choose the saved card.',
+  'card.enterNew': 'Choose “{checkout.newCard}”.',
+  'card.continue': 'Press “{checkout.goOnWithCard}”.',
+  'cardForm.ready': 'Wait: the card form of Stripe appears.',
+  'cardForm.failed': {
+    fault: { operation: 'stripe', kind: 'status', status: 404, times: 'forever' },
+    step: 'Wait: the card form of Stripe does not come.',
+    again: 'Wait: the card form of Stripe does not come.',
+  },
+  'cardForm.retry': 'On /sandbox press “Remove all”. Then press “{kit.retry}”.',
+  'saveCard.change': 'Press “{checkout.saveCard}”.',
+  'done.createCard': {
+    before:
+      'Type the card number 4242 4242 4242 4242, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4.',
+    step: 'Wait: Stripe takes the card.',
+  },
+  'error.createCard#0': {
+    before: 'Leave the fields of the card empty.',
+    step: 'Wait: the card form says what is missing.',
+  },
+  'error.createCard#1': {
+    before:
+      'Type the card number 4242 4242 4242 4242, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4; then turn the network off in the developer tools.',
+    step: 'Wait: Stripe cannot be reached. Turn the network on again.',
+  },
+
+  'done.readPreview': 'Wait: the platform says what is due.',
+  'done.readPreview#1': {
+    before: 'On /sandbox, under “Passes”, set the price with fee of the pass to 0 and press “Set”.',
+    step: 'Wait: the platform says that nothing is due.',
+  },
+  'error.readPreview#0': {
+    fault: { operation: 'previewInvoice', kind: 'html' },
+    step: 'Wait: the platform sends the price in a form that cannot be read.',
+  },
+  'error.readPreview#1': {
+    fault: { operation: 'previewInvoice', kind: 'status', status: 422 },
+    step: 'Wait: the platform refuses to sell the pass.',
+  },
+  'error.readPreview#2': {
+    before:
+      'If a promo code is applied: on /sandbox, under “Switches”, advance by 14400 minutes, and the code ends. If none is: choose there the operation “previewInvoice”, the kind “status”, the status 422, and press “Add fault”.',
+    step: 'Wait: the platform refuses.',
+  },
+  'coupon.apply': 'Type RUDY26 under “{checkout.coupon}” and press “{checkout.applyCoupon}”.',
+  'coupon.remove': 'Press “{checkout.removeCoupon}”.',
+  'done.applyCoupon': 'Wait: the platform accepts the code.',
+  'error.applyCoupon': {
+    before: 'For the next promo code take NOSUCHCODE.',
+    step: 'Wait: the platform refuses the code.',
+  },
+  'terms.change': 'Tick “{checkout.accept}”.',
+
+  'checkout.pay':
+    'Press “{checkout.pay}” (“{checkout.getFree}” where nothing is due, “{checkout.finishPayment}” where a payment was interrupted).',
+  'lock.acquired': {
+    step: 'Wait: no other tab is paying.',
+    again: 'On /sandbox press “Let hanging requests go”, if another tab is paying: it finishes.',
+  },
+  'lock.refused': {
+    before:
+      'Let another tab pay: on /sandbox choose the operation “buy”, the kind “hang”, and press “Add fault”; in another tab open the same address and press “{checkout.pay}”.',
+    step: 'Wait: the page notices the other tab.',
+  },
+  'error.lock': {
+    never: 'Every browser has locks on a page like this; checkoutLock.test.ts takes them away.',
+  },
+  'done.beginAttempt': 'Wait: the browser stores the payment.',
+  'done.endAttempt': 'Wait: the browser forgets the payment, whose end is known.',
+  'done.pay#0': { before: LEAVE_PENDING, step: 'Wait: the platform takes the payment.' },
+  'done.pay#1': {
+    before: newCard('4000 0000 0000 3220'),
+    step: 'Wait: the platform says that the bank has a question.',
+  },
+  'done.pay#2': {
+    before:
+      'In the developer tools (Network, Override content) replace the answer of /api/stripe/buy by {"data":{"status":"processing"}}.',
+    step: 'Wait: the answer names no order.',
+  },
+  'error.pay#0': {
+    fault: { operation: 'buy', kind: 'drop' },
+    step: 'Wait: the connection breaks before the answer.',
+  },
+  'error.pay#1': {
+    fault: { operation: 'buy', kind: 'status', status: 429 },
+    step: 'Wait: the platform asks the page to wait.',
+  },
+  'error.pay#2': { before: newCard('4000 0000 0000 9995'), step: 'Wait: the bank declines the card.' },
+  'error.pay#3': {
+    before: newCard('4000 0000 0000 0127'),
+    step: 'Wait: the bank declines the code of the card.',
+  },
+  'error.pay#4': {
+    before:
+      'In another tab, on /sandbox under “Passes”, raise the price with fee of the pass and press “Set”. Stay away from the tab of the checkout until then.',
+    step: 'Wait: the platform says that the price has changed.',
+  },
+  'error.pay#5': {
+    fault: { operation: 'buy', kind: 'html' },
+    step: 'Wait: the answer cannot be read.',
+  },
+  'error.pay#6': {
+    fault: { operation: 'buy', kind: 'status', status: 422 },
+    step: 'Wait: the platform refuses the payment.',
+  },
+  'done.readOrders#0': 'Wait: the platform knows no order of this payment.',
+  'done.readOrders#1': 'Wait: the platform says that the order is pending.',
+  'done.readOrders#2': 'Wait: the platform says that the bank waits for the viewer.',
+  'done.readOrders#3': {
+    fault: readLate,
+    step: 'On /sandbox, in another window, press “Settle pending orders” under “Orders” at once. Wait 15 seconds.',
+  },
+  'done.readOrders#4': {
+    fault: readLate,
+    step: 'On /sandbox, in another window, press “Decline pending orders” under “Orders” at once. Wait 15 seconds.',
+  },
+  'done.readOrders#5': {
+    before: 'In the next line press “Fail” in place of “Close”.',
+    step: 'Wait: the platform says that the bank did not recognise the viewer.',
+  },
+  'error.readOrders': {
+    fault: { operation: 'listOrders', kind: 'html' },
+    step: 'Wait: the platform sends the orders in a form that cannot be read.',
+  },
+  'done.authenticate': 'In the window of the bank (“3D Secure”) press “Complete”.',
+  'error.authenticate': 'In the window of the bank (“3D Secure”) press “Close”.',
+  'bank.continue': 'Press “{checkout.bankContinue}”.',
+  'orders.settled#0': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
+  'orders.settled#1': 'On /sandbox, under “Orders”, press “Decline pending orders”.',
+  'orders.slow': 'Wait two minutes.',
+  'checkout.check': 'Press “{checkout.checkAgain}”.',
+  'checkout.retry': 'Press “{kit.retry}”.',
+  'checkout.stay': 'Press “{checkout.stayHere}”.',
+  'network.returned': browserSteps['network.returned'],
+  'page.restored': browserSteps['page.restored'],
+  'tab.shown': browserSteps['tab.shown'],
+};

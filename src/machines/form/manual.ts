@@ -1,0 +1,41 @@
+import { FailureError } from '../../api/failure';
+import type { ManualPlanOf } from '../fixture';
+import { browserSteps, loggedInAs } from '../manualSteps';
+import type { formMachine } from './machine';
+
+const isRefusal = (event: { type: string; error?: unknown }): boolean =>
+  event.error instanceof FailureError && event.error.failure.kind === 'refused';
+
+/** A form as a person, the browser and the platform carry it out. */
+export const formManual: ManualPlanOf<typeof formMachine> = {
+  starts: {
+    sample: 'Open /contacts. Fill in every field but the email.',
+    'a form that is filled in already':
+      'Open /contacts. Fill in every field, the email with ann@example.com.',
+    'a form whose values stay in the fields': loggedInAs(
+      'viewer',
+      'Open /profile/edit and change the phone number.',
+    ),
+  },
+  steps: {
+    'draft.restored': 'Type ann@example.com into the email and reload the page within a minute.',
+    'field.change#0': 'Type ann@example.com into the email.',
+    'field.change#1': 'Type ann@example into the email.',
+    'form.submit': 'Press “{contacts.send}”, or “{profile.save}” in the profile.',
+    'form.startAgain': 'Press “{contacts.another}”.',
+    'visit.leave': 'Open another page by the main menu and press Back in the browser.',
+    'page.left': browserSteps['page.left'],
+    'done.submit': 'Wait: the platform receives the form.',
+    'error.submit#0': {
+      fault: { operation: 'updateProfile', kind: 'status', status: 422 },
+      step: 'Wait: the platform refuses the form.',
+    },
+    'error.submit#1': {
+      before: 'Turn the network off in the developer tools of the browser (Network: Offline).',
+      step: 'Wait: the platform cannot be reached. Turn the network on again.',
+    },
+    'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },
+  },
+  // The contact form is sent to another site, which the sandbox cannot make refuse it.
+  isOffered: ({ context }, event) => !isRefusal(event) || context.keepsValues === true,
+};

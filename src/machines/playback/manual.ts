@@ -1,0 +1,105 @@
+import type { ManualFault, ManualPlanOf } from '../fixture';
+import { browserSteps, DEFECT } from '../manualSteps';
+import type { playbackMachine } from './machine';
+
+const segments = (status: number): ManualFault => ({
+  operation: 'media.segment',
+  kind: 'status',
+  status,
+  times: 'forever',
+});
+
+/** What is offered, or happens, while the picture moves; elsewhere it changes no more than there. */
+const CONTROLS =
+  /^(quality\.select|captions\.select|speed\.set|volume\.\w+|media\.timeChanged|captions\.changed)$/;
+
+/** The player as a person, the browser and the network carry it out. */
+export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
+  starts: { sample: 'Open /watch/1011.' },
+  requests: {},
+  steps: {
+    'playback.play': 'Press “{player.play}”, or “{player.replay}” after the end.',
+    'playback.pause': 'Press “{player.pause}”.',
+    'playback.retry': 'On /sandbox press “Remove all”. Then press “{player.retry}”.',
+    'playback.seek': 'Focus the player and press 5: it goes to the middle.',
+    'playback.seekLiveEdge': {
+      before: 'Take /watch/1001 in place of /watch/1011: it is live.',
+      step: 'Press “{player.goLive}”.',
+    },
+    'sources.replace':
+      'On /sandbox press “Remove all” and “Let hanging requests go”: a fresh address arrives.',
+    'volume.set': 'Focus the player and press the down arrow key.',
+    'volume.setMuted': 'Press “{player.mute}”.',
+    'quality.select': 'Press “{player.settings}”, then “{player.quality}”, and choose the lowest.',
+    'captions.select': 'Press “{player.settings}”, then “{player.captions}”, and choose a language.',
+    'speed.set': 'Press “{player.settings}”, then “{player.speed}”, and choose 1.5.',
+    'media.loaded': 'Wait: the playlist is read.',
+    'media.started': {
+      step: 'Wait: the picture moves.',
+      again: 'On /sandbox press “Remove all”. Wait until the picture moves again.',
+    },
+    'media.paused': 'Press the pause key of the keyboard or of the headphones.',
+    'media.stalled': {
+      fault: { operation: 'media.segment', kind: 'hang', match: 'seg', times: 'forever' },
+      step: 'Focus the player and press 9: the picture waits for data.',
+      again: 'Focus the player and press 9: the picture waits for data.',
+    },
+    'media.ended': 'Focus the player, press the End key, and wait for the end.',
+    'media.autoplayBlocked': {
+      before:
+        'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
+      step: 'Wait: the browser does not let the video start.',
+    },
+    'media.timeChanged': 'Wait a second.',
+    'media.volumeChanged': { never: 'The volume of the device is not that of the page.' },
+    'captions.changed': 'Press the c key.',
+    'media.failed#0': {
+      fault: segments(404),
+      step: 'Wait: a part of the video is gone. (Focus the player and press 9 where it plays already.)',
+      again: 'Wait: a part of the video is gone.',
+    },
+    'media.failed#1': {
+      fault: segments(403),
+      step: 'Wait: the address is refused. (Focus the player and press 9 where it plays already.)',
+      again: 'Wait: the address is refused again.',
+    },
+    'media.failed#2': {
+      before:
+        'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”, as soon as the page is open.',
+      step: 'Focus the player and press the Home key: the platform refuses the region.',
+    },
+    'media.failed#3': {
+      before: 'Take a browser that has no H.264 video, such as a Chromium without codecs.',
+      step: 'Wait: the browser cannot play the video.',
+    },
+    'tracks.changed': 'Wait: the qualities and the captions become known.',
+    'thumbnails.loaded': 'Wait: the small pictures of the video are there.',
+    'network.lost': browserSteps['network.lost'],
+    'network.returned': 'Turn the network on again in the developer tools of the browser.',
+    'region.blocked': 'On /sandbox, under “Switches”, press “Block it”. In the player press the Home key.',
+    'error.media': { never: DEFECT },
+  },
+  isOffered: (state, event) => {
+    const isLoading = state.matches({ active: 'loading' });
+    const isPlaying = state.matches({ active: 'playing' });
+    if (CONTROLS.test(event.type)) return isPlaying;
+    switch (event.type) {
+      case 'tracks.changed':
+      case 'thumbnails.loaded':
+        return isLoading;
+      case 'playback.seek':
+      case 'playback.seekLiveEdge':
+        return isPlaying || state.matches({ active: 'paused' }) || state.matches({ active: 'ended' });
+      case 'media.failed':
+        // A segment is lost anywhere; what the platform or the browser refuses is refused at the beginning.
+        return isLoading || (event.error.category === 'network' && !state.matches({ active: 'offline' }));
+      case 'network.lost':
+        return state.context.online && (isPlaying || isLoading);
+      case 'network.returned':
+        return !state.context.online;
+      default:
+        return true;
+    }
+  },
+  stateKey: ({ online }) => online,
+};

@@ -1,0 +1,68 @@
+import type { ManualPlanOf } from '../fixture';
+import { DEFECT, loggedInAs } from '../manualSteps';
+import type { prerollMachine } from './machine';
+
+/** What an advert does by itself happens once its picture is there. */
+const NEEDS_PICTURE = new Set(['media.stalled', 'media.paused', 'media.ended', 'media.timeChanged']);
+
+/** The advert before an event as a person, the browser and the network carry it out. */
+export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
+  starts: {
+    sample: loggedInAs(
+      'viewer',
+      'On /sandbox choose the operation “getUserAccess”, the kind “hang”, and press “Add fault”. Open /watch/1003.',
+    ),
+    'an advert that was seen within the preroll time':
+      'Open /watch/1003 in a private window, wait until the advert is over, and reload the page.',
+    'a viewer without a pass': 'Open /watch/1003 in a private window that was never here.',
+  },
+  steps: {
+    'ads.known#0': 'On /sandbox, in another window, press “Let hanging requests go”: the viewer has no pass.',
+    'ads.known#1': {
+      before:
+        'Take clips@rudy.example in place of any other account: the pass of this viewer leaves adverts out. On /sandbox choose the operation “getUserAccess”, the kind “hang”, and press “Add fault”.',
+      step: 'On /sandbox, in another window, press “Let hanging requests go”: the viewer has a pass.',
+    },
+    'preroll.play': 'Press “{player.play}”.',
+    'preroll.mute': 'Press “{player.mute}”.',
+    'preroll.skip': 'Press “{preroll.skip}”.',
+    'media.started': {
+      step: 'Wait: the picture of the advert moves.',
+      again:
+        'Wait until the advert moves again. (On /sandbox press “Remove all” where the network was held.)',
+    },
+    'media.paused': 'Press the pause key of the keyboard or of the headphones.',
+    'media.stalled': {
+      step: 'Slow the network down in the developer tools until the advert stops.',
+      again: 'Slow the network down in the developer tools until the advert stops again.',
+    },
+    'media.ended': 'Wait until the advert is over.',
+    'media.autoplayBlocked': {
+      before:
+        'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
+      step: 'Wait: the browser does not let the advert start.',
+    },
+    'media.timeChanged#0': 'Wait a second.',
+    'media.timeChanged#1': 'Wait until “{preroll.skip}” can be pressed.',
+    'media.failed': {
+      fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
+      step: 'Wait: the advert is gone.',
+    },
+    'error.advert': { never: DEFECT },
+    'after.longest': { never: 'The adverts of the sandbox last for seconds.' },
+    'after.firstFrameTimeout': {
+      fault: { operation: 'media.manifest', kind: 'hang', match: 'preroll', times: 'forever' },
+      step: 'Wait 5 seconds: the advert does not come.',
+    },
+  },
+  isOffered: (state, event) => {
+    const { type } = event;
+    // Only a viewer whose pass is not known yet can turn out to have one.
+    if (event.type === 'ads.known') return state.context.noAds === null && state.context.position === 0;
+    // What was loaded once plays.
+    if (type.startsWith('xstate.after.firstFrameTimeout')) return state.context.position === 0;
+    if (type === 'media.timeChanged' || type === 'media.ended') return state.matches({ showing: 'playing' });
+    if (type === 'preroll.skip' || type === 'preroll.mute') return state.matches({ showing: 'playing' });
+    return !NEEDS_PICTURE.has(type) || state.matches({ showing: 'playing' });
+  },
+};

@@ -1,0 +1,37 @@
+import type { ManualPlanOf } from '../fixture';
+import { browserSteps, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualSteps';
+import type { reloadMachine } from './machine';
+
+/** Technical difficulties as a person, the browser and the platform carry them out. */
+export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
+  starts: { sample: 'Open / and wait for the games.' },
+  steps: {
+    'apiKey.refused': {
+      step: `${STOP_KEY_SERVICE} Come back to the storefront and reload the page.`,
+      again: 'Wait a few seconds: a request of the page is refused again.',
+    },
+    'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.' },
+    'after.quietPause': 'Wait 5 to 90 seconds, until the pause is over.',
+    'countdown.started': 'Wait: the countdown begins.',
+    'countdown.ticked': 'Wait a second.',
+    'countdown.ended': 'Wait 60 seconds.',
+    'error.countdown': { never: 'Only a browser without timers ends it.' },
+    'reload.pressed': 'Press “{difficulties.reload}”.',
+    'tab.shown': browserSteps['tab.shown'],
+    'network.returned': browserSteps['network.returned'],
+    'done.pressedRequest': { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.' },
+    'error.pressedRequest': 'Wait: the platform gives no key.',
+    'done.quietRequest': { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.' },
+    'error.quietRequest': 'Wait: the platform gives no key.',
+  },
+  isOffered: (state, { type }) => {
+    // Without a request nothing gets a key.
+    if (type === 'apiKey.accepted')
+      return (
+        state.matches({ difficulties: { button: 'requesting' } }) ||
+        state.matches({ difficulties: { quiet: 'requesting' } })
+      );
+    // The page reloads at once.
+    return !state.matches('recovered');
+  },
+};

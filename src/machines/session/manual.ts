@@ -1,0 +1,120 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ManualPlanOf } from '../fixture';
+import { BY_ITSELF, STOP_KEY_SERVICE } from '../manualSteps';
+import type { sessionMachine } from './machine';
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+const SAVE_PASSWORD =
+  'Open /profile/edit, type a new password twice and, where it is asked for, the current one; then press “{account.resetSave}”.';
+
+/** What was begun ends before a person can begin something else. */
+const isBusy = (state: SessionSnapshot): boolean =>
+  state.matches({ viewer: 'loading' }) ||
+  state.matches({ viewer: 'loggingOut' }) ||
+  state.matches({ geo: 'loading' }) ||
+  state.matches({ key: { requesting: 'asking' } }) ||
+  state.matches({ key: { requesting: 'pausing' } });
+
+/** The session as a person, another tab and the platform carry it out. */
+export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
+  starts: {
+    sample:
+      'Use a private window. The account is viewer@rudy.example with the password watch-the-game; log in on /login where a step says so.',
+  },
+  requests: { loadViewer: 'getProfile', logOut: 'logout', loadGeo: 'getGeo', renewKey: 'getApiKey' },
+  steps: {
+    'key.renew': { never: `${BY_ITSELF} It does when a session ends.` },
+    'key.confirm': { never: `${BY_ITSELF} It does when the platform answers about the viewer.` },
+    'apiKey.requested': {
+      step: 'Open / in a private window that was never here: the page asks for a key.',
+      again: 'Wait: the page asks for another key.',
+    },
+    'apiKey.accepted': 'Wait: the key arrives, once the key service runs (“Start it” on /sandbox).',
+    'apiKey.refused': {
+      before: STOP_KEY_SERVICE,
+      step: 'Wait: the platform gives no key.',
+      sees: '{difficulties.title}',
+    },
+    'apiKey.cleared': {
+      fault: { operation: 'getEvent', kind: 'apiKey' },
+      step: 'Open a game: the platform refuses the key, and the page drops it.',
+    },
+    'viewer.load': 'Reload the page.',
+    'viewer.update#0': 'Open /profile/edit, change the phone number and press “{profile.save}”.',
+    'viewer.update#1': {
+      never: 'The platform gives a temporary password only while nobody is logged in.',
+    },
+    'viewer.reset': {
+      fault: { operation: 'updateProfile', kind: 'status', status: 401 },
+      step: SAVE_PASSWORD,
+      sees: '{shell.logIn}',
+    },
+    'after.logoutPatience': {
+      fault: { operation: 'logout', kind: 'hang' },
+      step: 'Wait 5 seconds: the platform does not answer.',
+      sees: '{shell.logIn}',
+    },
+    'session.logOut': 'Open the menu of the viewer in the header and press “{shell.logOut}”.',
+    'session.loggedOutElsewhere': {
+      step: 'In another tab of the same window, open /faq, open the menu of the viewer and press “{shell.logOut}”. Come back.',
+      sees: '{shell.logIn}',
+    },
+    'geo.load': 'Wait: the page asks for the region.',
+    'done.loadViewer#0': {
+      before: 'Log in on /login as viewer@rudy.example with the password watch-the-game.',
+      step: 'Wait: the platform says that the viewer is logged in.',
+      sees: 'Sam Rivera',
+    },
+    'done.loadViewer#1': {
+      before: 'Log in on /login as temporary@rudy.example with the password change-me-soon.',
+      step: 'Wait: the platform says that the viewer has a temporary password.',
+      sees: '{profile.temporary}',
+    },
+    'done.loadViewer#2': { step: 'Wait: the platform says that nobody is logged in.', sees: '{shell.logIn}' },
+    'error.loadViewer#0': {
+      before:
+        'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “status”, the status 500, how often “forever”, and press “Add fault”.',
+      step: 'Wait: the platform breaks while it is asked who is there.',
+      sees: '{shell.logIn}',
+    },
+    'error.loadViewer#1': {
+      before:
+        'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “drop”, how often “forever”, and press “Add fault”.',
+      step: 'Wait: the platform does not say who is there.',
+      sees: '{shell.logIn}',
+    },
+    'done.logOut': { step: 'Wait: the platform confirms the logout.', sees: '{shell.logIn}' },
+    'error.logOut': {
+      fault: { operation: 'logout', kind: 'status', status: 500 },
+      step: 'Wait: the platform does not take the logout.',
+      sees: '{shell.logIn}',
+    },
+    'done.renewKey': 'Wait: a new key arrives.',
+    'error.renewKey': {
+      fault: { operation: 'getApiKey', kind: 'status', status: 503 },
+      step: 'Wait: the platform gives no key.',
+      again: 'Wait: the platform gives no key again.',
+    },
+    'done.loadGeo#0': 'Wait: the platform says that the region is allowed.',
+    'done.loadGeo#1': {
+      before: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”.',
+      step: 'Wait: the platform says that the region is blocked.',
+    },
+    'error.loadGeo': {
+      fault: { operation: 'getGeo', kind: 'html', times: 'forever' },
+      step: 'Wait: the platform does not say where the viewer is.',
+    },
+  },
+  isOffered: (state, { type }) => {
+    const isKeyHeld = state.matches({ key: 'held' });
+    if (isBusy(state)) return type.startsWith('xstate.');
+    if (state.matches({ key: 'absent' })) return type === 'apiKey.requested';
+    if (state.matches({ key: { requesting: 'following' } })) return /^apiKey\.(accepted|refused)$/.test(type);
+    if (type.startsWith('apiKey.')) return type === (isKeyHeld ? 'apiKey.cleared' : 'apiKey.requested');
+    if (type === 'viewer.load') return isKeyHeld;
+    // The region is asked for whenever it becomes known who is there.
+    if (type === 'geo.load') return isKeyHeld && !state.matches({ viewer: 'unknown' });
+    return true;
+  },
+};

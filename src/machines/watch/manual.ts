@@ -1,0 +1,122 @@
+import type { ManualPlanOf } from '../fixture';
+import { browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+import type { watchMachine } from './machine';
+
+/** An address of the sandbox that shows a content. */
+const opened = (address: string, step: string) => ({
+  before: `The address of this walk is ${address}.`,
+  step: `Wait: ${step}`,
+  again: `On /sandbox, under “Switches”, advance by 300 minutes. Go to another tab and come back: ${step}`,
+});
+
+/** A visit as a person, the platform and the browser carry it out. */
+export const watchManual: ManualPlanOf<typeof watchMachine> = {
+  starts: {
+    sample: 'Open the address of this walk, else /watch/1001.',
+    'a VOD item': 'Open /watch_library/901?type=vod.',
+    'a clip of the viewer’s own':
+      'Open the address of this walk. (Ready clips have a link on /sandbox, under “Clips”.)',
+    'a shared clip':
+      'Open the address of this walk. (“{share.button}” of a clip in /profile/clips shows its link.)',
+    'a link to a position': 'Open the address of this walk with ?t=0m30s after it.',
+    'a player in a page of another site':
+      'Open the address of this walk with /watch_embed/ in place of /watch/.',
+  },
+  steps: {
+    'content.loaded#0': opened('/watch/1001', 'the page shows a live game.'),
+    'content.loaded#1': opened('/watch/1003', 'the page shows a live game with an advert.'),
+    'content.loaded#2': opened('/watch/1009', 'the page shows a game of tomorrow.'),
+    'content.loaded#3': opened('/watch/1007', 'the page shows a game that is interrupted.'),
+    'content.loaded#4': opened('/watch/1011', 'the page shows a recording.'),
+    'content.loaded#5': {
+      before:
+        'The address of this walk is that of a recording with an advert: see “On demand” on the home page.',
+      step: 'Wait: the page shows a recording with an advert.',
+    },
+    'content.loaded#6': opened('/watch/1014', 'the page shows a game that is over, without a recording.'),
+    'content.loaded#7': opened('/watch/1005', 'the page shows a game that needs a pass.'),
+    'content.loaded#8': opened('/watch/1006', 'the page shows a game that is not in this region.'),
+    'content.loaded#9': opened('/watch/1013', 'the page shows a video of another site.'),
+    'content.loaded#10': opened('/watch_library/901?type=vod', 'the page shows a video of the library.'),
+    'content.loaded#11': opened(
+      'that of a clip in the making, on /sandbox under “Clips”',
+      'the page shows a clip in the making.',
+    ),
+    'content.loaded#12': opened('that of a ready clip, on /sandbox under “Clips”', 'the page shows a clip.'),
+    'content.missing': {
+      before: 'The address of this walk is /watch/1.',
+      step: 'Wait: there is nothing at this address.',
+    },
+    'content.deleted': {
+      before:
+        'The address of this walk is the shared link of a clip that its maker has deleted since, on /profile/clips.',
+      step: 'Wait: the platform says that the clip was deleted.',
+    },
+    'content.failed': {
+      fault: { operation: 'getEvent', kind: 'hang', times: 2 },
+      step: 'Wait 30 seconds: the platform does not answer.',
+      again: 'Wait 30 seconds: the platform does not answer again.',
+    },
+    'content.retry': 'Press “{kit.retry}”.',
+    'viewer.changed#0': {
+      step: 'Wait: nobody is logged in.',
+      again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
+    },
+    'viewer.changed#1': {
+      before: loggedInAs('clips', 'Open /watch/1011, watch to 1:35 and leave the page.'),
+      step: 'Wait: the viewer is logged in and has a pass.',
+      again: 'In another tab, log in as clips@rudy.example with the password watch-the-game.',
+    },
+    'viewer.changed#2': {
+      before: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”.',
+      step: 'Wait: the platform says that the region is blocked.',
+      again:
+        'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. In the player press the Home key.',
+    },
+    'viewer.changed#3': {
+      fault: { operation: 'getProfile', kind: 'hang', times: 1 },
+      step: 'Wait: the platform has not said who is there.',
+    },
+    'next.changed#0': 'Wait: what comes next becomes known.',
+    'next.changed#1': 'Wait: nothing comes next.',
+    'difficulties.shown':
+      'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
+    'playback.changed#0': 'Wait: the picture moves.',
+    'playback.changed#1': 'Focus the player, press the End key, and wait for the end.',
+    'playback.changed#2': {
+      fault: { operation: 'media.segment', kind: 'status', status: 404, times: 'forever' },
+      step: 'Wait until the player gives up.',
+    },
+    'preferences.changed': 'Change the volume in the player.',
+    'resume.accept': 'Press “{player.resumeAt}”.',
+    'resume.startOver': 'Press “{player.startOver}”.',
+    'next.cancel': 'Press “{player.cancel}”.',
+    'recording.watch': 'Press “{watch.watchRecording}”.',
+    'visit.leave': 'Open another page by the main menu.',
+    'done.preroll#0': 'Wait until the advert is over.',
+    'done.preroll#1': 'Wait for “{preroll.skip}” and press it.',
+    'done.preroll#2': {
+      fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
+      step: 'Wait: the advert is gone.',
+    },
+    'done.suppressPreroll': 'Wait: the browser keeps that the advert was seen.',
+    'error.suppressPreroll': {
+      before: 'Block all site data in the settings of the browser.',
+      step: 'Wait: the browser keeps nothing.',
+    },
+    'error.content': { never: DEFECT },
+    'error.viewer': { never: DEFECT },
+    'error.difficulties': { never: DEFECT },
+    'error.next': { never: DEFECT },
+    'error.player': { never: DEFECT },
+    'error.eventStatus': { never: DEFECT },
+    'error.download': { never: DEFECT },
+    'error.preroll': { never: DEFECT },
+    'xstate.snapshot.eventStatus#0': 'Wait: the platform says that the game is live.',
+    'xstate.snapshot.eventStatus#1': 'On /sandbox, under “Switches”, advance by 300 minutes: the game ends.',
+    'xstate.snapshot.eventStatus#2': {
+      never: 'The sandbox delays a game before it starts, not while it is watched.',
+    },
+    ...browserSteps,
+  },
+};

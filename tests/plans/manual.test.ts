@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FAULT_KINDS } from '../../sandbox/faults/plan';
+import { faultTargets } from '../../sandbox/host/services';
+import { CLIP_FATES } from '../../sandbox/world/clips';
+import { inLanguage } from '../../scripts/paths/instructions';
+import { translatorOf } from '../../scripts/paths/translate';
+import { registry } from '../../src/machines';
+import type { ManualStep } from '../../src/machines/fixture';
+import { doable, manualStep } from '../../src/plans/doable';
+import { planPaths } from '../../src/plans/plan';
+import { languages } from '../../src/ui/i18n/language';
+
+/** Planning thousands of paths, on a busy machine. */
+const PLAN_MS = 120_000;
+
+const SECTIONS = new URL('../../sandbox/page/sections/', import.meta.url);
+const sandboxPage = readdirSync(SECTIONS)
+  .map((file) => readFileSync(new URL(file, SECTIONS), 'utf8'))
+  .join('\n');
+const offered = [...faultTargets, ...FAULT_KINDS, ...CLIP_FATES, 'forever'];
+
+const textsOf = (step: ManualStep): string[] => {
+  if (typeof step === 'string') return [step];
+  if ('never' in step) return [];
+  return [step.before, step.step, step.again, step.sees].flatMap((text) => text ?? []);
+};
+const faultsOf = (step: ManualStep) =>
+  typeof step === 'object' && 'fault' in step ? [step.fault ?? []].flat() : [];
+
+/** The quoted names in sentences that begin on `/sandbox`, without those of the storefront. */
+const namesOnSandbox = (text: string): string[] =>
+  [...text.matchAll(/[Oo]n \/sandbox[^.]*/g)].flatMap(([sentence]) =>
+    [...sentence.matchAll(/“([^”{]+)”/g)].map(([, name = '']) => name),
+  );
+
+describe.each(registry)('the manual plan of $id', (fixture) => {
+  const { manual } = fixture;
+  const steps = Object.values(manual?.steps ?? {});
+  const texts = [...steps.flatMap(textsOf), ...Object.values(manual?.starts ?? {})];
+
+  test('says of every step of every walk how a person makes it happen', { timeout: PLAN_MS }, () => {
+    const { shortest, simple } = planPaths(doable(fixture));
+    const missing = [...shortest, ...simple]
+      .flatMap((path) => path.steps)
+      .filter(
+        ({ key, event }) => !key.startsWith('xstate.after.') && manualStep(fixture, event, key) === undefined,
+      )
+      .map(({ key }) => key);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('says where every walk begins', () => {
+    const variants = Object.keys(doable(fixture).variants ?? {});
+    const starts = manual?.starts ?? {};
+    expect(['sample', ...variants].filter((variant) => starts[variant] === undefined)).toEqual([]);
+  });
+
+  test.each(languages)('names texts that exist (%s)', (language) => {
+    const translate = translatorOf(language);
+    for (const text of texts) expect(inLanguage(text, translate)).not.toMatch(/\{\w/);
+  });
+
+  test('names faults and switches as /sandbox does', () => {
+    const faults = steps.flatMap(faultsOf);
+    expect(faults.filter(({ operation }) => !faultTargets.includes(operation))).toEqual([]);
+    expect(faults.filter(({ kind }) => !FAULT_KINDS.some((known) => known === kind))).toEqual([]);
+    expect(Object.values(manual?.requests ?? {}).filter((name) => !faultTargets.includes(name))).toEqual([]);
+    const names = texts.flatMap(namesOnSandbox);
+    expect(names.filter((name) => !offered.includes(name) && !sandboxPage.includes(name))).toEqual([]);
+  });
+
+  test('has no text for a step that the machine does not have', () => {
+    const known = new Set(Object.keys(fixture.events));
+    const stray = Object.keys(manual?.steps ?? {})
+      .map((key) => key.replace(/#\d+$/, ''))
+      .filter((key) => !/^(done|error|after|xstate)\./.test(key) && !known.has(key));
+    expect(stray.filter((key) => !/^(network|tab|page)\./.test(key))).toEqual([]);
+  });
+});

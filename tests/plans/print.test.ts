@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, plansAt, RevisionError } from '../../scripts/paths/changes';
+import { changesInWords } from '../../scripts/paths/changesMarkdown';
+import { CommandError, parseCommand, plansText } from '../../scripts/paths/command';
+import { HandWalkError, handWalkOf, readHandWalks } from '../../scripts/paths/handWalks';
+import { type Plan, planMachine, type Walk } from '../../scripts/paths/plan';
+import { translatorOf } from '../../scripts/paths/translate';
+import { registry } from '../../src/machines';
+import type { MachineFixture } from '../../src/machines/fixture';
+import { reloadFixture } from '../../src/machines/reload/fixture';
+import { renewalFixture } from '../../src/machines/renewal/fixture';
+import { uncoveredBy } from '../../src/plans/coverage';
+import { coveringPaths } from '../../src/plans/coveringPaths';
+import { doable } from '../../src/plans/doable';
+import { planPaths } from '../../src/plans/plan';
+import { lampFixture } from './tinyFixture';
+
+const planOf = (fixture: MachineFixture, language: 'en' | 'fr' = 'en') =>
+  planMachine(fixture, { language, simple: 2 });
+const reload = planOf(reloadFixture);
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+describe('a plan', () => {
+  test('says its size first', () => {
+    const text = plansText([reload], 'markdown');
+    const { walks, steps } = reload.size;
+    expect(text.indexOf(`${walks} walks, ${steps} steps, about `)).toBeLessThan(text.indexOf('### '));
+    expect(reload.walks).toHaveLength(walks);
+  });
+
+  test('says what to press and the very message on the screen', () => {
+    expect(plansText([reload], 'markdown')).toContain(
+      [
+        '2. On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Come back to the storefront and reload the page.',
+        '   - On the screen: “Reload in 60 s”',
+        '3. Wait 60 seconds.',
+        '   - On the screen: “You can reload now”',
+        '4. Press “Reload”.',
+      ].join('\n'),
+    );
+  });
+
+  test('has buttons and messages in the chosen language', () => {
+    const french = translatorOf('fr');
+    const text = plansText([planOf(reloadFixture, 'fr')], 'markdown');
+    expect(text).toContain(`Press “${french('difficulties.reload', {})}”.`);
+    expect(text).toContain(`On the screen: “${french('difficulties.ready', {})}”`);
+    expect(text).not.toContain('You can reload now');
+  });
+
+  test('changes with the message that the fixture names', () => {
+    const screens = {
+      ...lampFixture.screens,
+      shining: { view: 'player', message: 'player.replay' },
+    } as const;
+    const text = plansText([planOf({ ...lampFixture, screens })], 'markdown');
+    expect(text).toContain('On the screen: “Watch again”');
+    expect(text).not.toContain('On the screen: “Pause”');
+  });
+
+  test('shows no inner description of a state as an expectation', () => {
+    const inner = Object.values(reloadFixture.machine.states).flatMap(({ description }) => description ?? []);
+    const expected = reload.walks.flatMap(({ instructions }) => instructions.flatMap(({ screen }) => screen));
+    expect(expected.filter((message) => inner.includes(message))).toEqual([]);
+  });
+
+  test('prepares a fault before the step that sends the request', () => {
+    const failing = planOf(renewalFixture).walks.find(({ keys }) =>
+      keys.some((key) => key.includes('error.')),
+    );
+    const texts = failing?.instructions.map(({ text }) => text) ?? [];
+    const fault = texts.findIndex((text) => text.includes('the operation “unsubscribe” and the kind “hang”'));
+    const press = texts.findIndex((text) => text.startsWith('Press “Cancel renewal” in the dialog'));
+    expect([fault, press]).toEqual([press - 1, fault + 1]);
+  });
+
+  test('has at most as many simple paths as it is asked for', () => {
+    expect(reload.simple).toHaveLength(2);
+    expect(reload.size.simpleFound).toBeGreaterThan(2);
+  });
+});
+
+test('the walks of a plan take every transition that somebody can cause, and none is left over', () => {
+  const walks = coveringPaths(planPaths(doable(renewalFixture)).shortest);
+  expect(uncoveredBy(walks, renewalFixture)).toEqual([]);
+  const without = walks.map((walk) => coveringPaths(walks.filter((other) => other !== walk)));
+  expect(without.every((others) => others.length < walks.length)).toBe(true);
+});
+
+describe('the id of a walk', () => {
+  const ids = ({ walks, simple }: Plan) => [...walks, ...simple].map(({ id }) => id);
+
+  test('is short, unique and the same in both languages', () => {
+    expect(ids(reload)).toEqual(ids(planOf(reloadFixture, 'fr')));
+    expect(new Set(ids(reload)).size).toBe(ids(reload).length);
+    for (const id of ids(reload)) expect(id).toMatch(/^reload-[0-9a-f]{6}$/);
+  });
+
+  test('stays when words and messages change', () => {
+    const manual = { steps: {}, ...lampFixture.manual, starts: { sample: 'Elsewhere.' } };
+    expect(ids(planOf({ ...lampFixture, manual }))).toEqual(ids(planOf(lampFixture)));
+  });
+});
+
+describe('a walk by hand', () => {
+  const walkOf = (text: string, machine = 'renewal') =>
+    handWalkOf('docs/walks/renewal/mine.yaml', machine, text, registry);
+
+  test('is in the plan with its own id and its file', () => {
+    const walk = walkOf(
+      'title: Twice\nsteps: [renewal.cancel, renewal.confirm, error.unsubscribe, renewal.confirm]',
+    );
+    const plan = planMachine(renewalFixture, { language: 'en', simple: 0, handWalks: [walk] });
+    const mine = plan.walks.find(({ byHand }) => byHand !== null);
+    expect(mine?.byHand).toEqual({ title: 'Twice', file: 'docs/walks/renewal/mine.yaml' });
+    expect(plansText([plan], 'markdown')).toContain(`### ${mine?.id}: Twice`);
+  });
+
+  test.each([
+    ['title: A\nsteps: [renewal.cancel, portal.open]', 'step 2 (“portal.open”) is not taken there'],
+    ['title: A\nsteps: []', 'the steps are a list of names of events'],
+    ['steps: [renewal.cancel]', 'the title is missing'],
+    ['title: A\nvariant: none\nsteps: [renewal.cancel]', 'has no variant “none”'],
+    ['title: [', 'it cannot be read'],
+  ])('that does not fit is named with its file: %j', (text, reason) => {
+    expect(() => walkOf(text)).toThrow(HandWalkError);
+    expect(() => walkOf(text)).toThrow(`docs/walks/renewal/mine.yaml: `);
+    expect(() => walkOf(text)).toThrow(reason);
+  });
+
+  test('of a machine that does not exist, or with a step that nobody can cause, is refused', () => {
+    expect(() => walkOf('title: A\nsteps: [x]', 'nothing')).toThrow('there is no machine “nothing”');
+    const text = 'title: A\nsteps: [lamp.press, done.warmUp, lamp.break]';
+    expect(() => handWalkOf('a.yaml', 'lamp', text, [lampFixture])).toThrow('step 3');
+  });
+
+  test('fits in each file of the repository', async () => {
+    const walks = await readHandWalks(`${ROOT}docs/walks`, registry);
+    expect(walks.map(({ machine }) => machine)).toContain('checkout');
+  });
+});
+
+describe('what changed since a revision', () => {
+  const walkWith = (id: string, keys: string[], text = 'Press it.'): Walk => ({
+    id,
+    variant: 'sample',
+    reason: '',
+    byHand: null,
+    instructions: keys.map((key) => ({ keys: [key], text, screen: [], isBrief: false, note: null })),
+    keys,
+    takes: [],
+  });
+  const plan = (...walks: Walk[]): Plan => ({ ...reload, walks });
+
+  test('are walks that were added, are gone, or say something else', () => {
+    const before = plan(walkWith('a', ['x']), walkWith('b', ['y']), walkWith('c', ['z']));
+    const after = plan(walkWith('a', ['x']), walkWith('b', ['y'], 'Push it.'), walkWith('d', ['w']));
+    const [changes] = changesBetween([before], [after]);
+    expect(changes?.added.map(({ id }) => id)).toEqual(['d']);
+    expect(changes?.gone.map(({ id }) => id)).toEqual(['c']);
+    expect(changes?.altered.map((pair) => pair.after.id)).toEqual(['b']);
+    expect(changesInWords('main', changesBetween([before], [after]))).toContain(
+      'Since main: 1 walks added, 1 gone, 1 altered.',
+    );
+  });
+
+  test('a walk with the same beginning and another end is altered', () => {
+    const before = plan(walkWith('a', ['1', '2', '3', '4']));
+    const after = plan(walkWith('b', ['1', '2', '3', '5']));
+    const [changes] = changesBetween([before], [after]);
+    expect(changes?.altered.map((pair) => [pair.before.id, pair.after.id])).toEqual([['a', 'b']]);
+    expect([changes?.added, changes?.gone]).toEqual([[], []]);
+  });
+
+  test('nothing is said in one sentence', () => {
+    expect(changesInWords('main', changesBetween([reload], [reload]))).toBe(
+      'No walk has changed since main.',
+    );
+  });
+
+  test('a wrong revision, and a folder without git, are said in one sentence', () => {
+    expect(() => plansAt('no-such-revision', ROOT, [])).toThrow(RevisionError);
+    expect(() => plansAt('no-such-revision', ROOT, [])).toThrow('git knows no revision “no-such-revision”.');
+    expect(() => plansAt('main', '/', [])).toThrow('This folder is no git repository');
+  });
+});
+
+describe('the command', () => {
+  test.each([
+    [['nothing'], 'There is no machine “nothing”; there are startup, reload,'],
+    [['--nothing'], "Unknown option '--nothing'; there are --json,"],
+    [['--language', 'de'], '--language is one of en, fr.'],
+    [['--simple', 'many'], '--simple is a number of paths.'],
+    [['--json', '--export'], 'Choose one of --json, --checklist and --export.'],
+    [['--since', 'main', '--checklist'], '--since goes with --json or with no format.'],
+  ])('%j is refused in one sentence', (parameters, message) => {
+    expect(() => parseCommand(parameters, registry)).toThrow(CommandError);
+    expect(() => parseCommand(parameters, registry)).toThrow(message);
+  });
+});

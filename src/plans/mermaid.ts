@@ -10,7 +10,7 @@ export type Chart = { title: string; mermaid: string };
 const LARGE = 14;
 
 /** One machine as a Mermaid `stateDiagram-v2`, in source order. */
-export function toMermaid(entry: MachineFixture): string {
+function toMermaid(entry: MachineFixture): string {
   return chart(entry, entry.machine.root, new Set());
 }
 

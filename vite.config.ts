@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
+import { undescribedMachines } from './scripts/undescribedMachines';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -139,7 +140,7 @@ function isListed(id: string, list: readonly string[]): boolean {
 }
 
 const belongsTo = (name: keyof typeof CHUNKS) => (id: string) =>
-  isListed(id, CHUNKS[name].modules) && !isListed(id, CHUNKS[name].lazy);
+  isListed(id, CHUNKS[name].modules) && !isListed(id, CHUNKS[name].lazy) && !id.endsWith('?described');
 
 /**
  * Preloads React and the app shell after the key requests: the entry imports them only once those are sent,
@@ -181,6 +182,7 @@ export default defineConfig({
   plugins: [
     react(),
     adoptedStyles(),
+    undescribedMachines(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
     fetchAppShellEarly(),

@@ -4,7 +4,7 @@ import { describeStep } from './descriptions';
 import { isLeaf } from './screens';
 import { inOneLine, transitionsOf, withDescendants } from './transitions';
 
-export type ChartNode = {
+type ChartNode = {
   /** The id of a state, with `#initial` or `#anywhere` for what belongs to a composite state. */
   id: string;
   /**
@@ -18,7 +18,7 @@ export type ChartNode = {
   notes: string[];
 };
 
-export type ChartEdge = { from: string; to: string; labels: string[] };
+type ChartEdge = { from: string; to: string; labels: string[] };
 
 /** A machine, or the part of one that is folded in the chart of the whole. */
 export type Chart = {
@@ -46,7 +46,7 @@ export function chartsOf(fixture: MachineFixture): Chart[] {
 }
 
 /** A name in the code as text: `signingIn` → "Signing in". */
-export function readableName(name: string): string {
+function readableName(name: string): string {
   const spaced = name.replace(
     /([a-z0-9])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,

@@ -15,7 +15,7 @@ export type Visit = {
 };
 
 /** A step that keeps the machine's own snapshot, from which a view can be rendered. */
-export type WalkStep = PlannedStep & { snapshot: AnyMachineSnapshot };
+type WalkStep = PlannedStep & { snapshot: AnyMachineSnapshot };
 /** A planned path whose every state can be rendered. */
 export type Walk = PlannedPath & { steps: WalkStep[]; initial: AnyMachineSnapshot };
 

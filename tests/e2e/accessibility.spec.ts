@@ -115,6 +115,12 @@ const screens: Screen[] = [
     path: '/confirm-account-deletion?email=a@b.example&expires=9&signature=x',
     shows: 'main button',
   },
+  { name: 'state gallery', path: '/simulate', shows: 'main ul h3 a' },
+  {
+    name: 'state of a machine',
+    path: '/simulate?machine=reload&state=difficulties.button.ready',
+    shows: 'main iframe',
+  },
   { name: 'not found', path: '/no/such/page', shows: 'main code' },
   {
     name: 'event that does not load',

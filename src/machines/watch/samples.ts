@@ -53,7 +53,8 @@ export const contents: WatchContent[] = [
   finished,
   { ...live, live: [], event: { ...liveGame, has_access: false } },
   { ...live, event: { ...liveGame, geo_blocked: true } },
-  { ...live, embeddedUrl: 'https://video.example/embed/1' },
+  // The gallery loads nothing.
+  { ...live, embeddedUrl: 'about:blank' },
   {
     ...nothing,
     kind: 'vodItem',

@@ -25,6 +25,7 @@ export class Explorer {
   private readonly found = new Map<string, Exploration>();
   private readonly listeners = new Set<() => void>();
   private published = 0;
+  private urgent: { id: string; done: Promise<void> } | null = null;
   private readonly pending = new Map<string, Promise<void>>();
 
   constructor(system: RudySystem) {
@@ -43,18 +44,15 @@ export class Explorer {
     return this.found.get(id) ?? UNEXPLORED;
   }
 
-  findStates(fixture: MachineFixture): Promise<void> {
-    return this.once(`states ${fixture.id}`, async () => {
-      let published = 0;
-      const textsOf = (snapshot: Parameters<typeof screenTexts>[1]) =>
-        screenTexts(fixture, snapshot, this.system);
-      const cases = await runInSlices(findCases(fixture, textsOf), (soFar) => {
-        if (performance.now() - published < PUBLISH_MS) return;
-        published = performance.now();
-        this.publish(fixture, { cases: new Map(soFar) });
-      });
-      this.publish(fixture, { cases, isDone: true });
-    });
+  /** The states of the machine that is looked at; others wait for it. */
+  findStates(fixture: MachineFixture): void {
+    const done = this.states(fixture);
+    this.urgent = { id: fixture.id, done };
+  }
+
+  /** One machine after the other, so that the first ones can be searched at once. */
+  async findAllStates(fixtures: readonly MachineFixture[]): Promise<void> {
+    for (const fixture of fixtures) await this.states(fixture);
   }
 
   /** The walks of `npm run paths`. */
@@ -65,9 +63,20 @@ export class Explorer {
     });
   }
 
-  /** One machine after the other, so that the first ones can be searched at once. */
-  async findAllStates(fixtures: readonly MachineFixture[]): Promise<void> {
-    for (const fixture of fixtures) await this.findStates(fixture);
+  private states(fixture: MachineFixture): Promise<void> {
+    return this.once(`states ${fixture.id}`, async () => {
+      let published = 0;
+      const work = findCases(fixture, (language, snapshot) =>
+        screenTexts(fixture, snapshot, language, this.system),
+      );
+      const cases = await runInSlices(work, async (soFar) => {
+        if (this.urgent !== null && this.urgent.id !== fixture.id) await this.urgent.done;
+        if (performance.now() - published < PUBLISH_MS) return;
+        published = performance.now();
+        this.publish(fixture, { cases: new Map(soFar) });
+      });
+      this.publish(fixture, { cases, isDone: true });
+    });
   }
 
   private once(key: string, work: () => Promise<void>): Promise<void> {

@@ -86,8 +86,13 @@ export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenP
           />
         </ScreenFrame>
       ) : (
-        <div className={styles.empty} aria-busy={chosen.isPending || undefined}>
+        <div
+          className={styles.empty}
+          aria-busy={chosen.isPending || undefined}
+          data-shows-nothing={chosen.isPending ? undefined : ''}
+        >
           {chosen.isPending && <p role="status">{t('simulate.preparing')}</p>}
+          {chosen.isPassing && <p>{t('simulate.passing')}</p>}
           {snapshot !== null && (
             <>
               <p className={styles.emptyTitle}>{t('simulate.noScreen')}</p>

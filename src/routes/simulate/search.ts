@@ -9,7 +9,7 @@ export type FoundText = {
 };
 
 /** Text without accents, case, kinds of quotes and of spaces. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

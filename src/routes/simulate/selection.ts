@@ -19,7 +19,9 @@ export type Chosen = {
   stepIndex: number;
   /** True until the snapshot can be found no more. */
   isPending: boolean;
-  problem: 'noState' | 'noWalk' | 'unreached' | null;
+  /** The machine goes on from the chosen state at once, so that nobody sees it. */
+  isPassing: boolean;
+  problem: 'noState' | 'noWalk' | null;
 };
 
 const NOTHING: Chosen = {
@@ -29,6 +31,7 @@ const NOTHING: Chosen = {
   caseIndex: 0,
   stepIndex: 0,
   isPending: false,
+  isPassing: false,
   problem: null,
 };
 
@@ -53,7 +56,6 @@ function chosenState(
   // A later case is not known yet; the first would be shown for a moment.
   const isEarly = !isDone && (address.case ?? 1) > own.length;
   const snapshot = isEarly ? null : (own[caseIndex]?.snapshot ?? null);
-  const problem = isDone && own.length === 0 ? 'unreached' : null;
   return {
     ...NOTHING,
     snapshot,
@@ -61,7 +63,7 @@ function chosenState(
     cases: own,
     caseIndex,
     isPending: snapshot === null && !isDone,
-    problem,
+    isPassing: isDone && own.length === 0,
   };
 }
 

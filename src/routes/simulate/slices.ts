@@ -3,18 +3,18 @@ const SLICE_MS = 20;
 
 /**
  * Runs a generator to its end in short slices, between which the page answers.
- * @param onSlice is called with the last value after each slice
+ * @param onSlice is called with the last value after each slice, and may hold up the next
  */
 export async function runInSlices<Value, Result>(
   work: Generator<Value, Result>,
-  onSlice: (value: Value) => void = () => {},
+  onSlice: (value: Value) => void | Promise<void> = () => {},
 ): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE_MS;
     let next = work.next();
     while (!next.done && performance.now() < end) next = work.next();
     if (next.done) return next.value;
-    onSlice(next.value);
+    await onSlice(next.value);
     await nextTask();
   }
 }

@@ -6,14 +6,12 @@ import { isLeaf, screensOf } from '../../plans/screens';
 import { takenBy } from '../../plans/transitions';
 import type { Language } from '../../ui/i18n/language';
 
-export type Texts = Readonly<Record<Language, readonly string[]>>;
-
 /** One of the ways in which a state looks: a snapshot, and all that a viewer reads in it. */
 export type StateCase = {
   snapshot: AnyMachineSnapshot;
   /** What led there; null where the machine begins. */
   cause: string | null;
-  texts: Texts;
+  texts: Readonly<Record<Language, readonly string[]>>;
 };
 
 /** By the path of a state (`details.card.chosen`), the first reached first. */
@@ -25,7 +23,7 @@ const MAX_CASES = 24;
 /** The snapshots of every state of a machine that look different. Yields those found so far. */
 export function* findCases(
   fixture: MachineFixture,
-  textsOf: (snapshot: AnyMachineSnapshot) => Texts,
+  textsIn: (language: Language, snapshot: AnyMachineSnapshot) => readonly string[],
 ): Generator<CasesByState, CasesByState> {
   const cases = new Map<string, StateCase[]>();
   const tried = new Set<string>();
@@ -34,23 +32,25 @@ export function* findCases(
     const screens = screensOf(fixture, snapshot);
     const key = JSON.stringify([snapshot.value, screens.length === 0 ? null : [step?.key, screens]]);
     if (!tried.has(key)) {
-      const found = { snapshot, cause: causeOf(fixture, visit), texts: textsOf(snapshot) };
-      for (const node of snapshot._nodes) keep(found, node);
+      const en = textsIn('en', snapshot);
+      const nodes = snapshot._nodes.filter((node) => isNew(node, en));
+      const fr = nodes.length > 0 ? textsIn('fr', snapshot) : [];
+      const found = { snapshot, cause: causeOf(fixture, visit), texts: { en, fr } };
+      for (const node of nodes) cases.set(pathOf(node), [...(cases.get(pathOf(node)) ?? []), found]);
     }
     tried.add(key);
     yield cases;
   }
   return cases;
 
-  function keep(found: StateCase, node: AnyStateNode): void {
-    const path = node.path.join('.');
-    const known = cases.get(path) ?? [];
-    const isNew = known.length < (isLeaf(node) ? MAX_CASES : 1) && !known.some((each) => isSame(each, found));
-    if (path !== '' && isNew) cases.set(path, [...known, found]);
+  function isNew(node: AnyStateNode, texts: readonly string[]): boolean {
+    const known = cases.get(pathOf(node)) ?? [];
+    if (node.parent === undefined || known.length >= (isLeaf(node) ? MAX_CASES : 1)) return false;
+    return !known.some((each) => each.texts.en.join('\n') === texts.join('\n'));
   }
 }
 
-const isSame = (a: StateCase, b: StateCase): boolean => a.texts.en.join('\n') === b.texts.en.join('\n');
+const pathOf = ({ path }: AnyStateNode): string => path.join('.');
 
 function causeOf(fixture: MachineFixture, { step, before }: Visit): string | null {
   if (step === null || before === null) return null;

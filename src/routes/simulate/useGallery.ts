@@ -42,7 +42,7 @@ export function useExploration(
   const subscribe = useCallback(
     (listener: () => void) => {
       const unsubscribe = explorer.subscribe(listener);
-      void explorer.findStates(fixture);
+      explorer.findStates(fixture);
       if (wantsWalks) void explorer.planWalks(fixture);
       return unsubscribe;
     },

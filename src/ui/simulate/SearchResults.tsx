@@ -2,7 +2,7 @@ import { useText } from '../i18n/text';
 import { GalleryLink } from './GalleryLink';
 import styles from './SearchResults.module.css?adopted';
 
-export type SearchResult = {
+type SearchResult = {
   text: string;
   language: string;
   machine: string;

@@ -44,14 +44,13 @@ export function Statechart({ title, boxes, arrows, current, onChoose }: Statecha
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section
       ref={scroller}
       className={styles.scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('simulate.chartOf', { title })}
     >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden; the table says the same. */}
       <svg
         className={styles.chart}
         aria-hidden="true"

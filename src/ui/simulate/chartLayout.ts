@@ -33,7 +33,7 @@ const DOT = 14;
 const GAP = { nodesep: 28, edgesep: 18, ranksep: 26, marginx: 12, marginy: 12 } as const;
 
 /** Text in lines of at most so many letters; a longer word has a line of its own. */
-export function wrapped(text: string, letters: number): string[] {
+function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -20,7 +20,7 @@ export const simulate = {
   noState:
     'This machine has no state “{{path}}”. The link may come from another version. Choose a state of the table.',
   noWalk: 'This machine has no such walk or step. Choose a walk.',
-  unreached: 'No path leads to this state.',
+  passing: 'The machine goes on from this state at once: nobody sees it.',
   chart: 'Statechart',
   charts: 'Part',
   chartOf: 'Chart of {{title}}',

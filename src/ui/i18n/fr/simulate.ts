@@ -20,7 +20,7 @@ export const simulate = {
   noState:
     'Cette machine n’a pas d’état « {{path}} ». Le lien vient peut-être d’une autre version. Choisissez un état du tableau.',
   noWalk: 'Cette machine n’a pas ce parcours ou cette étape. Choisissez un parcours.',
-  unreached: 'Aucun chemin ne mène à cet état.',
+  passing: 'La machine quitte cet état aussitôt : personne ne le voit.',
   chart: 'Diagramme d’états',
   charts: 'Partie',
   chartOf: 'Diagramme de {{title}}',

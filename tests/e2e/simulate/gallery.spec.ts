@@ -1,0 +1,163 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { registry } from '../../../src/machines';
+import { messages as en } from '../../../src/ui/i18n/en';
+import { messages as fr } from '../../../src/ui/i18n/fr';
+import { expect, test } from '../fixtures';
+
+const texts = en.simulate;
+
+/** The window of the viewer in the gallery. */
+const viewerOf = (page: Page): FrameLocator => page.frameLocator('main iframe');
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`/simulate${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+}
+
+/** The requests to the platform from now on, besides the telling of events. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|services)\//.test(pathname) && !pathname.includes('/datalake/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('home loads nothing of the gallery', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(
+    files
+      .filter((file) => /^\/assets\/.*\.js$/.test(file))
+      .map(async (file) => (await page.request.get(file)).text()),
+  );
+  expect(bodies.length).toBeGreaterThan(2);
+  const ofGallery = ['Buying a pass, no pass chosen', 'sampleInput', 'stateDiagram', texts.searchHint];
+  for (const body of bodies) for (const text of ofGallery) expect(body).not.toContain(text);
+  expect(files.filter((file) => /Simulate|Gallery/.test(file))).toEqual([]);
+});
+
+test('support finds the state by what the viewer reads, and the link opens the same', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.getByRole('searchbox', { name: texts.search }).fill('you were NOT charged');
+  const results = page.getByRole('region', { name: texts.results });
+  const state = results.getByRole('link', { name: 'Details › Card › Chosen' }).first();
+  await state.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Checkout' })).toBeVisible();
+  await expect(viewerOf(page).getByText('You were not charged.', { exact: false })).toBeVisible();
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(viewerOf(shared).getByText('You were not charged.', { exact: false })).toBeVisible();
+  await expect(shared.getByRole('searchbox', { name: texts.search })).toHaveValue('you were NOT charged');
+});
+
+test('a French sentence is found without its accents, and shown in French', async ({ page }) => {
+  await open(page, `?q=${encodeURIComponent('rien n’a ete debite')}`);
+  const results = page.getByRole('region', { name: texts.results });
+  await results.getByRole('link', { name: 'Details › Card › Chosen' }).first().click();
+  await expect(viewerOf(page).getByText(fr.checkout.notCharged, { exact: false })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+});
+
+test('a sentence that no screen shows is said', async ({ page }) => {
+  // All machines are searched first.
+  test.slow();
+  await open(page, '?q=no+such+sentence+anywhere');
+  await expect(page.getByRole('heading', { name: texts.noResultTitle })).toBeVisible({ timeout: 60_000 });
+});
+
+test('the chart and the screen follow a walk', async ({ page }) => {
+  await open(page, '?machine=reload');
+  await page.getByRole('button', { name: texts.chooseWalk }).click();
+  const walk = page.getByRole('region', { name: texts.walk, exact: true });
+  const status = walk.getByRole('status');
+  await expect(status).toContainText('Step 1 of');
+  await expect(page.getByRole('heading', { level: 2, name: 'Technical difficulties' })).toBeVisible();
+  await expect(page.locator('[data-box="reload.hidden"]')).toHaveAttribute('data-current', 'leaf');
+
+  await walk.getByRole('button', { name: texts.next }).click();
+  await expect(status).toContainText('Step 2 of');
+  await expect(page.locator('[data-box="reload.difficulties.button.countingDown"]')).toHaveAttribute(
+    'data-current',
+    'leaf',
+  );
+  await expect(viewerOf(page).getByRole('heading', { name: en.difficulties.title })).toBeAttached();
+  await walk.getByRole('button', { name: texts.next }).press('ArrowLeft');
+  await expect(status).toContainText('Step 1 of');
+  await page.reload();
+  await expect(status).toContainText('Step 1 of');
+});
+
+test('the window of the viewer has the width that was chosen, and the channel’s colours', async ({
+  page,
+}) => {
+  await open(page, '?machine=checkout&state=failed');
+  const widthOf = () =>
+    viewerOf(page)
+      .locator('html')
+      .evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
+  await expect(viewerOf(page).getByText(en.checkout.failedTitle)).toBeVisible();
+  expect(await widthOf()).toBe(390);
+  await page.getByRole('radio', { name: texts.wide }).check();
+  await expect.poll(widthOf).toBe(1366);
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await expect(viewerOf(page).getByText(fr.checkout.failedTitle)).toBeVisible();
+  await expect(page).toHaveURL(/language=fr&width=wide|width=wide.*language=fr/);
+  const bodyOf = (html: Element) => getComputedStyle(html).getPropertyValue('--body');
+  expect(await viewerOf(page).locator('html').evaluate(bodyOf)).toBe(
+    await page.locator('html').evaluate(bodyOf),
+  );
+});
+
+test('the machines of this tab are listed as they move', async ({ page, context }) => {
+  await open(page);
+  const live = page.getByRole('region', { name: texts.live, exact: true });
+  const session = live.getByRole('row').filter({ hasText: 'Session' });
+  await expect(session).toContainText('Viewer › Anonymous');
+  await expect(live.getByRole('row').filter({ hasText: 'Start-up' })).toContainText('App › Shown');
+  await context.setOffline(true);
+  await expect(live.getByRole('region', { name: texts.events })).toContainText('network.lost');
+  await context.setOffline(false);
+  await session.getByRole('link', { name: 'Session' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Session' })).toBeVisible();
+});
+
+test('every state of every machine is shown without a request', async ({ page }) => {
+  test.setTimeout(300_000);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const calls = listenForCalls(page);
+  for (const { title } of registry) {
+    await page.getByRole('link', { name: title, exact: true }).first().click();
+    const rows = page.getByRole('table', { name: texts.states }).getByRole('link');
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    for (const row of await rows.all()) {
+      await row.click();
+      await expect(row).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator('main iframe, main [data-shows-nothing]').first()).toBeVisible({
+        timeout: 30_000,
+      });
+    }
+    await page.getByRole('link', { name: texts.allMachines }).click();
+  }
+  expect(calls).toEqual([]);
+});
+
+test('a wrong machine or state in the address is said', async ({ page }) => {
+  await open(page, '?machine=nothing');
+  await expect(page.getByRole('alert').filter({ hasText: texts.noMachineTitle })).toContainText('nothing');
+  await open(page, '?machine=__proto__&state=constructor&walk=999');
+  await expect(page.getByRole('alert').filter({ hasText: texts.noMachineTitle })).toContainText('__proto__');
+  await open(page, '?machine=crash&state=not.there');
+  await expect(page.getByRole('alert').filter({ hasText: 'not.there' })).toBeVisible();
+  await open(page, '?machine=crash&walk=999');
+  await expect(page.getByRole('alert').filter({ hasText: texts.noWalk })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../src/machines';
+import { doable } from '../../src/plans/doable';
+import { exploreWalks } from '../../src/plans/explore';
+import { type PlannedPath, planPaths } from '../../src/plans/plan';
+
+const keysOf = ({ variant, steps }: PlannedPath) => [variant, ...steps.map(({ key }) => key)].join(' ');
+
+/** The largest machine takes seconds, and has nothing that the others lack. */
+const explored = registry.filter(({ id }) => id !== 'playback');
+
+test.each(explored)('the walks of $id that a page finds in slices are those of the plan', (fixture) => {
+  const work = exploreWalks(doable(fixture));
+  let next = work.next();
+  while (!next.done) next = work.next();
+  const { shortest } = planPaths(doable(fixture), { maxSteps: 0, maxPaths: 0 });
+  expect(next.value.map(keysOf)).toEqual(shortest.map(keysOf));
+});

@@ -24,7 +24,8 @@ const LAZY_ICONS = ['calendar-plus', 'clock', 'scan-qr-code', 'trash-2', 'triang
 /**
  * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
  * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
- * modules are listed as lazy. `icons` are those of the other screens, in one file. Every other module belongs to the chunk that imports it.
+ * modules are listed as lazy. `icons` are those of the other screens, in one file. Every other module belongs
+ * to the chunk that imports it.
  */
 const CHUNKS = {
   core: {

@@ -24,8 +24,8 @@ const LAZY_ICONS = ['calendar-plus', 'clock', 'scan-qr-code', 'trash-2', 'triang
 /**
  * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
  * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
- * modules are listed as lazy. `icons` are those of the other screens, in one file. Every other module belongs
- * to the chunk that imports it.
+ * modules are listed as lazy. `support` redacts what leaves the browser, one chunk for its several importers.
+ * `icons` are those of the other screens, in one file. Every other module belongs to the chunk that imports it.
  */
 const CHUNKS = {
   core: {
@@ -118,6 +118,10 @@ const CHUNKS = {
       'src/ui/i18n/frSimulate.ts',
     ],
   },
+  support: {
+    modules: ['src/support/', 'src/api/schema/enumValues.ts'],
+    lazy: ['src/support/replay.ts', 'src/support/stepToShow.ts'],
+  },
   icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: [...APP_ICONS, ...LAZY_ICONS] },
 } as const;
 
@@ -189,9 +193,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // Their files are requested one hop later; otherwise the core would list them.
-      resolveDependencies: (file, dependencies) =>
-        /openInspector|supportCode/.test(file) ? [] : dependencies,
+      // A developer can wait for one more request, and the list of its files is in the core otherwise.
+      resolveDependencies: (file, dependencies) => (file.includes('openInspector') ? [] : dependencies),
     },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
@@ -211,6 +214,7 @@ export default defineConfig({
           groups: [
             { name: 'app', test: belongsTo('app'), priority: 2 },
             { name: 'core', test: belongsTo('core'), priority: 1 },
+            { name: 'support', test: belongsTo('support'), priority: 1 },
             { name: 'icons', test: belongsTo('icons'), priority: 1 },
           ],
         },

@@ -121,7 +121,7 @@ const CHUNKS = {
   },
   support: {
     modules: ['src/support/', 'src/api/schema/enumValues.ts'],
-    lazy: ['src/support/replay.ts'],
+    lazy: ['src/support/replay.ts', 'src/support/stepToShow.ts'],
   },
   icons: { modules: [`${node('lucide-react')}dist/esm/icons/`], lazy: [...APP_ICONS, ...LAZY_ICONS] },
 } as const;

@@ -53,5 +53,7 @@ function descriptionsIn(node: unknown): Range[] {
 function isDescription(node: object): node is Range {
   if (!('type' in node) || node.type !== 'Property' || !('key' in node) || !('value' in node)) return false;
   const { key, value } = node as { key: { name?: unknown }; value: { type: string } };
-  return key.name === 'description' && ['Literal', 'TemplateLiteral', 'BinaryExpression'].includes(value.type);
+  return (
+    key.name === 'description' && ['Literal', 'TemplateLiteral', 'BinaryExpression'].includes(value.type)
+  );
 }

@@ -29,7 +29,9 @@ export interface Reached {
 
 const VIEWER = 'viewer@rudy.example';
 const CLIPPER = 'clips@rudy.example';
-const GAME_WITH_PASS = '/buy?event_id=1005';
+/** Passes to choose from, and one that is chosen. */
+const PASSES_OF_GAME = '/buy?event_id=1005';
+const CHOSEN_PASS = '/buy?package_id=204';
 const RECORDING = '/watch/1011';
 
 /** Of Northside, by the decision of the watch machine. */
@@ -49,8 +51,9 @@ const always = (operation: string, status = 500): FaultRequest => ({
 
 /** Known by the parts that its state names: `paying`, `pausing`. */
 function checkout({ state, words }: Reached): Situation {
-  const begun = { email: VIEWER, path: GAME_WITH_PASS };
   const at = (...names: readonly string[]) => names.some((name) => state.includes(`"${name}"`));
+  const isChosen = at('details', 'paying', 'succeeded', 'preparing');
+  const begun = { email: VIEWER, path: isChosen ? CHOSEN_PASS : PASSES_OF_GAME };
   if (words.includes('notAuthenticated'))
     return { ...begun, next: paysWith('4000000000003220', 'and choose Fail on the page of the bank.') };
   const code = words.find((word) => cardDeclined(word) !== null);
@@ -112,7 +115,7 @@ const SITUATIONS: Readonly<Record<string, (reached: Reached) => Situation>> = {
   }),
   crash: () => ({ email: null, path: RECORDING, faults: [always('getEvent')], next: 'The game crashes.' }),
   orderPolling: () => ({
-    ...{ email: VIEWER, path: GAME_WITH_PASS, leavesNextPending: true },
+    ...{ email: VIEWER, path: CHOSEN_PASS, leavesNextPending: true },
     next: 'Pay with the saved card: the order stays pending.',
   }),
   session: ({ state }) => ({

@@ -9,12 +9,7 @@ import { type Known, redact, withKnown } from './redact';
 import { type Trail, type TrailStep, withoutType } from './trail';
 
 /** Why a step cannot be shown as it was: this version's machine differs, or no sample is quite like it. */
-export type Difference =
-  | 'machineMissing'
-  | 'stateMissing'
-  | 'eventUnhandled'
-  | 'leadsElsewhere'
-  | 'approximate';
+type Difference = 'machineMissing' | 'stateMissing' | 'eventUnhandled' | 'leadsElsewhere' | 'approximate';
 
 /** One step of a viewer, with the state that it led to. */
 export type ReplayedStep = {

@@ -53,8 +53,7 @@ export const contents: WatchContent[] = [
   finished,
   { ...live, live: [], event: { ...liveGame, has_access: false } },
   { ...live, event: { ...liveGame, geo_blocked: true } },
-  // The gallery loads nothing.
-  { ...live, embeddedUrl: 'about:blank' },
+  { ...live, embeddedUrl: 'https://video.example/embed/1' },
   {
     ...nothing,
     kind: 'vodItem',

@@ -59,7 +59,7 @@ export function ReplayedTrail({ trail, steps, navigation }: ReplayedTrailProps) 
                 fixture={shown.fixture}
                 chosen={{
                   ...{ snapshot: shown.snapshot, path: null, cases: [], caseIndex: 0, stepIndex: current },
-                  ...{ isPending: false, problem: null },
+                  ...{ isPending: false, isPassing: false, problem: null },
                 }}
                 language={language}
                 navigation={navigation}

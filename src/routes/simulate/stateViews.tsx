@@ -166,6 +166,6 @@ export const stateViews = {
     );
   },
   watchStage: ({ snapshot }: { snapshot: WatchSnapshot }) => (
-    <NoPlayerScreen snapshot={snapshot} send={ignore} />
+    <NoPlayerScreen snapshot={snapshot} send={ignore} loadsFrame={false} />
   ),
 } satisfies Record<StateViewName, ViewOf<never>>;

@@ -28,6 +28,8 @@ interface ScreenProps {
   snapshot: WatchSnapshot;
   content: WatchContent;
   send: WatchRef['send'];
+  /** The gallery loads no page of another site. */
+  loadsFrame?: boolean;
 }
 
 const screens = {
@@ -40,18 +42,19 @@ const screens = {
 } satisfies Record<NoPlayerScreenName, ComponentType<ScreenProps>>;
 
 /** In place of the player: the countdown, the player of another site, or the reason why there is none. */
-export function NoPlayerScreen({ snapshot, send }: Omit<ScreenProps, 'content'>) {
+export function NoPlayerScreen({ snapshot, send, loadsFrame = true }: Omit<ScreenProps, 'content'>) {
   const screen = selectScreen(snapshot);
   const content = selectContent(snapshot);
   if (screen === null || screen === 'live' || screen === 'recording' || content === null) return null;
   const Screen = screens[screen];
-  return <Screen snapshot={snapshot} content={content} send={send} />;
+  return <Screen snapshot={snapshot} content={content} send={send} loadsFrame={loadsFrame} />;
 }
 
-function Embedded({ snapshot, content }: ScreenProps) {
+function Embedded({ snapshot, content, loadsFrame }: ScreenProps) {
   const decision = selectDecision(snapshot);
   const title = useContentTitle(content);
-  return decision?.kind === 'embedded' ? <EmbeddedPlayer url={decision.url} title={title} /> : null;
+  if (decision?.kind !== 'embedded') return null;
+  return <EmbeddedPlayer url={decision.url} title={title} loadsFrame={loadsFrame ?? true} />;
 }
 
 function Denied({ snapshot, content, send }: ScreenProps) {

@@ -71,6 +71,12 @@ test('a declined 3-D Secure purchase is reproduced from its code, and opened in 
   await expect(screenIn(support).getByRole('heading', { name: 'Paying' })).toBeVisible();
   expect(await violationsOf(support)).toEqual([]);
 
+  // The step that the viewer is stuck in is the last one of the checkout.
+  await support
+    .getByRole('link', { name: / s · Checkout: / })
+    .last()
+    .click();
+  await expect(screenIn(support).getByRole('alert')).toContainText(NOT_COMPLETED);
   const [sandboxPage] = await Promise.all([
     support.waitForEvent('popup'),
     support.getByRole('link', { name: 'Open this in the sandbox' }).click(),

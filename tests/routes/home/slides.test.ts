@@ -30,7 +30,7 @@ test.each<[string, Partial<Slide>, string | null]>([
   ['a category that is gone', { slidable_type: 'category', slidable_id: 99 }, null],
   ['a school that is gone', { slidable_type: 'group', slidable_id: 99 }, null],
   ['code', { url: 'javascript:alert(1)' }, null],
-  ['a screen that there is not', { url: '/simulate' }, null],
+  ['a screen that there is not', { url: '/simulated' }, null],
 ])('a slide links to %s', (_, slide, href) => {
   expect(targetOf(slide)).toBe(href);
 });

@@ -6,6 +6,8 @@ interface EmbeddedPlayerProps {
   /** Address of the media as the channel sent it. */
   url: string;
   title: string;
+  /** False where nothing may be requested: the frame stays empty. */
+  loadsFrame: boolean;
 }
 
 // The frame may run scripts but not navigate the page.
@@ -15,7 +17,7 @@ const SANDBOX = 'allow-scripts allow-presentation allow-popups';
 const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`;
 
 /** Media of the kind `embedded`: a third-party player in a sandboxed frame. */
-export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
+export function EmbeddedPlayer({ url, title, loadsFrame }: EmbeddedPlayerProps) {
   const { t } = useText();
   const address = safeWebUrl(url, location.origin);
   if (address === null) {
@@ -28,7 +30,7 @@ export function EmbeddedPlayer({ url, title }: EmbeddedPlayerProps) {
   return (
     <iframe
       className={styles.frame}
-      src={address}
+      src={loadsFrame ? address : undefined}
       title={t('player.embedded', { title })}
       sandbox={isExternal(address) ? FOREIGN_SANDBOX : SANDBOX}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

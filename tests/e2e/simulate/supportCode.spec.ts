@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { reloadFixture } from '../../../src/machines/reload/fixture';
-import { packCode } from '../../../src/support/code';
+import { packCode, unpackCode } from '../../../src/support/code';
 import { recordWalk, trailWith, walksOf } from '../../support/record';
 import { violationsOf } from '../axe';
 import { newCard, openCheckout, pay } from '../checkout/money';
@@ -158,4 +158,24 @@ test('a code of another channel and an older version is shown in the colours of 
   await expect(page.getByRole('alert')).toContainText('Step 2 does not fit this version any more');
   await expect(page.getByText('This version has no such state: "apologising"')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Replay a support code' }).locator('iframe')).toBeVisible();
+});
+
+test('an error report carries the trail, which replays to the error screen', async ({ page, sandbox }) => {
+  await logInTo(page, '/faq');
+  await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 500, remaining: 'forever' });
+  await page.goto('/watch/1011');
+  await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible();
+  const trails = async () => {
+    const reports = await sandbox.read('reports');
+    return (Array.isArray(reports) ? reports : []).flatMap(({ trail }: { trail?: string }) => trail ?? []);
+  };
+  await expect.poll(trails).not.toEqual([]);
+  const [trail = ''] = await trails();
+  const unpacked = await unpackCode(trail);
+  expect(unpacked).toHaveProperty('trail.steps');
+  expect(JSON.stringify(unpacked)).not.toContain('viewer@rudy.example');
+  const code = await copyCode(page, page.getByRole('main'));
+  const support = await openGallery(page);
+  await replay(support, code);
+  await expect(screenIn(support).getByText('Something broke on our side')).toBeVisible();
 });

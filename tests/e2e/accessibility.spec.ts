@@ -116,12 +116,12 @@ const screens: Screen[] = [
     shows: 'main button',
   },
   { name: 'state gallery', path: '/simulate', shows: 'main ul h3 a' },
+  { name: 'not found', path: '/no/such/page', shows: 'main code' },
   {
     name: 'state of a machine',
     path: '/simulate?machine=reload&state=difficulties.button.ready',
     shows: 'main iframe',
   },
-  { name: 'not found', path: '/no/such/page', shows: 'main code' },
   {
     name: 'event that does not load',
     path: '/watch/1002',

@@ -134,6 +134,7 @@ test('Tab goes through the details from the card to Pay', async ({ page }) => {
     'terms and conditions',
     'Pay $28.68',
     'Choose another pass',
+    'Copy diagnostics',
   ]);
 });
 

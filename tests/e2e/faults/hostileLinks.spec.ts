@@ -150,7 +150,7 @@ test('menu items and slides with targets that no longer exist are hidden', async
       header: [
         { id: 1, title: 'Gone page', type: 'page', page_id: 999 },
         { id: 2, title: 'Gone address', type: 'link', url: '/last-season' },
-        { id: 3, title: 'Unbuilt', type: 'link', url: '/simulate?sport=hockey#today' },
+        { id: 3, title: 'Gone screen', type: 'link', url: '/simulated?sport=hockey#today' },
         {
           id: 4,
           title: 'Empty',

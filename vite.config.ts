@@ -59,7 +59,6 @@ const CHUNKS = {
       'appEventSamples.ts',
       'fixture.ts',
       'samples.ts',
-      'xstate/dist/xstate-graph',
       'src/app/manifest/',
       'src/app/payment/',
       'src/app/replaceAddress.ts',

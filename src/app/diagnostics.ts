@@ -43,7 +43,7 @@ export function createDiagnostics(now: () => number): Diagnostics {
       };
       const last = steps.findLast((known) => known.actorRef === actorRef);
       if (last?.event.type === event.type && stateOf(last) === stateOf(step))
-        Object.assign(last, step, { count: last.count + 1 });
+        Object.assign(last, { event, snapshot: step.snapshot, count: last.count + 1 });
       else keep(steps, step, KEPT_STEPS);
     },
     note: (signal) => {

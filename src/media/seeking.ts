@@ -1,6 +1,12 @@
 import { clampToWindow, type SeekTarget } from './liveWindow';
 import type { ShakaPlayer } from './shaka';
 
+/**
+ * Where a seek to the beginning goes, seconds. After a load, Shaka moves the element from exactly 0 to the start
+ * position; as long as it finds it at 0 again 0.1 s later, it takes that for a failure and repeats the move.
+ */
+const BEGINNING_SECONDS = 0.001;
+
 export interface Seeking {
   to(target: SeekTarget): void;
   stop(): void;
@@ -13,10 +19,12 @@ export interface Seeking {
 export function createSeeking(player: ShakaPlayer, video: HTMLVideoElement): Seeking {
   /** The target of a seek that Shaka does not know of yet. */
   let unannounced: SeekTarget | null = null;
+  const inWindow = (position: number) =>
+    player.isLive() ? clampToWindow(position, player.seekRange()) : position;
   const to = (target: SeekTarget) => {
     unannounced = target;
     if (target === 'liveEdge') player.goToLive();
-    else video.currentTime = player.isLive() ? clampToWindow(target, player.seekRange()) : target;
+    else video.currentTime = Math.max(BEGINNING_SECONDS, inWindow(target));
   };
   const announce = () => {
     unannounced = null;

@@ -6,15 +6,14 @@ import { useSystem } from './useSystem';
  */
 export function useCopyDiagnostics(): (() => Promise<void>) | null {
   const { diagnostics } = useSystem();
-  return useMemo(
-    () =>
-      'clipboard' in navigator
-        ? () => {
-            // Safari copies only what was promised while the press is handled.
-            const text = diagnostics.code().then((code) => new Blob([code], { type: 'text/plain' }));
-            return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-          }
-        : null,
-    [diagnostics],
-  );
+  return useMemo(() => {
+    if (!('clipboard' in navigator)) return null;
+    return () => {
+      const code = diagnostics.code();
+      if (!('ClipboardItem' in window)) return code.then((text) => navigator.clipboard.writeText(text));
+      // Safari copies only what was promised while the press is handled.
+      const text = code.then((written) => new Blob([written], { type: 'text/plain' }));
+      return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    };
+  }, [diagnostics]);
 }

@@ -5,6 +5,11 @@ import type { Trail, TrailCall, TrailStep } from './trail';
 export const MAX_CODE_LENGTH = 8_192;
 /** More text than this is not read at all; white space of a mail may be in it. */
 export const MAX_TEXT_LENGTH = 2 * MAX_CODE_LENGTH;
+/** What the application keeps; more is not of its writing. */
+const MAX_STEPS = 200;
+const MAX_CALLS = 20;
+/** The end of the year 2099, seconds since the epoch. */
+const LATEST_TIME = 4_102_444_800;
 const MAX_INFLATED_BYTES = 262_144;
 const PREFIX = 'RUDY1';
 const SHAPE = /^RUDY(\d{1,3})\.([A-Z2-9-]{3,12})\.([0-9a-z]{1,7})\.([A-Za-z0-9_-]*)$/;
@@ -26,7 +31,7 @@ type Packed = {
 
 /** A support code: at most `MAX_CODE_LENGTH` characters; the oldest steps are left out first. */
 export async function packCode(trail: Trail): Promise<string> {
-  for (let kept = trail.steps.length; ; kept = Math.floor(kept * 0.8)) {
+  for (let kept = Math.min(trail.steps.length, MAX_STEPS); ; kept = Math.floor(kept * 0.8)) {
     const steps = kept === 0 ? [] : trail.steps.slice(-kept);
     const body = await deflate(JSON.stringify(packed({ ...trail, steps })));
     const code = `${PREFIX}.${trail.reference}.${checksum(body)}.${body}`;
@@ -91,6 +96,8 @@ function unpacked(value: unknown, reference: string): Trail | null {
   if (!Array.isArray(about) || !isCount(startedAt) || !Array.isArray(texts) || !texts.every(isText))
     return null;
   if (!Array.isArray(known) || !Array.isArray(steps) || !Array.isArray(calls)) return null;
+  if (steps.length > MAX_STEPS || calls.length > MAX_CALLS) return null;
+  if (startedAt < 0 || startedAt > LATEST_TIME) return null;
   const [version, channel, route, language, browser]: unknown[] = about;
   if (![version, channel, language, browser].every(isText) || !(route === null || isText(route))) return null;
   let atMs = 0;

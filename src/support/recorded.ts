@@ -2,6 +2,7 @@ import type { ActorRefLike, AnyMachineSnapshot, EventObject } from 'xstate';
 
 /** What a machine did with an event. The same event in the same state again only counts. */
 export type RecordedStep = {
+  /** Of the first of them. */
   atMs: number;
   actorRef: ActorRefLike;
   event: EventObject;

@@ -52,10 +52,17 @@ export function isKnown(path: string, value: unknown): value is string | number 
   );
 }
 
-/** A copy of a sample in which what is known replaces the sample's own, where the sample has such a property. */
+/** Whether a name tells which other properties there are. */
+export const isKind = (path: string): boolean => /(^|\.)kind$/.test(path);
+
+/**
+ * A copy of a sample in which what is known replaces the sample's own, where the sample has such a property. Kinds stay,
+ * since something of another kind has other properties.
+ */
 export function withKnown<Value>(sample: Value, known: Known): Value {
   let copy: unknown = sample;
-  for (const [path, value] of Object.entries(known)) copy = replaced(copy, path.split('.'), value);
+  for (const [path, value] of Object.entries(known))
+    if (!isKind(path)) copy = replaced(copy, path.split('.'), value);
   return copy as Value;
 }
 

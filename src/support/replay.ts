@@ -2,10 +2,8 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from '
 import type { MachineFixture } from '../machines/fixture';
 import { describeEvent, ownDescription } from '../plans/descriptions';
 import { explore } from '../plans/explore';
-
 import type { PathModel } from '../plans/model';
-
-import { type Known, redact, withKnown } from './redact';
+import { isKind, type Known, redact, withKnown } from './redact';
 import { type Trail, type TrailStep, withoutType } from './trail';
 
 /** Why a step cannot be shown as it was: this version's machine differs, or no sample is quite like it. */
@@ -38,9 +36,6 @@ type Sample = {
 
 type Samples = ReadonlyMap<string, readonly Sample[]>;
 
-/** The storefront's own root starts and stops the others and has no screen. */
-const ROOT = 'root';
-
 /**
  * Replays a trail: each step is the step of the fixture's paths that is most like it, with the conditions and codes
  * of the viewer. Nothing runs, and nothing is requested.
@@ -49,26 +44,24 @@ const ROOT = 'root';
 export function replay(trail: Trail, registry: readonly MachineFixture[], version: string): ReplayedStep[] {
   /** The last step of each actor. */
   const last = new Map<number, ReplayedStep>();
-  return trail.steps
-    .filter(({ machine }) => machine !== ROOT)
-    .map((step): ReplayedStep => {
-      const fixture = registry.find(({ machine }) => machine.id === step.machine) ?? null;
-      if (fixture === null)
-        return { step, fixture, text: step.event, snapshot: null, difference: 'machineMissing' };
-      const known = samplesOf(fixture);
-      const before = last.get(step.actor) ?? null;
-      const difference = differenceOf(
-        fixture,
-        step,
-        before?.step.state ?? null,
-        known,
-        version === trail.version,
-      );
-      const text = textOf(fixture, step.event, before?.snapshot ?? null);
-      const replayed = { step, fixture, text, snapshot: snapshotFor(step, before, known), difference };
-      last.set(step.actor, replayed);
-      return replayed;
-    });
+  return trail.steps.map((step): ReplayedStep => {
+    const fixture = registry.find(({ machine }) => machine.id === step.machine) ?? null;
+    if (fixture === null)
+      return { step, fixture, text: step.event, snapshot: null, difference: 'machineMissing' };
+    const samples = samplesOf(fixture);
+    const before = last.get(step.actor) ?? null;
+    const sample = mostLike(step, before, samples);
+    const difference = differenceOf(fixture, step, before, samples, version === trail.version);
+    const replayed = {
+      step,
+      fixture,
+      text: textOf(fixture, step.event, before?.snapshot ?? null),
+      snapshot: sample && withContext(sample.snapshot, step.context),
+      difference: difference ?? (sample !== null && hasOtherKind(sample, step) ? 'approximate' : null),
+    };
+    last.set(step.actor, replayed);
+    return replayed;
+  });
 }
 
 const found = new WeakMap<MachineFixture, Samples>();
@@ -121,11 +114,7 @@ function textOf(fixture: MachineFixture, type: string, before: AnyMachineSnapsho
  * The state that this step leads to from where the viewer was, so that what was shown before is still shown; else the
  * most similar one of the samples.
  */
-function snapshotFor(
-  step: TrailStep,
-  before: ReplayedStep | null,
-  samples: Samples,
-): AnyMachineSnapshot | null {
+function mostLike(step: TrailStep, before: ReplayedStep | null, samples: Samples): Sample | null {
   const similar = samples.get(step.state) ?? [];
   const model = similar[0]?.model;
   if (model === undefined) return null;
@@ -136,12 +125,17 @@ function snapshotFor(
     const likeness = likenessOf(sample, step, before?.step.state ?? null);
     if (best === null || likeness > best.likeness) best = { sample, likeness };
   }
-  if (best === null) return null;
-  const { snapshot } = best.sample;
-  return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, {
-    context: withKnown(snapshot.context, step.context),
-  });
+  return best?.sample ?? null;
 }
+
+const withContext = (snapshot: AnyMachineSnapshot, known: Known): AnyMachineSnapshot =>
+  Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, {
+    context: withKnown(snapshot.context, known),
+  });
+
+/** Whether something of the viewer's was of another kind, so that the sample's stands for it. */
+const hasOtherKind = ({ context }: Sample, step: TrailStep): boolean =>
+  Object.entries(step.context).some(([path, value]) => isKind(path) && context[path] !== value);
 
 /** What the samples of an event lead to from a state. */
 function ledTo(model: PathModel, before: AnyMachineSnapshot, step: TrailStep): Sample[] {
@@ -177,18 +171,19 @@ function agreement(one: Known, other: Known): number {
 function differenceOf(
   fixture: MachineFixture,
   step: TrailStep,
-  before: string | null,
+  earlier: ReplayedStep | null,
   samples: Samples,
   isSameVersion: boolean,
 ): Difference | null {
   if (!hasState(fixture, step.state)) return 'stateMissing';
-  if (before === null || before === step.state) return null;
+  const before = earlier?.step.state;
+  if (before === undefined || before === step.state) return null;
   const isTaken = (sample: Sample) => sample.before === before && sample.event.type === step.event;
   if (samples.get(step.state)?.some(isTaken)) return null;
   if (isSameVersion) return 'approximate';
   const isHandled = samples
     .get(before)
-    ?.some(({ snapshot }) => fixture.machine.getTransitionData(snapshot, { type: step.event }).length > 0);
+    ?.some(({ snapshot }) => snapshot._nodes.some(({ transitions }) => transitions.has(step.event)));
   return isHandled ? 'leadsElsewhere' : 'eventUnhandled';
 }
 

@@ -48,8 +48,12 @@ const REQUEST_ID = /^[A-Za-z0-9-]{1,64}$/;
 /** Ids of actors may contain numbers of orders and clips. */
 const NUMBER = /\d{3,}/g;
 
+/** The storefront's root machine starts and stops the others, and shows nothing. */
+const ROOT = 'root';
+
 /** Makes the redacted trail of what was recorded in this tab. */
-export function trailOf({ steps, calls, ...about }: TrailSource): Trail {
+export function trailOf({ steps: recorded, calls, ...about }: TrailSource): Trail {
+  const steps = recorded.filter(({ snapshot }) => snapshot.machine.id !== ROOT);
   const startMs = Math.min(...[...steps, ...calls].map(({ atMs }) => atMs), Number.MAX_SAFE_INTEGER);
   const actors = [...new Set(steps.map(({ actorRef }) => actorRef))];
   return {

@@ -56,6 +56,16 @@ test('a gap in the stream after the seek, or without one, is jumped', () => {
   expect(video.currentTime).toBe(212);
 });
 
+test('a seek to the beginning ends beside 0, where Shaka would take it for its own move that failed', () => {
+  shaka.live = false;
+  seeking.to(0);
+  expect(video.currentTime).toBe(0.001);
+  shaka.live = true;
+  shaka.range = { start: 0, end: 0 };
+  seeking.to(0);
+  expect(video.currentTime).toBe(0.001);
+});
+
 test('once stopped, it seeks no more', () => {
   seeking.to(100);
   seeking.stop();

@@ -110,6 +110,7 @@ describe('the size of a code', () => {
     const unpacked = await unpackCode(code);
     const kept = 'trail' in unpacked ? unpacked.trail.steps : [];
     expect(kept.length).toBeGreaterThan(100);
+    expect(kept.length).toBeLessThanOrEqual(200);
     expect(kept.at(-1)?.event).toBe(noise.at(-1)?.event);
   });
 });
@@ -146,6 +147,12 @@ describe('what is pasted', () => {
     ['has steps of text', forged({ steps: [['<script>']] })],
     ['is null', 'null'],
     ['inflates to a megabyte', JSON.stringify('a'.repeat(1_000_000))],
+    [
+      'has more steps than are kept',
+      forged({ steps: Array.from({ length: 201 }, () => [0, 0, 0, 0, 1, 0, 0, 0]) }),
+    ],
+    ['began in a year that no calendar has', forged({ startedAt: 9_000_000_000_000 })],
+    ['began before all time', forged({ startedAt: -1 })],
   ])('is found to be forged when it %s', async (_, inside) => {
     expect(await unpackCode(await sealed(inside))).toEqual({ problem: 'damaged' });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines';
+import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { screensOf } from '../../src/plans/screens';
 import { packCode, unpackCode } from '../../src/support/code';
@@ -72,4 +73,40 @@ describe('a code of another version', () => {
     expect(steps.every(({ snapshot }) => snapshot !== null)).toBe(true);
     expect(replay(trail, [], VERSION).every(({ snapshot }) => snapshot === null)).toBe(true);
   });
+});
+
+describe('a code that does not go together', () => {
+  test.each(registry)('of $id is replayed without an error', (fixture) => {
+    for (const walk of walksOf(fixture).slice(0, 5)) {
+      const { steps, ...about } = trailWith(recordWalk(fixture, walk), { version: '0.0.9' });
+      // Each event leads to the state of another step, with what was known there.
+      const shuffled = steps.map((step, index) => {
+        const { state, context } = steps[(index * 7 + 3) % steps.length] ?? step;
+        return { ...step, state, context };
+      });
+      expect(replay({ ...about, steps: shuffled }, registry, VERSION)).toHaveLength(steps.length);
+    }
+  });
+
+  test('never gives a sample the kind of something with other properties', () => {
+    const [walk] = walksOf(checkoutFixture).filter(({ steps }) => steps.at(-1)?.context.problem);
+    const trail = trailWith(walk === undefined ? [] : recordWalk(checkoutFixture, walk));
+    const steps = trail.steps.map((step) => ({
+      ...step,
+      context: { ...step.context, 'problem.kind': 'failure' },
+    }));
+    const shown = replay({ ...trail, steps }, registry, VERSION);
+    const problems = shown.flatMap(({ snapshot }) => snapshot?.context.problem ?? []);
+    expect(problems.every(({ kind, failure }) => kind !== 'failure' || failure !== undefined)).toBe(true);
+    expect(shown.at(-1)?.difference).toBe('approximate');
+  });
+});
+
+test('the root machine, which shows nothing, takes no room in a code', () => {
+  const root = { machine: { id: 'root' }, value: {}, context: {} };
+  const [walk] = walksOf(reloadFixture);
+  const [first] = walk === undefined ? [] : recordWalk(reloadFixture, walk);
+  if (first === undefined) throw new Error('Nothing was recorded.');
+  const trail = trailWith([{ ...first, snapshot: root as never }, first]);
+  expect(trail.steps.map(({ machine }) => machine)).toEqual(['reload']);
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { MachineFixture } from '../../machines/fixture';
 import { type Chart, chartsOf } from '../../plans/charts';
 import { withDescendants } from '../../plans/transitions';
@@ -18,6 +18,7 @@ type MachineChartProps = {
 /** The statechart of a machine, one part at a time where it is large, with the current states lit. */
 export function MachineChart({ fixture, chosen: { snapshot }, onChoose }: MachineChartProps) {
   const { t } = useText();
+  const id = useId();
   const charts = useMemo(() => chartsOf(fixture), [fixture]);
   const current = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
   // A part that was picked stays until the machine moves on.
@@ -33,8 +34,8 @@ export function MachineChart({ fixture, chosen: { snapshot }, onChoose }: Machin
   };
 
   return (
-    <section className={styles.part} aria-labelledby="simulate-chart">
-      <h3 id="simulate-chart" className={styles.partTitle}>
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.partTitle}>
         {t('simulate.chart')}
       </h3>
       {charts.length > 1 && (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { MachineFixture } from '../../machines/fixture';
 import { isLeaf } from '../../plans/screens';
 import { Select } from '../../ui/form/Select';
@@ -7,6 +8,7 @@ import { Choice } from '../../ui/simulate/Choice';
 import { ScreenFrame } from '../../ui/simulate/ScreenFrame';
 import { useSystem } from '../useSystem';
 import styles from './Gallery.module.css?adopted';
+import { PreviewBoundary } from './PreviewBoundary';
 import { StateScreen, viewsOf } from './StateScreen';
 import type { Chosen } from './selection';
 import { reasonOf } from './stateRows';
@@ -25,6 +27,7 @@ type ScreenPreviewProps = {
 /** What a viewer sees in the chosen state, or why nothing. */
 export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenPreviewProps) {
   const { t } = useText();
+  const id = useId();
   const system = useSystem();
   const { address, go } = navigation;
   const { snapshot, cases, caseIndex } = chosen;
@@ -34,8 +37,8 @@ export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenP
   const reasons = [...new Set(leaves.flatMap((node) => reasonOf(fixture, node.path) ?? []))];
 
   return (
-    <section className={styles.part} aria-labelledby="simulate-screen">
-      <h3 id="simulate-screen" className={styles.partTitle}>
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.partTitle}>
         {t('simulate.screen')}
       </h3>
       <div className={styles.choices}>
@@ -77,13 +80,15 @@ export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenP
           language={language}
           contentKey={`${path} ${caseIndex} ${chosen.stepIndex}`}
         >
-          <StateScreen
-            key={`${language} ${path} ${caseIndex}`}
-            fixture={fixture}
-            snapshot={snapshot}
-            language={language}
-            system={system}
-          />
+          <PreviewBoundary snapshot={snapshot}>
+            <StateScreen
+              key={`${language} ${path} ${caseIndex}`}
+              fixture={fixture}
+              snapshot={snapshot}
+              language={language}
+              system={system}
+            />
+          </PreviewBoundary>
         </ScreenFrame>
       ) : (
         <div

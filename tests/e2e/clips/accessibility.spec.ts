@@ -83,6 +83,8 @@ test('the actions of a clip follow each other for the keyboard, and the focus st
   await page.goto('/profile/clips?status=ready');
   await expect(count(page)).toHaveText('4 clips');
   const first = page.getByRole('article').first();
+  // The right to download comes with an answer of its own.
+  await expect(first.getByRole('button', { name: /^Download: / })).toBeVisible();
   await first.getByRole('link').first().focus();
   const names = ['link', 'button', 'button', 'button'] as const;
   for (const role of names) {

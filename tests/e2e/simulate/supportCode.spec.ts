@@ -1,4 +1,5 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
+import { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import { reloadFixture } from '../../../src/machines/reload/fixture';
 import { packCode, unpackCode } from '../../../src/support/code';
 import { recordWalk, trailWith, walksOf } from '../../support/record';
@@ -178,4 +179,36 @@ test('an error report carries the trail, which replays to the error screen', asy
   const support = await openGallery(page);
   await replay(support, code);
   await expect(screenIn(support).getByText('Something broke on our side')).toBeVisible();
+});
+
+test('technical difficulties are reproduced from their code', async ({ page, sandbox }) => {
+  await sandbox.act('keyService', { stopped: true });
+  await page.goto('/faq');
+  const screen = page.getByText('Oops! We are currently experiencing technical difficulties');
+  await expect(screen).toBeVisible();
+  const code = await copyCode(page, page.locator('body'));
+  await sandbox.act('keyService', { stopped: false });
+  const support = await openGallery(page);
+  await replay(support, code);
+  await expect(screenIn(support).getByText('Oops! We are currently experiencing')).toBeVisible();
+});
+
+test.describe('a code that somebody made up', () => {
+  test.use({ expectedErrors: [/error|Error/] });
+
+  test('leaves the gallery as it is, whatever it says of the context', async ({ page }) => {
+    const [walk] = walksOf(checkoutFixture);
+    if (walk === undefined) throw new Error('There is no walk.');
+    const trail = trailWith(recordWalk(checkoutFixture, walk));
+    // Nobody chooses an event where a pass is chosen.
+    const steps = trail.steps.map((step) => ({ ...step, context: { ...step.context, choice: 'event' } }));
+    await page.goto('/simulate');
+    await replay(page, await packCode({ ...trail, steps }));
+    await page
+      .getByRole('link', { name: / s · Checkout: / })
+      .first()
+      .click();
+    await expect(screenIn(page).getByText('This screen cannot be shown')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  });
 });

@@ -33,6 +33,7 @@ export const simulate = {
   looks: 'How it looks',
   look: '{{number}} of {{total}}: {{cause}}',
   atFirst: 'where the machine begins',
+  brokenScreen: 'This screen cannot be shown: what the code says of the state does not go together.',
   noScreen: 'Nothing is on the screen',
   preparing: 'Finding the states…',
   walks: 'Walks',

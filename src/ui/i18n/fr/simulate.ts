@@ -33,6 +33,7 @@ export const simulate = {
   looks: 'Apparence',
   look: '{{number}} sur {{total}} : {{cause}}',
   atFirst: 'au début de la machine',
+  brokenScreen: 'Cet écran ne peut pas être montré : ce que le code dit de l’état ne va pas ensemble.',
   noScreen: 'Rien n’est à l’écran',
   preparing: 'Recherche des états…',
   walks: 'Parcours',

@@ -5,6 +5,7 @@ import { registry } from '../../src/machines';
 import { coveringPaths } from '../../src/plans/coveringPaths';
 import { type MachinePlan, planPaths } from '../../src/plans/plan';
 import { toMarkdown } from './markdown';
+import { runWalks } from './run';
 
 /** The default number of simple paths, since nobody follows more by hand; `--simple` changes it. */
 const SIMPLE_PATHS = 25;
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     out: { type: 'string' },
+    run: { type: 'boolean', default: false },
     simple: { type: 'string', default: String(SIMPLE_PATHS) },
   },
 });
@@ -29,6 +31,14 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
+
+if (values.run)
+  process.exit(
+    await runWalks(
+      chosen.map(({ id }) => id),
+      values.out ?? 'walks-report',
+    ),
+  );
 
 const plans = chosen.map((entry) => {
   const plan = planPaths(entry);

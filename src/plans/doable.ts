@@ -13,19 +13,25 @@ export function reasonNever(fixture: MachineFixture, event: EventObject, key: st
   return typeof step === 'object' ? step.never : null;
 }
 
+/** The fixture without the steps that nobody can cause. */
+export const withoutNevers = (fixture: MachineFixture): MachineFixture => ({
+  ...fixture,
+  isTried: (context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: string) =>
+    (fixture.isTried?.(context, event, state, key) ?? true) && reasonNever(fixture, event, key) === null,
+});
+
 /** The fixture with only the steps that a person, a browser, a platform or the network can take. */
 export function doable(fixture: MachineFixture): MachineFixture {
   const { manual, variants = {} } = fixture;
   if (manual === undefined) return fixture;
   const { isOffered = () => true } = manual;
+  const possible = withoutNevers(fixture);
   const kept = Object.entries(variants).filter(([name]) => manual.variants?.includes(name) ?? true);
   return {
     ...fixture,
     variants: Object.fromEntries(kept),
     stateKey: (context) => [fixture.stateKey?.(context), manual.stateKey?.(context)],
     isTried: (context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: string) =>
-      (fixture.isTried?.(context, event, state, key) ?? true) &&
-      reasonNever(fixture, event, key) === null &&
-      isOffered(state, event),
+      possible.isTried?.(context, event, state, key) !== false && isOffered(state, event),
   };
 }

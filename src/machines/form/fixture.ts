@@ -1,6 +1,7 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { formMachine } from './machine';
+import { formManual } from './manual';
 import type { FormInput } from './types';
 import { hasProblems, problemsOf } from './validate';
 
@@ -54,6 +55,7 @@ export const formFixture = defineFixture({
     // It reports by events and only ends by failing.
     draft: { failure: [new Error('The browser has no storage')] },
   },
+  manual: formManual,
   screens: {
     '*': { view: 'contactForm', message: 'contacts.send' },
     checking: { none: 'The values are checked at once.' },

@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { appEventSamples, unreachable } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { sessionMachine } from './machine';
+import { sessionManual } from './manual';
 import type { Profile } from './types';
 
 const sam: Profile = { id: 88, email: 'sam@example.com' };
@@ -40,6 +41,7 @@ export const sessionFixture = defineFixture({
       failure: [new FailureError({ kind: 'timeout', operation: 'getGeo' })],
     },
   },
+  manual: sessionManual,
   delays: { retryDelay: 'a second', logoutPatience: '5 seconds' },
   stateKey: ({ keyFailures, geo, viewerSettled }) => [
     keyFailures,

@@ -1,5 +1,6 @@
 import { defineFixture } from '../fixture';
 import { downloadMachine } from './machine';
+import { downloadManual } from './manual';
 
 /** The fixture of downloads for the path plans, the diagrams and the gallery. */
 export const downloadFixture = defineFixture({
@@ -24,6 +25,7 @@ export const downloadFixture = defineFixture({
     // It reports by events and only ends by failing.
     receiveFile: { failure: [new Error('The browser cannot save files')] },
   },
+  manual: downloadManual,
   screens: {
     idle: { view: 'download', message: 'download.button' },
     requesting: { view: 'download', message: 'download.cancel' },

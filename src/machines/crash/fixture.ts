@@ -1,6 +1,7 @@
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { crashMachine } from './machine';
+import { crashManual } from './manual';
 
 export const crashFixture = defineFixture({
   id: 'crash',
@@ -17,6 +18,7 @@ export const crashFixture = defineFixture({
     'page.changed': [{ type: 'page.changed' }],
   },
   actorResults: {},
+  manual: crashManual,
   screens: {
     hidden: { none: 'The page itself is on screen.' },
     crashed: { view: 'errorScreen', message: 'crash.text' },

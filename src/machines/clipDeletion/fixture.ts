@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { clipDeletionMachine } from './machine';
+import { clipDeletionManual } from './manual';
 
 const input = { clipId: 811, name: 'Overtime goal' };
 
@@ -33,6 +34,7 @@ export const clipDeletionFixture = defineFixture({
     viewer: { failure: [new Error('The session cannot be followed')] },
   },
   delays: { undoTime: '8 seconds' },
+  manual: clipDeletionManual,
   screens: {
     undoable: { view: 'clipDeletion', message: 'clips.deleted', params: { name: 'Overtime goal' } },
     deleting: { none: 'The notice is closed, and the clip is in no list.' },

@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { appEventSamples, unreachable } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { reloadMachine } from './machine';
+import { reloadManual } from './manual';
 
 export const reloadFixture = defineFixture({
   id: 'reload',
@@ -20,6 +21,7 @@ export const reloadFixture = defineFixture({
     requestKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
   },
   delays: { quietPause: 'a pause that grows from 5 seconds' },
+  manual: reloadManual,
   screens: {
     hidden: { none: 'The page itself is on screen.' },
     'difficulties.button.countingDown': {

@@ -95,7 +95,7 @@ class TableWalk<Name extends string> implements Walk {
     const [, kind, actor = ''] = /^(done|error)\.(\w+)#\d+$/.exec(key) ?? [];
     const held = Object.entries<Held>(this.#prepared.held).find(([name]) => name === actor)?.[1];
     if (held === undefined) throw new Error(`Nobody knows how to do the step ${key} in a browser.`);
-    if (kind === 'done') return held.answer({ data: event.output ?? null });
+    if (kind === 'done') return held.answer({ data: event.output ?? { done: true } });
     if (event.error instanceof FailureError && event.error.failure.kind === 'timeout') {
       await held.hasSome();
       await this.#prepared.page.clock.fastForward(TIMEOUT_MS);

@@ -18,7 +18,6 @@ testWalks(
     steps: {
       'link.confirm': ({ page }) => mainButton(page, 'Delete my account for good').click(),
       'link.retry': ({ page }) => mainButton(page, 'Try again').click(),
-      'done.confirm': ({ held }) => held.confirm.answer({ message: 'Done.' }),
     },
   }),
 );

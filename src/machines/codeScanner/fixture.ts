@@ -1,5 +1,6 @@
 import { defineFixture } from '../fixture';
 import { codeScannerMachine } from './machine';
+import { codeScannerManual } from './manual';
 
 const input = { mayUseCamera: true, opensAtOnce: false };
 
@@ -30,6 +31,7 @@ export const codeScannerFixture = defineFixture({
     camera: { failure: [new Error('The browser has no camera.')] },
   },
   stateKey: ({ isOtherCode }) => ({ isOtherCode }),
+  manual: codeScannerManual,
   screens: {
     checking: { none: 'Nothing is offered before the browser says that it can scan.' },
     unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },

@@ -1,5 +1,6 @@
 import { defineFixture } from '../fixture';
 import { railMachine } from './machine';
+import { railManual } from './manual';
 
 /** The rails of the library as the path plans, the statecharts and the gallery see them. */
 export const railFixture = defineFixture({
@@ -30,6 +31,7 @@ export const railFixture = defineFixture({
   },
   delays: { interval: '5 seconds' },
   stateKey: ({ holds }) => ({ holds }),
+  manual: railManual,
   screens: {
     still: { none: 'Rails without a button, since nothing moves.' },
     playing: { view: 'rail', message: 'library.pauseRails' },

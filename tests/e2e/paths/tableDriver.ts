@@ -24,6 +24,8 @@ type Prepared<Name extends string> = Pick<TakenStep<Name>, 'page' | 'sandbox' | 
 interface Table<Name extends string> extends Omit<MachineDriver, 'start'> {
   /** The requests of the actors, by address: each is held until a step says how it ends. */
   operations?: Readonly<Record<Name, RegExp>>;
+  /** False for a page that must not notice a clock which steps can move; such a clock also hides its navigation. */
+  hasOwnClock?: false;
   /** Opens the page in the first state of a path. */
   open(prepared: Prepared<Name>): Promise<unknown>;
   /**
@@ -48,7 +50,7 @@ export function createTableDriver<Name extends string = never>(table: Table<Name
         Object.keys(operations ?? {}).map((name) => [name, new Held(name)]),
       ) as Record<Name, Held>;
       const prepared = { ...opened, held, path };
-      await opened.page.clock.install();
+      if (table.hasOwnClock !== false) await opened.page.clock.install();
       await open(prepared);
       return new TableWalk(table, prepared);
     },

@@ -1,5 +1,6 @@
 import { defineFixture } from '../fixture';
 import { watchTrackingMachine } from './machine';
+import { watchTrackingManual } from './manual';
 import type { WatchedContent } from './types';
 
 const content: WatchedContent = {
@@ -34,5 +35,6 @@ export const watchTrackingFixture = defineFixture({
   // It reports by events and only ends by failing.
   actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
+  manual: watchTrackingManual,
   screens: { '*': { none: 'What is watched is counted unseen.' } },
 });

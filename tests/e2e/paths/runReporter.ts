@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { registry } from '../../../src/machines';
 import { neverTaken, uncoveredBy } from '../../../src/plans/coverage';
 import { isComplete, type MachineResult, pageOf, tableOf } from './walkReport';
@@ -36,6 +36,11 @@ export default class RunReporter implements Reporter {
     );
     rmSync(this.#folder, { recursive: true, force: true });
     mkdirSync(this.#folder, { recursive: true });
+  }
+
+  /** What failed outside of a walk, such as the server's start. */
+  onError({ message = 'Something failed.' }: TestError): void {
+    console.error(message);
   }
 
   onBegin(_config: object, suite: Suite): void {

@@ -46,14 +46,14 @@ export function testWalks(driver: MachineDriver): void {
   test.describe(fixture.id, () => {
     test.use({ channelHost, expectedErrors });
 
-    for (const path of walks) {
+    for (const [index, path] of walks.entries()) {
       const pictures = new Set<string>();
       for (const state of [path.start, ...path.steps]) {
         const picture = pictureOf(fixture, state);
         if (!pictured.has(picture)) pictures.add(picture);
         pictured.add(picture);
       }
-      test(titleOf(path), async ({ page, sandbox }, info) => {
+      test(`${index + 1}. ${titleOf(path)}`, async ({ page, sandbox }, info) => {
         await carryOut(
           driver,
           path,

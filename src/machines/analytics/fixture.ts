@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../api/constants';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { analyticsMachine } from './machine';
+import { analyticsManual } from './manual';
 import type { AnalyticsTerms } from './types';
 
 const asks: AnalyticsTerms = {
@@ -61,5 +62,6 @@ export const analyticsFixture = defineFixture({
   },
   delays: { sessionEnd: 'a day' },
   stateKey: ({ terms, choice, waiting }) => ({ terms, choice, waiting: waiting.length > 0 }),
+  manual: analyticsManual,
   screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

@@ -5,7 +5,7 @@ import { type PlannedPath, planPaths } from './plan';
 const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
 
 /** The transitions that paths take, as `source: event → target`. */
-export const takenIn = (paths: readonly PlannedPath[]): ReadonlySet<string> =>
+const takenIn = (paths: readonly PlannedPath[]): ReadonlySet<string> =>
   new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)));
 
 /** The transitions that steps which can be caused lead to, whatever the screens offer. */

@@ -29,15 +29,15 @@ export async function bringNetworkBack(page: Page): Promise<void> {
 const STORED_MS = 60_000;
 
 /** Another tab of the storefront writes into their common store. */
-export async function tellOtherTabs(page: Page, key: string): Promise<void> {
+export async function tellOtherTabs(page: Page, key: string, value: unknown = Date.now()): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/faq');
   await other.evaluate(
-    ([name, lifeMs]) => {
-      const entry = { version: 1, expires: Date.now() + lifeMs, value: Date.now() };
+    ([name, lifeMs, told]) => {
+      const entry = { version: 1, expires: Date.now() + lifeMs, value: told };
       localStorage.setItem(`rudy_${name}`, JSON.stringify(entry));
     },
-    [key, STORED_MS] as const,
+    [key, STORED_MS, value] as const,
   );
   await other.close();
 }

@@ -26,7 +26,7 @@ export interface WalkReport {
 }
 
 /** The walks of a machine that can be carried out: few, but they take every transition that can be caused. */
-export const walksOf = (fixture: MachineFixture): PlannedPath[] =>
+const walksOf = (fixture: MachineFixture): PlannedPath[] =>
   coveringPaths(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest);
 
 /** The texts that must be visible in a state. */

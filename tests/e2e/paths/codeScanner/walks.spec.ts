@@ -19,6 +19,7 @@ const readText = ({ page, step }: Taken) => showCode(page, String(Reflect.get(st
 testWalks(
   createTableDriver({
     fixture: codeScannerFixture,
+    isOnlyRun: 'device.spec.ts scans; its walks take half a minute.',
     channelHost: 'northside.localhost',
     // The page asks how its document was loaded.
     hasOwnClock: false,

@@ -18,6 +18,7 @@ const arrive = async ({ page, held }: Taken): Promise<void> => {
 testWalks(
   createTableDriver({
     fixture: downloadFixture,
+    isOnlyRun: 'library.spec.ts and states.spec.ts save a file; its walks open the player each time.',
     operations,
     open: async ({ page, sandbox, held }) => {
       await sandbox.act('world', { passes: { [VIEWER]: 301 } });

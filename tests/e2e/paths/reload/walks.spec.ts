@@ -49,6 +49,7 @@ const isAsked = ({ before }: Taken): boolean => JSON.stringify(before.value).inc
 testWalks(
   createTableDriver({
     fixture: reloadFixture,
+    isOnlyRun: 'platform-difficulties.spec.ts takes the same ways; its walks take half a minute.',
     operations,
     expectedErrors: [/.*/],
     open: async ({ page, held }) => {

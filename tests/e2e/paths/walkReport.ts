@@ -15,7 +15,7 @@ export interface MachineResult {
 }
 
 /** The transitions that walks should have taken and did not. */
-export function uncoveredOf({ walks, wanted }: MachineResult): string[] {
+function uncoveredOf({ walks, wanted }: MachineResult): string[] {
   const taken = new Set(walks.flatMap(({ report }) => report.taken));
   return [...wanted].filter((transition) => !taken.has(transition));
 }

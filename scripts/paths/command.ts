@@ -16,6 +16,8 @@ export type Command = {
   machines: readonly MachineFixture[];
   language: Language;
   format: 'markdown' | 'json' | 'checklist' | 'export';
+  /** Whether the walks are carried out in the browser. */
+  isRun: boolean;
   simple: number;
   since: string | null;
   out: string | null;
@@ -27,6 +29,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   checklist: { type: 'boolean' },
   export: { type: 'boolean' },
+  run: { type: 'boolean' },
   lenient: { type: 'boolean' },
   language: { type: 'string' },
   simple: { type: 'string' },
@@ -43,17 +46,20 @@ export function parseCommand(parameters: readonly string[], registry: readonly M
       `There is no machine “${unknown.join('”, “')}”; there are ${registry.map(({ id }) => id).join(', ')}.`,
     );
   const formats = (['json', 'checklist', 'export'] as const).filter((format) => values[format]);
-  if (formats.length > 1) throw new CommandError('Choose one of --json, --checklist and --export.');
+  const isRun = values.run === true;
+  if (formats.length + Number(isRun) > 1)
+    throw new CommandError('Choose one of --json, --checklist, --export and --run.');
   const { language = 'en', simple = String(SIMPLE_PATHS) } = values;
   const known = languages.find((each) => each === language);
   if (known === undefined) throw new CommandError(`--language is one of ${languages.join(', ')}.`);
   if (!/^\d+$/.test(simple)) throw new CommandError('--simple is a number of paths.');
-  if (values.since !== undefined && (formats[0] === 'export' || formats[0] === 'checklist'))
+  if (values.since !== undefined && formats[0] !== undefined && formats[0] !== 'json')
     throw new CommandError('--since goes with --json or with no format.');
   return {
     machines: positionals.length === 0 ? registry : registry.filter(({ id }) => positionals.includes(id)),
     language: known,
     format: formats[0] ?? 'markdown',
+    isRun,
     simple: Number(simple),
     since: values.since ?? null,
     out: values.out ?? null,

@@ -15,6 +15,7 @@ import {
 } from './command';
 import { HandWalkError, readHandWalks } from './handWalks';
 import { planMachine } from './plan';
+import { runWalks } from './run';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -39,6 +40,13 @@ async function run(command: Command): Promise<void> {
       machines.map((fixture) => [fixture.id, exportText(fixture)]),
       (texts) => texts.join('\n'),
     );
+  if (command.isRun) {
+    process.exitCode = await runWalks(
+      machines.map(({ id }) => id),
+      command.out ?? 'walks-report',
+    );
+    return;
+  }
   const handWalks = await readHandWalks('docs/walks', registry, command.isLenient);
   const plans = machines.map((fixture) => planMachine(fixture, { language, simple, handWalks }));
   if (command.since !== null) {

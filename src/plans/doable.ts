@@ -15,6 +15,12 @@ export function reasonNever(fixture: MachineFixture, event: EventObject, key: st
   return typeof step === 'object' && 'never' in step ? step.never : null;
 }
 
+/** The fixture without the steps that nobody can cause, whatever the screens offer. */
+export const withoutNevers = (fixture: MachineFixture): MachineFixture => ({
+  ...fixture,
+  isOffered: (_state, event, key) => reasonNever(fixture, event, key) === null,
+});
+
 /** The fixture with only the steps that a person, a browser, a platform or the network can take. */
 export function doable(fixture: MachineFixture): MachineFixture {
   const { manual, variants = {} } = fixture;

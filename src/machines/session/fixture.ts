@@ -41,12 +41,12 @@ export const sessionFixture = defineFixture({
       failure: [new FailureError({ kind: 'timeout', operation: 'getGeo' })],
     },
   },
+  manual: sessionManual,
   delays: { retryDelay: 'a second', logoutPatience: '5 seconds' },
   stateKey: ({ keyFailures, geo, viewerSettled }) => [
     keyFailures,
     viewerSettled,
     geo?.is_geo_blocked === true,
   ],
-  manual: sessionManual,
   screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

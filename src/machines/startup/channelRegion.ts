@@ -53,7 +53,6 @@ export const channelRegion = startupSetup.createStateConfig({
     stale: {
       description: 'The channel on screen is that of the last visit.',
       on: {
-        'channel.retry': { description: 'Ask for the channel again.', target: 'loading' },
         'network.returned': { description: 'The network comes back.', target: 'loading' },
       },
     },

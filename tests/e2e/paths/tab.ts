@@ -10,3 +10,34 @@ export const showTab = (page: Page, isShown: boolean): Promise<void> =>
     });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isShown);
+
+/** The browser takes the page from its cache after Back. */
+export const restorePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+/** The page is closed, reloaded or left for another site, as it hears of it. */
+export const leavePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+
+/** The network goes and comes back. */
+export async function bringNetworkBack(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+/** How long a message to the other tabs stays in the store, ms. */
+const STORED_MS = 60_000;
+
+/** Another tab of the storefront writes into their common store. */
+export async function tellOtherTabs(page: Page, key: string, value: unknown = Date.now()): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/faq');
+  await other.evaluate(
+    ([name, lifeMs, told]) => {
+      const entry = { version: 1, expires: Date.now() + lifeMs, value: told };
+      localStorage.setItem(`rudy_${name}`, JSON.stringify(entry));
+    },
+    [key, STORED_MS, value] as const,
+  );
+  await other.close();
+}

@@ -4,10 +4,13 @@ import { translatorOf } from '../../../../scripts/paths/translate';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import { pending } from '../../../../src/machines/checkout/samples';
 import type { CheckoutEvent, Preparation } from '../../../../src/machines/checkout/types';
+import type { PlannedState } from '../../../../src/plans/plan';
 import { screensOf, screenText } from '../../../../src/plans/screens';
 import { logOut, submitLogin } from '../../account/steps';
+import { violationsOf } from '../../axe';
 import { answerBank, main, mainButton, payButton, typeCard } from '../../checkout/steps';
 import { expect } from '../../fixtures';
+import type { Walk } from '../driver';
 import { showTab } from '../tab';
 import type { HeldPlatform } from './platform';
 import { isStaying, payingStep, type Step } from './staying';
@@ -25,7 +28,7 @@ const BANK = { object: 'payment_intent', last_payment_error: null, client_secret
 type Answer = EventObject & { output?: unknown; error?: unknown };
 
 /** One walk through the checkout in a browser. */
-export class CheckoutWalk {
+export class CheckoutWalk implements Walk {
   readonly #page: Page;
   readonly #platform: HeldPlatform;
   readonly #path: string;
@@ -41,15 +44,23 @@ export class CheckoutWalk {
     this.#path = path;
   }
 
-  /** Whether the page shows a state of the checkout, and its clock goes on, which axe-core needs. */
-  isLookedAt(value: unknown): boolean {
-    return isStaying(value) && !this.#isClockPaused && new URL(this.#page.url()).pathname === '/buy';
+  isStaying({ value }: PlannedState): boolean {
+    return isStaying(value);
   }
 
-  /** Makes the page ready for the state that a step leads to, takes the step, and looks at the screen. */
-  async take(step: Step, following: Step | undefined, value: unknown): Promise<void> {
+  /** Makes the page ready for the state that a step leads to, and takes the step. */
+  async take(step: Step, following: Step | undefined, { value }: PlannedState): Promise<void> {
     await this.#prepare(step, following);
     await this.#act(step, following, value);
+  }
+
+  /** Where the page still shows the checkout, and its clock goes on, axe-core objects to nothing. */
+  async end({ value }: Step): Promise<void> {
+    const isShown = isStaying(value) && new URL(this.#page.url()).pathname === '/buy';
+    if (isShown && !this.#isClockPaused) expect(await violationsOf(this.#page)).toEqual([]);
+  }
+
+  async expectState(step: Step): Promise<void> {
     if (!isStaying(step.value)) return;
     if (step.key.startsWith('xstate.after.receipt')) return expect(this.#page).toHaveURL(/\/watch\/\d+/);
     // The polling of an order goes on between two visits to the state, and says at once that it takes long.

@@ -15,7 +15,8 @@ import {
   toast,
 } from '../../clips/editorSteps';
 import { expect } from '../../fixtures';
-import { Held } from '../checkout/platform';
+import type { Walk } from '../driver';
+import { Held } from '../held';
 import { showTab } from '../tab';
 
 /** Longer than every wait of a clip except the one of five minutes, ms. */
@@ -29,7 +30,7 @@ const ACTORS = ['createClip', 'findClip', 'readClip', 'deleteClip'] as const;
 type ActorName = (typeof ACTORS)[number];
 
 /** A clip carried out in the browser; each request of its machine is held until a step says how it ends. */
-export class ClipWalk {
+export class ClipWalk implements Walk {
   readonly #page: Page;
   readonly #held = Object.fromEntries(ACTORS.map((name) => [name, new Held(name)])) as Record<
     ActorName,

@@ -1,0 +1,38 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from '../browser';
+
+const specOf = (id: string): string => `tests/e2e/paths/${id}/walks.spec.ts`;
+
+/**
+ * Carries out every walk of machines in the browser, against the production bundle and the sandbox.
+ * @param folder where the page of the states is written
+ * @returns the exit code: 1 where a walk fails or a transition that can be caused is not taken
+ */
+export async function runWalks(ids: readonly string[], folder: string): Promise<number> {
+  const specs = ids.map(specOf).filter((spec) => existsSync(spec));
+  if (specs.length === 0) {
+    console.error(`Nothing carries out ${ids.join(', ')} in a browser.`);
+    return 1;
+  }
+  if (findBrowser() === null) spawnSync('npx', ['tsx', 'scripts/browser.ts'], { stdio: 'inherit' });
+  // A run on yesterday's bundle would prove nothing; another build is the caller's.
+  if (process.env.RUDY_TEST_BUILD === undefined) {
+    console.log('Building …');
+    const built = spawnSync('npm', ['run', '-s', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
+    if (built.status !== 0) return built.status ?? 1;
+  }
+  console.log(`Planning the walks of ${ids.join(', ')} …`);
+  const reporter = './tests/e2e/paths/runReporter.ts';
+  const child = spawn('npx', ['playwright', 'test', ...specs, `--reporter=${reporter}`], {
+    stdio: 'inherit',
+    env: { ...process.env, RUDY_WALKS: ids.join(','), RUDY_WALKS_FOLDER: folder },
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`The browser tests did not start: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,19 @@
+import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
+import type { CheckoutInput } from '../../../../src/machines/checkout/types';
+import { testWalks } from '../walks';
+import { HeldPlatform } from './platform';
+import { CheckoutWalk } from './walk';
+
+function addressOf({ address: { eventId, pass } }: CheckoutInput): string {
+  const query = new URLSearchParams();
+  if (eventId !== null) query.set('event_id', String(eventId));
+  if (pass !== null)
+    query.set(pass.itemType === 'event' ? 'single_event_package_id' : 'package_id', String(pass.id));
+  return `/buy?${query}`;
+}
+
+testWalks({
+  fixture: checkoutFixture,
+  start: async ({ page }, { input }) =>
+    new CheckoutWalk(page, new HeldPlatform(), addressOf(input as CheckoutInput)),
+});

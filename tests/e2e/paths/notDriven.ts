@@ -1,0 +1,30 @@
+import type { MachineFixture } from '../../../src/machines/fixture';
+
+const KEYS = 'The browser asks for keys by itself; nobody can order these requests one by one.';
+const REGION = 'The browser asks for the region by itself, beside everything else.';
+const PROFILE = 'account/profile.spec.ts saves the profile.';
+
+/** Steps that the walks leave to other tests, by machine and by their names in `manual.steps`, and why. */
+const NOT_DRIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  session: {
+    'apiKey.requested': KEYS,
+    'apiKey.accepted': KEYS,
+    'apiKey.refused': KEYS,
+    'apiKey.cleared': KEYS,
+    'done.renewKey': KEYS,
+    'error.renewKey': KEYS,
+    'geo.load': REGION,
+    'done.loadGeo': REGION,
+    'error.loadGeo': REGION,
+    'viewer.update#0': PROFILE,
+  },
+};
+
+/** The fixture without the steps that the walks leave to other tests. */
+export function drivenFixture(fixture: MachineFixture): MachineFixture {
+  const never = Object.entries(NOT_DRIVEN[fixture.id] ?? {}).map(
+    ([name, reason]) => [name, { never: reason }] as const,
+  );
+  const { manual } = fixture;
+  return { ...fixture, manual: { ...manual, steps: { ...manual?.steps, ...Object.fromEntries(never) } } };
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { railFixture } from '../../../../src/machines/rail/fixture';
+import { expect } from '../../fixtures';
+import { showTab } from '../tab';
+import { createTableDriver, expectMessages, type TakenStep } from '../tableDriver';
+import { messagesIn, testWalks } from '../walks';
+
+const INTERVAL_MS = 5000;
+const BACKGROUND = 'a tab that opens in the background';
+const rail = (page: Page) => page.getByRole('region', { name: 'New in the library' });
+const button = (page: Page, name: string) => rail(page).getByRole('button', { name });
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+type Taken = TakenStep<never>;
+
+/** How far the rail has moved, px. */
+const movedBy = (page: Page): Promise<number> =>
+  rail(page)
+    .getByRole('list')
+    .evaluate((list) => list.scrollLeft);
+
+const byPointer = ({ step }: Taken): boolean => step.key.endsWith('#0');
+const hold = (taken: Taken) =>
+  byPointer(taken)
+    ? rail(taken.page).getByRole('heading', { level: 2 }).hover()
+    : rail(taken.page).getByRole('button', { name: /^Next/ }).focus();
+const release = (taken: Taken) =>
+  byPointer(taken) ? taken.page.mouse.move(2, 2) : search(taken.page).focus();
+
+/** Nobody uses the rails: neither the pointer nor the focus is on one. */
+async function leave(page: Page): Promise<void> {
+  await search(page).hover();
+  await search(page).focus();
+}
+
+testWalks(
+  createTableDriver({
+    fixture: railFixture,
+    open: async ({ page, path }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/vod_library');
+      await expect(rail(page).getByRole('link').first()).toBeVisible();
+      if (path.variant === BACKGROUND) await showTab(page, false);
+    },
+    steps: {
+      'rail.hold': hold,
+      'rail.release': release,
+      'rail.pause': ({ page }) => button(page, 'Stop the rows from moving').click(),
+      'rail.play': async ({ page }) => {
+        await button(page, 'Let the rows move').click();
+        await leave(page);
+      },
+      'motion.reduced': ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
+      'motion.allowed': ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+      'tab.hidden': ({ page }) => showTab(page, false),
+      'tab.shown': ({ page }) => showTab(page, true),
+      'xstate.after.interval.rail.playing.moving': ({ page }) => page.clock.fastForward(INTERVAL_MS),
+    },
+    expectState: async ({ page, step: { value, event }, step }) => {
+      await expectMessages(page, messagesIn(railFixture, step));
+      if (value === 'still') await expect(button(page, 'Stop the rows from moving')).toBeHidden();
+      if (event.type.startsWith('xstate.after')) await expect.poll(() => movedBy(page)).toBeGreaterThan(0);
+      if (JSON.stringify(value).includes('held')) {
+        const before = await movedBy(page);
+        await page.clock.fastForward(2 * INTERVAL_MS);
+        expect(await movedBy(page)).toBe(before);
+      }
+    },
+  }),
+);

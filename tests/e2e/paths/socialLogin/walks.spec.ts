@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { socialLoginFixture } from '../../../../src/machines/socialLogin/fixture';
+import { accountMenu, form } from '../../account/steps';
+import { mainButton } from '../../checkout/steps';
+import { expect } from '../../fixtures';
+import { createTableDriver, expectMessages, holdAll, type TakenStep } from '../tableDriver';
+import { messagesIn, testWalks } from '../walks';
+
+const FORGED = '/auth/login/google/callback?code=4%2Fabc&state=forged';
+const DENIED = 'a viewer who refused at the provider';
+const operations = { exchange: /\/api\/v2\/auth\/social\/google/ };
+
+/** Comes back from the provider. */
+async function comeBack(page: Page, { variant, steps }: TakenStep<'exchange'>['path']): Promise<void> {
+  if (steps[0]?.key === 'xstate.error.actor.takeState#0') {
+    await page.goto(FORGED);
+    return;
+  }
+  await page.goto('/login');
+  await mainButton(page, 'Continue with Google').click();
+  if (variant === DENIED) return page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('radio', { name: 'viewer@rudy.example' }).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+testWalks(
+  createTableDriver({
+    fixture: socialLoginFixture,
+    operations,
+    open: async ({ page, held, path }) => {
+      await holdAll(page, held, operations);
+      await comeBack(page, path);
+    },
+    steps: {
+      // The browser compares it at once.
+      'done.takeState': () => undefined,
+      'error.takeState': () => undefined,
+      'done.exchange': ({ held }) => held.exchange.goOn(),
+      'terms.change': ({ page }) =>
+        form(page)
+          .getByLabel(/^I accept/)
+          .click(),
+      'social.register': ({ page }) => form(page).getByRole('button', { name: 'Register' }).click(),
+      'social.retry': ({ page }) => mainButton(page, 'Try again').click(),
+    },
+    expectState: async ({ page, held, step }) => {
+      if (step.value === 'loggedIn') return expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+      if (step.value === 'failed') {
+        await expect(page).toHaveURL('/login');
+        return expect(page.getByRole('alert').first()).toBeVisible();
+      }
+      if (step.value === 'exchanging') await held.exchange.hasSome();
+      await expectMessages(page, messagesIn(socialLoginFixture, step));
+      if (step.context.isTermsProblem === true)
+        await expect(form(page)).toContainText('Accept terms and conditions');
+    },
+    isStaying: ({ value }) => value !== 'checkingState',
+  }),
+);

@@ -199,9 +199,7 @@ export function faultText(
     ...(times === undefined ? [] : [`how often “${times}”`]),
     ...(delayMs === null ? [] : [`after ${delayMs} milliseconds`]),
     'and press “Add fault”.',
-  ]
-    .join(', ')
-    .replace(', and press', ', and press');
+  ].join(', ');
 }
 
 /** The requests of a walk: the line before which each begins, and the step that is its result. */

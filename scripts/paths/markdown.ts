@@ -54,11 +54,12 @@ function walkInWords(walk: Walk): string {
 /** What is on the screen after a line. */
 export function expectationsOf({ screen, isBrief, note }: Instruction): string[] {
   if (screen.length === 0) return note === null ? [] : [note];
+  const moment = isBrief ? ' for a moment' : '';
   if (note !== null)
     return [
-      `${note.replace(/\.$/, '')}: ${screen.map((message) => `“${message}”`).join(' and ')} ${screen.length > 1 ? 'stay' : 'stays'}.`,
+      `${note.replace(/\.$/, '')}: ${screen.map((message) => `“${message}”`).join(' and ')} ${screen.length > 1 ? 'stay' : 'stays'}${moment}.`,
     ];
-  return screen.map((message) => `On the screen${isBrief ? ' for a moment' : ''}: “${message}”`);
+  return screen.map((message) => `On the screen${moment}: “${message}”`);
 }
 
 function notCarriedOut({ never, notOffered }: Plan): string[] {

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
 import type { PlannedPath } from '../../src/plans/plan';
+import { isLeaf } from '../../src/plans/screens';
 import { transitionsOf } from '../../src/plans/transitions';
 
 /** A walk with what makes it matter. */
@@ -36,7 +37,7 @@ export function ranked(fixture: MachineFixture, paths: readonly PlannedPath[]): 
 function kindOf({ machine }: MachineFixture, { start, steps }: PlannedPath): RankedPath['kind'] {
   const { value, context } = steps.at(-1) ?? start;
   const nodes: AnyStateNode[] = machine.resolveState({ value, context })._nodes;
-  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+  const leaves = nodes.filter(isLeaf);
   if (leaves.every((leaf) => leaf.type === 'final' || transitionsOf(leaf).length === 0)) return 'end';
   return steps.some(({ key }) => key.startsWith('xstate.error.')) ? 'failure' : 'rest';
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findBrowser } from '../browser';
 
 const specOf = (id: string): string => `tests/e2e/paths/${id}/walks.spec.ts`;
@@ -24,7 +25,9 @@ export async function runWalks(ids: readonly string[], folder: string): Promise<
   }
   console.log(`Planning the walks of ${ids.join(', ')} …`);
   const reporter = './tests/e2e/paths/runReporter.ts';
-  const child = spawn('npx', ['playwright', 'test', ...specs, `--reporter=${reporter}`], {
+  // The results of another run, such as `npm test` beside this one, stay where they are.
+  const results = `--output=${join(folder, 'results')}`;
+  const child = spawn('npx', ['playwright', 'test', ...specs, `--reporter=${reporter}`, results], {
     stdio: 'inherit',
     env: { ...process.env, RUDY_WALKS: ids.join(','), RUDY_WALKS_FOLDER: folder },
   });

@@ -6,7 +6,7 @@ import type { MachineFixture } from '../../src/machines/fixture';
 import { describeEvent, ownDescription } from '../../src/plans/descriptions';
 import { emittedTypes } from '../../src/plans/emitted';
 import { readableState } from '../../src/plans/labels';
-import { chartsOf } from '../../src/plans/mermaid';
+import { diagramsOf } from '../../src/plans/mermaid';
 import { transitionsOf, withDescendants } from '../../src/plans/transitions';
 
 const START =
@@ -52,7 +52,7 @@ function questionsOf(entries: readonly MachineFixture[]): string {
 
 function section(entry: MachineFixture): string {
   const { description } = entry.machine.root;
-  const charts = chartsOf(entry);
+  const charts = diagramsOf(entry);
   return [
     `<a id="${entry.id}"></a>`,
     `## ${entry.title} (\`${entry.id}\`)`,

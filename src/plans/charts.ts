@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
 import { describeStep } from './descriptions';
+import { guardName, readableName, readableTitle } from './labels';
 import { isLeaf } from './screens';
 import { inOneLine, transitionsOf, withDescendants } from './transitions';
 
@@ -45,17 +46,8 @@ export function chartsOf(fixture: MachineFixture): Chart[] {
   return charts;
 }
 
-/** A name in the code as text: `signingIn` → "Signing in". */
-function readableName(name: string): string {
-  const spaced = name.replace(
-    /([a-z0-9])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 /** The path of a state as text: "Details › Card › Chosen". */
-export const readablePath = (path: readonly string[]): string => path.map(readableName).join(' › ');
+export const readablePath = (path: readonly string[]): string => path.map(readableTitle).join(' › ');
 
 function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
   return node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
@@ -126,7 +118,7 @@ class ChartBuilder {
   private addState(node: AnyStateNode): void {
     if (node === this.root) return;
     const parent = node.parent === this.root ? null : (node.parent?.id ?? null);
-    this.add({ id: node.id, kind: this.kindOf(node), label: readableName(node.key), parent });
+    this.add({ id: node.id, kind: this.kindOf(node), label: readableTitle(node.key), parent });
   }
 
   private kindOf(node: AnyStateNode): ChartNode['kind'] {
@@ -175,7 +167,7 @@ class ChartBuilder {
   private origin(node: AnyStateNode): string {
     if (isLeaf(node) || this.folded.includes(node)) return node.id;
     const id = `${node.id}#anywhere`;
-    return this.add({ id, kind: 'anywhere', label: readableName(node.key), parent: this.parentOf(node) }).id;
+    return this.add({ id, kind: 'anywhere', label: readableTitle(node.key), parent: this.parentOf(node) }).id;
   }
 
   private addTransition(node: AnyStateNode, transition: AnyTransitionDefinition): void {
@@ -205,10 +197,5 @@ function labelOf(fixture: MachineFixture, transition: AnyTransitionDefinition): 
   const label = describeStep(fixture, [transition], { type: String(transition.eventType) });
   if (transition.description !== undefined) return label;
   const condition = guardName(transition.guard);
-  return condition === null ? label : `${label}, if ${readableName(condition).toLowerCase()}`;
-}
-
-function guardName(guard: AnyTransitionDefinition['guard']): string | null {
-  if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && 'type' in guard ? String(guard.type) : null;
+  return condition === null ? label : `${label}, if ${readableName(condition)}`;
 }

@@ -12,6 +12,12 @@ export const readableName = (name: string): string =>
     .replaceAll(/[_.]/g, ' ')
     .toLowerCase();
 
+/** `countingDown` is "Counting down". */
+export function readableTitle(name: string): string {
+  const readable = readableName(name);
+  return readable.charAt(0).toUpperCase() + readable.slice(1);
+}
+
 /** The path of a state in words, outermost first; the machine itself by its id. */
 export const readableState = ({ path, key }: AnyStateNode): string =>
   path.length === 0 ? readableName(key) : path.map(readableName).join(' › ');
@@ -36,7 +42,7 @@ function shortened(text: string): string {
 }
 
 /** The name of a guard; one that is written in its place has none, and its description says what it asks. */
-function guardName(guard: AnyTransitionDefinition['guard']): string | null {
+export function guardName(guard: AnyTransitionDefinition['guard']): string | null {
   if (guard === undefined || typeof guard === 'function') return null;
   return typeof guard === 'string' ? guard : String(guard.type);
 }

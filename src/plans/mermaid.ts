@@ -4,26 +4,26 @@ import { arrowLabel, readableName } from './labels';
 import { transitionsOf, withDescendants } from './transitions';
 
 /** A diagram of a machine, or of one of its states. */
-export type Chart = { title: string; mermaid: string };
+export type Diagram = { title: string; mermaid: string };
 
 /** A diagram with more states is divided. */
 const LARGE = 14;
 
 /** One machine as a Mermaid `stateDiagram-v2`, in source order. */
 function toMermaid(entry: MachineFixture): string {
-  return chart(entry, entry.machine.root, new Set());
+  return diagram(entry, entry.machine.root, new Set());
 }
 
 /** The diagrams of a machine: a large one is an overview, and a diagram for each large state or region. */
-export function chartsOf(entry: MachineFixture): Chart[] {
+export function diagramsOf(entry: MachineFixture): Diagram[] {
   const { root } = entry.machine;
   if (countOf(root) <= LARGE) return [{ title: entry.title, mermaid: toMermaid(entry) }];
   const folded = new Set(withDescendants(root).filter((node) => node !== root && isFolded(node)));
   return [
-    { title: 'Overview', mermaid: chart(entry, root, folded) },
+    { title: 'Overview', mermaid: diagram(entry, root, folded) },
     ...[...folded].map((node) => ({
       title: node.path.map(readableName).join(' › '),
-      mermaid: chart(entry, node, new Set([...folded].filter((other) => other !== node))),
+      mermaid: diagram(entry, node, new Set([...folded].filter((other) => other !== node))),
     })),
   ];
 }
@@ -39,7 +39,7 @@ function isFolded(node: AnyStateNode): boolean {
 }
 
 /** The diagram of a state; of the states in `folded` only the outside is shown. */
-function chart(entry: MachineFixture, top: AnyStateNode, folded: ReadonlySet<AnyStateNode>): string {
+function diagram(entry: MachineFixture, top: AnyStateNode, folded: ReadonlySet<AnyStateNode>): string {
   const view: View = { entry, top, folded, shown: shownIn(top, folded) };
   return ['stateDiagram-v2', ...inside(view, top, '  '), ...arrows(view)].join('\n');
 }

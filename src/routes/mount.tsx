@@ -8,11 +8,13 @@ import type { RudySystem } from '../app/system';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
 import { deferOtherMessages } from '../ui/i18n/text';
+import { SupportContext } from '../ui/kit/support';
 import { App } from './App';
 import { setLanguage } from './language';
 import { followLinks, onPageChange } from './navigation';
 import { reportCollisions } from './pageCollisions';
 import { prefetchWatch } from './prefetchWatch';
+import { SupportCode } from './SupportCode';
 import { showNetworkToasts } from './shell/networkToasts';
 import { screens } from './table';
 import { onScreenView } from './useScreen';
@@ -49,7 +51,9 @@ export async function mount(
   }).render(
     <SystemContext value={system}>
       <QueryClientProvider client={queries}>
-        <App />
+        <SupportContext value={<SupportCode />}>
+          <App />
+        </SupportContext>
       </QueryClientProvider>
     </SystemContext>,
   );

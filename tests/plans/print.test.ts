@@ -191,7 +191,7 @@ describe('the command', () => {
     [['--nothing'], "Unknown option '--nothing'; there are --json,"],
     [['--language', 'de'], '--language is one of en, fr.'],
     [['--simple', 'many'], '--simple is a number of paths.'],
-    [['--json', '--export'], 'Choose one of --json, --checklist and --export.'],
+    [['--json', '--export'], 'Choose one of --json, --checklist, --export and --run.'],
     [['--since', 'main', '--checklist'], '--since goes with --json or with no format.'],
   ])('%j is refused in one sentence', (parameters, message) => {
     expect(() => parseCommand(parameters, registry)).toThrow(CommandError);

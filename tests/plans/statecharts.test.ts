@@ -6,7 +6,7 @@ import { crashFixture } from '../../src/machines/crash/fixture';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { emittedTypes } from '../../src/plans/emitted';
 import { readableName } from '../../src/plans/labels';
-import { chartsOf } from '../../src/plans/mermaid';
+import { diagramsOf } from '../../src/plans/mermaid';
 import { planPaths } from '../../src/plans/plan';
 import { withDescendants } from '../../src/plans/transitions';
 
@@ -35,7 +35,7 @@ test('the question of a refused key leads to its picture', () => {
 });
 
 describe.each(registry)('the diagrams of $id', (fixture) => {
-  const charts = chartsOf(fixture);
+  const charts = diagramsOf(fixture);
   const lines = charts.flatMap(({ mermaid }) => mermaid.split('\n'));
 
   test('show every state', () => {

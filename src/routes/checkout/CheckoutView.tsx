@@ -4,7 +4,8 @@ import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../mach
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
-import { SupportCode } from '../support/SupportCode';
+import { SupportContext } from '../../ui/kit/support';
+import { SupportCode } from '../SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
 import styles from './Checkout.module.css';
 import { ChoosePass } from './ChoosePass';
@@ -63,13 +64,15 @@ export function CheckoutView(props: CheckoutProps) {
       <h1 className={styles.title} dir="auto" tabIndex={-1}>
         {useCheckoutTitle(props.snapshot)}
       </h1>
-      {screen !== 'details' && <Screen {...props} />}
-      {selectFormMounted(props.snapshot) && (
-        // Mounted while paying as well, so that what was typed stays in Stripe's form for the next attempt.
-        <div hidden={screen !== 'details'}>
-          <Details {...props} />
-        </div>
-      )}
+      <SupportContext value={null}>
+        {screen !== 'details' && <Screen {...props} />}
+        {selectFormMounted(props.snapshot) && (
+          // Mounted while paying as well, so that what was typed stays in Stripe's form for the next attempt.
+          <div hidden={screen !== 'details'}>
+            <Details {...props} />
+          </div>
+        )}
+      </SupportContext>
       <SupportCode />
     </div>
   );

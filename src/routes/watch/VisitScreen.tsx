@@ -13,7 +13,6 @@ import { LinkButton } from '../../ui/kit/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import type { ScreenAbout } from '../head';
 import { NotFoundRedirect } from '../NotFoundRedirect';
-import { SupportCode } from '../support/SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 
@@ -101,15 +100,12 @@ interface VisitFailedProps {
 export function VisitFailed({ title, failure, isRetrying, send }: VisitFailedProps) {
   const failureText = useFailureMessage();
   return (
-    <>
-      <ErrorPanel
-        isScreen
-        title={title}
-        text={failure === null ? '' : failureText(failure)}
-        onRetry={() => send({ type: 'content.retry' })}
-        isRetrying={isRetrying}
-      />
-      <SupportCode />
-    </>
+    <ErrorPanel
+      isScreen
+      title={title}
+      text={failure === null ? '' : failureText(failure)}
+      onRetry={() => send({ type: 'content.retry' })}
+      isRetrying={isRetrying}
+    />
   );
 }

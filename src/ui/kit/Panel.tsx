@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from './Button';
 import styles from './Panel.module.css';
+import { SupportContext } from './support';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
@@ -22,15 +23,13 @@ type ErrorPanelProps = {
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** A short support code. */
-  reference?: string;
   /** Replaces a whole screen, so its title is the screen's heading. */
   isScreen?: boolean;
 };
 
 /** An error in a part of the page: what happened, and what to do. Announced when it appears. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, text, onRetry, isRetrying = false, reference, isScreen = false } = props;
+  const { title, text, onRetry, isRetrying = false, isScreen = false } = props;
   const { t } = useText();
   const id = useId();
   const Title = isScreen ? 'h1' : 'h2';
@@ -45,7 +44,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
           {t('kit.retry')}
         </Button>
       )}
-      {reference && <p className={styles.reference}>{t('kit.reference', { reference })}</p>}
+      {use(SupportContext)}
     </div>
   );
 }

@@ -181,6 +181,22 @@ test('an error report carries the trail, which replays to the error screen', asy
   await expect(screenIn(support).getByText('Something broke on our side')).toBeVisible();
 });
 
+test('a video that does not play is reproduced from its code', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'media.manifest', kind: 'status', status: 404, remaining: 'forever' });
+  await page.goto('/watch/1011');
+  const failure = page.getByRole('alert').filter({ hasText: 'This video can’t be played' });
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  const text = await failure.locator('p').first().innerText();
+  const code = await copyCode(page, failure);
+  const support = await openGallery(page);
+  await replay(support, code);
+  await support
+    .getByRole('link', { name: / s · Playback: / })
+    .last()
+    .click();
+  await expect(screenIn(support).getByRole('alert')).toContainText(text);
+});
+
 test('technical difficulties are reproduced from their code', async ({ page, sandbox }) => {
   await sandbox.act('keyService', { stopped: true });
   await page.goto('/faq');

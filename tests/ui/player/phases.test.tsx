@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { messages as en } from '../../../src/ui/i18n/en';
 import { messages as fr } from '../../../src/ui/i18n/fr';
 import { loadLanguage } from '../../../src/ui/i18n/text';
+import { SupportContext } from '../../../src/ui/kit/support';
 import { Overlay } from '../../../src/ui/player/overlays/Overlay';
 import { UpNext } from '../../../src/ui/player/overlays/UpNext';
 import { PrerollScreen } from '../../../src/ui/player/screens/PrerollScreen';
@@ -63,7 +64,11 @@ function plain(text: string): string {
 }
 
 const overlay = (phase: PlayerPhase) =>
-  shown(<Overlay view={viewIn(phase)} on={handlers} hidesButton={false} />);
+  shown(
+    <SupportContext value="7QK-2MD">
+      <Overlay view={viewIn(phase)} on={handlers} hidesButton={false} />
+    </SupportContext>,
+  );
 
 describe.each([
   ['en', en],
@@ -100,6 +105,11 @@ describe.each([
   test('that it can be retried, offline and after the last step', () => {
     expect(overlay('offline')).toContain(words.player.retry);
     expect(overlay('failed')).toContain(words.player.retry);
+  });
+
+  test('what support needs, after the last step only', () => {
+    expect(overlay('failed')).toContain('7QK-2MD');
+    expect(overlay('offline')).not.toContain('7QK-2MD');
   });
 
   test('of the next content', () => {

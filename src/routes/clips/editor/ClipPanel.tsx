@@ -10,8 +10,9 @@ import type { ClipEdge } from '../../../machines/clip/types';
 import { useText } from '../../../ui/i18n/text';
 import { Button, IconButton } from '../../../ui/kit/Button';
 import { Dialog } from '../../../ui/kit/Dialog';
+import { SupportContext } from '../../../ui/kit/support';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
-import { SupportCode } from '../../support/SupportCode';
+import { SupportCode } from '../../SupportCode';
 import styles from './ClipPanel.module.css?adopted';
 import { ClipResult } from './ClipResult';
 import { EditorForm } from './EditorForm';
@@ -119,7 +120,7 @@ export function PanelBox({ panel, note, onClose, onKeyDown, children }: PanelBox
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      {children}
+      <SupportContext value={null}>{children}</SupportContext>
       <SupportCode />
     </section>
   );

@@ -1,7 +1,8 @@
 import { Play, RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text';
 import { Button } from '../../kit/Button';
+import { SupportContext } from '../../kit/support';
 import type { PlayerHandlers, PlayerPhase, PlayerView } from '../view';
 import styles from './Overlay.module.css';
 
@@ -15,6 +16,7 @@ interface OverlayProps {
 /** Covers the video unless it plays: poster, big button, spinner, failure. */
 export function Overlay({ view, on, hidesButton }: OverlayProps) {
   const { t } = useText();
+  const support = use(SupportContext);
   const { phase, poster, started, failure } = view;
   return (
     <>
@@ -35,6 +37,7 @@ export function Overlay({ view, on, hidesButton }: OverlayProps) {
           <h2>{t('player.failedTitle')}</h2>
           <p>{t(`player.failed.${failure.reason}`)}</p>
           {failure.reason !== 'region' && <Button onClick={on.onRetry}>{t('player.retry')}</Button>}
+          <div className={styles.support}>{support}</div>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
-import { SupportLine } from '../../ui/screens/SupportLine';
-import { useCopyDiagnostics } from '../useCopyDiagnostics';
-import { useSystem } from '../useSystem';
+import { SupportLine } from '../ui/screens/SupportLine';
+import { useCopyDiagnostics } from './useCopyDiagnostics';
+import { useSystem } from './useSystem';
 
 /** The reference of this tab, and the button that copies its support code. */
 export function SupportCode() {

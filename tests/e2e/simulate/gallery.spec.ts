@@ -161,3 +161,16 @@ test('a wrong machine or state in the address is said', async ({ page }) => {
   await open(page, '?machine=crash&walk=999');
   await expect(page.getByRole('alert').filter({ hasText: texts.noWalk })).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('each state and what is on the screen have the width of the page', async ({ page }) => {
+    await page.goto('/simulate?machine=checkout');
+    const states = page.getByRole('table', { name: 'States' });
+    const width = (await states.boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThan(300);
+    for (const part of [states.getByRole('rowheader').first(), states.getByRole('cell').first()])
+      expect((await part.boundingBox())?.width).toBeCloseTo(width, -1);
+  });
+});

@@ -57,13 +57,21 @@ export const formFixture = defineFixture({
   },
   manual: formManual,
   screens: {
-    '*': { view: 'contactForm', message: 'contacts.send' },
+    '*': {
+      of: ({ keepsValues }) =>
+        keepsValues
+          ? { view: 'profileForm', message: 'profile.save' }
+          : { view: 'contactForm', message: 'contacts.send' },
+    },
     checking: { none: 'The values are checked at once.' },
     'filling.refused': {
-      of: ({ problems }) => ({
-        view: 'contactForm',
-        message: problems.email === 'refused' ? 'form.refusedField' : 'contacts.failed',
-      }),
+      of: ({ problems, keepsValues }) => {
+        const failed = keepsValues ? 'profile.notSaved' : 'contacts.failed';
+        return {
+          view: keepsValues ? 'profileForm' : 'contactForm',
+          message: problems.email === 'refused' ? 'form.refusedField' : failed,
+        };
+      },
     },
     'filling.saved': { view: 'profileForm', message: 'profile.saved' },
     sent: { view: 'contactForm', message: 'contacts.sent' },

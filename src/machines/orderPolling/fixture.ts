@@ -62,12 +62,13 @@ export const orderPollingFixture = defineFixture({
         sees: '{checkout.processingTitle}',
       },
     },
-    // Check again comes with the words that it takes long; a tab is hidden before it is shown.
+    // Check again comes with the words that it takes long, in a tab that is seen; a tab is hidden before it is shown.
     isOffered: (state, { type }) => {
-      if (type === 'order.check') return state.hasTag('slow');
+      if (type === 'order.check') return state.hasTag('slow') && !state.context.isTabHidden;
       if (type === 'tab.shown') return state.context.isTabHidden;
-      // A request ends long before two minutes have passed.
-      if (type.startsWith('xstate.after.slow')) return !state.matches({ open: { reading: 'checking' } });
+      // A request ends long before two minutes have passed, and a hidden tab stops reading in that time.
+      if (type.startsWith('xstate.after.slow'))
+        return !state.matches({ open: { reading: 'checking' } }) && !state.context.isTabHidden;
       if (type === 'page.restored' || type === 'tab.hidden') return !state.context.isTabHidden;
       return true;
     },

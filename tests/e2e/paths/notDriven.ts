@@ -7,8 +7,6 @@ const PROFILE = 'account/profile.spec.ts saves the profile.';
 /** Steps that the walks leave to other tests, by machine and by their names in `manual.steps`, and why. */
 const NOT_DRIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session: {
-    'apiKey.requested': KEYS,
-    'apiKey.accepted': KEYS,
     'apiKey.refused': KEYS,
     'apiKey.cleared': KEYS,
     'done.renewKey': KEYS,

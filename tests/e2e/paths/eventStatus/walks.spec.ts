@@ -6,9 +6,9 @@ import { createTableDriver, holdAll } from '../tableDriver';
 import { testWalks } from '../walks';
 
 const MINUTE_MS = 60_000;
-const UNTIL_START = 20;
-/** More than the longest time between two readings, and than the time until the start. */
-const LONG_MINUTES = 21;
+const UNTIL_START = 40;
+/** More than the longest time between two readings. */
+const UNTIL_READ = 21;
 const operations = { readEvent: /\/api\/events\/1001\?/ };
 const timer = (page: Page) => page.getByRole('timer');
 
@@ -43,9 +43,9 @@ testWalks(
       'network.returned': ({ page }) => bringNetworkBack(page),
       'done.readEvent': ({ held }) => held.readEvent.goOn(),
       'xstate.after.untilNextRead.eventStatus.reads.planned': ({ page }) =>
-        page.clock.fastForward(LONG_MINUTES * MINUTE_MS),
+        page.clock.fastForward(UNTIL_READ * MINUTE_MS),
       'xstate.after.untilNextStatus.eventStatus.time.passing': async ({ page }) => {
-        await page.clock.fastForward(LONG_MINUTES * MINUTE_MS);
+        await page.clock.fastForward((UNTIL_START + 1) * MINUTE_MS);
         await expect(timer(page)).toBeHidden();
       },
     },

@@ -50,6 +50,8 @@ testWalks(
   createTableDriver({
     fixture: sessionFixture,
     notOffered: [
+      'session.key.absent: apiKey.accepted → session.key.held',
+      'session.key.held: apiKey.requested → session.key.requesting',
       'session.viewer.loading: viewer.reset → session.viewer.anonymous',
       'session.viewer.loggingOut: viewer.load → itself',
     ],
@@ -67,6 +69,9 @@ testWalks(
       await holdAll(page, held, operations);
     },
     steps: {
+      // The page has its key when it is open.
+      'apiKey.requested': () => undefined,
+      'apiKey.accepted': () => undefined,
       'viewer.load': load,
       'done.loadViewer': ({ page, held }) => held.loadViewer.answer(viewers.get(page)),
       'error.loadViewer#0': ({ held }) => held.loadViewer.answer({ message: 'Broken.', errors: {} }, 500),

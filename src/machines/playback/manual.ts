@@ -1,6 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { MediaErrorCategory } from '../../media/types';
 import type { ManualFault, ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT } from '../manualSteps';
 import type { playbackMachine } from './machine';
+
+type State = SnapshotFrom<typeof playbackMachine>;
 
 const segments = (status: number): ManualFault => ({
   operation: 'media.segment',
@@ -11,7 +15,44 @@ const segments = (status: number): ManualFault => ({
 
 /** What is offered, or happens, while the picture moves; elsewhere it changes no more than there. */
 const CONTROLS =
-  /^(quality\.select|captions\.select|speed\.set|volume\.\w+|media\.timeChanged|captions\.changed)$/;
+  /^(quality\.select|captions\.select|speed\.set|volume\.\w+|media\.timeChanged|(tracks|captions)\.changed|thumbnails\.loaded)$/;
+
+/** A new stream is on its way; also while the device wrongly reports that it is offline. */
+function isLoading(state: State): boolean {
+  const { started, lastError, recoveryStep } = state.context;
+  return (
+    state.matches({ active: 'loading' }) ||
+    state.matches({ active: { recovering: 'reloadingManifest' } }) ||
+    state.matches({ active: { recovering: 'loweringQuality' } }) ||
+    state.matches({ active: { recovering: 'switchingSource' } }) ||
+    (state.matches({ active: 'offline' }) && !started && lastError === null && recoveryStep === 0)
+  );
+}
+
+/** The picture can come, of a new stream or of the one that waits for data. */
+function isComing(state: State): boolean {
+  return (
+    isLoading(state) ||
+    state.matches({ active: 'stalled' }) ||
+    state.matches({ active: { recovering: 'retryingSegment' } }) ||
+    (state.matches({ active: 'offline' }) && state.context.lastError === null)
+  );
+}
+
+/** Something is still requested that can fail. */
+function mayFail(state: State, category: MediaErrorCategory): boolean {
+  const { started, lastError } = state.context;
+  // Whether the browser can play a source is seen when it is loaded first.
+  if (category === 'unsupported')
+    return (
+      (state.matches({ active: 'loading' }) && !started) ||
+      state.matches({ active: { recovering: 'switchingSource' } })
+    );
+  // Picture and sound are refused one after the other.
+  if (state.matches({ active: 'refreshingSource' })) return category === 'expired';
+  if (state.matches({ active: 'offline' })) return lastError === null;
+  return !state.matches({ active: 'ended' });
+}
 
 /** The player as a person, the browser and the network carry it out. */
 export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
@@ -80,26 +121,48 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
     'error.media': { never: DEFECT },
   },
   isOffered: (state, event) => {
-    const isLoading = state.matches({ active: 'loading' });
+    const { online, started, wantsToPlay, recoveryStep, lastError, failure } = state.context;
     const isPlaying = state.matches({ active: 'playing' });
+    const isPaused = state.matches({ active: 'paused' });
+    const isEnded = state.matches({ active: 'ended' });
     if (CONTROLS.test(event.type)) return isPlaying;
     switch (event.type) {
-      case 'tracks.changed':
-      case 'thumbnails.loaded':
-        return isLoading;
+      case 'playback.play':
+        return !wantsToPlay;
+      case 'playback.pause':
+        return wantsToPlay;
+      case 'playback.retry':
+        // A region cannot be tried again.
+        return failure?.reason !== 'region';
       case 'playback.seek':
+        // The seek bar comes with the first picture.
+        return started;
       case 'playback.seekLiveEdge':
-        return isPlaying || state.matches({ active: 'paused' }) || state.matches({ active: 'ended' });
+        // A live stream, which the player itself goes on requesting after an error.
+        return lastError === null && recoveryStep === 0 && (isPlaying || isPaused || isEnded);
+      case 'media.loaded':
+        return isLoading(state);
+      case 'media.started':
+        // In a window of its own (picture in picture) the picture can be started where the page has paused it.
+        return isPaused || state.matches({ active: 'ready' }) || (wantsToPlay && isComing(state));
+      case 'media.ended':
+        // After an error nothing more comes until it is requested again.
+        return (
+          started && lastError === null && !isLoading(state) && (isPlaying || isPaused || isComing(state))
+        );
+      case 'media.autoplayBlocked':
+        // A key of the headphones is no press on the page, so the first play after it may be blocked too.
+        return wantsToPlay && (isLoading(state) || (state.matches({ active: 'stalled' }) && !started));
       case 'media.failed':
-        // A segment is lost anywhere; what the platform or the browser refuses is refused at the beginning.
-        return isLoading || (event.error.category === 'network' && !state.matches({ active: 'offline' }));
+        return mayFail(state, event.error.category);
       case 'network.lost':
-        return state.context.online && (isPlaying || isLoading);
+        // Before the first picture only while it loads, so that `offline` tells whether a load is under way.
+        return online && (started || state.matches({ active: 'loading' }) || failure !== null);
       case 'network.returned':
-        return !state.context.online;
+        return !online;
       default:
         return true;
     }
   },
-  stateKey: ({ online }) => online,
+  stateKey: ({ online, started, lastError }) => [online, started, lastError !== null],
 };

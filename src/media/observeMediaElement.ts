@@ -35,6 +35,8 @@ function isSameTime(a: MediaTime | null, b: MediaTime): boolean {
 export interface Observation {
   /** After a seek of the viewer a wake-up no longer leads to the live edge. */
   endWakeUp(): void;
+  /** Reports anew that the picture moves, also where it has never stopped. */
+  awaitMovement(): void;
   stop(): void;
 }
 
@@ -112,6 +114,9 @@ export function observeMediaElement(
   return {
     endWakeUp() {
       wakesUntil = 0;
+    },
+    awaitMovement() {
+      isStalled = true;
     },
     stop() {
       listening.abort();

@@ -97,6 +97,8 @@ export class ShakaAdapter {
         break;
       case 'media.retrySegment':
         this.loaded?.player.retryStreaming();
+        // The buffer may play on meanwhile.
+        this.observation?.awaitMovement();
         break;
       case 'media.lowerQuality':
         this.lowerQuality();

@@ -137,6 +137,20 @@ describe('a refused source', () => {
     expect(player.state()).toBe('loading');
   });
 
+  test('if nothing can be had before the player has failed, it does not begin anew', async () => {
+    let answer: (failure: Error) => void = () => undefined;
+    const visit = start({ getEvent: () => new Promise((resolve) => (answer = resolve)) });
+    const { player } = runPlayer(visit);
+    player.send(refused);
+    await settled();
+    player.wait(30);
+    while (player.state() !== 'failed') player.send(refused);
+    answer(unreachable);
+    await settled();
+    await settled();
+    expect(player.state()).toBe('failed');
+  });
+
   test('a newly blocked region is reported', async () => {
     const { player } = runPlayer(start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) }));
     player.send(refused);

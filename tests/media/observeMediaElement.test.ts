@@ -143,3 +143,13 @@ test('nothing is reported once it is stopped', () => {
   play(8);
   expect(facts).toEqual([]);
 });
+
+test('a picture that moves on while a lost part is requested again counts as started anew', () => {
+  play(4);
+  expect(doings()).toEqual(['media.started']);
+  observation.awaitMovement();
+  play(1);
+  expect(doings()).toEqual(['media.started', 'media.started']);
+  play(4);
+  expect(doings()).toEqual(['media.started', 'media.started']);
+});

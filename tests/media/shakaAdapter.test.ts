@@ -235,6 +235,18 @@ test('quality, captions, segment retries and a lower quality are forwarded to Sh
   ]);
 });
 
+test('a picture that the buffer moves on is reported after a segment was requested again', async () => {
+  await load();
+  await vi.advanceTimersByTimeAsync(250);
+  video.currentTime += 0.25;
+  await vi.advanceTimersByTimeAsync(250);
+  facts.length = 0;
+  adapter.execute({ type: 'media.retrySegment' });
+  video.currentTime += 0.25;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(kindsOf(facts)).toContain('media.started');
+});
+
 test('a lower quality is temporary: it is lifted on command, and when a quality is chosen', async () => {
   await load();
   adapter.execute({ type: 'media.lowerQuality' });

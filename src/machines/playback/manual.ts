@@ -146,15 +146,22 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
         // In a window of its own (picture in picture) the picture can be started where the page has paused it.
         return isPaused || state.matches({ active: 'ready' }) || (wantsToPlay && isComing(state));
       case 'media.ended':
-        // After an error nothing more comes until it is requested again.
-        return (
-          started && lastError === null && !isLoading(state) && (isPlaying || isPaused || isComing(state))
-        );
+        // After an error nothing more comes until it is requested again; Chrome does not report the end of a pause.
+        return started && lastError === null && !isLoading(state) && (isPlaying || isComing(state));
       case 'media.autoplayBlocked':
         // A key of the headphones is no press on the page, so the first play after it may be blocked too.
         return wantsToPlay && (isLoading(state) || (state.matches({ active: 'stalled' }) && !started));
       case 'media.failed':
         return mayFail(state, event.error.category);
+      case 'sources.replace':
+        // What a blocked region is shown for in the player is not read again.
+        return failure?.reason !== 'region';
+      case 'region.blocked':
+        // The page asks for the region when it opens, and again when an address is refused.
+        return (
+          state.matches({ active: 'refreshingSource' }) ||
+          (state.matches({ active: 'loading' }) && recoveryStep === 0 && lastError === null)
+        );
       case 'network.lost':
         // Before the first picture only while it loads, so that `offline` tells whether a load is under way.
         return online && (started || state.matches({ active: 'loading' }) || failure !== null);

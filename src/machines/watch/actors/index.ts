@@ -9,7 +9,6 @@ import type { Store } from '../../../api/storage';
 import type { AnalyticsEvent } from '../../analytics/types';
 import { keepPreferences } from '../../playback/actors/preferences';
 import { type PlaybackRef, selectPhase } from '../../playback/selectors';
-import type { PlaybackSource } from '../../playback/types';
 import { isSuppressed, suppressionKey } from '../../preroll/suppression';
 import type { reloadMachine } from '../../reload/machine';
 import { selectDifficultiesShown } from '../../reload/selectors';
@@ -210,18 +209,19 @@ function answerExpiredSources(
     const content = await contentSource(address, dependencies).readAgain();
     if (isOver) return;
     if (content?.kind === 'event' && content.event.geo_blocked) playback.send({ type: 'region.blocked' });
-    else playback.send({ type: 'sources.replace', sources: freshSources(content, live, playback) });
+    else {
+      const fresh = (live ? content?.live : content?.vod) ?? [];
+      const snapshot = playback.getSnapshot();
+      // Without fresh sources the player goes on with its current ones, but does not begin anew once it has failed.
+      if (fresh.length > 0) playback.send({ type: 'sources.replace', sources: [...fresh] });
+      else if (snapshot.value !== 'failed')
+        playback.send({ type: 'sources.replace', sources: snapshot.context.sources });
+    }
   });
   return () => {
     isOver = true;
     subscription.unsubscribe();
   };
-}
-
-/** If no fresh source can be loaded, the player keeps its current ones. */
-function freshSources(content: WatchContent | null, live: boolean, playback: PlaybackRef): PlaybackSource[] {
-  const fresh = (live ? content?.live : content?.vod) ?? [];
-  return fresh.length > 0 ? [...fresh] : playback.getSnapshot().context.sources;
 }
 
 function trackAnalytics(

@@ -15,12 +15,16 @@ import {
 } from './browser';
 import { StreamRequests } from './streamRequests';
 
-export const operations = { readEvent: /\/api\/events\/\d+(\?|$)/, readRegion: /\/api\/geo(\?|$)/ };
+export const operations = {
+  readEvent: /\/api\/(events|vod-media-items)\/\d+(\?|$)/,
+  readRegion: /\/api\/geo(\?|$)/,
+};
 export type Taken = TakenStep<keyof typeof operations>;
 
 const LIBRARY_ITEM = '/watch_library/901?type=vod';
 /** Shaka asks for a playlist twice before it gives up. */
 const REPEATS = 1;
+const SEGMENT_ATTEMPTS = 3;
 /** More than Shaka's attempts and their pauses take on a busy machine, ms. */
 const FAILING_MS = 30_000;
 
@@ -67,11 +71,12 @@ export function addressOf(steps: readonly PlannedStep[]): string {
 /** The platform signs the addresses of the recording, HLS and DASH, anew. */
 export async function signAddresses(sandbox: Sandbox, expires: number): Promise<void> {
   const media = [
-    ['master.m3u8', 'application/vnd.apple.mpegurl'],
-    ['manifest.mpd', 'application/dash+xml'],
-  ].map(([file, mime_type], index) => ({
+    ['vod', 'master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['vod', 'manifest.mpd', 'application/dash+xml'],
+    ['thumbnails', 'thumbnails.vtt', 'text/vtt'],
+  ].map(([kind, file, mime_type], index) => ({
     id: index + 1,
-    kind: 'vod',
+    kind,
     url: `/media/vod/rink/${file}?expires=${expires}`,
     mime_type,
   }));
@@ -121,31 +126,48 @@ export async function blockPlay(taken: Taken): Promise<void> {
 export const fail = (status: number) => async (taken: Taken) => {
   const { page, step, following, before } = taken;
   const { playlists, segments } = streamOf(page);
-  // The picture is refused first, and then the sound.
+  // The sound is refused first, and then the picture.
   if (following?.event.type === 'media.failed' && isIn(step, 'refreshingSource')) {
     await playlists.open();
-    return segments.refuseWaiting(status, /video/);
+    return loseSegments(page, status, /audio/, 'held');
   }
-  if (isIn(before, 'refreshingSource')) return segments.refuseWaiting(status, /audio/);
+  if (isIn(before, 'refreshingSource')) return loseSegments(page, status, /video/, 'held');
   if (isLoading(taken)) {
     const { answered } = playlists;
     await playlists.hasSome();
     await playlists.refuse(status, REPEATS);
     return expect.poll(() => playlists.answered).toBeGreaterThan(answered + REPEATS);
   }
+  // Of the sound there is one rendition, so Shaka gives up at once.
+  if (isIn(step, 'playing')) {
+    await loseSegments(page, status, /audio/, 'open');
+    return segments.open();
+  }
   playlists.hold();
-  const { answered } = segments;
   await segments.refuse(status);
-  if (isIn(step, 'playing'))
-    return expect
-      .poll(() => segments.answered, { timeout: FAILING_MS })
-      .toBeGreaterThan(answered + REPEATS + 1);
   if (isIn(before, 'playing')) await press(page, '9');
-  await player(page)
-    .and(page.locator(`[data-phase=${phaseOf(step)}]`))
-    .waitFor({ timeout: FAILING_MS });
+  await comesTo(page, step);
   segments.hold();
 };
+
+/** Noticed at once, so that what the next phase asks for waits. */
+const comesTo = (page: Page, step: PlannedStep): Promise<void> =>
+  player(page)
+    .and(page.locator(`[data-phase=${phaseOf(step)}]`))
+    .waitFor({ timeout: FAILING_MS });
+
+/** The platform refuses parts of a stream until Shaka asks no more. */
+async function loseSegments(page: Page, status: number, address: RegExp, others: 'open' | 'held') {
+  const refused = await streamOf(page).segments.refuseAt(status, address, others);
+  await expect.poll(refused, { timeout: FAILING_MS }).toBeGreaterThanOrEqual(SEGMENT_ATTEMPTS);
+}
+
+export async function offerUnplayable({ page, step }: Taken): Promise<void> {
+  const { playlists } = streamOf(page);
+  await playlists.offerUnplayable();
+  await comesTo(page, step);
+  playlists.hold();
+}
 
 export async function play({ page, before, following }: Taken): Promise<void> {
   streamOf(page).segments.hold();
@@ -156,7 +178,7 @@ export async function play({ page, before, following }: Taken): Promise<void> {
 }
 
 export async function seek({ page, before }: Taken): Promise<void> {
-  if (isIn(before, 'loading')) streamOf(page).hold();
+  if (isIn(before, 'loading')) streamOf(page).holdNext();
   else if (isIn(before, 'ended')) streamOf(page).segments.hold();
   await press(page, '5');
 }
@@ -167,7 +189,7 @@ export async function seekLiveEdge({ page, before }: Taken): Promise<void> {
 }
 
 export async function tryAgain({ page }: Taken): Promise<void> {
-  streamOf(page).hold();
+  streamOf(page).holdNext();
   await player(page).getByRole('button', { name: 'Try again' }).click();
 }
 
@@ -181,19 +203,20 @@ export const newSignature = (): number => {
 
 /** The event is read again when its address is refused, and whenever the viewer comes back to the tab. */
 export async function replaceSources({ page, sandbox, held, before }: Taken): Promise<void> {
-  streamOf(page).playlists.hold();
+  streamOf(page).holdNext();
   await signAddresses(sandbox, newSignature());
-  if (!isIn(before, 'refreshingSource')) {
-    await showTab(page, false);
-    await showTab(page, true);
-  }
+  if (!isIn(before, 'refreshingSource'))
+    await held.readEvent.askedAnewBy(async () => {
+      await showTab(page, false);
+      await showTab(page, true);
+    });
   await held.readEvent.goOn();
 }
 
 export const loseNetwork = ({ page }: Taken): Promise<void> => reportNetwork(page, false);
 
 export async function bringNetworkBack({ page, before }: Taken): Promise<void> {
-  if (isIn(before, 'offline', 'failed')) streamOf(page).hold();
+  if (isIn(before, 'offline', 'failed')) streamOf(page).holdNext();
   await reportNetwork(page, true);
 }
 
@@ -202,6 +225,6 @@ export const pauseByMediaKey = ({ page }: Taken): Promise<void> => pauseElsewher
 export const wait =
   (milliseconds: number) =>
   async ({ page, step }: Taken) => {
-    if (!isIn(step, 'playing')) streamOf(page).hold();
+    if (!isIn(step, 'playing')) streamOf(page).holdNext();
     await page.clock.fastForward(milliseconds);
   };

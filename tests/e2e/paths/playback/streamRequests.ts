@@ -51,6 +51,11 @@ class Requests {
     this.#reply = null;
   }
 
+  /** What a load asked for that another one is about to replace is never answered. */
+  forget(): void {
+    this.#waiting = [];
+  }
+
   get isHeld(): boolean {
     return this.#reply === null;
   }
@@ -73,13 +78,16 @@ class Requests {
     return this.#answer(refused(status), more);
   }
 
-  /** Only what waits, and only at some addresses. */
-  async refuseWaiting(status: number, address: RegExp): Promise<void> {
-    const isMeant = (route: Route) => address.test(route.request().url());
-    await expect.poll(() => this.#waiting.some(isMeant), `${address.source} is asked for`).toBe(true);
-    const meant = this.#waiting.filter(isMeant);
-    this.#waiting = this.#waiting.filter((route) => !isMeant(route));
-    await Promise.all(meant.map((route) => this.#send(route, refused(status))));
+  /** Only at some addresses; the others are answered, or wait. @returns how many were refused until now */
+  async refuseAt(status: number, address: RegExp, others: 'open' | 'held'): Promise<() => number> {
+    let count = 0;
+    const refuse = refused(status);
+    await this.#answer((route) => {
+      const isMeant = address.test(route.request().url());
+      if (isMeant) count += 1;
+      return isMeant ? refuse(route) : others === 'open' ? asPublished(route) : this.#waiting.push(route);
+    });
+    return () => count;
   }
 
   /** The renditions of HLS have a codec that the browser does not play; those of DASH wait. */
@@ -119,8 +127,10 @@ export class StreamRequests {
     await page.route(SEGMENT, (route) => this.segments.take(route));
   }
 
-  hold(): void {
+  /** A stream is about to be loaded, and its requests wait. */
+  holdNext(): void {
     this.playlists.hold();
+    this.playlists.forget();
     this.segments.hold();
   }
 

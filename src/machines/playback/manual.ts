@@ -68,7 +68,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
       step: 'Press “{player.goLive}”.',
     },
     'sources.replace':
-      'On /sandbox press “Remove all” and “Let hanging requests go”: a fresh address arrives.',
+      'On /sandbox press “Remove all” and “Let hanging requests go”: a fresh address arrives. (Where none was asked for, go to another tab of the browser and come back: the event is read again.)',
     'volume.set': 'Focus the player and press the down arrow key.',
     'volume.setMuted': 'Press “{player.mute}”.',
     'quality.select': 'Press “{player.settings}”, then “{player.quality}”, and choose the lowest.',
@@ -76,7 +76,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
     'speed.set': 'Press “{player.settings}”, then “{player.speed}”, and choose 1.5.',
     'media.loaded': 'Wait: the playlist is read.',
     'media.started': {
-      step: 'Wait: the picture moves.',
+      step: 'Wait: the picture moves. (Where it is paused, press play in its picture-in-picture window.)',
       again: 'On /sandbox press “Remove all”. Wait until the picture moves again.',
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
@@ -105,9 +105,8 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
       again: 'Wait: the address is refused again.',
     },
     'media.failed#2': {
-      before:
-        'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”, as soon as the page is open.',
-      step: 'Focus the player and press the Home key: the platform refuses the region.',
+      fault: segments(451),
+      step: 'Wait: the platform refuses the region. (Focus the player and press 9 where it plays already.)',
     },
     'media.failed#3': {
       before: 'Take a browser that has no H.264 video, such as a Chromium without codecs.',
@@ -117,7 +116,12 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
     'thumbnails.loaded': 'Wait: the small pictures of the video are there.',
     'network.lost': browserSteps['network.lost'],
     'network.returned': 'Turn the network on again in the developer tools of the browser.',
-    'region.blocked': 'On /sandbox, under “Switches”, press “Block it”. In the player press the Home key.',
+    'region.blocked': {
+      fault: { operation: 'getGeo', kind: 'hang', times: 'forever' },
+      before:
+        'Take /watch_library/901 in place of /watch/1011: an event has a page of its own for a blocked region.',
+      step: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”, then “Let hanging requests go”.',
+    },
     'error.media': { never: DEFECT },
   },
   isOffered: (state, event) => {

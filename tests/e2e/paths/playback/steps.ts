@@ -22,8 +22,8 @@ export const operations = {
 export type Taken = TakenStep<keyof typeof operations>;
 
 const LIBRARY_ITEM = '/watch_library/901?type=vod';
-/** Shaka asks for a playlist twice before it gives up. */
-const REPEATS = 1;
+/** How often Shaka asks before it gives up. */
+const PLAYLIST_ATTEMPTS = 2;
 const SEGMENT_ATTEMPTS = 3;
 /** More than Shaka's attempts and their pauses take on a busy machine, ms. */
 const FAILING_MS = 30_000;
@@ -134,9 +134,12 @@ export const fail = (status: number) => async (taken: Taken) => {
   if (isIn(before, 'refreshingSource')) return loseSegments(page, status, /video/, 'held');
   if (isLoading(taken)) {
     const { answered } = playlists;
-    await playlists.hasSome();
-    await playlists.refuse(status, REPEATS);
-    return expect.poll(() => playlists.answered).toBeGreaterThan(answered + REPEATS);
+    await playlists.refuse(status);
+    await expect
+      .poll(() => playlists.answered, { timeout: FAILING_MS })
+      .toBeGreaterThanOrEqual(answered + PLAYLIST_ATTEMPTS);
+    await comesTo(page, step);
+    return playlists.hold();
   }
   // Of the sound there is one rendition, so Shaka gives up at once.
   if (isIn(step, 'playing')) {

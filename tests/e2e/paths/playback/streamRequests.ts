@@ -32,8 +32,6 @@ class Requests {
   readonly #name: string;
   #waiting: Route[] = [];
   #reply: Reply | null = null;
-  /** How many more are answered so before the next ones wait. */
-  #left = Number.POSITIVE_INFINITY;
   #answered = 0;
 
   constructor(name: string) {
@@ -41,8 +39,7 @@ class Requests {
   }
 
   take(route: Route): unknown {
-    if (this.#reply === null || this.#left === 0) return this.#waiting.push(route);
-    this.#left -= 1;
+    if (this.#reply === null) return this.#waiting.push(route);
     return this.#send(route, this.#reply);
   }
 
@@ -73,9 +70,8 @@ class Requests {
     return this.#answer(asPublished);
   }
 
-  /** What waits, and a number of later requests. */
-  refuse(status: number, more = Number.POSITIVE_INFINITY): Promise<void> {
-    return this.#answer(refused(status), more);
+  refuse(status: number): Promise<void> {
+    return this.#answer(refused(status));
   }
 
   /** Only at some addresses; the others are answered, or wait. @returns how many were refused until now */
@@ -104,9 +100,9 @@ class Requests {
     return this.#answer(rewritten((text) => (text.includes('#EXTINF') ? `${text}\n#EXT-X-ENDLIST\n` : text)));
   }
 
-  async #answer(reply: Reply, more = Number.POSITIVE_INFINITY): Promise<void> {
+  /** What waits, and what comes from now on. */
+  async #answer(reply: Reply): Promise<void> {
     this.#reply = reply;
-    this.#left = more;
     await Promise.all(this.#waiting.splice(0).map((route) => this.#send(route, reply)));
   }
 

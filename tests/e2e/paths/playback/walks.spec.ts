@@ -78,6 +78,8 @@ testWalks(
   createTableDriver({
     fixture: playbackFixture,
     isOnlyRun: 'the specs of the player take the same ways; its walks open the player each time.',
+    // A browser that keeps to the letter of HTML reports it; Chrome does not.
+    notOffered: ['playback.active.paused: media.ended → playback.active.ended'],
     operations,
     expectedErrors: [/.*/],
     open: async ({ page, sandbox, held, path }) => {

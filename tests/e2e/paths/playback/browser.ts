@@ -8,7 +8,7 @@ const REFUSED = 'autoplayrefused';
  * Lets the steps decide about each play of a video, as a browser does that forbids it or first asks: the answers to
  * the next plays stand on the document, `refuse` or `ask`; without one it plays.
  */
-export function decideAboutPlay(refusedEvent: string): void {
+function decideAboutPlay(refusedEvent: string): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     const { dataset } = document.documentElement;

@@ -206,7 +206,7 @@ export const newSignature = (): number => {
 
 /** The event is read again when its address is refused, and whenever the viewer comes back to the tab. */
 export async function replaceSources({ page, sandbox, held, before }: Taken): Promise<void> {
-  streamOf(page).holdNext();
+  if (isIn(before, 'refreshingSource', 'failed')) streamOf(page).holdNext();
   await signAddresses(sandbox, newSignature());
   if (!isIn(before, 'refreshingSource'))
     await held.readEvent.askedAnewBy(async () => {

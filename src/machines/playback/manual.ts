@@ -81,7 +81,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
     'media.stalled': {
-      fault: { operation: 'media.segment', kind: 'hang', match: 'seg', times: 'forever' },
+      fault: { operation: 'media.segment', kind: 'hang', match: 'm4s', times: 'forever' },
       step: 'Focus the player and press 9: the picture waits for data.',
       again: 'Focus the player and press 9: the picture waits for data.',
     },

@@ -155,11 +155,14 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       fault: { operation: 'getProfile', kind: 'hang', times: 1 },
       step: 'Wait: the platform has not said who is there.',
     },
-    'next.changed#0': 'Wait: what comes next becomes known.',
+    'next.changed#0': {
+      fault: { operation: 'getHomepageEvents', kind: 'hang', times: 'forever' },
+      step: 'On /sandbox, in another window, press “Let hanging requests go”: what comes next becomes known.',
+    },
     'next.changed#1': 'Wait: nothing comes next.',
     'difficulties.shown':
       'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
-    'playback.changed#0': 'Wait: the picture moves.',
+    'playback.changed#0': 'Wait: the picture moves. (After the end, press the 0 key in the player.)',
     'playback.changed#1': 'Focus the player, press the End key, and wait for the end.',
     'playback.changed#2': {
       fault: { operation: 'media.segment', kind: 'status', status: 404, times: 'forever' },

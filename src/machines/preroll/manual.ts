@@ -2,8 +2,14 @@ import type { ManualPlanOf } from '../fixture';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import type { prerollMachine } from './machine';
 
-/** What an advert does by itself happens once its picture is there. */
-const NEEDS_PICTURE = new Set(['media.stalled', 'media.paused', 'media.ended', 'media.timeChanged']);
+/** What a moving picture does, and what is done to it. */
+const NEEDS_PICTURE = new Set([
+  'media.stalled',
+  'media.paused',
+  'media.ended',
+  'preroll.skip',
+  'preroll.mute',
+]);
 
 /** The advert before an event as a person, the browser and the network carry it out. */
 export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
@@ -29,7 +35,7 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
     'media.started': {
       step: 'Wait: the picture of the advert moves.',
       again:
-        'Wait until the advert moves again. (On /sandbox press “Remove all” where the network was held.)',
+        'Give the network its speed back or, after a pause, press the play key of the keyboard: the advert moves again.',
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
     'media.stalled': {
@@ -57,12 +63,17 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
   },
   isOffered: (state, event) => {
     const { type } = event;
+    const { noAds, position, muted } = state.context;
+    const isPlaying = state.matches({ showing: 'playing' });
+    if (NEEDS_PICTURE.has(type)) return isPlaying && position > 0;
+    if (type === 'media.timeChanged') return isPlaying;
     // Only a viewer whose pass is not known yet can turn out to have one.
-    if (event.type === 'ads.known') return state.context.noAds === null && state.context.position === 0;
-    // What was loaded once plays.
-    if (type.startsWith('xstate.after.firstFrameTimeout')) return state.context.position === 0;
-    if (type === 'media.timeChanged' || type === 'media.ended') return state.matches({ showing: 'playing' });
-    if (type === 'preroll.skip' || type === 'preroll.mute') return state.matches({ showing: 'playing' });
-    return !NEEDS_PICTURE.has(type) || state.matches({ showing: 'playing' });
+    if (event.type === 'ads.known') return noAds === null && position === 0;
+    // What was loaded once plays; a browser that does not let it play mutes it first.
+    if (type === 'media.failed' || type.startsWith('xstate.after.firstFrameTimeout'))
+      return position === 0 && !muted;
+    // What has played once may play.
+    return type !== 'media.autoplayBlocked' || position === 0;
   },
+  stateKey: ({ position }) => position > 0,
 };

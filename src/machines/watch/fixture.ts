@@ -190,7 +190,7 @@ export const watchFixture = defineFixture({
     'visiting.open.screen.recording.watching.askingResume': {
       view: 'playerOverlay',
       message: 'player.resumeAt',
-      params: { time: '1:35' },
+      params: { time: '0:35' },
     },
     'visiting.open.screen.recording.watching.upNext': { view: 'playerOverlay', message: 'player.upNext' },
     'visiting.open.screen.recording.watching.upNext.countingDown': {

@@ -1,6 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { eventStatusMachine } from '../eventStatus/machine';
+import { selectEventStatus } from '../eventStatus/selectors';
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+import type { PrerollOutput } from '../preroll/types';
 import type { watchMachine } from './machine';
+import type { WatchContext, WatchEvent, WatchViewer } from './types';
 
 /** An address of the sandbox that shows a content. */
 const opened = (address: string, step: string) => ({
@@ -8,6 +13,72 @@ const opened = (address: string, step: string) => ({
   step: `Wait: ${step}`,
   again: `On /sandbox, under “Switches”, advance by 300 minutes. Go to another tab and come back: ${step}`,
 });
+
+type Step =
+  | WatchEvent
+  | { type: 'xstate.done.actor.preroll'; output: PrerollOutput }
+  | { type: 'xstate.done.actor.suppressPreroll' }
+  | { type: 'xstate.snapshot.eventStatus'; snapshot: SnapshotFrom<typeof eventStatusMachine> };
+
+/** Whether the viewer can become another one: by an answer that is on its way, in another tab, or by the region. */
+function canBecome(after: WatchViewer, { viewer: before, phase }: WatchContext): boolean {
+  if (!after.isSettled || !before.isSettled) return !before.isSettled;
+  // A player asks for the region anew when its stream is refused.
+  if (after.regionBlocked) return phase !== null;
+  return (after.id === null) !== (before.id === null);
+}
+
+function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step): boolean {
+  const { context } = state;
+  const { address, content, viewer, status, decision, screen, next } = context;
+  const isOpen = state.matches({ visiting: 'open' });
+  // What was read once is there at once when the maker of a clip comes back.
+  const isBeingRead =
+    content === null &&
+    (state.matches({ visiting: 'reading' }) || state.matches({ visiting: { failed: 'retrying' } }));
+  const isKept =
+    state.matches({ visiting: { open: { screen: { live: 'suppressing' } } } }) ||
+    state.matches({ visiting: { open: { screen: { recording: 'suppressing' } } } });
+  // The browser keeps it at once.
+  if (isKept) return event.type === 'xstate.done.actor.suppressPreroll';
+  // The page of what is not there ends the visit.
+  if (state.matches({ visiting: 'notFound' })) return false;
+  switch (event.type) {
+    case 'content.loaded':
+      // A clip is too short to be left in the middle.
+      if (event.content.kind === 'clip' && event.content.vod.length > 0 && viewer.resumeAt !== null)
+        return false;
+      return isBeingRead || isOpen;
+    case 'content.missing':
+      // A clip that its list has no more is gone; what else was read stands.
+      return isBeingRead || (isOpen && address.kind === 'ownClip');
+    case 'content.deleted':
+    case 'content.failed':
+      return isBeingRead;
+    case 'content.retry':
+      return content === null || !isOpen || decision?.kind === 'clipGone';
+    case 'viewer.changed':
+      return canBecome(event.viewer, context);
+    case 'next.changed':
+      return next === null;
+    case 'playback.changed':
+      // Nothing plays before the question is answered.
+      if (event.phase !== 'failed' && state.hasTag('askingResume')) return false;
+      // It takes longer than the platform takes to say who is there.
+      return (
+        viewer.isSettled || !(event.phase === 'failed' || (event.phase === 'ended' && screen === 'live'))
+      );
+    case 'recording.watch':
+      return decision?.kind === 'stream';
+    case 'xstate.done.actor.preroll':
+      return viewer.noAds !== true || !event.output.isCompleted;
+    case 'xstate.snapshot.eventStatus':
+      // The status follows what was read.
+      return selectEventStatus(event.snapshot) === status;
+    default:
+      return true;
+  }
+}
 
 /** A visit as a person, the platform and the browser carry it out. */
 export const watchManual: ManualPlanOf<typeof watchMachine> = {
@@ -23,7 +94,10 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       'Open the address of this walk with /watch_embed/ in place of /watch/.',
   },
   steps: {
-    'content.loaded#0': opened('/watch/1001', 'the page shows a live game.'),
+    'content.loaded#0': opened(
+      'that of a game on /live whose number has six digits (the others never end)',
+      'the page shows a live game.',
+    ),
     'content.loaded#1': opened('/watch/1003', 'the page shows a live game with an advert.'),
     'content.loaded#2': opened('/watch/1009', 'the page shows a game of tomorrow.'),
     'content.loaded#3': opened('/watch/1007', 'the page shows a game that is interrupted.'),
@@ -44,7 +118,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     ),
     'content.loaded#12': opened('that of a ready clip, on /sandbox under “Clips”', 'the page shows a clip.'),
     'content.missing': {
-      before: 'The address of this walk is /watch/1.',
+      before: 'The address of this walk is /watch/1 or, for a clip, /watch_library/1?type=clip.',
       step: 'Wait: there is nothing at this address.',
     },
     'content.deleted': {
@@ -53,7 +127,8 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       step: 'Wait: the platform says that the clip was deleted.',
     },
     'content.failed': {
-      fault: { operation: 'getEvent', kind: 'hang', times: 2 },
+      before:
+        'On /sandbox, under “Faults on purpose”, choose the operation “getEvent” (“listUserClips” for a clip of the viewer’s own, “getSharedClip” for a shared one) and the kind “hang”, how often “2”, and press “Add fault”.',
       step: 'Wait 30 seconds: the platform does not answer.',
       again: 'Wait 30 seconds: the platform does not answer again.',
     },
@@ -63,7 +138,10 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
     },
     'viewer.changed#1': {
-      before: loggedInAs('clips', 'Open /watch/1011, watch to 1:35 and leave the page.'),
+      before: loggedInAs(
+        'clips',
+        'Where the address of this walk is a recording, watch it to 0:35 and leave the page.',
+      ),
       step: 'Wait: the viewer is logged in and has a pass.',
       again: 'In another tab, log in as clips@rudy.example with the password watch-the-game.',
     },
@@ -77,11 +155,14 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       fault: { operation: 'getProfile', kind: 'hang', times: 1 },
       step: 'Wait: the platform has not said who is there.',
     },
-    'next.changed#0': 'Wait: what comes next becomes known.',
+    'next.changed#0': {
+      fault: { operation: 'getHomepageEvents', kind: 'hang', times: 'forever' },
+      step: 'On /sandbox, in another window, press “Let hanging requests go”: what comes next becomes known.',
+    },
     'next.changed#1': 'Wait: nothing comes next.',
     'difficulties.shown':
       'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
-    'playback.changed#0': 'Wait: the picture moves.',
+    'playback.changed#0': 'Wait: the picture moves. (After the end, press the 0 key in the player.)',
     'playback.changed#1': 'Focus the player, press the End key, and wait for the end.',
     'playback.changed#2': {
       fault: { operation: 'media.segment', kind: 'status', status: 404, times: 'forever' },
@@ -101,8 +182,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     },
     'done.suppressPreroll': 'Wait: the browser keeps that the advert was seen.',
     'error.suppressPreroll': {
-      before: 'Block all site data in the settings of the browser.',
-      step: 'Wait: the browser keeps nothing.',
+      never: 'The store keeps it in memory where the browser keeps nothing.',
     },
     'error.content': { never: DEFECT },
     'error.viewer': { never: DEFECT },
@@ -113,10 +193,16 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'error.download': { never: DEFECT },
     'error.preroll': { never: DEFECT },
     'xstate.snapshot.eventStatus#0': 'Wait: the platform says that the game is live.',
-    'xstate.snapshot.eventStatus#1': 'On /sandbox, under “Switches”, advance by 300 minutes: the game ends.',
+    'xstate.snapshot.eventStatus#1': 'Wait: the platform says that the game is over.',
     'xstate.snapshot.eventStatus#2': {
       never: 'The sandbox delays a game before it starts, not while it is watched.',
     },
+    'after.identificationTimeout': {
+      fault: { operation: 'getProfile', kind: 'hang', times: 'forever' },
+      step: 'Wait 3 seconds: the platform does not say who is there.',
+    },
     ...browserSteps,
   },
+  isOffered,
+  stateKey: ({ status, viewer, next }) => [status, viewer.id !== null, viewer.noAds, next !== null],
 };

@@ -84,5 +84,5 @@ export const member: WatchViewer = {
   id: 88,
   capabilities: ['watch', 'no_ads'],
   noAds: true,
-  resumeAt: 95,
+  resumeAt: 35,
 };

@@ -1,3 +1,4 @@
+import { isOfOneViewer } from '../api/queries/read';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
@@ -38,6 +39,7 @@ export function startEffects(system: RudySystem): void {
       viewer: viewer && { id: viewer.id, email: viewer.email ?? null },
     });
     if ((viewer?.id ?? null) === viewerId) return;
+    const hasLeft = viewerId !== null;
     viewerId = viewer?.id ?? null;
     // The clips that were in the making when the page was left; without the chunk they are in the list of clips.
     const id = viewerId;
@@ -46,7 +48,8 @@ export function startEffects(system: RudySystem): void {
         ({ followClips }) => followClips(system, id),
         () => undefined,
       );
-    void queries.invalidateQueries();
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => !(hasLeft && isOfOneViewer(queryKey)) });
+    if (hasLeft) void queries.resetQueries({ predicate: ({ queryKey }) => isOfOneViewer(queryKey) });
   });
   followFavorites(system);
   syncSession(system);

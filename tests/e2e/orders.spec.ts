@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { submitLogin } from './account/steps';
+import { banner, isVisitor, logOut, submitLogin } from './account/steps';
 import { violationsOf } from './axe';
 import { answerBank, ledgerOf } from './checkout/steps';
 import { expect, test } from './fixtures';
@@ -44,6 +44,35 @@ test('a payment that was begun on another device is finished with the bank, and 
   await expect(main(page).getByRole('heading', { name: 'You have it' })).toBeVisible({ timeout: 15_000 });
   const charges = (await ledgerOf(sandbox)).filter(({ email }) => email === 'orders@rudy.example');
   expect(charges).toHaveLength(1);
+});
+
+test('whoever logs in next in this tab never sees the orders of the viewer before', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, 'orders');
+  await expect(main(page).getByText('Girls’ basketball pass').first()).toBeVisible();
+  await logOut(page);
+  await isVisitor(page);
+  await page.evaluate(() => {
+    const shown = new Set<string>();
+    new MutationObserver(() => shown.add(document.body.innerText)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { shown });
+  });
+  await banner(page).getByRole('link', { name: 'Log in' }).click();
+  await sandbox.fault({ operation: 'listOrders', kind: 'slow', delayMs: 1000, remaining: 'forever' });
+  await submitLogin(page, 'clips@rudy.example');
+  await banner(page).locator('button[aria-expanded]:visible:not(nav *)').click();
+  await banner(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(part(page, 'All orders').getByRole('article')).not.toHaveCount(0);
+  const shown = await page.evaluate(() =>
+    [...((window as Window & { shown?: Set<string> }).shown ?? [])].join(' '),
+  );
+  expect(shown).toContain('All orders');
+  expect(shown).not.toContain('Girls’ basketball pass');
 });
 
 test('type and status narrow the list, in the address', async ({ page }) => {

@@ -22,6 +22,18 @@ export function read<Data>(
   return { queryKey, queryFn: ({ signal }) => fetch(signal), staleTime };
 }
 
+const OF_ONE_VIEWER: readonly unknown[] = [
+  'getOrder',
+  'getUserAccess',
+  'listCards',
+  'listFavoriteEvents',
+  'listOrders',
+  'listUserClips',
+] satisfies (keyof ChannelOperations)[];
+
+/** Whether the answer is one viewer's own, and must not be shown to the next one, not even while it is read anew. */
+export const isOfOneViewer = ([operation]: readonly unknown[]): boolean => OF_ONE_VIEWER.includes(operation);
+
 /** The query parameters that an operation of the contract takes. */
 export type QueryOf<Id extends keyof ChannelOperations> = NonNullable<
   ChannelOperations[Id]['parameters']['query']

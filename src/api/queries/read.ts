@@ -26,7 +26,6 @@ const OF_ONE_VIEWER: readonly unknown[] = [
   'getOrder',
   'getUserAccess',
   'listCards',
-  'listFavoriteEvents',
   'listOrders',
   'listUserClips',
 ] satisfies (keyof ChannelOperations)[];

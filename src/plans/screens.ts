@@ -16,7 +16,7 @@ export function isLeaf({ type }: AnyStateNode): boolean {
 }
 
 /** The paths of the innermost states. */
-function leavesOf(value: StateValue | undefined, path: readonly string[] = []): (readonly string[])[] {
+export function leavesOf(value: StateValue | undefined, path: readonly string[] = []): (readonly string[])[] {
   if (value === undefined) return [path];
   if (typeof value === 'string') return [[...path, value]];
   const inside = Object.entries(value);

@@ -1,11 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { translatorOf } from '../../../scripts/paths/translate';
 import type { MachineFixture } from '../../../src/machines/fixture';
+import { readablePath } from '../../../src/plans/charts';
 import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
 import { coveringPaths } from '../../../src/plans/coveringPaths';
 import { doable } from '../../../src/plans/doable';
 import { type PlannedPath, type PlannedState, type PlannedStep, planPaths } from '../../../src/plans/plan';
-import { screensOf, screenText } from '../../../src/plans/screens';
+import { leavesOf, screensOf, screenText } from '../../../src/plans/screens';
 import { expect, test } from '../fixtures';
 import type { MachineDriver, Opened, Walk } from './driver';
 import { drivenFixture } from './notDriven';
@@ -36,7 +37,7 @@ export const messagesIn = (fixture: MachineFixture, state: PlannedState): string
 
 /** Two visits to a state have one picture where they show the same messages. */
 const pictureOf = (fixture: MachineFixture, state: PlannedState): string =>
-  [JSON.stringify(state.value), ...messagesIn(fixture, state)].join(' · ');
+  [leavesOf(state.value).map(readablePath).join(' + '), ...messagesIn(fixture, state)].join(' · ');
 
 /** Registers a test for each walk of a machine, and one for their coverage. */
 export function testWalks(driver: MachineDriver): void {
@@ -141,7 +142,7 @@ class WalkNotes {
   }
 
   async #attach(page: Page, name: string): Promise<void> {
-    const body = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' });
+    const body = await page.screenshot({ type: 'jpeg', quality: 70 });
     await this.#info.attach(`picture ${name}`, { body, contentType: 'image/jpeg' });
   }
 

@@ -86,8 +86,12 @@ export const analyticsFixture = defineFixture({
         step: 'Wait: the service opens no session.',
       },
       'error.delivery': { never: DEFECT },
-      'error.googleTag': 'Block googletagmanager.com in the developer tools and reload the page.',
+      // A script of Google that is blocked goes unnoticed.
+      'error.googleTag': { never: DEFECT },
     },
+    // A channel that only tells of its cookies asks nothing.
+    isOffered: ({ context }, { type }) =>
+      type !== 'consent.answered' || context.terms.cookieNotice === 'consent',
   },
   screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

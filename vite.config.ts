@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
+import { minifyFirstLoad } from './scripts/minifyFirstLoad';
 import { undescribedMachines } from './scripts/undescribedMachines';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
@@ -186,6 +187,7 @@ export default defineConfig({
     sandboxPlugin(),
     fetchAppShellEarly(),
     inlineBootNotice(),
+    minifyFirstLoad(),
     precompress(),
   ],
   server: HOST,

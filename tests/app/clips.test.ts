@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { Clip } from '../../src/api/schema';
-import { resumeClips, startClip } from '../../src/app/clips/startClip';
+import { leaveClip, resumeClips, startClip } from '../../src/app/clips/startClip';
 import { storeClip, storedClips } from '../../src/app/clips/storedClips';
 import { createRootMachine, type PageMachines } from '../../src/app/rootMachine';
 import type { RudySystem } from '../../src/app/system';
+import { onClipEditor } from '../../src/app/visits/clipEditor';
 import { clipFixture } from '../../src/machines/clip/fixture';
 import type { ClipInput } from '../../src/machines/clip/types';
 import { memoryStore } from '../api/harness';
@@ -102,4 +103,34 @@ test('the log-out stops and forgets the clips; a session that has run out only s
     expect(page.running()).toBe(0);
     expect(page.stored()).toEqual(left);
   }
+});
+
+test('a visit hears that the editor of a clip of its event is open, until it is closed or left', async () => {
+  const page = start([{ id: 812, event_id: 1011, status: 'queued' }]);
+  const heard: boolean[] = [];
+  const ofOther: boolean[] = [];
+  const stop = onClipEditor(page.system.root, input.eventId, (isOpen) => heard.push(isOpen));
+  onClipEditor(page.system.root, input.eventId + 1, (isOpen) => ofOther.push(isOpen));
+  storeClip(page.store, VIEWER, { id: 812, eventId: 1011, startedMs: Date.now() });
+  resumeClips(page.system, VIEWER, page.listener);
+  expect(heard).toEqual([]);
+
+  const clip = startClip(page.system, input, null, page.listener);
+  expect(heard).toEqual([true]);
+  // The link of the clip that is being made is still to be copied.
+  clip.send({ type: 'clip.create' });
+  await page.settle();
+  expect(heard).toEqual([true]);
+  clip.send({ type: 'clip.close' });
+  expect(heard).toEqual([true, false]);
+
+  leaveClip(startClip(page.system, input, null, page.listener));
+  expect(heard).toEqual([true, false, true, false]);
+  const late: boolean[] = [];
+  startClip(page.system, input, null, page.listener);
+  onClipEditor(page.system.root, input.eventId, (isOpen) => late.push(isOpen));
+  expect(late).toEqual([true]);
+  stop();
+  page.tell('viewer.changed', { viewer: null });
+  expect([late, heard.length, ofOther]).toEqual([[true, false], 5, []]);
 });

@@ -44,9 +44,12 @@ export function startEffects(system: RudySystem): void {
     // The clips that were in the making when the page was left; without the chunk they are in the list of clips.
     const id = viewerId;
     if (id !== null && system.store.get(`clips_${id}`) !== null)
-      void import('../routes/clips/followClips').then(
-        ({ followClips }) => followClips(system, id),
-        () => undefined,
+      whenIdle(() =>
+        whenRead(system, () => {
+          import('../routes/clips/followClips')
+            .then(({ followClips }) => followClips(system, id))
+            .catch(() => undefined);
+        }),
       );
     void queries.invalidateQueries({ predicate: ({ queryKey }) => !(hasLeft && isOfOneViewer(queryKey)) });
     if (hasLeft) void queries.resetQueries({ predicate: ({ queryKey }) => isOfOneViewer(queryKey) });

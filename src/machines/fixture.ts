@@ -23,6 +23,7 @@ export type StateViewName =
   | 'clip'
   | 'clipDeleted'
   | 'clipDeletion'
+  | 'clipMissing'
   | 'codeScanner'
   | 'contactForm'
   | 'difficulties'
@@ -38,6 +39,7 @@ export type StateViewName =
   | 'rail'
   | 'renewal'
   | 'socialLogin'
+  | 'videoMissing'
   | 'visitFailed'
   | 'watchStage';
 

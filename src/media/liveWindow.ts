@@ -25,10 +25,11 @@ export function returnToWindow(position: number, window: TimeRange): SeekTarget 
 /** The replacement for a start position outside the live window; null if it is inside or absent. */
 export function correctedStart(
   player: ShakaPlayer,
+  window: TimeRange,
   { position, wallClockTime }: Extract<MediaCommand, { type: 'media.load' }>,
 ): SeekTarget | null {
   const startedAt = player.getPresentationStartTimeAsDate();
   const isTimed = wallClockTime !== null && startedAt !== null;
   const start = isTimed ? wallClockTime - startedAt.getTime() / 1000 : position;
-  return start === null ? null : returnToWindow(start, player.seekRange());
+  return start === null ? null : returnToWindow(start, window);
 }

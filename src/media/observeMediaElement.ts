@@ -1,3 +1,4 @@
+import type { PresentationWindow } from './presentationWindow';
 import type { ShakaPlayer } from './shaka';
 import type { MediaFact, MediaTime } from './types';
 
@@ -11,13 +12,12 @@ const WAKE_UP_MS = 20_000;
 /** At a larger distance the live edge is not reached; seconds. */
 const LIVE_EDGE_SECONDS = 60;
 
-function readTime(player: ShakaPlayer, video: HTMLVideoElement): MediaTime {
-  const { start, end } = player.seekRange();
+function readTime(player: ShakaPlayer, window: PresentationWindow, video: HTMLVideoElement): MediaTime {
   const takenAt = player.isLive() ? player.getPlayheadTimeAsDate() : null;
   return {
     position: video.currentTime,
     wallClockTime: takenAt === null ? null : takenAt.getTime() / 1000,
-    seekable: { start, end },
+    seekable: window.current(),
     buffered: player.getBufferedInfo().total.map((range) => ({ start: range.start, end: range.end })),
   };
 }
@@ -43,6 +43,7 @@ export interface Observation {
 /** Reports the events of a loaded video element: started, stalled, paused, ended, its time and volume. */
 export function observeMediaElement(
   player: ShakaPlayer,
+  window: PresentationWindow,
   video: HTMLVideoElement,
   report: (fact: MediaFact) => void,
 ): Observation {
@@ -76,11 +77,12 @@ export function observeMediaElement(
     const length = seekable.end - seekable.start;
     if (gap > SLEEP_SECONDS && gap > length) wakesUntil = now + WAKE_UP_MS;
     const behind = seekable.end - position;
-    if (now < wakesUntil && behind > Math.min(LIVE_EDGE_SECONDS, length / 2)) player.goToLive();
+    if (now < wakesUntil && behind > Math.min(LIVE_EDGE_SECONDS, length / 2))
+      video.currentTime = seekable.end;
   };
   const reportTime = () => {
     if (video.readyState === 0) return;
-    const time = readTime(player, video);
+    const time = readTime(player, window, video);
     wakeUp(time);
     const advanced = last !== null && time.position !== last.position;
     if (advanced) movedAt = performance.now();

@@ -1,4 +1,5 @@
 import { clampToWindow, type SeekTarget } from './liveWindow';
+import type { PresentationWindow } from './presentationWindow';
 import type { ShakaPlayer } from './shaka';
 
 /**
@@ -16,15 +17,19 @@ export interface Seeking {
  * Seeks a loaded video element. Shaka learns of a seek by the event `seeking`; until then it takes the data
  * buffered at the previous position for the far side of a gap, and a jump there repeats the seek.
  */
-export function createSeeking(player: ShakaPlayer, video: HTMLVideoElement): Seeking {
+export function createSeeking(
+  player: ShakaPlayer,
+  window: PresentationWindow,
+  video: HTMLVideoElement,
+): Seeking {
   /** The target of a seek that Shaka does not know of yet. */
   let unannounced: SeekTarget | null = null;
   const inWindow = (position: number) =>
-    player.isLive() ? clampToWindow(position, player.seekRange()) : position;
+    player.isLive() ? clampToWindow(position, window.current()) : position;
   const to = (target: SeekTarget) => {
     unannounced = target;
-    if (target === 'liveEdge') player.goToLive();
-    else video.currentTime = Math.max(BEGINNING_SECONDS, inWindow(target));
+    video.currentTime =
+      target === 'liveEdge' ? window.current().end : Math.max(BEGINNING_SECONDS, inWindow(target));
   };
   const announce = () => {
     unannounced = null;

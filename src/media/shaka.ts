@@ -28,6 +28,13 @@ interface ShakaThumbnail {
   height: number;
 }
 
+/** The used part of a Shaka timeline; seconds. */
+interface ShakaTimeline {
+  /** How long a segment of a live stream stays available; infinite on demand. */
+  getSegmentAvailabilityDuration(): number;
+  setSegmentAvailabilityDuration(seconds: number): void;
+}
+
 /** The used part of a Shaka player; the builds' own types are nominal and incompatible. */
 export interface ShakaPlayer {
   attach(video: HTMLMediaElement): Promise<unknown>;
@@ -37,11 +44,12 @@ export interface ShakaPlayer {
   destroy(): Promise<unknown>;
   isLive(): boolean;
   isBuffering(): boolean;
+  /** To be read through `createPresentationWindow`. */
   seekRange(): TimeRange;
+  getManifest(): { presentationTimeline: ShakaTimeline } | null;
   /** Wall-clock time of the current frame; null if the stream has none. */
   getPlayheadTimeAsDate(): Date | null;
   getPresentationStartTimeAsDate(): Date | null;
-  goToLive(): void;
   retryStreaming(): boolean;
   getBufferedInfo(): { total: TimeRange[] };
   getVideoTracks(): ShakaVideoTrack[];

@@ -1,8 +1,7 @@
 import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
+import { followContent, type LoadedContent } from './loadedContent';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
 import { isShakaError, toMediaError } from './mediaError';
-import { type Observation, observeMediaElement } from './observeMediaElement';
-import { createSeeking, type Seeking } from './seeking';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
@@ -34,8 +33,7 @@ export class ShakaAdapter {
   private readonly preferences: MediaPreferences;
   private readonly report: (fact: MediaFact) => void;
   private attachment: Attachment | null = null;
-  private observation: Observation | null = null;
-  private seeking: Seeking | null = null;
+  private content: LoadedContent | null = null;
   /** Counts loads, so that the results of an older one are dropped. */
   private loadCount = 0;
   private wantsToPlay = false;
@@ -98,7 +96,7 @@ export class ShakaAdapter {
       case 'media.retrySegment':
         this.loaded?.player.retryStreaming();
         // The buffer may play on meanwhile.
-        this.observation?.awaitMovement();
+        this.content?.observation.awaitMovement();
         break;
       case 'media.lowerQuality':
         this.lowerQuality();
@@ -116,7 +114,7 @@ export class ShakaAdapter {
   }
 
   private get loaded(): Attachment | null {
-    return this.observation === null ? null : this.attachment;
+    return this.content === null ? null : this.attachment;
   }
 
   private async load(command: LoadCommand): Promise<void> {
@@ -145,12 +143,12 @@ export class ShakaAdapter {
         await player.load(source.url, null, mimeType);
         if (!isCurrent()) return;
       }
-      if (player.isLive()) this.pendingSeek ??= correctedStart(player, command);
       this.applySpeed({ player, elements });
       if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
-      this.observation = observeMediaElement(player, elements.video, this.report);
-      this.seeking = createSeeking(player, elements.video);
+      const content = followContent(player, elements.video, this.report);
+      this.content = content;
+      if (player.isLive()) this.pendingSeek ??= correctedStart(player, content.window.current(), command);
       // Shaka sets the start position with the first data, which would override an earlier seek.
       if (elements.video.readyState > 1) this.seekWithData();
       else elements.video.addEventListener('loadeddata', () => this.seekWithData(), { once: true });
@@ -193,8 +191,9 @@ export class ShakaAdapter {
   /** Plays; if the live window has passed the position during a pause, it first seeks into the window. */
   private resume({ player, elements }: Attachment): void {
     const { readyState, currentTime } = elements.video;
-    if (readyState > 0 && player.isLive() && currentTime < player.seekRange().start) {
-      this.pendingSeek ??= returnToWindow(currentTime, player.seekRange());
+    const window = this.content?.window.current();
+    if (window && readyState > 0 && player.isLive() && currentTime < window.start) {
+      this.pendingSeek ??= returnToWindow(currentTime, window);
       this.seek();
     }
     void this.play();
@@ -216,10 +215,10 @@ export class ShakaAdapter {
   }
 
   private seek(): void {
-    const { seeking, pendingSeek } = this;
-    if (seeking === null || !this.hasData || pendingSeek === null) return;
-    this.observation?.endWakeUp();
-    seeking.to(pendingSeek);
+    const { content, pendingSeek } = this;
+    if (content === null || !this.hasData || pendingSeek === null) return;
+    content.observation.endWakeUp();
+    content.seeking.to(pendingSeek);
     this.pendingSeek = null;
   }
 
@@ -282,10 +281,8 @@ export class ShakaAdapter {
 
   /** Ends what belongs to the loaded content. */
   private release(): void {
-    this.observation?.stop();
-    this.observation = null;
-    this.seeking?.stop();
-    this.seeking = null;
+    this.content?.stop();
+    this.content = null;
   }
 
   private detach(): void {

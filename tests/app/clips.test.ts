@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { Clip } from '../../src/api/schema';
-import { resumeClips, startClip } from '../../src/app/clips/startClip';
+import { resumeClips } from '../../src/app/clips/resumeClips';
+import { leaveClip, startClip } from '../../src/app/clips/startClip';
 import { storeClip, storedClips } from '../../src/app/clips/storedClips';
 import { createRootMachine, type PageMachines } from '../../src/app/rootMachine';
 import type { RudySystem } from '../../src/app/system';
+import { onClipEditor } from '../../src/app/visits/clipEditor';
 import { clipFixture } from '../../src/machines/clip/fixture';
 import type { ClipInput } from '../../src/machines/clip/types';
 import { memoryStore } from '../api/harness';
@@ -27,6 +29,7 @@ function start(clips: Clip[]) {
   }).start();
   const listeners: Record<string, (fact: object) => void> = {};
   const store = memoryStore();
+  let asked = 0;
   const created: Clip = { id: 812, event_id: 1011, status: 'queued' };
   const system = {
     root,
@@ -34,7 +37,10 @@ function start(clips: Clip[]) {
     queries: new QueryClient(),
     serverNow: () => 0,
     api: {
-      call: async (operation: string) => ({ data: operation === 'createClip' ? created : clips }),
+      call: async (operation: string) => {
+        asked += 1;
+        return { data: operation === 'createClip' ? created : clips };
+      },
     },
     session: {
       getSnapshot: () => ({ context: { viewer: { id: VIEWER } } }),
@@ -49,6 +55,7 @@ function start(clips: Clip[]) {
     store,
     told,
     listener: (_: unknown, { type }: { type: string }) => void told.push(type),
+    asked: () => asked,
     stored: () => storedClips(store, VIEWER).map(({ id }) => id),
     running: () => Object.keys(root.getSnapshot().context.clips.making).length,
     tell: (type: string, fact: object) => listeners[type]?.({ type, ...fact }),
@@ -102,4 +109,101 @@ test('the log-out stops and forgets the clips; a session that has run out only s
     expect(page.running()).toBe(0);
     expect(page.stored()).toEqual(left);
   }
+});
+
+test('a visit hears that the editor of a clip of its event is open, until it is closed or left', async () => {
+  const page = start([{ id: 812, event_id: 1011, status: 'queued' }]);
+  const heard: boolean[] = [];
+  const ofOther: boolean[] = [];
+  const stop = onClipEditor(page.system.root, input.eventId, (isOpen) => heard.push(isOpen));
+  onClipEditor(page.system.root, input.eventId + 1, (isOpen) => ofOther.push(isOpen));
+  storeClip(page.store, VIEWER, { id: 812, eventId: 1011, startedMs: Date.now() });
+  resumeClips(page.system, VIEWER, page.listener);
+  expect(heard).toEqual([]);
+
+  const clip = startClip(page.system, input, null, page.listener);
+  expect(heard).toEqual([true]);
+  // The link of the clip that is being made is still to be copied.
+  clip.send({ type: 'clip.create' });
+  await page.settle();
+  expect(heard).toEqual([true]);
+  clip.send({ type: 'clip.close' });
+  expect(heard).toEqual([true, false]);
+
+  leaveClip(startClip(page.system, input, null, page.listener));
+  expect(heard).toEqual([true, false, true, false]);
+  const late: boolean[] = [];
+  startClip(page.system, input, null, page.listener);
+  onClipEditor(page.system.root, input.eventId, (isOpen) => late.push(isOpen));
+  expect(late).toEqual([true]);
+  stop();
+  page.tell('viewer.changed', { viewer: null });
+  expect([late, heard.length, ofOther]).toEqual([[true, false], 5, []]);
+});
+
+describe('after a reload with a thousand clips in the making', () => {
+  const STALE_MS = 25 * 3_600_000;
+  const clipsOf = (count: number, status: NonNullable<Clip['status']>): Clip[] =>
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, event_id: 1011, status }));
+
+  /** As an older version stored them: all of them at once. */
+  function storeAll(page: ReturnType<typeof start>, clips: Clip[], startedMs = Date.now()): void {
+    const stored = clips.map(({ id }) => ({ id, eventId: 1011, startedMs }));
+    page.store.set(`clips_${VIEWER}`, stored, 86_400_000);
+  }
+
+  test('a few are followed at a time, the newest first, and only the newest at all', async () => {
+    const clips = clipsOf(1_000, 'processing');
+    const page = start(clips);
+    storeAll(page, clips);
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    expect(page.running()).toBe(3);
+    expect(page.asked()).toBeLessThanOrEqual(3);
+    expect(page.stored()).toEqual(clips.slice(-20).map(({ id }) => id));
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    expect(page.running()).toBe(3);
+  });
+
+  test('the next is followed when one of them is ready, until none is left', async () => {
+    const clips = clipsOf(30, 'ready');
+    const page = start(clips);
+    storeAll(page, clips);
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    await page.settle();
+    expect(page.told).toEqual(Array(20).fill('clip.ready'));
+    expect([page.running(), page.stored()]).toEqual([0, []]);
+  });
+
+  test('one that takes longer than usual lets the next be followed', async () => {
+    const clips = clipsOf(5, 'processing');
+    const page = start(clips);
+    storeAll(page, clips, Date.now() - 10 * 60_000);
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    expect(page.running()).toBe(5);
+  });
+
+  test('those of more than a day ago are dropped', async () => {
+    const clips = clipsOf(10, 'processing');
+    const page = start(clips);
+    storeAll(page, clips, Date.now() - STALE_MS);
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    expect([page.running(), page.asked(), page.stored()]).toEqual([0, 0, []]);
+  });
+
+  test('the log-out ends the queue too', async () => {
+    const clips = clipsOf(20, 'processing');
+    const page = start(clips);
+    storeAll(page, clips);
+    resumeClips(page.system, VIEWER, page.listener);
+    await page.settle();
+    page.tell('session.loggedOut', { reason: 'asked' });
+    page.tell('viewer.changed', { viewer: null });
+    await page.settle();
+    expect([page.running(), page.stored()]).toEqual([0, []]);
+  });
 });

@@ -200,4 +200,15 @@ describe('what can be cut', () => {
     expect(cuttingOf({ media }, { live: true, time }, 0)).toBeNull();
     expect(cuttingOf({ media: [], event_utc_ts: 5_000 }, { live: false, time }, 0)).toBeNull();
   });
+
+  test.each([
+    ['before its first segment', { start: 0, end: 0 }],
+    ['at its live edge alone', { start: 298.3, end: 298.3 }],
+    ['shorter than a clip', { start: 20, end: 20.9 }],
+    ['without an end', { start: 0, end: Number.NaN }],
+  ])('nothing can be cut from a window %s', (_, seekable) => {
+    const of = (live: boolean) =>
+      cuttingOf({ media, event_utc_ts: 4_000, type: 'live' }, { live, time: { ...time, seekable } }, 0);
+    expect([of(true), of(false)]).toEqual([null, null]);
+  });
 });

@@ -140,6 +140,7 @@ export function startWatch({ player, ...input }: Options = {}) {
         }),
         viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(() => undefined),
         difficulties: fromCallback(() => undefined),
+        clipEditor: fromCallback<AnyEventObject, { address: WatchAddress }>(() => undefined),
         next: fromCallback<AnyEventObject, { content: WatchContent | null }>(() => undefined),
         player: player ?? reporting,
         suppressPreroll: fromPromise(async ({ input: suppressed }) => {

@@ -64,6 +64,7 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
     session,
     reload,
     safeUrl: (url) => (typeof url === 'string' && !url.startsWith('javascript:') ? url : null),
+    onClipEditor: () => () => undefined,
     track: (fact) => tracked.push(fact),
   });
   return { actors, asked, store, session, reload, tracked, viewer };

@@ -67,6 +67,41 @@ describe('the next content', () => {
     expect(visit.emitted).toEqual([]);
   });
 
+  test('waits while a clip is edited, and counts down once its editor is closed', () => {
+    const visit = startWatching(recorded);
+    visit.send(nextIs, { type: 'clipEditor.opened' });
+    visit.tell(ended);
+    visit.wait(60);
+    expect([visit.offer(), visit.emitted]).toEqual([null, []]);
+    visit.send({ type: 'clipEditor.closed' });
+    expect(visit.offer()?.secondsLeft).toBe(10);
+    visit.wait(10);
+    expect(visit.emitted).toEqual([{ type: 'next.reached', id: 8 }]);
+  });
+
+  test('stops its countdown when a clip is edited, and does not begin one that was declined', () => {
+    const visit = startWatching(recorded);
+    visit.send(nextIs);
+    visit.tell(ended);
+    visit.wait(9);
+    visit.send({ type: 'clipEditor.opened' });
+    visit.wait(60);
+    expect([visit.offer(), visit.emitted]).toEqual([null, []]);
+    visit.send({ type: 'clipEditor.closed' }, { type: 'next.cancel' }, { type: 'clipEditor.opened' });
+    visit.send({ type: 'clipEditor.closed' });
+    visit.wait(60);
+    expect([visit.offer()?.secondsLeft, visit.emitted]).toEqual([null, []]);
+  });
+
+  test('does not cover the last picture of a live stream while a clip is edited', () => {
+    const visit = startWatching(live);
+    visit.send(nextIs, { type: 'clipEditor.opened' });
+    visit.tell(ended);
+    expect(visit.offer()).toBeNull();
+    visit.send({ type: 'clipEditor.closed' });
+    expect(visit.offer()).toEqual({ next, secondsLeft: null });
+  });
+
   test('is not offered in an embedded player', () => {
     const visit = startWatching(recorded, { isEmbedded: true });
     visit.send(nextIs);

@@ -43,6 +43,8 @@ export class FakeShaka {
   live = false;
   buffering = false;
   range = { start: 0, end: 60 };
+  /** Seconds. */
+  availability = Number.POSITIVE_INFINITY;
   /** Wall-clock time of the first second. */
   startedAt: Date | null = null;
   /** The result of the next load. */
@@ -92,10 +94,18 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
     isLive = () => shaka.live;
     isBuffering = () => shaka.buffering;
     seekRange = () => shaka.range;
+    getManifest = () => ({
+      presentationTimeline: {
+        getSegmentAvailabilityDuration: () => shaka.availability,
+        setSegmentAvailabilityDuration: (seconds: number) => {
+          note('setSegmentAvailabilityDuration', seconds);
+          shaka.availability = seconds;
+        },
+      },
+    });
     getPlayheadTimeAsDate = () =>
       shaka.startedAt && new Date(shaka.startedAt.getTime() + video.currentTime * 1000);
     getPresentationStartTimeAsDate = () => shaka.startedAt;
-    goToLive = () => note('goToLive');
     retryStreaming = () => {
       note('retryStreaming');
       return true;

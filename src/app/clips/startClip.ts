@@ -1,4 +1,3 @@
-import { CLIP_CREATION_MS } from '../../api/constants';
 import { randomId } from '../../api/randomId';
 import type { Clip } from '../../api/schema';
 import { createClipActors } from '../../machines/clip/actors';
@@ -9,7 +8,7 @@ import { selectViewerId } from '../../machines/session/selectors';
 import type { WatchRef } from '../../machines/watch/selectors';
 import type { RudySystem } from '../system';
 import { tabStore } from '../tabStore';
-import { forgetStoredClips, storeClip, storedClips, unstoreClip } from './storedClips';
+import { forgetStoredClips, storeClip, unstoreClip } from './storedClips';
 
 /** How the viewer learns of a clip that no editor shows. */
 export type ClipListener = (clip: ClipRef, fact: Exclude<ClipEmitted, { type: 'clip.created' }>) => void;
@@ -79,20 +78,6 @@ export function retryClip(system: RudySystem, failed: Clip, listener: ClipListen
     startClip(system, { kind: 'retry', eventId: failed.event_id ?? 0, clip: failed }, null, listener);
   // One that is being made again takes no notice.
   else known.send({ type: 'clip.retry' });
-}
-
-/** Follows the clips that were in the making when the page was left. */
-export function resumeClips(system: RudySystem, viewerId: number, listener: ClipListener): void {
-  const followed = new Set(
-    Object.values(system.root.getSnapshot().context.clips.making).map((clip) =>
-      selectMakingId(clip.getSnapshot()),
-    ),
-  );
-  for (const { id, eventId, startedMs } of storedClips(system.store, viewerId)) {
-    if (followed.has(id)) continue;
-    const patienceMs = Math.max(0, Math.min(CLIP_CREATION_MS, startedMs + CLIP_CREATION_MS - Date.now()));
-    startClip(system, { kind: 'follow', eventId, clipId: id, patienceMs }, null, listener);
-  }
 }
 
 const watched = new WeakSet<RudySystem>();

@@ -9,30 +9,41 @@ export interface StoredClip {
   startedMs: number;
 }
 
-/** A clip that takes longer than a day is looked up in the list. Our choice. */
+/** A clip that takes longer than a day, or is older than the newest of these, is looked up in the list. Our choice. */
 const KEPT_MS = DAY_MS;
+const MOST_KEPT = 20;
 
 const keyOf = (viewerId: number): string => `clips_${viewerId}`;
 
+/** The newest is the last one. */
 export function storedClips(store: Store, viewerId: number): StoredClip[] {
   const stored = store.get(keyOf(viewerId));
-  return Array.isArray(stored) ? stored.filter(isStoredClip) : [];
+  const oldestMs = Date.now() - KEPT_MS;
+  const clips = Array.isArray(stored) ? stored.filter(isStoredClip) : [];
+  return clips.filter(({ startedMs }) => startedMs > oldestMs).slice(-MOST_KEPT);
 }
 
 /** Adds a clip; one that is stored already keeps its time. */
 export function storeClip(store: Store, viewerId: number, clip: StoredClip): void {
   const stored = storedClips(store, viewerId);
-  if (stored.every(({ id }) => id !== clip.id)) store.set(keyOf(viewerId), [...stored, clip], KEPT_MS);
+  if (stored.every(({ id }) => id !== clip.id)) keep(store, viewerId, [...stored, clip]);
 }
 
 export function unstoreClip(store: Store, viewerId: number, clipId: number): void {
-  const others = storedClips(store, viewerId).filter(({ id }) => id !== clipId);
-  if (others.length === 0) forgetStoredClips(store, viewerId);
-  else store.set(keyOf(viewerId), others, KEPT_MS);
+  keep(
+    store,
+    viewerId,
+    storedClips(store, viewerId).filter(({ id }) => id !== clipId),
+  );
 }
 
 export function forgetStoredClips(store: Store, viewerId: number): void {
   store.remove(keyOf(viewerId));
+}
+
+function keep(store: Store, viewerId: number, clips: StoredClip[]): void {
+  if (clips.length === 0) forgetStoredClips(store, viewerId);
+  else store.set(keyOf(viewerId), clips.slice(-MOST_KEPT), KEPT_MS);
 }
 
 function isStoredClip(value: unknown): value is StoredClip {

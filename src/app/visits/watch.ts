@@ -17,6 +17,7 @@ import { watchTrackingMachine } from '../../machines/watchTracking/machine';
 import { safeWebUrl } from '../../ui/safeUrl';
 import { paths } from '../paths';
 import type { RudySystem } from '../system';
+import { onClipEditor } from './clipEditor';
 import { provideDownload } from './clips';
 
 /** The elements of the player and of the preroll player. */
@@ -25,6 +26,7 @@ export const mediaHosts = { player: createMediaElementHost(), preroll: createMed
 const safe = (url: unknown) => safeWebUrl(url, location.origin);
 
 function provideWatch({
+  root,
   api,
   queries,
   store,
@@ -45,6 +47,7 @@ function provideWatch({
         reload,
         channel: () => selectChannel(startup.getSnapshot()) ?? {},
         safeUrl: safe,
+        onClipEditor: (eventId, listener) => onClipEditor(root, eventId, listener),
         track: analyticsDispatcher.dispatch,
       }),
       eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, api }) }),

@@ -2,7 +2,7 @@ import { CLIP_MAX_SECONDS } from '../../api/constants';
 import type { ClipDraft, ClipEdge, ClipProblem, ClipRange } from './types';
 
 /** Design §9, seconds. */
-const CLIP_MIN_SECONDS = 1;
+export const CLIP_MIN_SECONDS = 1;
 /** The clip that the scissors take, seconds. */
 const TAKEN_SECONDS = 10;
 /** A difference that no field can show, seconds. */

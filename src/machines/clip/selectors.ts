@@ -15,6 +15,10 @@ const PHASES: readonly ClipPhase[] = ['editing', 'creating', 'making', 'ready', 
 export const selectClipPhase = (snapshot: ClipSnapshot): ClipPhase =>
   PHASES.find((phase) => snapshot.matches(phase as never)) ?? 'closed';
 
+/** Whether the panel of the clip is on screen, from the marks to the link. */
+export const selectEditorShown = (snapshot: ClipSnapshot): boolean =>
+  snapshot.status === 'active' && snapshot.context.isShown && selectClipPhase(snapshot) !== 'closed';
+
 /** Whether the viewer is asked if what was entered may be discarded. */
 export const selectAsksToDiscard = (snapshot: ClipSnapshot): boolean =>
   snapshot.matches({ editing: 'asking' });

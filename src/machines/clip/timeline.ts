@@ -1,5 +1,6 @@
 import type { Event, MediaKind } from '../../api/schema';
 import type { MediaTime } from '../../media/types';
+import { CLIP_MIN_SECONDS } from './range';
 import type { ClipSource, ClipWindow } from './types';
 
 export interface Cutting extends ClipWindow {
@@ -26,10 +27,13 @@ export function cuttingOf(
   const wallOffset = wallClockTime === null ? now - seekable.end : wallClockTime - position;
   const offset = live ? wallOffset - (event_utc_ts ?? 0) : 0;
   // Once the event has ended its recording is cut, which goes back to its beginning.
-  const start = live && liveMedia === undefined ? 0 : seekable.start + offset;
+  const start = Math.max(0, live && liveMedia === undefined ? 0 : seekable.start + offset);
+  const end = seekable.end + offset;
+  // A stream that has just begun is no clip yet.
+  if (!(end - start >= CLIP_MIN_SECONDS)) return null;
   return {
     source: { mediaId: source.id, isLive: liveMedia !== undefined },
-    bounds: { start: Math.max(0, start), end: seekable.end + offset },
+    bounds: { start, end },
     offset,
     hasEnded: live && (type === 'finished' || liveMedia === undefined),
     recordingId: live ? (firstOf('vod')?.id ?? null) : null,

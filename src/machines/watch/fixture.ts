@@ -48,6 +48,13 @@ const kindOf = (address: WatchInput['address']): WatchContent['kind'] =>
 const isCountingDown = ({ phase, secondsLeft }: WatchContext) =>
   phase === 'ended' && secondsLeft > 0 && secondsLeft < NEXT_SECONDS;
 
+function screenOfMissing({ address }: WatchContext): StateScreen {
+  if (address.kind === 'event') return { none: 'The address is replaced by /404.' };
+  return address.kind === 'vodItem'
+    ? { view: 'videoMissing', message: 'library.missing' }
+    : { view: 'clipMissing', message: 'clips.missing' };
+}
+
 function screenOfDenial({ decision }: WatchContext): StateScreen {
   if (decision?.kind === 'notInRegion') return { view: 'watchStage', message: 'failure.region' };
   return {
@@ -86,6 +93,8 @@ export const watchFixture = defineFixture({
       { type: 'next.changed', next: null },
     ],
     'difficulties.shown': [{ type: 'difficulties.shown' }],
+    'clipEditor.opened': [{ type: 'clipEditor.opened' }],
+    'clipEditor.closed': [{ type: 'clipEditor.closed' }],
     'playback.changed': [
       { type: 'playback.changed', phase: 'playing' },
       { type: 'playback.changed', phase: 'ended' },
@@ -116,6 +125,7 @@ export const watchFixture = defineFixture({
     content: { failure: [new Error('The content cannot be observed')] },
     viewer: { failure: [new Error('The session cannot be observed')] },
     difficulties: { failure: [new Error('The difficulties cannot be observed')] },
+    clipEditor: { failure: [new Error('The editor cannot be observed')] },
     next: { failure: [new Error('The events cannot be observed')] },
     player: { failure: [new Error('The player cannot be observed')] },
     suppressPreroll: { success: [null], failure: [new Error('The browser keeps nothing')] },
@@ -138,7 +148,7 @@ export const watchFixture = defineFixture({
     ),
   },
   delays: { identificationTimeout: '3 seconds', second: 'a second' },
-  stateKey: ({ address, content, decision, screen, phase, next, viewer, secondsLeft }) => {
+  stateKey: ({ address, content, decision, screen, phase, next, viewer, secondsLeft, isClipEdited }) => {
     const isPlayerKnown = phase !== null;
     return {
       decision: decision?.kind === 'stream' ? decision.live : (decision?.kind ?? null),
@@ -151,6 +161,7 @@ export const watchFixture = defineFixture({
       isPlaying: phase === 'playing',
       hasEnded: phase === 'ended',
       hasNext: phase === 'ended' && next !== null,
+      isClipEdited,
       secondsLeft: phase === 'ended' ? secondsLeft : null,
     };
   },
@@ -159,7 +170,7 @@ export const watchFixture = defineFixture({
     identifying: { none: 'Skeletons stand where the content will be.' },
     ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },
     'visiting.reading': { none: 'Skeletons stand where the content will be.' },
-    'visiting.notFound': { none: 'The address is replaced by /404.' },
+    'visiting.notFound': { of: screenOfMissing },
     'visiting.deleted': { view: 'clipDeleted', message: 'clips.gone' },
     'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
     'visiting.broken': { view: 'visitFailed', message: 'failure.malformed' },
@@ -209,7 +220,7 @@ export const watchFixture = defineFixture({
     left: { none: 'The next page is on screen.' },
   },
   isTried: (context, event) => {
-    const { address, content, phase, next, startAt, isEmbedded } = context;
+    const { address, content, phase, next, startAt, isEmbedded, isClipEdited } = context;
     const isPlaying = phase === 'playing';
     if (isCountingDown(context)) return false;
     switch (event.type) {
@@ -221,8 +232,12 @@ export const watchFixture = defineFixture({
         return phase === null || (isPlaying && event.viewer.regionBlocked);
       case 'next.changed':
         return isPlaying || (phase === 'ended' && next === null);
+      case 'clipEditor.opened':
+        return phase === 'ended' && next !== null && !isClipEdited;
+      case 'clipEditor.closed':
+        return isClipEdited;
       case 'playback.changed':
-        return event.phase !== phase;
+        return event.phase !== phase && !isClipEdited;
       case 'content.deleted':
         return address.kind === 'sharedClip';
       case 'content.missing':

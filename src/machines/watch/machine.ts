@@ -1,6 +1,6 @@
 import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failure';
-import { eventTimingOf } from '../eventStatus/eventStatus';
+import { eventState } from './eventState';
 import { base } from './setup';
 import { liveState, recordingState } from './streamState';
 import type { WatchScreen, WatchViewer } from './types';
@@ -49,6 +49,7 @@ export const watchMachine = base.createMachine({
     phase: null,
     prerollSkipped: false,
     secondsLeft: 0,
+    isClipEdited: false,
   }),
   invoke: [
     {
@@ -65,6 +66,15 @@ export const watchMachine = base.createMachine({
       src: 'difficulties',
       onError: { description: 'Technical difficulties can no longer be followed.' },
     },
+    {
+      id: 'clipEditor',
+      src: 'clipEditor',
+      input: ({ context: { address } }) => ({ address }),
+      onError: {
+        description: 'The editor of clips can no longer be followed: what comes next no longer waits for it.',
+        actions: assign({ isClipEdited: false }),
+      },
+    },
   ],
   on: {
     'viewer.changed': {
@@ -74,6 +84,14 @@ export const watchMachine = base.createMachine({
     'difficulties.shown': {
       description: 'Technical difficulties cover the page: nobody should hear a game behind them.',
       actions: 'pause',
+    },
+    'clipEditor.opened': {
+      description: 'Open the editor of a clip.',
+      actions: assign({ isClipEdited: true }),
+    },
+    'clipEditor.closed': {
+      description: 'Close the editor of the clip.',
+      actions: assign({ isClipEdited: false }),
     },
     'network.lost': {
       description: 'The network goes.',
@@ -192,55 +210,7 @@ export const watchMachine = base.createMachine({
             },
           },
           states: {
-            event: {
-              initial: 'deciding',
-              states: {
-                deciding: { always: [{ guard: 'isEvent', target: 'followed' }, { target: 'none' }] },
-                none: { description: 'A VOD item or a clip has no status of its own.' },
-                followed: {
-                  description: 'The status of the event is kept current, and what comes next is known.',
-                  entry: assign({ isStatusFollowed: true }),
-                  exit: assign({ isStatusFollowed: false }),
-                  invoke: [
-                    {
-                      id: 'eventStatus',
-                      src: 'eventStatus',
-                      input: ({ context: { content, readAt, spread } }) => {
-                        if (content?.kind !== 'event') throw new Error('Only an event has a status.');
-                        const { event } = content;
-                        return { id: event.id, timing: eventTimingOf(event), now: readAt, spread };
-                      },
-                      onSnapshot: {
-                        description: 'The event goes on: it starts, is late, breaks off, or is over.',
-                        actions: [{ type: 'noteStatus', params: ({ event }) => event }, 'decide'],
-                      },
-                      onError: {
-                        description: 'The status can no longer be followed: the last one stands.',
-                        actions: assign({ isStatusFollowed: false }),
-                      },
-                    },
-                    {
-                      id: 'download',
-                      src: 'download',
-                      input: ({ context: { address } }) => ({ kind: 'event' as const, id: address.id }),
-                      onError: { description: 'Downloads break; the event can still be watched.' },
-                    },
-                    {
-                      id: 'next',
-                      src: 'next',
-                      input: ({ context: { content } }) => ({ content }),
-                      onError: { description: 'What comes next can no longer be found.' },
-                    },
-                  ],
-                  on: {
-                    'next.changed': {
-                      description: 'What comes next becomes known, or that there is nothing.',
-                      actions: { type: 'noteNext', params: ({ event }) => event },
-                    },
-                  },
-                },
-              },
-            },
+            event: eventState,
             screen: {
               initial: 'deciding',
               always: [

@@ -68,6 +68,9 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step): boole
       return (
         viewer.isSettled || !(event.phase === 'failed' || (event.phase === 'ended' && screen === 'live'))
       );
+    case 'clipEditor.opened':
+      // A viewer without a pass is led to one, and has nothing to lose.
+      return viewer.id !== null;
     case 'recording.watch':
       return decision?.kind === 'stream';
     case 'xstate.done.actor.preroll':
@@ -162,6 +165,8 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'next.changed#1': 'Wait: nothing comes next.',
     'difficulties.shown':
       'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
+    'clipEditor.opened': 'Press “{watch.clip}”.',
+    'clipEditor.closed': 'In the editor of the clip press “{clipEditor.cancel}”.',
     'playback.changed#0': 'Wait: the picture moves. (After the end, press the 0 key in the player.)',
     'playback.changed#1': 'Focus the player, press the End key, and wait for the end.',
     'playback.changed#2': {
@@ -187,6 +192,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'error.content': { never: DEFECT },
     'error.viewer': { never: DEFECT },
     'error.difficulties': { never: DEFECT },
+    'error.clipEditor': { never: DEFECT },
     'error.next': { never: DEFECT },
     'error.player': { never: DEFECT },
     'error.eventStatus': { never: DEFECT },

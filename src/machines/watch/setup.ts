@@ -83,6 +83,8 @@ export const base = setup({
     viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('viewer')),
     /** Reports when technical difficulties cover the page. */
     difficulties: fromCallback(unprovidedCallback('difficulties')),
+    /** Reports when the editor of a clip of this content opens and closes. */
+    clipEditor: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('clipEditor')),
     /** Loads the content to offer after an event. */
     next: fromCallback<AnyEventObject, { content: WatchContent | null }>(unprovidedCallback('next')),
     /** Reports the player's events, persists its preferences and position, and refreshes its sources. */
@@ -239,8 +241,10 @@ export const base = setup({
     asksWhereToResume: ({ context: { screen, startAt, viewer } }) =>
       startPosition(screen === 'live', startAt, viewer.resumeAt).resumeAt !== null,
     hasEnded: ({ context }) => context.phase === 'ended',
-    offersNext: ({ context: { phase, next, isEmbedded } }) =>
-      phase === 'ended' && next !== null && !isEmbedded,
+    /** Nothing covers the picture, or takes its place, while a clip is edited. */
+    offersNext: ({ context: { phase, next, isEmbedded, isClipEdited } }) =>
+      phase === 'ended' && next !== null && !isEmbedded && !isClipEdited,
+    isClipEdited: ({ context }) => context.isClipEdited,
     isCountdownOver: ({ context }) => context.secondsLeft <= 1,
   },
   delays: { identificationTimeout: IDENTIFICATION_TIMEOUT_MS, second: SECOND_MS },

@@ -159,6 +159,11 @@ export const recordingState = base.createStateConfig({
             countingDown: {
               description: 'What comes next opens by itself after ten seconds.',
               tags: 'countingDown',
+              always: {
+                guard: 'isClipEdited',
+                description: 'A clip is edited: what comes next waits.',
+                target: '#watch.visiting.open.screen.recording.watching.playing',
+              },
               on: { 'next.cancel': { description: 'Press Cancel.', target: 'offered' } },
               after: {
                 second: [

@@ -104,6 +104,8 @@ export interface WatchContext extends WatchInput {
   prerollSkipped: boolean;
   /** Seconds until the next content opens. */
   secondsLeft: number;
+  /** Whether the editor of a clip is on screen, with what was entered in it. */
+  isClipEdited: boolean;
 }
 
 export type WatchEvent =
@@ -117,6 +119,8 @@ export type WatchEvent =
   | { type: 'viewer.changed'; viewer: WatchViewer }
   | { type: 'next.changed'; next: Event | null }
   | { type: 'difficulties.shown' }
+  | { type: 'clipEditor.opened' }
+  | { type: 'clipEditor.closed' }
   | { type: 'playback.changed'; phase: PlaybackPhase }
   | { type: 'preferences.changed'; preferences: PlayerPreferences }
   // Commands of the viewer.

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { Clip } from '../../api/schema';
-import { type ClipListener, resumeClips, retryClip } from '../../app/clips/startClip';
+import { resumeClips } from '../../app/clips/resumeClips';
+import { type ClipListener, retryClip } from '../../app/clips/startClip';
 import { paths, patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
 import { selectClipFailure } from '../../machines/clip/selectors';

@@ -46,7 +46,7 @@ import { DownloadControl } from '../watch/DownloadButton';
 import { NoPlayerScreen } from '../watch/NoPlayerScreen';
 import { PlayerOverlay } from '../watch/PlayerOverlay';
 import { AdvertView } from '../watch/PrerollPlayer';
-import { ClipDeleted, OwnClipOnly, VisitFailed } from '../watch/VisitScreen';
+import { ClipDeleted, ClipMissing, OwnClipOnly, VideoMissing, VisitFailed } from '../watch/VisitScreen';
 
 type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot }) => ReactNode;
 
@@ -75,6 +75,7 @@ export const stateViews = {
     const toast = deletionToast(snapshot, ignore);
     return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
   },
+  clipMissing: ClipMissing,
   codeScanner: ({ snapshot }: { snapshot: CodeScannerSnapshot }) => (
     <CodeScannerView snapshot={snapshot} send={ignore} attach={ignore} />
   ),
@@ -154,6 +155,7 @@ export const stateViews = {
   socialLogin: ({ snapshot }: { snapshot: SocialLoginSnapshot }) => (
     <SocialLoginView snapshot={snapshot} send={ignore} />
   ),
+  videoMissing: VideoMissing,
   visitFailed: ({ snapshot }: { snapshot: WatchSnapshot }) => {
     const { t } = useText();
     return (

@@ -9,11 +9,12 @@ import { eventTitle } from '../events/teams';
 import type { ScreenAbout } from '../head';
 import { absolute } from '../shareCard';
 import { useChannel } from '../useChannel';
+import { useScreen } from '../useScreen';
 import { posterOf } from './contentTexts';
 import styles from './LibraryContent.module.css';
 import { MoreLikeThis } from './MoreLikeThis';
 import { useWatchVisit } from './useWatchVisit';
-import { VisitScreen } from './VisitScreen';
+import { ClipMissing, VideoMissing, VisitScreen } from './VisitScreen';
 import { VodItemDetails } from './VodItemDetails';
 import { WatchPlayer } from './WatchPlayer';
 
@@ -25,6 +26,13 @@ export function LibraryContent({ address }: { address: LibraryAddress }) {
   return watch === null ? <Loading /> : <Visit address={address} watch={watch} />;
 }
 
+/** An address that no clip can have. */
+export function NoSuchClip() {
+  const { t } = useText();
+  useScreen(t('library.unnamed'), { isHidden: true });
+  return <ClipMissing />;
+}
+
 function Visit({ address, watch }: { address: LibraryAddress; watch: WatchRef }) {
   const { t } = useText();
   const about = useAboutClip(useSelector(watch, selectContent), address);
@@ -34,6 +42,7 @@ function Visit({ address, watch }: { address: LibraryAddress; watch: WatchRef })
       watch={watch}
       failedTitle={t('library.failedTitle')}
       loading={<Loading />}
+      unknown={address.kind === 'vodItem' ? <VideoMissing /> : <ClipMissing />}
       titleOf={title}
       about={about}
     >

@@ -1,7 +1,6 @@
 import { useParams } from 'wouter';
 import { parseId } from '../../app/paths';
-import { NotFoundRedirect } from '../NotFoundRedirect';
-import { LibraryContent } from './LibraryContent';
+import { LibraryContent, NoSuchClip } from './LibraryContent';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -10,6 +9,6 @@ export default function SharedClip() {
   const params = useParams<{ id: string; uuid: string }>();
   const id = parseId(params.id);
   const uuid = params.uuid ?? '';
-  if (id === null || !UUID.test(uuid)) return <NotFoundRedirect />;
+  if (id === null || !UUID.test(uuid)) return <NoSuchClip />;
   return <LibraryContent key={uuid} address={{ kind: 'sharedClip', id, uuid }} />;
 }

@@ -46,9 +46,10 @@ export function VisitScreen({
   const title = content && titleOf(content);
   const titleOfPhase = () => {
     if (phase === 'failed') return failedTitle;
-    return phase === 'ownOnly' || phase === 'deleted' ? t('library.unnamed') : title;
+    const isAbsent = phase === 'ownOnly' || phase === 'deleted' || (phase === 'notFound' && unknown);
+    return isAbsent ? t('library.unnamed') : title;
   };
-  useScreen(titleOfPhase(), about);
+  useScreen(titleOfPhase(), phase === 'notFound' ? { isHidden: true } : about);
 
   switch (phase) {
     case 'ownOnly':
@@ -72,6 +73,29 @@ export function OwnClipOnly() {
   return (
     <EmptyState
       title={t('library.ownOnly')}
+      action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
+    />
+  );
+}
+
+/** The platform has no such clip. */
+export function ClipMissing() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('clips.missing')}
+      text={t('clips.missingText')}
+      action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
+    />
+  );
+}
+
+/** The platform has no such VOD item. */
+export function VideoMissing() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('library.missing')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
     />
   );

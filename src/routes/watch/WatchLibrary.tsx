@@ -1,12 +1,12 @@
 import { useParams, useSearch } from 'wouter';
 import { parseId } from '../../app/paths';
 import { NotFoundRedirect } from '../NotFoundRedirect';
-import { LibraryContent } from './LibraryContent';
+import { LibraryContent, NoSuchClip } from './LibraryContent';
 
 /** `/watch_library/{id}`: a VOD item, or with `?type=clip` a clip that the viewer made. */
 export default function WatchLibrary() {
   const id = parseId(useParams<{ id: string }>().id);
   const kind = new URLSearchParams(useSearch()).get('type') === 'clip' ? 'ownClip' : 'vodItem';
-  if (id === null) return <NotFoundRedirect />;
+  if (id === null) return kind === 'ownClip' ? <NoSuchClip /> : <NotFoundRedirect />;
   return <LibraryContent key={`${kind} ${id}`} address={{ kind, id }} />;
 }

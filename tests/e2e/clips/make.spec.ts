@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { logInTo, main } from '../checkout/steps';
 import { expect, test } from '../fixtures';
 import { expectMoving, type position, video } from '../picture';
+import { player, press } from '../player/player';
 import { expectExactCut } from './cut';
 import {
   CLIPPER,
@@ -23,6 +25,8 @@ const GAME = '/watch/1011';
 const LIVE = '/watch/1001';
 /** Making a clip takes 8 seconds of the platform's time. */
 const MAKING = { advanceMs: 9_000 };
+
+const offer = (page: Page) => player(page).getByRole('group', { name: 'Up next' });
 
 test.describe('on a recording', () => {
   test.beforeEach(async ({ page }) => {
@@ -162,6 +166,47 @@ test.describe('on a recording', () => {
     await inEditor(page, 'goal').click();
     await problems('Please select tag');
     expect(sent).toEqual([]);
+  });
+
+  test('opened before the picture, the editor comes as soon as something can be cut', async ({
+    page,
+    sandbox,
+  }) => {
+    for (const path of [GAME, LIVE]) {
+      await sandbox.fault({ operation: 'media.manifest', kind: 'hang', remaining: 'forever' });
+      await page.goto(path);
+      await scissors(page).click();
+      await expect(editor(page)).toContainText('Nothing can be cut yet');
+      await sandbox.clearFaults();
+      await expect(create(page)).toBeVisible({ timeout: 20_000 });
+      await create(page).click();
+      await expect(inEditor(page, 'Copy link')).toBeVisible();
+    }
+  });
+
+  test('what comes next waits while a clip is edited', async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await main(page)
+      .getByRole('button', { name: /^Resume/ })
+      .click();
+    await expectMoving(page);
+    await openEditor(page);
+    await nameField(page).fill('The last play');
+    await press(page, 'End');
+    await expect(player(page)).toHaveAttribute('data-phase', 'ended');
+    await page.clock.fastForward(60_000);
+    await expect(page).toHaveURL(GAME);
+    await expect(nameField(page)).toHaveValue('The last play');
+    await expect(offer(page)).toHaveCount(0);
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    await inEditor(page, 'Close the clip').click();
+    await expect(offer(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await expect(page).not.toHaveURL(GAME);
   });
 
   test('closing asks before what was entered is lost', async ({ page }) => {

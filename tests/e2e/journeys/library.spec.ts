@@ -58,7 +58,9 @@ test.describe('a clip', () => {
     await page.goto(`/watch_library/${id}?type=clip`);
     await expectMoving(page);
     await page.goto(`/watch_library/${id + 1}?type=clip`);
-    await expect(page).toHaveURL(/\/404$/);
+    await expect(
+      page.getByRole('heading', { name: /^This clip doesn’t exist or is no longer/ }),
+    ).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/watch_library/${id}?type=clip`);
     await expect(page.getByRole('heading', { name: /Only whoever made this clip/ })).toBeVisible();
@@ -73,14 +75,19 @@ test.describe('a clip', () => {
     await expect(page.getByText('This clip could not be made.')).toBeVisible();
   });
 
-  test('with a wrong link is not found', async ({ page }) => {
+  test('with a wrong link says that there is no such clip', async ({ page }) => {
     for (const path of [
       '/share/801/1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10',
       '/share/801/secret',
       '/share/x/y',
     ]) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/404$/);
+      await expect(
+        page.getByRole('heading', { name: /^This clip doesn’t exist or is no longer/ }),
+      ).toBeVisible();
+      await expect(page.getByText('Game Not Found')).toHaveCount(0);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      expect(new URL(page.url()).pathname).toBe(path);
     }
   });
 });

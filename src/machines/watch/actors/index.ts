@@ -34,6 +34,8 @@ export interface WatchDependencies {
   session: ActorRefFrom<typeof sessionMachine>;
   reload: ActorRefFrom<typeof reloadMachine>;
   safeUrl: SafeUrl;
+  /** Subscribes to whether the editor of a clip of this event is on screen. */
+  onClipEditor: (eventId: number, listener: (isOpen: boolean) => void) => () => void;
   /** Takes analytics events. */
   track: (event: AnalyticsEvent) => void;
 }
@@ -78,6 +80,15 @@ export function createWatchActors(dependencies: WatchDependencies) {
       update();
       return () => subscription.unsubscribe();
     }),
+
+    clipEditor: fromCallback<AnyEventObject, { address: WatchAddress }>(
+      ({ input: { address }, sendBack }) => {
+        if (address.kind !== 'event') return;
+        return dependencies.onClipEditor(address.id, (isOpen) =>
+          sendBack({ type: isOpen ? 'clipEditor.opened' : 'clipEditor.closed' }),
+        );
+      },
+    ),
 
     next: fromCallback<AnyEventObject, { content: WatchContent | null }>(
       ({ input: { content }, sendBack }) => {

@@ -6,7 +6,7 @@ import { userAccessQuery } from '../../../api/queries/viewer';
 import type { Event } from '../../../api/schema';
 import { takenRange } from '../../../machines/clip/range';
 import { type ClipRef, type ClipSnapshot, selectClipPhase } from '../../../machines/clip/selectors';
-import { cuttingOf } from '../../../machines/clip/timeline';
+import { type Cutting, cuttingOf } from '../../../machines/clip/timeline';
 import type { ClipInput } from '../../../machines/clip/types';
 import { createTimeline, type PlaybackRef } from '../../../machines/playback/selectors';
 import type { PlaybackContext } from '../../../machines/playback/types';
@@ -42,23 +42,23 @@ export default function ClipEditor({ watch, event, mark, onClose, onAnother }: C
   const { api, session, serverNow } = useSystem();
   const isLoggedIn = useSelector(session, selectLoggedIn);
   const { data, isError } = useQuery({ ...userAccessQuery(api), enabled: isLoggedIn });
-  const [cutting] = useState(() => cuttingOf(event, mark, serverNow()));
+  const marked = useFirstMark(watch, event, mark);
   const gate = clipGate(event, {
     isLoggedIn,
     access: data ?? (isError ? null : undefined),
-    hasStream: cutting !== null,
+    hasStream: marked !== null,
   });
   // The clip that is being made counts, but does not close its own panel.
   const [isOpen, setOpen] = useState(gate.kind === 'open');
   if (gate.kind === 'open' && !isOpen) setOpen(true);
 
-  if (isOpen && cutting !== null && mark.time !== null)
+  if (isOpen && marked !== null)
     return (
       <OpenEditor
         watch={watch}
         event={event}
-        cutting={cutting}
-        position={mark.time.position + cutting.offset}
+        cutting={marked.cutting}
+        position={marked.position}
         gate={gate}
         onClose={onClose}
         onAnother={onAnother}
@@ -73,8 +73,35 @@ export default function ClipEditor({ watch, event, mark, onClose, onAnother }: C
   return <LockedClip gate={gate} now={serverNow()} onClose={onClose} />;
 }
 
+/** Where a clip is taken. */
+interface Mark {
+  /** Seconds of clip time. */
+  position: number;
+  cutting: Cutting;
+}
+
+/**
+ * The mark of the press; where nothing could be cut yet, the place of the player as soon as something can. It stays
+ * as it is first found. Null until then.
+ */
+function useFirstMark(watch: WatchRef, event: Event, pressed: ClipMark): Mark | null {
+  const { serverNow } = useSystem();
+  const markOf = ({ live, time }: ClipMark): Mark | null => {
+    const cutting = cuttingOf(event, { live, time }, serverNow());
+    return cutting === null || time === null ? null : { position: time.position + cutting.offset, cutting };
+  };
+  const [first] = useState(() => markOf(pressed));
+  const playback = useSelector(watch, ({ context }) => context.playback);
+  const later = useSelector(
+    playback ?? undefined,
+    (snapshot) => (first !== null || snapshot === undefined ? null : markOf(snapshot.context)),
+    (before, after) => before !== null || after === null,
+  );
+  return first ?? later;
+}
+
 interface OpenEditorProps extends Omit<ClipEditorProps, 'mark'> {
-  cutting: NonNullable<ReturnType<typeof cuttingOf>>;
+  cutting: Cutting;
   /** Seconds of clip time. */
   position: number;
   gate: ClipGate;

@@ -35,6 +35,8 @@ export const clips = {
   delete: 'Delete: {{name}}',
   deleteAction: 'Delete',
   deleted: '“{{name}}” is deleted.',
+  missing: 'This clip doesn’t exist or is no longer available.',
+  missingText: 'It may have been deleted, or the link may be incomplete.',
   gone: 'This clip was deleted by its maker.',
   goneText: 'Its link has ended. What it was cut from may still be on this channel.',
   undo: 'Undo',

@@ -32,6 +32,7 @@ export const library = {
   seePasses: 'See these passes',
   unnamed: 'Video',
   failedTitle: 'This video did not load',
+  missing: 'This video doesn’t exist or is no longer available.',
   clipOf: 'From',
   tags: 'Tags',
   queued: 'This clip waits to be made. It plays here as soon as it is ready.',

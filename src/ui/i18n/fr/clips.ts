@@ -34,6 +34,8 @@ export const clips = {
   delete: 'Supprimer : {{name}}',
   deleteAction: 'Supprimer',
   deleted: '« {{name}} » est supprimé.',
+  missing: 'Cet extrait n’existe pas ou n’est plus disponible.',
+  missingText: 'Il a peut-être été supprimé, ou le lien est incomplet.',
   gone: 'Cet extrait a été supprimé par la personne qui l’a fait.',
   goneText: 'Son lien ne fonctionne plus. Le match dont il vient est peut-être encore sur cette chaîne.',
   undo: 'Annuler',

@@ -31,6 +31,7 @@ export const library = {
   seePasses: 'Voir ces laissez-passer',
   unnamed: 'Vidéo',
   failedTitle: 'Cette vidéo n’a pas pu être chargée',
+  missing: 'Cette vidéo n’existe pas ou n’est plus disponible.',
   clipOf: 'Extrait de',
   tags: 'Étiquettes',
   queued: 'Cet extrait attend d’être préparé. Il se lira ici dès qu’il sera prêt.',

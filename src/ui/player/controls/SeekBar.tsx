@@ -28,6 +28,8 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
   const { t, language } = useText();
   const time = useTime(timeline) ?? NO_TIME;
   const { start, end } = time.seekable;
+  // A range input without a length puts its thumb at the start.
+  const max = Math.max(end, start + 0.1);
   // During dragging only the bar follows the pointer; the seek happens on release.
   const [dragged, setDragged] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -114,9 +116,9 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
         aria-label={t('player.seek')}
         aria-valuetext={inWords(announced ?? shown)}
         min={start}
-        max={Math.max(end, start + 0.1)}
+        max={max}
         step="any"
-        value={atEdge && dragged === null ? end : shown}
+        value={atEdge && dragged === null ? max : shown}
         onChange={(event) => {
           setDragged(Number(event.target.value));
           setAnnounced(Number(event.target.value));

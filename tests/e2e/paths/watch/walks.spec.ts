@@ -202,6 +202,11 @@ testWalks(
         await expectMoving(page);
       },
       'recording.watch': ({ page }) => button(page, 'Watch the recording').click(),
+      'clipEditor.opened': async ({ page }) => {
+        await button(page, 'Make a clip').click();
+        await expect(button(page, 'Create clip')).toBeVisible();
+      },
+      'clipEditor.closed': ({ page }) => button(page, 'Cancel').last().click(),
       'visit.leave': ({ page }) => banner(page).getByRole('link', { name: 'Schedule' }).click(),
       'difficulties.shown': stopKeys,
       'network.lost': async ({ page }) => {
@@ -223,10 +228,11 @@ testWalks(
         undefined,
     },
     expectState: async (taken) => {
-      const { page, held, step, following } = taken;
+      const { page, held, step, following, path } = taken;
       const state = stateOf(step);
       if (state === '"left"') return expect(page).toHaveURL('/schedule');
-      if (state.includes('"notFound"')) return expect(page).toHaveURL('/404');
+      if (state.includes('"notFound"') && path.variant !== 'a VOD item' && !path.variant.includes('clip'))
+        return expect(page).toHaveURL('/404');
       if (state.includes('"reading"')) return held.readContent.hasSome();
       if (state.includes('"failed"')) return expectFailure(taken, state.includes('"retrying"'));
       // It is kept at once, and an advert that is gone or unwanted is over at once.

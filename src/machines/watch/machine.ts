@@ -1,4 +1,4 @@
-import { assign, not } from 'xstate';
+import { assign, emit, not } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { eventTimingOf } from '../eventStatus/eventStatus';
 import { base } from './setup';
@@ -72,7 +72,8 @@ export const watchMachine = base.createMachine({
       actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'decide', 'blockRegion'],
     },
     'difficulties.shown': {
-      description: 'Technical difficulties cover the page: nobody should hear a game behind them.',
+      description:
+        'Technical difficulties cover the page, since no picture has begun: none should begin behind them.',
       actions: 'pause',
     },
     'network.lost': {
@@ -238,6 +239,22 @@ export const watchMachine = base.createMachine({
                       actions: { type: 'noteNext', params: ({ event }) => event },
                     },
                   },
+                },
+              },
+            },
+            picture: {
+              initial: 'none',
+              states: {
+                none: {
+                  description: 'No picture has begun, or it has ended or failed.',
+                  always: { guard: 'beginsPicture', target: 'watched' },
+                },
+                watched: {
+                  description:
+                    'A picture or an advert has begun: it plays, waits for data, or is paused by the viewer.',
+                  entry: emit({ type: 'picture.started' }),
+                  exit: emit({ type: 'picture.stopped' }),
+                  always: { guard: not('keepsPicture'), target: 'none' },
                 },
               },
             },

@@ -4,9 +4,11 @@ import {
   enqueueActions,
   fromCallback,
   fromPromise,
+  or,
   type SnapshotFrom,
   sendTo,
   setup,
+  stateIn,
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
@@ -81,7 +83,7 @@ export const base = setup({
     content: fromCallback<ContentCommand, { address: WatchAddress }>(unprovidedCallback('content')),
     /** Reports the viewer and the data stored for them. */
     viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('viewer')),
-    /** Reports when technical difficulties cover the page. */
+    /** Reports when technical difficulties cover the page; beside a picture they do not. */
     difficulties: fromCallback(unprovidedCallback('difficulties')),
     /** Loads the content to offer after an event. */
     next: fromCallback<AnyEventObject, { content: WatchContent | null }>(unprovidedCallback('next')),
@@ -239,6 +241,14 @@ export const base = setup({
     asksWhereToResume: ({ context: { screen, startAt, viewer } }) =>
       startPosition(screen === 'live', startAt, viewer.resumeAt).resumeAt !== null,
     hasEnded: ({ context }) => context.phase === 'ended',
+    beginsPicture: or([
+      ({ context: { screen, phase } }) => screen === 'embedded' || phase === 'playing',
+      stateIn({ visiting: { open: { screen: { live: 'preroll' } } } }),
+      stateIn({ visiting: { open: { screen: { recording: 'preroll' } } } }),
+    ]),
+    keepsPicture: ({ context: { screen, phase } }) =>
+      screen === 'embedded' ||
+      ((screen === 'live' || screen === 'recording') && phase !== 'ended' && phase !== 'failed'),
     offersNext: ({ context: { phase, next, isEmbedded } }) =>
       phase === 'ended' && next !== null && !isEmbedded,
     isCountdownOver: ({ context }) => context.secondsLeft <= 1,

@@ -32,10 +32,10 @@ export default function WatchEmbed() {
         >
           {(event, watch) => (
             <>
-              <h1>
-                <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
-              </h1>
               <div className={styles.picture}>
+                <h1>
+                  <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
+                </h1>
                 <WatchPlayer watch={watch} />
               </div>
               <BesidePicture />

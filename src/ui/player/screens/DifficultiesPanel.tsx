@@ -72,14 +72,16 @@ function Question({ onConfirm, onDecline }: Pick<DifficultiesPanelProps, 'onConf
   // The pressed button has unmounted.
   useEffect(() => decline.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.question}>
-      <p id={id}>{t('watch.reloadStops')}</p>
+    <>
+      <p className={styles.question} id={id}>
+        {t('watch.reloadStops')}
+      </p>
       <Button size="small" onClick={onConfirm} aria-describedby={id}>
         {t('difficulties.reload')}
       </Button>
       <Button ref={decline} size="small" variant="quiet" onClick={onDecline} aria-describedby={id}>
         {t('watch.keepWatching')}
       </Button>
-    </div>
+    </>
   );
 }

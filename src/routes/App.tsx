@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectDifficultiesCover } from '../machines/reload/selectors';
+import { selectPageCovered } from '../machines/reload/selectors';
 import { selectBrandKnown } from '../machines/startup/selectors';
 import styles from './App.module.css';
 import { Difficulties } from './Difficulties';
@@ -12,7 +12,7 @@ import { useSystem } from './useSystem';
  */
 export function App() {
   const { reload, startup } = useSystem();
-  const inDifficulties = useSelector(reload, selectDifficultiesCover);
+  const inDifficulties = useSelector(reload, selectPageCovered);
   const brandKnown = useSelector(startup, selectBrandKnown);
 
   // The page stays mounted underneath, so that form input and playback survive until the platform returns.

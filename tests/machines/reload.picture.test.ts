@@ -6,7 +6,7 @@ import { reloadMachine } from '../../src/machines/reload/machine';
 import {
   selectAsking,
   selectBesidePicture,
-  selectDifficultiesCover,
+  selectPageCovered,
   selectReloadEnabled,
   selectSecondsLeft,
 } from '../../src/machines/reload/selectors';
@@ -30,7 +30,7 @@ function start({ isPlaying }: { isPlaying: boolean }) {
   actor.send({ type: 'apiKey.refused', failure: unreachable });
   const place = () => {
     const snapshot = actor.getSnapshot();
-    if (selectDifficultiesCover(snapshot)) return 'covering';
+    if (selectPageCovered(snapshot)) return 'covering';
     return selectBesidePicture(snapshot) ? 'beside' : 'hidden';
   };
   return { actor, clock, requests, emitted, place };

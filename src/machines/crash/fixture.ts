@@ -42,6 +42,12 @@ export const crashFixture = defineFixture({
       'page.changed': 'On /sandbox press “Remove all”. Then press “Home” in the main menu.',
       'page.restored': browserSteps['page.restored'],
     },
+    isOffered: (state, { type }) => {
+      if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
+      if (type === 'picture.stopped') return state.context.hasPicture;
+      // A person leaves the picture first; platform-outage.spec.ts loses a part beside it.
+      return !state.context.hasPicture;
+    },
   },
   screens: {
     hidden: { none: 'The page itself is on screen.' },

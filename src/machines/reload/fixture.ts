@@ -27,7 +27,7 @@ export const reloadFixture = defineFixture({
   manual: reloadManual,
   screens: {
     hidden: { none: 'The page itself is on screen.' },
-    'difficulties.place.covering': { view: 'difficulties', message: 'difficulties.text' },
+    'difficulties.place.covering': { none: 'The screens of the button fill the window.' },
     'difficulties.place.besidePicture': { view: 'difficulties', message: 'watch.difficultiesText' },
     'difficulties.button.countingDown': {
       of: ({ secondsLeft }) => ({

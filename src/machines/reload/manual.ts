@@ -7,7 +7,7 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
   starts: { sample: 'Open / and wait for the games.' },
   steps: {
     'apiKey.refused': {
-      step: `${STOP_KEY_SERVICE} Come back to the storefront and reload the page.`,
+      step: `${STOP_KEY_SERVICE} Come back to the storefront and reload the page. (Beside a picture, wait for a minute instead.)`,
       again: 'Wait a few seconds: a request of the page is refused again.',
     },
     'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.' },
@@ -35,6 +35,8 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
         state.matches({ difficulties: { button: 'requesting' } }) ||
         state.matches({ difficulties: { quiet: 'requesting' } })
       );
+    if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
+    if (type === 'picture.stopped') return state.context.hasPicture && !state.matches('recovered');
     // The page reloads at once.
     return !state.matches('recovered');
   },

@@ -6,7 +6,7 @@ type Reload = SnapshotFrom<typeof reloadMachine>;
 export const selectDifficultiesShown = (reload: Reload): boolean => reload.hasTag('difficulties');
 
 /** Whether the difficulties take the place of the page. */
-export const selectDifficultiesCover = (reload: Reload): boolean =>
+export const selectPageCovered = (reload: Reload): boolean =>
   reload.hasTag('difficulties') && !selectBesidePicture(reload);
 
 /** Whether the difficulties stand beside a picture that is watched. */

@@ -1,6 +1,7 @@
-import { assign, emit, not } from 'xstate';
+import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { eventTimingOf } from '../eventStatus/eventStatus';
+import { pictureState } from './pictureState';
 import { base } from './setup';
 import { liveState, recordingState } from './streamState';
 import type { WatchScreen, WatchViewer } from './types';
@@ -242,22 +243,7 @@ export const watchMachine = base.createMachine({
                 },
               },
             },
-            picture: {
-              initial: 'none',
-              states: {
-                none: {
-                  description: 'No picture has begun, or it has ended or failed.',
-                  always: { guard: 'beginsPicture', target: 'watched' },
-                },
-                watched: {
-                  description:
-                    'A picture or an advert has begun: it plays, waits for data, or is paused by the viewer.',
-                  entry: emit({ type: 'picture.started' }),
-                  exit: emit({ type: 'picture.stopped' }),
-                  always: { guard: not('keepsPicture'), target: 'none' },
-                },
-              },
-            },
+            picture: pictureState,
             screen: {
               initial: 'deciding',
               always: [

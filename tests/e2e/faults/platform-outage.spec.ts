@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, type Sandbox, test } from '../fixtures';
 import { tellOtherTabs } from '../paths/tab';
-import { expectMoving, LIVE, ON_DEMAND, player, video } from '../player/player';
+import { expectMoving, LIVE, ON_DEMAND, player, press, video } from '../player/player';
 import { difficulties } from './platform';
 
 /** Row 50: the key service is down while something plays; media need no key (design §9). */
@@ -23,6 +23,8 @@ async function watchIntoOutage(page: Page, sandbox: Sandbox, path: string = LIVE
   await page.clock.fastForward(UNTIL_NEXT_READ_MS);
   await expect(panel(page)).toBeVisible();
 }
+
+const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });
 
 /** Whether two elements have no pixel in common. */
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
@@ -176,23 +178,27 @@ for (const channelHost of ['localhost', 'voltige.localhost'] as const)
       });
   });
 
-test('a part of the page that a deploy removed stops no game: a notice offers the refresh', {
-  tag: '@row40',
-}, async ({ page, sandbox }) => {
-  await page.goto(LIVE);
-  await expectMoving(page);
-  await sandbox.fault({
-    operation: 'asset',
-    kind: 'status',
-    status: 404,
-    body: 'gone',
-    match: '/assets/ClipEditor-',
-    remaining: 'forever',
+for (const [chunk, what, open] of [
+  ['ClipEditor', 'the editor of clips', (page: Page) => button(page, 'Make a clip').click()],
+  ['KeysDialog', 'the list of keys', (page: Page) => press(page, '?')],
+] as const)
+  test(`${what}, removed by a deploy, stops no game: a notice offers the refresh`, {
+    tag: '@row40',
+  }, async ({ page, sandbox }) => {
+    await page.goto(LIVE);
+    await expectMoving(page);
+    await sandbox.fault({
+      operation: 'asset',
+      kind: 'status',
+      status: 404,
+      body: 'gone',
+      match: `/assets/${chunk}-`,
+      remaining: 'forever',
+    });
+    await open(page);
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    await expect(notice).toContainText('This site was just updated');
+    await expect(notice.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
+    await expectMoving(page);
+    expect(await sandbox.count('page')).toBe(1);
   });
-  await page.getByRole('main').getByRole('button', { name: 'Make a clip' }).click();
-  const notice = page.getByRole('region', { name: 'Notifications' });
-  await expect(notice).toContainText('This site was just updated');
-  await expect(notice.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
-  await expectMoving(page);
-  expect(await sandbox.count('page')).toBe(1);
-});

@@ -11,7 +11,7 @@ import { keepPreferences } from '../../playback/actors/preferences';
 import { type PlaybackRef, selectPhase } from '../../playback/selectors';
 import { isSuppressed, suppressionKey } from '../../preroll/suppression';
 import type { reloadMachine } from '../../reload/machine';
-import { selectDifficultiesCover } from '../../reload/selectors';
+import { selectPageCovered } from '../../reload/selectors';
 import type { sessionMachine } from '../../session/machine';
 import { selectGeoBlocked, selectLoggedIn, selectViewer, selectViewerSettled } from '../../session/selectors';
 import type { SafeUrl } from '../content';
@@ -71,7 +71,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
       let isCovered = false;
       const update = () => {
         const before = isCovered;
-        isCovered = selectDifficultiesCover(reload.getSnapshot());
+        isCovered = selectPageCovered(reload.getSnapshot());
         if (isCovered && !before) sendBack({ type: 'difficulties.shown' });
       };
       const subscription = reload.subscribe(update);
@@ -99,7 +99,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
     player: fromCallback<AnyEventObject, PlayerInput>(({ input, sendBack }) => {
       const { playback, tracking } = input;
       if (playback === null || tracking === null) return;
-      if (selectDifficultiesCover(reload.getSnapshot())) playback.send({ type: 'playback.pause' });
+      if (selectPageCovered(reload.getSnapshot())) playback.send({ type: 'playback.pause' });
       const stops = [
         observePhase(playback, (event) => sendBack(event)),
         keepPreferences(playback, store, (preferences) =>

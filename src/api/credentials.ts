@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import { RELOAD_WAIT_SECONDS, RETRY_COUNT, RETRY_DELAY_MS, SECOND_MS } from './constants';
+import { createDoubtedKey } from './doubtedKey';
 import { type Failure, FailureError, toFailure } from './failure';
 import { type RefusedKey, refusedKey } from './keyRefusal';
 import type { Signals } from './signals';
@@ -27,7 +28,7 @@ export type Credentials = {
   confirm: (apiKey: string) => void;
   /** A call was refused on its retry too. The cool-down begins even if other calls succeeded in between. */
   coolDown: () => void;
-  /** Clears the refused keys. Returns whether `apiKey` was still the current one; a newer one stays. */
+  /** Clears the refused keys; the API key is tried again if no new one can be had (`DoubtedKey`). Returns whether `apiKey` was still the current one; a newer one stays. */
   refuse: (refused: RefusedKey, apiKey: string) => boolean;
   /** Stores a key that was obtained elsewhere (social login, log in with a new session). */
   accept: (apiKey: string) => void;
@@ -57,6 +58,7 @@ export function createCredentials({
   requestChannelKey,
   requestApiKey,
 }: CredentialsDependencies): Credentials {
+  const doubted = createDoubtedKey(store);
   let fetching: Promise<string> | null = null;
   /** Successive refusals since a key was accepted. */
   let refusals = 0;
@@ -116,7 +118,7 @@ export function createCredentials({
   async function fetchKey(): Promise<string> {
     signals.emit({ type: 'apiKey.requested' });
     try {
-      const apiKey = await fetchTwiceAtMost();
+      const apiKey = doubted.insteadOf(await fetchTwiceAtMost());
       store.set(API_KEY, apiKey);
       signals.emit({ type: 'apiKey.accepted' });
       return apiKey;
@@ -124,6 +126,7 @@ export function createCredentials({
       const failure = toFailure(thrown, 'getApiKey');
       if (refusedKey(failure) === 'channel_key') clearAll();
       if (!isOwn(failure)) countRefusal();
+      doubted.keep();
       signals.emit({ type: 'apiKey.refused', failure });
       throw new FailureError(keyless(failure));
     } finally {
@@ -157,6 +160,7 @@ export function createCredentials({
     },
     refuse: (refused, apiKey) => {
       if (stored(API_KEY) !== apiKey) return false;
+      doubted.refuse(apiKey);
       if (refused === 'channel_key') clearAll();
       else clearApiKey();
       countRefusal();
@@ -164,10 +168,14 @@ export function createCredentials({
     },
     accept: (apiKey) => {
       forgetRefusals();
+      doubted.forget();
       store.set(API_KEY, apiKey);
       signals.emit({ type: 'apiKey.accepted' });
     },
-    clearApiKey,
+    clearApiKey: () => {
+      doubted.forget();
+      clearApiKey();
+    },
   };
 }
 

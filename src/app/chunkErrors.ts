@@ -38,18 +38,21 @@ export function waitForNetworkOf({ root }: Pick<RudySystem, 'root'>): void {
 
 /**
  * Handles a missing chunk: reloads the page, or shows that the site was updated if a recent reload did not
- * help; in the middle of a payment it does nothing (faults row 40). Returns which. Without persistent storage the page is not reloaded, since the reloads could not be
- * counted and would repeat forever.
+ * help; in the middle of a payment it does nothing (faults row 40), and beside a picture that is watched a notice
+ * offers the reload. Returns which. Without persistent storage the page is not reloaded, since the reloads
+ * could not be counted and would repeat forever.
  */
 export function handleChunkError({
   root,
   crash,
   store,
-}: Pick<RudySystem, 'root' | 'crash' | 'store'>): 'reloading' | 'updating' | 'paying' {
+}: Pick<RudySystem, 'root' | 'crash' | 'store'>): 'reloading' | 'updating' | 'paying' | 'watching' {
   if (root.getSnapshot().context.lazy.checkout?.getSnapshot().hasTag('paying')) return 'paying';
+  const isWatching = crash.getSnapshot().context.hasPicture;
   const wasReloaded = store.get(RELOADED) === true;
-  if (!wasReloaded) store.set(RELOADED, true, RELOAD_GUARD_MS);
+  if (!wasReloaded && !isWatching) store.set(RELOADED, true, RELOAD_GUARD_MS);
   const reloadedBefore = wasReloaded || !store.persistent;
   crash.send({ type: 'chunk.lost', reloadedBefore });
+  if (isWatching) return 'watching';
   return reloadedBefore ? 'updating' : 'reloading';
 }

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { isOfOneViewer } from '../api/queries/read';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
@@ -63,8 +64,12 @@ export function startEffects(system: RudySystem): void {
     keepQuietRequests(quietRequests);
     location.reload();
   });
+  // What failed meanwhile is read again, where the page was not left.
+  reload.on('reload.cleared', () => void queries.invalidateQueries({ predicate: hasFailed }));
   crash.on('crash.reloadWanted', () => location.reload());
 }
+
+const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** Offers the channel for installation as an app. A missing chunk has no effect. */
 function offerInstall(system: RudySystem): void {

@@ -194,6 +194,8 @@ export function createRootMachine(machines: PageMachines) {
           enqueue.sendTo(actor, { type: 'visit.leave' });
           enqueue.stopChild(actor);
           enqueue.assign({ lazy: { ...context.lazy, [event.name]: null } });
+          // A visit that broke has not said so itself.
+          if (event.name === 'watch') enqueue.raise({ type: 'picture.stopped' });
         }),
       },
       'order.follow': {

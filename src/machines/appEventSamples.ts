@@ -24,4 +24,6 @@ export const appEventSamples: AppEventSamples = {
   'tab.shown': [{ type: 'tab.shown' }],
   'page.left': [{ type: 'page.left' }],
   'page.restored': [{ type: 'page.restored' }],
+  'picture.started': [{ type: 'picture.started' }],
+  'picture.stopped': [{ type: 'picture.stopped' }],
 };

@@ -11,5 +11,12 @@ export type BrowserEvent =
   /** The page returns from the back-forward cache: timers were paused, cached responses may be stale. */
   | { type: 'page.restored' };
 
+/** What the visit to a content says of its picture; `watchMachine` emits it. */
+export type PictureEvent =
+  /** A picture or an advert has begun to play. A pause does not stop it. */
+  | { type: 'picture.started' }
+  /** It has ended or failed, or its page was left. */
+  | { type: 'picture.stopped' };
+
 /** The events that the root machine forwards to the machines that run as long as the page. */
-export type AppEvent = ApiSignal | BrowserEvent;
+export type AppEvent = ApiSignal | BrowserEvent | PictureEvent;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectDifficultiesShown } from '../machines/reload/selectors';
+import { selectPageCovered } from '../machines/reload/selectors';
 import { selectBrandKnown } from '../machines/startup/selectors';
 import styles from './App.module.css';
 import { Difficulties } from './Difficulties';
@@ -8,11 +8,11 @@ import { useSystem } from './useSystem';
 
 /**
  * The whole page: the shell with its screen, and technical difficulties over it while no API key can be
- * obtained.
+ * obtained. Beside a picture that is watched they are a part of its screen.
  */
 export function App() {
   const { reload, startup } = useSystem();
-  const inDifficulties = useSelector(reload, selectDifficultiesShown);
+  const inDifficulties = useSelector(reload, selectPageCovered);
   const brandKnown = useSelector(startup, selectBrandKnown);
 
   // The page stays mounted underneath, so that form input and playback survive until the platform returns.

@@ -15,7 +15,7 @@ import { followLinks, onPageChange } from './navigation';
 import { reportCollisions } from './pageCollisions';
 import { prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
-import { showNetworkToasts } from './shell/networkToasts';
+import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
 import { screens } from './table';
 import { onScreenView } from './useScreen';
 import { SystemContext } from './useSystem';
@@ -37,6 +37,7 @@ export async function mount(
   // current ones stay.
   startup.on('channel.loaded', ({ channel }) => void setLanguage(store, channel).catch(() => undefined));
   showNetworkToasts(system.root, whenVolatile);
+  showReloadOffers(system.crash);
   onScreenView(({ title, path }) => system.analyticsDispatcher.pageViewed(title, path));
   followLinks(root);
   prefetchOnHover(root, (id) => prefetchWatch(system, id));

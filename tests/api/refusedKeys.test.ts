@@ -21,9 +21,9 @@ describe('fault 11: the API key is refused', () => {
       'apiKey.requested',
       'apiKey.accepted',
       'apiKey.cleared',
-      'viewer.reset',
       'apiKey.requested',
       'apiKey.accepted',
+      'viewer.reset',
     ]);
   });
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { handleChunkError } from '../../src/app/chunkErrors';
 
-/** The part of the system that is asked, with a checkout that pays or not. */
-function systemWith(isPaying: boolean | null) {
+/** The part of the system that is asked, with a checkout that pays or not, or a picture that is watched. */
+function systemWith(isPaying: boolean | null, hasPicture = false) {
   const checkout = isPaying === null ? null : { getSnapshot: () => ({ hasTag: () => isPaying }) };
   const values = new Map<string, unknown>();
   const send = vi.fn();
   const system = {
     root: { getSnapshot: () => ({ context: { lazy: { checkout } } }) },
-    crash: { send },
+    crash: { send, getSnapshot: () => ({ context: { hasPicture } }) },
     store: {
       persistent: true,
       get: (key: string) => values.get(key) ?? null,
@@ -32,4 +32,10 @@ test('a missing chunk never interrupts a payment', () => {
   const { system, send } = systemWith(true);
   expect(handleChunkError(system)).toBe('paying');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a missing chunk beside a picture reloads nothing, and uses up no reload', () => {
+  const { system, send } = systemWith(null, true);
+  expect([handleChunkError(system), handleChunkError(system)]).toEqual(['watching', 'watching']);
+  expect(send).toHaveBeenLastCalledWith({ type: 'chunk.lost', reloadedBefore: false });
 });

@@ -158,7 +158,7 @@ test('a stopped visit is first sent visit.leave, and gets no events afterwards',
   begin('watch');
   const { watch } = root.getSnapshot().context.lazy;
   root.send({ type: 'actor.stop', name: 'watch' });
-  expect(heard).toEqual([{ by: 'watch', type: 'visit.leave' }]);
+  expect(heard.filter(({ by }) => by === 'watch')).toEqual([{ by: 'watch', type: 'visit.leave' }]);
   expect([watch?.getSnapshot().status, root.getSnapshot().context.lazy.watch]).toEqual(['stopped', null]);
   browser['tab.hidden']();
   expect(heard.some(({ by, type }) => by === 'watch' && type === 'tab.hidden')).toBe(false);
@@ -169,6 +169,14 @@ test('a stopped visit is first sent visit.leave, and gets no events afterwards',
     'visit.leave',
     'tab.shown',
   ]);
+});
+
+test('the machines of the page hear that a picture is gone with its visit, even if the visit broke', () => {
+  const { root, by, begin } = start();
+  begin('watch');
+  expect(by('picture.stopped')).toEqual([]);
+  root.send({ type: 'actor.stop', name: 'watch' });
+  expect(by('picture.stopped')).toEqual(['crash', 'reload', 'session', 'startup']);
 });
 
 test('a left visit ends in its final state, and the page continues', () => {

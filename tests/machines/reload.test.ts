@@ -4,12 +4,13 @@ import { keepQuietRequests, takeQuietRequests } from '../../src/app/quietRequest
 import { unreachable } from '../../src/machines/appEventSamples';
 import { createCountdown } from '../../src/machines/reload/countdown';
 import { reloadFixture } from '../../src/machines/reload/fixture';
-import { type ReloadInput, reloadMachine } from '../../src/machines/reload/machine';
+import { reloadMachine } from '../../src/machines/reload/machine';
 import {
   selectDifficultiesShown,
   selectReloadEnabled,
   selectSecondsLeft,
 } from '../../src/machines/reload/selectors';
+import type { ReloadInput } from '../../src/machines/reload/setup';
 import { deferredCalls } from './deferredCalls';
 import { describePaths } from './runPaths';
 import { simulatedTimers } from './simulatedTimers';

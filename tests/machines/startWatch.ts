@@ -101,6 +101,7 @@ export function startWatch({ player, ...input }: Options = {}) {
   const media: { url: string; send: (fact: MediaFact) => void }[] = [];
   const adverts: AdvertInput[] = [];
   const emitted: unknown[] = [];
+  const pictures: ('started' | 'stopped')[] = [];
   const stored: unknown[] = [];
   const reads: number[] = [];
   const children: PlayerInput[] = [];
@@ -176,7 +177,9 @@ export function startWatch({ player, ...input }: Options = {}) {
       },
     },
   );
-  actor.on('*', (fact) => emitted.push(fact));
+  actor.on('next.reached', (fact) => emitted.push(fact));
+  actor.on('picture.started', () => pictures.push('started'));
+  actor.on('picture.stopped', () => pictures.push('stopped'));
   actor.start();
 
   const now = () => actor.getSnapshot();
@@ -188,6 +191,7 @@ export function startWatch({ player, ...input }: Options = {}) {
     commands,
     adverts,
     emitted,
+    pictures,
     stored,
     reads,
     counts,

@@ -224,6 +224,15 @@ test('difficulties are reported each time they begin to cover the page', () => {
   expect(sent).toHaveLength(2);
 });
 
+test('difficulties beside a picture are not reported, and pause no player', () => {
+  const visit = start();
+  visit.reload.send({ type: 'picture.started' });
+  const { sent } = run(visit.actors.difficulties);
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  const { player } = runPlayer(visit);
+  expect([sent, player.context().wantsToPlay]).toEqual([[], true]);
+});
+
 describe('the content', () => {
   const read = (visit: ReturnType<typeof start>, address: WatchAddress = eventAddress) =>
     run(visit.actors.content, { address });

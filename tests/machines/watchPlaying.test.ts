@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { WatchContent } from '../../src/machines/watch/types';
-import { at, event, live, NOW, recorded, startWatch, startWatching, vodItem } from './startWatch';
+import { settled } from './deferredCalls';
+import {
+  advert,
+  at,
+  event,
+  live,
+  NOW,
+  recorded,
+  startWatch,
+  startWatching,
+  visitor,
+  vodItem,
+} from './startWatch';
 
 const next = { id: 8, type: 'finished', access: 'free' } as const;
 const nextIs = { type: 'next.changed', next } as const;
@@ -111,8 +123,57 @@ describe('the next content', () => {
   });
 });
 
+describe('the picture', () => {
+  test('is watched from its first frame to its end, through pauses and stalls', () => {
+    const visit = startWatching(live);
+    expect(visit.pictures).toEqual(['started']);
+    visit.tell({ type: 'media.paused' }, { type: 'media.started' }, { type: 'media.stalled' });
+    expect(visit.pictures).toEqual(['started']);
+    visit.tell(ended);
+    expect(visit.pictures).toEqual(['started', 'stopped']);
+  });
+
+  test('is not watched before it begins', () => {
+    const visit = startWatch();
+    visit.know();
+    visit.load(live);
+    expect(visit.pictures).toEqual([]);
+  });
+
+  test('is no longer watched when its page is left', () => {
+    const visit = startWatching(recorded);
+    visit.send({ type: 'visit.leave' });
+    expect(visit.pictures).toEqual(['started', 'stopped']);
+  });
+
+  test('is no longer watched once it failed', () => {
+    const visit = startWatching(live);
+    visit.send({ type: 'viewer.changed', viewer: { ...visitor, regionBlocked: true } });
+    expect(visit.pictures).toEqual(['started', 'stopped']);
+  });
+
+  test('of an advert is watched too, and goes on in the content behind it', async () => {
+    const visit = startWatch();
+    visit.know();
+    visit.load({ ...live, prerolls: [advert] });
+    expect(visit.pictures).toEqual(['started']);
+    visit.tellAdvert({ type: 'media.loaded', live: false });
+    visit.tellAdvert({ type: 'media.started' });
+    visit.tellAdvert({ type: 'media.ended' });
+    await settled();
+    expect([visit.loads(), visit.pictures]).toEqual([['/live.m3u8'], ['started']]);
+  });
+
+  test('of a player of another site counts, since nobody can ask whether it plays', () => {
+    const visit = startWatch();
+    visit.know();
+    visit.load({ ...live, live: [], embeddedUrl: 'https://player.example/7' } as WatchContent);
+    expect([visit.screen(), visit.pictures]).toEqual(['embedded', ['started']]);
+  });
+});
+
 describe('events around the player', () => {
-  test('difficulties pause playback', () => {
+  test('difficulties that cover the page pause playback', () => {
     const visit = startWatching(live);
     visit.send({ type: 'difficulties.shown' });
     expect([visit.playback()?.context.wantsToPlay, visit.commands.at(-1)]).toEqual([

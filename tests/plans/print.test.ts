@@ -31,7 +31,7 @@ describe('a plan', () => {
   test('says what to press and the very message on the screen', () => {
     expect(plansText([reload], 'markdown')).toContain(
       [
-        '2. On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Come back to the storefront and reload the page.',
+        '2. On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Come back to the storefront and reload the page. (Beside a picture, wait for a minute instead.)',
         '   - On the screen: “Reload in 60 s”',
         '3. Wait 60 seconds.',
         '   - On the screen: “You can reload now”',

@@ -8,11 +8,11 @@ import { wait } from '../wait';
 
 /**
  * Retries once with a new key after a refused one (spec §8): a channel key after 1 s with the
- * technical-difficulties screen raised meanwhile, an API key at once with the viewer reset. If the retry is
+ * technical-difficulties screen raised meanwhile, an API key at once with the viewer reset once there is a new one. If the retry is
  * refused, the difficulties screen stays and the call fails: at most two requests. All other failures pass
  * through, 429 and cancellations included. `addKey` has already cleared the refused keys.
  */
-export function recover(signals: Signals, credentials: Pick<Credentials, 'coolDown'>): Middleware {
+export function recover(signals: Signals, credentials: Pick<Credentials, 'obtain' | 'coolDown'>): Middleware {
   return (next) => async (call) => {
     try {
       return await next(call);
@@ -22,6 +22,8 @@ export function recover(signals: Signals, credentials: Pick<Credentials, 'coolDo
         if (thrown.wasCurrent) signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
         await waitFor(call);
       } else if (thrown.wasCurrent) {
+        // Without a new key nobody knows whether the old one, and the viewer's session, are over.
+        await newKey(call, credentials);
         signals.emit({ type: 'viewer.reset', reason: 'apiKeyRefused' });
       }
       return await lastTry(next, call, signals, credentials);
@@ -43,6 +45,14 @@ async function lastTry(
       signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
     }
     throw thrown;
+  }
+}
+
+async function newKey(call: Call, credentials: Pick<Credentials, 'obtain'>): Promise<void> {
+  try {
+    await credentials.obtain(call.signal);
+  } catch (thrown) {
+    throw new FailureError({ ...toFailure(thrown), operation: call.operation });
   }
 }
 

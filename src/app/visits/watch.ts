@@ -82,5 +82,7 @@ export function startWatch(
   });
   const { watch } = root.getSnapshot().context.lazy;
   watch?.on('next.reached', ({ id }) => navigate(paths.watch(id)));
+  watch?.on('picture.started', root.send);
+  watch?.on('picture.stopped', root.send);
   return watch;
 }

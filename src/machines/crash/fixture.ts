@@ -18,6 +18,7 @@ export const crashFixture = defineFixture({
     'page.changed': [{ type: 'page.changed' }],
   },
   actorResults: {},
+  stateKey: ({ hasPicture }) => hasPicture,
   manual: {
     starts: { sample: 'Open /.' },
     steps: {
@@ -36,8 +37,16 @@ export const crashFixture = defineFixture({
         fault: { operation: 'asset', kind: 'status', status: 404, match: 'Schedule', times: 'forever' },
         step: 'Wait: the page loads anew, and the part is still missing.',
       },
+      'picture.started': 'Open /watch/1001 and wait: the picture moves.',
+      'picture.stopped': 'Go back to the page before.',
       'page.changed': 'On /sandbox press “Remove all”. Then press “Home” in the main menu.',
       'page.restored': browserSteps['page.restored'],
+    },
+    isOffered: (state, { type }) => {
+      if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
+      if (type === 'picture.stopped') return state.context.hasPicture;
+      // A person leaves the picture first; platform-outage.spec.ts loses a part beside it.
+      return !state.context.hasPicture;
     },
   },
   screens: {

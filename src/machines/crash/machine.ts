@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, not, setup } from 'xstate';
 import type { Failure } from '../../api/failure';
 import type { AppEvent } from '../appEvents';
 
@@ -10,13 +10,22 @@ export type CrashEvent =
   | { type: 'chunk.lost'; reloadedBefore: boolean }
   | { type: 'page.changed' };
 
-/** The global error screen (spec §8) and, after a deploy, the "updating" screen (design §9). */
+/**
+ * The global error screen (spec §8) and, after a deploy, the "updating" screen (design §9). Neither takes the
+ * place of a picture that is watched: the part of the page that fails says so itself.
+ */
 export const crashMachine = setup({
   types: {} as {
-    context: { failure: Failure | null };
+    context: {
+      failure: Failure | null;
+      /** Whether a picture is watched on this page. */
+      hasPicture: boolean;
+    };
     events: CrashEvent;
-    /** The page must be reloaded once. */
-    emitted: { type: 'crash.reloadWanted' };
+    emitted: /** The page must be reloaded once. */
+      | { type: 'crash.reloadWanted' }
+      /** A reload would bring a missing part of the app, and is left to the viewer. */
+      | { type: 'crash.reloadOffered' };
     tags: 'crashed' | 'updating';
   },
   actions: {
@@ -24,17 +33,32 @@ export const crashMachine = setup({
       failure: ({ event }) => (event.type === 'request.crashed' ? event.failure : null),
     }),
     wantReload: emit({ type: 'crash.reloadWanted' }),
+    offerReload: emit({ type: 'crash.reloadOffered' }),
   },
   guards: {
+    hasPicture: ({ context }) => context.hasPicture,
     reloadedBefore: ({ event }) => event.type === 'chunk.lost' && event.reloadedBefore,
   },
 }).createMachine({
   id: 'crash',
   description: 'What takes the place of a page that cannot be shown.',
-  context: { failure: null },
+  context: { failure: null, hasPicture: false },
   initial: 'hidden',
   on: {
+    'picture.started': {
+      description: 'A picture begins to play.',
+      actions: assign({ hasPicture: true }),
+    },
+    'picture.stopped': {
+      description: 'The picture ends, fails, or is left.',
+      actions: assign({ hasPicture: false }),
+    },
     'chunk.lost': [
+      {
+        guard: 'hasPicture',
+        description: 'A part of the app is missing while a picture is watched: a notice offers the refresh.',
+        actions: 'offerReload',
+      },
       {
         guard: 'reloadedBefore',
         description: 'A part of the app is still missing after the page was loaded anew.',
@@ -48,6 +72,7 @@ export const crashMachine = setup({
       description: 'The page itself is on screen.',
       on: {
         'request.crashed': {
+          guard: not('hasPicture'),
           description: 'The platform answers a call with a crash code.',
           target: 'crashed',
           actions: 'keepFailure',

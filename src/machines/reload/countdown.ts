@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import type { TimerClock } from '../timerClock';
-import type { CountdownCommand, CountdownEvent, CountdownInput } from './machine';
+import type { CountdownCommand, CountdownEvent, CountdownInput } from './setup';
 
 /**
  * Counts down to a deadline by the clock instead of by its ticks, so that a throttled tab or a laptop after

@@ -12,6 +12,8 @@ export const reloadFixture = defineFixture({
   events: {
     ...appEventSamples,
     'reload.pressed': [{ type: 'reload.pressed' }],
+    'reload.confirmed': [{ type: 'reload.confirmed' }],
+    'reload.declined': [{ type: 'reload.declined' }],
     'countdown.started': [{ type: 'countdown.started', deadline: 60_000 }],
     'countdown.ticked': [{ type: 'countdown.ticked', secondsLeft: 59 }],
     'countdown.ended': [{ type: 'countdown.ended' }],
@@ -20,10 +22,13 @@ export const reloadFixture = defineFixture({
     countdown: { failure: [new Error('no timers')] },
     requestKey: { success: ['ak_3f9c2b7d'], failure: [new FailureError(unreachable)] },
   },
+  stateKey: ({ hasPicture }) => hasPicture,
   delays: { quietPause: 'a pause that grows from 5 seconds' },
   manual: reloadManual,
   screens: {
     hidden: { none: 'The page itself is on screen.' },
+    'difficulties.place.covering': { none: 'The screens of the button fill the window.' },
+    'difficulties.place.besidePicture': { view: 'difficulties', message: 'watch.difficultiesText' },
     'difficulties.button.countingDown': {
       of: ({ secondsLeft }) => ({
         view: 'difficulties',
@@ -31,7 +36,13 @@ export const reloadFixture = defineFixture({
         params: { seconds: secondsLeft },
       }),
     },
-    'difficulties.button.ready': { view: 'difficulties', message: 'difficulties.ready' },
+    'difficulties.button.ready': {
+      of: ({ hasPicture }) => ({
+        view: 'difficulties',
+        message: hasPicture ? 'difficulties.reload' : 'difficulties.ready',
+      }),
+    },
+    'difficulties.button.asking': { view: 'difficulties', message: 'watch.reloadStops' },
     'difficulties.button.requesting': { view: 'difficulties', message: 'difficulties.requesting' },
     'difficulties.quiet': { none: 'The quiet requests change nothing on the screen.' },
     recovered: { view: 'difficulties', message: 'difficulties.requesting' },

@@ -1,81 +1,13 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
-import { MINUTE_MS, RELOAD_WAIT_SECONDS, SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
-import type { AppEvent } from '../appEvents';
-import { unprovided } from '../unprovided';
-
-/** Pause before the first background request, ms; it doubles with each failure. Our choice. */
-const FIRST_QUIET_PAUSE_MS = 5 * SECOND_MS;
-/** The longest pause without the random spread, ms. Our choice. */
-const LONGEST_QUIET_PAUSE_MS = MINUTE_MS;
-/** Maximum share by which a pause is extended, so that clients do not return all at once. Our choice. */
-const QUIET_PAUSE_SPREAD = 0.5;
-
-export type ReloadInput = {
-  /** The reference for support; null without one. */
-  reference: string | null;
-  /** 0 to 1, random, one value per page. */
-  spread: number;
-  /** Number of background requests before the last one reloaded the page. */
-  quietRequests: number;
-};
-
-export type CountdownInput = {
-  seconds: number;
-  /** Milliseconds since the epoch; null starts a new wait. */
-  deadline: number | null;
-};
-
-export type CountdownEvent =
-  | { type: 'countdown.started'; deadline: number }
-  | { type: 'countdown.ticked'; secondsLeft: number }
-  | { type: 'countdown.ended' };
-
-/** Sent to the countdown when timers may have been paused, so that it checks the clock. */
-export type CountdownCommand = { type: 'clock.check' };
-
-type ReloadEvent = AppEvent | CountdownEvent | { type: 'reload.pressed' };
-
-type ReloadContext = ReloadInput & {
-  /** Whole seconds until Reload is enabled. */
-  secondsLeft: number;
-  /** When Reload is enabled, in milliseconds since the epoch; null until the countdown has started. */
-  deadline: number | null;
-  /** Why no key can be obtained. */
-  failure: Failure | null;
-};
+import { assign, emit, not, sendTo } from 'xstate';
+import { RELOAD_WAIT_SECONDS } from '../../api/constants';
+import { reloadSetup } from './setup';
 
 /**
  * Technical difficulties (spec §4): a countdown of 60 s, then Reload; they end when a key is obtained.
- * Meanwhile keys are requested in the background with growing pauses.
+ * Meanwhile keys are requested in the background with growing pauses. They cover the page, but stand beside a
+ * picture that is watched, which needs no key (design §9): it plays on, and only the viewer may end it.
  */
-export const reloadMachine = setup({
-  types: {} as {
-    input: ReloadInput;
-    context: ReloadContext;
-    events: ReloadEvent;
-    /** `quietRequests` is 0 when the viewer pressed Reload. */
-    emitted: { type: 'reload.recovered'; quietRequests: number };
-    tags: 'difficulties' | 'reloadDisabled' | 'requesting';
-  },
-  actors: {
-    countdown: fromCallback<CountdownCommand, CountdownInput>(() => {
-      throw new Error('The actor "countdown" was not provided to its machine.');
-    }),
-    requestKey: fromPromise<string>(unprovided('requestKey')),
-  },
-  actions: {
-    restartCountdown: assign({ secondsLeft: RELOAD_WAIT_SECONDS, deadline: null }),
-    countQuietRequest: assign({ quietRequests: ({ context }) => context.quietRequests + 1 }),
-    forgetQuietRequests: assign({ quietRequests: 0 }),
-  },
-  guards: { reloadIsReady: stateIn({ difficulties: { button: 'ready' } }) },
-  delays: {
-    quietPause: ({ context: { quietRequests, spread } }) =>
-      Math.min(FIRST_QUIET_PAUSE_MS * 2 ** quietRequests, LONGEST_QUIET_PAUSE_MS) *
-      (1 + spread * QUIET_PAUSE_SPREAD),
-  },
-}).createMachine({
+export const reloadMachine = reloadSetup.createMachine({
   id: 'reload',
   description: 'The technical-difficulties screen.',
   context: ({ input }) => ({
@@ -83,9 +15,18 @@ export const reloadMachine = setup({
     secondsLeft: RELOAD_WAIT_SECONDS,
     deadline: null,
     failure: null,
+    hasPicture: false,
   }),
   initial: 'hidden',
   on: {
+    'picture.started': {
+      description: 'A picture begins to play.',
+      actions: assign({ hasPicture: true }),
+    },
+    'picture.stopped': {
+      description: 'The picture ends, fails, or is left.',
+      actions: assign({ hasPicture: false }),
+    },
     'apiKey.refused': {
       description: 'The platform still gives no key.',
       actions: assign({ failure: ({ event }) => event.failure }),
@@ -93,7 +34,7 @@ export const reloadMachine = setup({
   },
   states: {
     hidden: {
-      description: 'The screen of technical difficulties is not shown.',
+      description: 'Technical difficulties are not shown.',
       on: {
         'apiKey.refused': {
           description: 'The platform gives no API key: stop its key service.',
@@ -103,7 +44,7 @@ export const reloadMachine = setup({
       },
     },
     difficulties: {
-      description: '"Oops! We are currently experiencing technical difficulties" fills the screen.',
+      description: '"Oops! We are currently experiencing technical difficulties" is on the screen.',
       tags: 'difficulties',
       type: 'parallel',
       entry: 'restartCountdown',
@@ -111,10 +52,23 @@ export const reloadMachine = setup({
         'apiKey.accepted': {
           description: 'Another request gets a key: the error has cleared.',
           target: 'hidden',
-          actions: 'forgetQuietRequests',
+          actions: ['forgetQuietRequests', 'announceCleared'],
         },
       },
       states: {
+        place: {
+          initial: 'covering',
+          states: {
+            covering: {
+              description: 'Nothing plays: the difficulties fill the screen.',
+              always: { guard: 'hasPicture', target: 'besidePicture' },
+            },
+            besidePicture: {
+              description: 'A picture is watched: the difficulties stand in a panel beside it.',
+              always: { guard: not('hasPicture'), target: 'covering' },
+            },
+          },
+        },
         button: {
           initial: 'countingDown',
           states: {
@@ -149,7 +103,25 @@ export const reloadMachine = setup({
             ready: {
               description: 'Reload can be pressed.',
               entry: assign({ secondsLeft: 0 }),
-              on: { 'reload.pressed': { description: 'Press Reload.', target: 'requesting' } },
+              on: {
+                'reload.pressed': [
+                  {
+                    guard: 'hasPicture',
+                    description: 'Press Reload beside a picture that plays.',
+                    target: 'asking',
+                  },
+                  { description: 'Press Reload.', target: 'requesting' },
+                ],
+              },
+            },
+            asking: {
+              description: 'The viewer is asked whether the picture may stop for the reload.',
+              tags: 'asking',
+              always: { guard: not('hasPicture'), target: 'ready' },
+              on: {
+                'reload.confirmed': { description: 'Press Reload again.', target: 'requesting' },
+                'reload.declined': { description: 'Press Keep watching.', target: 'ready' },
+              },
             },
             requesting: {
               description: 'A key is being asked for; Reload is disabled and shows it.',
@@ -205,14 +177,30 @@ export const reloadMachine = setup({
               invoke: {
                 id: 'quietRequest',
                 src: 'requestKey',
-                onDone: { description: 'The quiet request gets a key.', target: '#reload.recovered' },
+                onDone: [
+                  {
+                    guard: 'hasPicture',
+                    description: 'The quiet request gets a key while a picture is watched.',
+                    target: '#reload.hidden',
+                    actions: ['forgetQuietRequests', 'announceCleared'],
+                  },
+                  { description: 'The quiet request gets a key.', target: '#reload.recovered' },
+                ],
                 onError: { description: 'The quiet request gets none.', target: 'waiting' },
               },
               on: {
-                'apiKey.accepted': {
-                  description: 'The key of the quiet request is accepted.',
-                  target: '#reload.recovered',
-                },
+                'apiKey.accepted': [
+                  {
+                    guard: 'hasPicture',
+                    description: 'The key of the quiet request is accepted while a picture is watched.',
+                    target: '#reload.hidden',
+                    actions: ['forgetQuietRequests', 'announceCleared'],
+                  },
+                  {
+                    description: 'The key of the quiet request is accepted.',
+                    target: '#reload.recovered',
+                  },
+                ],
               },
             },
           },

@@ -7,7 +7,7 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
   starts: { sample: 'Open / and wait for the games.' },
   steps: {
     'apiKey.refused': {
-      step: `${STOP_KEY_SERVICE} Come back to the storefront and reload the page.`,
+      step: `${STOP_KEY_SERVICE} Come back to the storefront and reload the page. (Beside a picture, wait for a minute instead.)`,
       again: 'Wait a few seconds: a request of the page is refused again.',
     },
     'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.' },
@@ -17,6 +17,10 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
     'countdown.ended': 'Wait 60 seconds.',
     'error.countdown': { never: 'Only a browser without timers ends it.' },
     'reload.pressed': 'Press “{difficulties.reload}”.',
+    'reload.confirmed': 'Press “{difficulties.reload}” again.',
+    'reload.declined': 'Press “{watch.keepWatching}”.',
+    'picture.started': 'Open /watch/1001 and wait: the picture moves.',
+    'picture.stopped': 'Press “Back” in the browser.',
     'tab.shown': browserSteps['tab.shown'],
     'network.returned': browserSteps['network.returned'],
     'done.pressedRequest': { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.' },
@@ -31,6 +35,8 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
         state.matches({ difficulties: { button: 'requesting' } }) ||
         state.matches({ difficulties: { quiet: 'requesting' } })
       );
+    if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
+    if (type === 'picture.stopped') return state.context.hasPicture && !state.matches('recovered');
     // The page reloads at once.
     return !state.matches('recovered');
   },

@@ -175,6 +175,7 @@ export const watchFixture = defineFixture({
     'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
     'visiting.broken': { view: 'visitFailed', message: 'failure.malformed' },
     'visiting.open.event': { none: 'The screen beside it shows the status.' },
+    'visiting.open.picture': { none: 'The screen beside it shows the picture.' },
     'visiting.open.screen.deciding': { none: 'It is left at once.' },
     'visiting.open.screen.accessDenied': { of: screenOfDenial },
     'visiting.open.screen.countdown': { view: 'watchStage', message: 'player.startsIn' },
@@ -240,6 +241,9 @@ export const watchFixture = defineFixture({
         return event.phase !== phase && !isClipEdited;
       case 'content.deleted':
         return address.kind === 'sharedClip';
+      // Difficulties cover no picture that is watched.
+      case 'difficulties.shown':
+        return phase === 'failed';
       case 'content.missing':
       case 'content.failed':
       case 'content.retry':

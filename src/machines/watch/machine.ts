@@ -1,6 +1,7 @@
 import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { eventState } from './eventState';
+import { pictureState } from './pictureState';
 import { base } from './setup';
 import { liveState, recordingState } from './streamState';
 import type { WatchScreen, WatchViewer } from './types';
@@ -82,7 +83,8 @@ export const watchMachine = base.createMachine({
       actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'decide', 'blockRegion'],
     },
     'difficulties.shown': {
-      description: 'Technical difficulties cover the page: nobody should hear a game behind them.',
+      description:
+        'Technical difficulties cover the page, since no picture has begun: none should begin behind them.',
       actions: 'pause',
     },
     'clipEditor.opened': {
@@ -211,6 +213,7 @@ export const watchMachine = base.createMachine({
           },
           states: {
             event: eventState,
+            picture: pictureState,
             screen: {
               initial: 'deciding',
               always: [

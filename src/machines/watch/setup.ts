@@ -4,9 +4,11 @@ import {
   enqueueActions,
   fromCallback,
   fromPromise,
+  or,
   type SnapshotFrom,
   sendTo,
   setup,
+  stateIn,
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
@@ -81,7 +83,7 @@ export const base = setup({
     content: fromCallback<ContentCommand, { address: WatchAddress }>(unprovidedCallback('content')),
     /** Reports the viewer and the data stored for them. */
     viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('viewer')),
-    /** Reports when technical difficulties cover the page. */
+    /** Reports when technical difficulties cover the page; beside a picture they do not. */
     difficulties: fromCallback(unprovidedCallback('difficulties')),
     /** Reports when the editor of a clip of this content opens and closes. */
     clipEditor: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('clipEditor')),
@@ -245,6 +247,14 @@ export const base = setup({
     offersNext: ({ context: { phase, next, isEmbedded, isClipEdited } }) =>
       phase === 'ended' && next !== null && !isEmbedded && !isClipEdited,
     isClipEdited: ({ context }) => context.isClipEdited,
+    beginsPicture: or([
+      ({ context: { screen, phase } }) => screen === 'embedded' || phase === 'playing',
+      stateIn({ visiting: { open: { screen: { live: 'preroll' } } } }),
+      stateIn({ visiting: { open: { screen: { recording: 'preroll' } } } }),
+    ]),
+    keepsPicture: ({ context: { screen, phase } }) =>
+      screen === 'embedded' ||
+      ((screen === 'live' || screen === 'recording') && phase !== 'ended' && phase !== 'failed'),
     isCountdownOver: ({ context }) => context.secondsLeft <= 1,
   },
   delays: { identificationTimeout: IDENTIFICATION_TIMEOUT_MS, second: SECOND_MS },

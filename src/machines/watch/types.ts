@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/failure';
 import type { Clip, Event, VodItem } from '../../api/schema';
-import type { BrowserEvent } from '../appEvents';
+import type { BrowserEvent, PictureEvent } from '../appEvents';
 import type { EventStatus } from '../eventStatus/eventStatus';
 import type { PlaybackPhase, PlaybackRef } from '../playback/selectors';
 import type { PlaybackSource, PlayerPreferences } from '../playback/types';
@@ -132,8 +132,9 @@ export type WatchEvent =
   | { type: 'visit.leave' }
   | BrowserEvent;
 
-/** The time to decline is over, so the page of the next content opens. */
-export type WatchEmitted = { type: 'next.reached'; id: number };
+export type WatchEmitted =
+  /** The time to decline is over, so the page of the next content opens. */
+  { type: 'next.reached'; id: number } | PictureEvent;
 
 /** A command to the actor that loads the content. */
 export type ContentCommand = { type: 'content.refresh' };

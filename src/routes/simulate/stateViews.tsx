@@ -18,6 +18,7 @@ import type { prerollMachine } from '../../machines/preroll/machine';
 import { selectPreroll } from '../../machines/preroll/selectors';
 import { type RailSnapshot, selectPaused } from '../../machines/rail/selectors';
 import type { reloadMachine } from '../../machines/reload/machine';
+import { selectBesidePicture } from '../../machines/reload/selectors';
 import type { RenewalSnapshot } from '../../machines/renewal/selectors';
 import type { SocialLoginSnapshot } from '../../machines/socialLogin/selectors';
 import {
@@ -42,6 +43,7 @@ import { RenewalDialog } from '../orders/RenewalDialog';
 import { ContactFormView } from '../pages/contacts/ContactForm';
 import { CodeScannerView } from '../profile/CodeScanner';
 import { DetailsForm } from '../profile/DetailsSection';
+import { DifficultiesBeside } from '../watch/BesidePicture';
 import { DownloadControl } from '../watch/DownloadButton';
 import { NoPlayerScreen } from '../watch/NoPlayerScreen';
 import { PlayerOverlay } from '../watch/PlayerOverlay';
@@ -87,9 +89,12 @@ export const stateViews = {
       label={null}
     />
   ),
-  difficulties: ({ snapshot }: { snapshot: SnapshotFrom<typeof reloadMachine> }) => (
-    <DifficultiesView snapshot={snapshot} onReload={ignore} onCopyDiagnostics={null} />
-  ),
+  difficulties: ({ snapshot }: { snapshot: SnapshotFrom<typeof reloadMachine> }) =>
+    selectBesidePicture(snapshot) ? (
+      <DifficultiesBeside snapshot={snapshot} send={ignore} onCopyDiagnostics={null} />
+    ) : (
+      <DifficultiesView snapshot={snapshot} onReload={ignore} onCopyDiagnostics={null} />
+    ),
   download: ({ snapshot }: { snapshot: SnapshotFrom<typeof downloadMachine> }) => (
     <DownloadControl view={selectDownload(snapshot)} count={0} onStart={ignore} onCancel={ignore} />
   ),

@@ -10,6 +10,7 @@ import type { ScreenAbout } from '../head';
 import { absolute } from '../shareCard';
 import { useChannel } from '../useChannel';
 import { useScreen } from '../useScreen';
+import { BesidePicture } from './BesidePicture';
 import { posterOf } from './contentTexts';
 import styles from './LibraryContent.module.css';
 import { MoreLikeThis } from './MoreLikeThis';
@@ -52,6 +53,7 @@ function Visit({ address, watch }: { address: LibraryAddress; watch: WatchRef })
             <div className={styles.stage}>
               <WatchPlayer watch={watch} />
             </div>
+            <BesidePicture />
             {content.kind === 'vodItem' && (
               <VodItemDetails vodItem={content.vodItem} title={title(content)} watch={watch} />
             )}

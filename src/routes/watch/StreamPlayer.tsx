@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { handleChunkError } from '../../app/chunkErrors';
 import { mediaHosts } from '../../app/visits/watch';
 import {
   createTimeline,
@@ -12,6 +13,7 @@ import { readCaptionLook } from '../../ui/player/captions/captionLook';
 import { Player } from '../../ui/player/Player';
 import type { PlayerHandlers } from '../../ui/player/view';
 import { usePersisted } from '../usePersisted';
+import { useSystem } from '../useSystem';
 import { PlayerOverlay } from './PlayerOverlay';
 import type { PlayerProps } from './WatchPlayer';
 
@@ -24,6 +26,7 @@ export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & {
   const [timeline] = useState(() => createTimeline(playback));
   const [look, setLook] = usePersisted('caption_look', readCaptionLook);
   const [isTheatre, setTheatre] = usePersisted('theatre', (stored) => stored === true);
+  const system = useSystem();
   const element = useRef<HTMLDivElement>(null);
 
   // The pressed Skip button has unmounted, so focus moves to the player.
@@ -61,6 +64,7 @@ export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & {
         {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
         isAsking={isAsking}
         isOffering={offer !== null}
+        onPartLost={() => handleChunkError(system)}
       >
         <PlayerOverlay
           resumeAt={isAsking ? resumeAt : null}

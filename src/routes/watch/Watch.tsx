@@ -12,7 +12,9 @@ import { preloadable } from '../../ui/kit/preloadable';
 import { Skeleton } from '../../ui/kit/Skeleton';
 import type { ClipMark } from '../clips/editor/ClipEditor';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { ChunkBoundary } from '../shell/ChunkBoundary';
 import { useSystem } from '../useSystem';
+import { BesidePicture } from './BesidePicture';
 import { ClipButton } from './ClipButton';
 import { EventDetails } from './EventDetails';
 import { EventVisit } from './EventVisit';
@@ -66,16 +68,18 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
       <div className={styles.stage}>
         <WatchPlayer watch={watch} />
         {cut !== null && (
-          <ClipEditor
-            key={cut.number}
-            watch={watch}
-            event={event}
-            mark={cut.mark}
-            onClose={() => setCut(null)}
-            onAnother={markClip}
-          />
+          <ChunkBoundary key={cut.number} isPart>
+            <ClipEditor
+              watch={watch}
+              event={event}
+              mark={cut.mark}
+              onClose={() => setCut(null)}
+              onAnother={markClip}
+            />
+          </ChunkBoundary>
         )}
       </div>
+      <BesidePicture />
       <div className={styles.under}>
         <EventDetails
           event={event}
@@ -87,7 +91,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
             )
           }
         />
-        {isLoggedIn && <EventClips eventId={event.id} />}
+        <ChunkBoundary isPart>{isLoggedIn && <EventClips eventId={event.id} />}</ChunkBoundary>
       </div>
       <aside className={styles.side}>
         <Teams participants={event.participants ?? []} />

@@ -4,6 +4,7 @@ import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { eventTitle } from '../events/teams';
+import { BesidePicture } from './BesidePicture';
 import { EventVisit } from './EventVisit';
 import styles from './WatchEmbed.module.css';
 import { WatchPlayer } from './WatchPlayer';
@@ -22,15 +23,22 @@ export default function WatchEmbed() {
           key={id}
           id={id}
           isEmbedded
-          loading={<Skeleton shape="block" className={styles.screen} />}
+          loading={
+            <div className={styles.picture}>
+              <Skeleton shape="block" className={styles.screen} />
+            </div>
+          }
           unknown={unknown}
         >
           {(event, watch) => (
             <>
-              <h1>
-                <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
-              </h1>
-              <WatchPlayer watch={watch} />
+              <div className={styles.picture}>
+                <h1>
+                  <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
+                </h1>
+                <WatchPlayer watch={watch} />
+              </div>
+              <BesidePicture />
             </>
           )}
         </EventVisit>

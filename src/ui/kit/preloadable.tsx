@@ -1,9 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/**
- * A component that loads when it is first rendered, or earlier by `preload`; `fallback` is shown until then.
- */
-export type Preloadable<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
+type LoadingProps = {
+  /** Shown until the component is loaded. */
+  fallback?: ReactNode;
+  /** Called when the load fails, which then does not throw. */
+  onLost?: () => void;
+};
+
+/** A component that loads when it is first rendered, or earlier by `preload`. */
+export type Preloadable<Props> = ComponentType<Props & LoadingProps> & {
   /** Rejects with the error of the load. */
   preload: () => Promise<ComponentType<Props>>;
 };
@@ -32,7 +37,7 @@ export function preloadable<Props extends object>(
     return pending;
   };
 
-  function PreloadablePart({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+  function PreloadablePart({ fallback = null, onLost, ...props }: Props & LoadingProps) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
     useEffect(() => {
@@ -40,12 +45,12 @@ export function preloadable<Props extends object>(
       let isShown = true;
       preload().then(
         (part) => isShown && setPart(() => part),
-        (cause: unknown) => isShown && setFailure({ cause }),
+        (cause: unknown) => isShown && (onLost ? onLost() : setFailure({ cause })),
       );
       return () => {
         isShown = false;
       };
-    }, [Part]);
+    }, [Part, onLost]);
     if (failure !== null) throw failure.cause;
     return Part === null ? fallback : <Part {...(props as Props)} />;
   }

@@ -39,6 +39,8 @@ interface PlayerProps {
   isAsking?: boolean;
   /** Whether the next content is offered instead of the big button. */
   isOffering?: boolean;
+  /** Called when a dialog of the player cannot be loaded; the player goes on. */
+  onPartLost?(): void;
   /** Rendered above the video and below the controls. */
   children?: ReactNode;
 }
@@ -54,6 +56,7 @@ export function Player({
   theatre,
   isAsking = false,
   isOffering = false,
+  onPartLost,
   children,
 }: PlayerProps) {
   const { t } = useText();
@@ -94,6 +97,11 @@ export function Player({
     setOpen(null);
     // The menu has unmounted, so the player takes the focus and its keys stay usable.
     player.current?.focus({ preventScroll: true });
+  }
+
+  function loseDialog(): void {
+    closeDialog();
+    onPartLost?.();
   }
 
   return (
@@ -165,9 +173,10 @@ export function Player({
           look={look}
           onLook={(next) => captions?.onLook(next)}
           onClose={closeDialog}
+          onLost={loseDialog}
         />
       )}
-      {open === 'keys' && <KeysDialog isOpen onClose={closeDialog} />}
+      {open === 'keys' && <KeysDialog isOpen onClose={closeDialog} onLost={loseDialog} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { tellOtherTabs } from '../paths/tab';
 import { expectMoving } from '../picture';
 
 const hasSound = (page: Page) =>
@@ -30,14 +31,26 @@ test('a visitor picks an on-demand game and watches it with sound and captions',
   await expect.poll(() => hasSound(page)).toBe(true);
 });
 
-test('a game behind the difficulties screen is silent', async ({ page, sandbox }) => {
+test('a game that has not begun stays silent behind the difficulties screen', async ({ page, sandbox }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/media\//, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.clock.install();
+  const isAsked = page.waitForRequest(/\/media\/.*m3u8/);
   await page.goto('/watch/1001');
-  await expectMoving(page);
+  await isAsked;
   await sandbox.act('keyService', { stopped: true });
-  // A running event is read again every minute, and that read is refused.
-  await page.clock.fastForward(64_000);
+  // The viewer is read again, and that read is refused.
+  await tellOtherTabs(page, 'logged_in');
   await expect(page.getByRole('heading', { name: /technical difficulties/ })).toBeVisible();
   await expect(page).toHaveTitle(/technical difficulties/);
+  release();
+  const isLoaded = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+  await expect.poll(() => page.locator('video').evaluate(isLoaded)).toBe(true);
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
 });

@@ -11,7 +11,7 @@ import { keepPreferences } from '../../playback/actors/preferences';
 import { type PlaybackRef, selectPhase } from '../../playback/selectors';
 import { isSuppressed, suppressionKey } from '../../preroll/suppression';
 import type { reloadMachine } from '../../reload/machine';
-import { selectDifficultiesShown } from '../../reload/selectors';
+import { selectPageCovered } from '../../reload/selectors';
 import type { sessionMachine } from '../../session/machine';
 import { selectGeoBlocked, selectLoggedIn, selectViewer, selectViewerSettled } from '../../session/selectors';
 import type { SafeUrl } from '../content';
@@ -70,11 +70,11 @@ export function createWatchActors(dependencies: WatchDependencies) {
     ),
 
     difficulties: fromCallback(({ sendBack }) => {
-      let isShown = false;
+      let isCovered = false;
       const update = () => {
-        const before = isShown;
-        isShown = selectDifficultiesShown(reload.getSnapshot());
-        if (isShown && !before) sendBack({ type: 'difficulties.shown' });
+        const before = isCovered;
+        isCovered = selectPageCovered(reload.getSnapshot());
+        if (isCovered && !before) sendBack({ type: 'difficulties.shown' });
       };
       const subscription = reload.subscribe(update);
       update();
@@ -110,7 +110,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
     player: fromCallback<AnyEventObject, PlayerInput>(({ input, sendBack }) => {
       const { playback, tracking } = input;
       if (playback === null || tracking === null) return;
-      if (selectDifficultiesShown(reload.getSnapshot())) playback.send({ type: 'playback.pause' });
+      if (selectPageCovered(reload.getSnapshot())) playback.send({ type: 'playback.pause' });
       const stops = [
         observePhase(playback, (event) => sendBack(event)),
         keepPreferences(playback, store, (preferences) =>

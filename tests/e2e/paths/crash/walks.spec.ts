@@ -2,6 +2,7 @@ import { crashFixture } from '../../../../src/machines/crash/fixture';
 import { banner } from '../../account/steps';
 import { firstCard, visit } from '../../faults/platform';
 import { expect } from '../../fixtures';
+import { player } from '../../player/player';
 import { createTableDriver, expectMessages } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';
 
@@ -11,6 +12,7 @@ const UPDATING = 'This site was just updated';
 testWalks(
   createTableDriver({
     fixture: crashFixture,
+    notOffered: ['crash: chunk.lost → itself'],
     expectedErrors: [/.*/],
     open: ({ page }) => visit(page),
     steps: {
@@ -28,6 +30,11 @@ testWalks(
         await sandbox.clearFaults();
         await banner(page).getByRole('link', { name: /home/ }).click();
       },
+      'picture.started': async ({ page }) => {
+        await firstCard(page).click();
+        await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 });
+      },
+      'picture.stopped': ({ page }) => page.goBack(),
       // The page is loaded anew once; the screen comes where that did not help.
       'chunk.lost#1': async ({ page, sandbox }) => {
         await sandbox.fault({
@@ -57,6 +64,7 @@ testWalks(
       },
     },
     expectState: async ({ page, step }) => {
+      if (step.context.hasPicture === true) return expect(player(page)).toBeVisible();
       if (step.value === 'hidden') return expect(firstCard(page)).toBeVisible();
       if (step.value === 'updating')
         return expect(page.getByRole('main').getByRole('heading', { name: UPDATING })).toBeVisible();

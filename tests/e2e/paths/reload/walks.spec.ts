@@ -3,6 +3,7 @@ import { reloadFixture } from '../../../../src/machines/reload/fixture';
 import { submitLogin } from '../../account/steps';
 import { difficulties, firstCard, passUntil, stopClock } from '../../faults/platform';
 import { expect } from '../../fixtures';
+import { player } from '../../player/player';
 import { bringNetworkBack, showTab, tellOtherTabs } from '../tab';
 import { createTableDriver, expectMessages, type TakenStep } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';
@@ -43,6 +44,9 @@ async function askElsewhere(taken: Taken, isStopped: boolean): Promise<void> {
   await held.requestKey.goOn();
   holding.set(page, false);
 }
+
+const isPlaying = async (page: Page): Promise<boolean> =>
+  (await player(page).count()) > 0 && (await player(page).getAttribute('data-phase')) === 'playing';
 
 const isAsked = ({ before }: Taken): boolean => JSON.stringify(before.value).includes('requesting');
 
@@ -95,6 +99,16 @@ testWalks(
         await hold(taken);
         await taken.page.getByRole('button', { name: 'Reload', exact: true }).click();
       },
+      'reload.confirmed': async (taken) => {
+        await hold(taken);
+        await taken.page.getByRole('button', { name: 'Reload', exact: true }).click();
+      },
+      'reload.declined': ({ page }) => page.getByRole('button', { name: 'Keep watching' }).click(),
+      'picture.started': async ({ page }) => {
+        await firstCard(page).click();
+        await passUntil(page, () => isPlaying(page));
+      },
+      'picture.stopped': ({ page }) => page.goBack(),
       'xstate.after.quietPause.reload.difficulties.quiet.waiting': async (taken) => {
         await hold(taken);
         await taken.page.clock.fastForward(QUIET_MS);
@@ -111,7 +125,7 @@ testWalks(
         if (following !== undefined) return;
         await page.clock.resume();
         await expect(difficulties(page)).toHaveCount(0);
-        return expect(firstCard(page)).toBeVisible();
+        return expect(step.context.hasPicture === true ? player(page) : firstCard(page)).toBeVisible();
       }
       await expect(difficulties(page)).toBeVisible();
       if (state.includes('"quiet":"requesting"')) await held.requestKey.hasSome();

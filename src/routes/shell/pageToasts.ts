@@ -2,6 +2,16 @@ import type { RudySystem } from '../../app/system';
 import { currentText } from '../../ui/i18n/text';
 import { toasts } from './toasts';
 
+/** Offers the reload that a missing part of the app needs, beside a picture that a reload would stop. */
+export function showReloadOffers(crash: RudySystem['crash']): void {
+  crash.on('crash.reloadOffered', () =>
+    toasts.add({
+      text: currentText('crash.updating'),
+      action: { label: currentText('crash.refresh'), onPress: () => location.reload() },
+    }),
+  );
+}
+
 /** Shows a toast when the network is lost or returns, and when this browser does not persist data. */
 export function showNetworkToasts(root: RudySystem['root'], whenVolatile: Promise<void>): void {
   let offlineToast: number | null = null;

@@ -1,4 +1,7 @@
+import { isUnanswered } from '../api/failure';
+import { hasUnconfirmedLogouts } from '../api/logouts';
 import { isOfOneViewer } from '../api/queries/read';
+import type { SessionFact } from '../routes/session/tellSession';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
@@ -51,6 +54,15 @@ export function startEffects(system: RudySystem): void {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => !(hasLeft && isOfOneViewer(queryKey)) });
     if (hasLeft) void queries.resetQueries({ predicate: ({ queryKey }) => isOfOneViewer(queryKey) });
   });
+  session.on('viewer.unread', ({ failure }) => {
+    // An answer that is no profile is a crash code or as good as one (spec §8); the others have no screen.
+    if (!isUnanswered(failure)) crash.send({ type: 'request.crashed', failure });
+    tell(system, 'unread');
+  });
+  session.on('action.interrupted', () => tell(system, 'interrupted'));
+  session.on('logout.unconfirmed', () => tell(system, 'logout'));
+  if (hasUnconfirmedLogouts(system.store))
+    startup.on('startup.keysHeld', () => tell(system, 'earlierLogout'));
   followFavorites(system);
   syncSession(system);
   rememberReturnPath(system);
@@ -61,6 +73,13 @@ export function startEffects(system: RudySystem): void {
     location.reload();
   });
   crash.on('crash.reloadWanted', () => location.reload());
+}
+
+/** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
+function tell(system: RudySystem, fact: SessionFact): void {
+  import('../routes/session/tellSession')
+    .then(({ tellSession }) => tellSession(system, fact))
+    .catch(() => undefined);
 }
 
 /** Offers the channel for installation as an app. A missing chunk has no effect. */

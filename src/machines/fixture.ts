@@ -28,6 +28,7 @@ export type StateViewName =
   | 'difficulties'
   | 'download'
   | 'errorScreen'
+  | 'logout'
   | 'mailedLink'
   | 'ownClipOnly'
   | 'player'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/chunkErrors';
 import { patterns, type RouteName } from '../app/paths';
-import { loadMessages } from '../ui/i18n/text';
+import { loadMessages, type Part } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
@@ -51,17 +51,28 @@ const modules: Record<RouteName, () => Promise<ScreenModule>> = {
   notFound: () => import('./pages/NotFound'),
 };
 
-/** The screens that show clips or the library. */
-const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'share', 'vodLibrary', 'watchLibrary']);
+/** The screens with messages beyond those of every screen but home, by the part that has them. */
+const PARTS = {
+  clips: ['profileClips', 'share', 'vodLibrary', 'watchLibrary'],
+  profile: ['profile', 'profileTransactions', 'profileClips', 'profileEdit', 'profileAddSession'],
+} as const satisfies Partial<Record<Part, readonly RouteName[]>>;
+
+/** The parts of the messages that a screen needs. */
+const partsOf = (name: string): Part[] =>
+  name === 'home'
+    ? []
+    : [
+        'others',
+        ...(['clips', 'profile'] as const).filter((part) => PARTS[part].some((each) => each === name)),
+      ];
 
 /** The screen of each route. */
 export const screens = Object.fromEntries(
   Object.entries(modules).map(([name, load]) => [
     name,
     preloadable(async () => {
-      const messages = name === 'home' ? null : loadChunk(() => loadMessages('others'));
-      const ofClips = CLIP_SCREENS.has(name) ? loadChunk(() => loadMessages('clips')) : null;
-      const [screen] = await Promise.all([loadChunk(load), messages, ofClips]);
+      const messages = partsOf(name).map((part) => loadChunk(() => loadMessages(part)));
+      const [screen] = await Promise.all([loadChunk(load), ...messages]);
       return screen.default;
     }),
   ]),

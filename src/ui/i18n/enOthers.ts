@@ -10,7 +10,6 @@ import { page } from './en/page';
 import { passes } from './en/passes';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
-import { profile } from './en/profile';
 import { serverMessage } from './en/serverMessages';
 import { share } from './en/share';
 import { validation } from './en/validation';
@@ -31,7 +30,6 @@ export const messages = {
   passes,
   player,
   preroll,
-  profile,
   serverMessage,
   share,
   watch,

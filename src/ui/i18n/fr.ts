@@ -3,7 +3,17 @@ import { messages as clipEditor } from './frClipEditor';
 import { messages as clips } from './frClips';
 import { messages as first } from './frFirst';
 import { messages as others } from './frOthers';
+import { messages as profile } from './frProfile';
+import { messages as session } from './frSession';
 import { messages as simulate } from './frSimulate';
 
 /** All French messages of the storefront (Canadian usage). */
-export const messages = { ...first, ...others, ...clips, ...clipEditor, ...simulate } satisfies Catalogue;
+export const messages = {
+  ...first,
+  ...others,
+  ...clips,
+  ...clipEditor,
+  ...profile,
+  ...session,
+  ...simulate,
+} satisfies Catalogue;

@@ -10,7 +10,6 @@ import { page } from './fr/page';
 import { passes } from './fr/passes';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
-import { profile } from './fr/profile';
 import { serverMessage } from './fr/serverMessages';
 import { share } from './fr/share';
 import { validation } from './fr/validation';
@@ -31,7 +30,6 @@ export const messages = {
   passes,
   player,
   preroll,
-  profile,
   serverMessage,
   share,
   watch,

@@ -5,6 +5,7 @@ import type { SessionFact } from '../routes/session/tellSession';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { forgetOnLogout } from './drafts';
 import { followFavorites } from './favorites';
 import { keepQuietRequests } from './quietRequests';
 import { rememberReturnPath } from './returnPath';
@@ -63,6 +64,7 @@ export function startEffects(system: RudySystem): void {
   session.on('logout.unconfirmed', () => tell(system, 'logout'));
   if (hasUnconfirmedLogouts(system.store))
     startup.on('startup.keysHeld', () => tell(system, 'earlierLogout'));
+  forgetOnLogout(system);
   followFavorites(system);
   syncSession(system);
   rememberReturnPath(system);

@@ -273,7 +273,7 @@ describe('the layout', () => {
   const store = (kept: Record<string, unknown>) => ({
     get: (key: string) => kept[key] ?? null,
     set: () => {},
-    remove: () => {},
+    remove: () => {}, removeAll: () => {},
     subscribe: () => () => {},
     persistent: true,
   });

@@ -26,8 +26,7 @@ export function draftStore({ session }: Pick<RudySystem, 'session'>): Store {
     ...tabStore,
     set: (key, value, ttlMs) => {
       if (logouts !== before) tabStore.remove(key);
-      else
-        tabStore.set(key, value, selectSessionEnded(session.getSnapshot()) ? ENDED_SESSION_MS : ttlMs);
+      else tabStore.set(key, value, selectSessionEnded(session.getSnapshot()) ? ENDED_SESSION_MS : ttlMs);
     },
   };
 }

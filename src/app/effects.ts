@@ -60,7 +60,10 @@ export function startEffects(system: RudySystem): void {
     if (!isUnanswered(failure)) crash.send({ type: 'request.crashed', failure });
     tell(system, 'unread');
   });
-  session.on('action.interrupted', () => tell(system, 'interrupted'));
+  session.on('action.interrupted', () => tell(system, 'ended'));
+  session.on('session.loggedOut', ({ reason }) => {
+    if (reason === 'unauthenticated' || reason === 'apiKeyRefused') tell(system, 'ended');
+  });
   session.on('logout.unconfirmed', () => tell(system, 'logout'));
   if (hasUnconfirmedLogouts(system.store))
     startup.on('startup.keysHeld', () => tell(system, 'earlierLogout'));

@@ -33,7 +33,14 @@ export function startClip(
     for (const operation of CHANGED) void queries.invalidateQueries({ queryKey: [operation] });
   };
   const logic = clipMachine.provide({
-    actors: createClipActors({ api, queries, tabStore: draftStore(system), serverNow, watch, onChanged: invalidate }),
+    actors: createClipActors({
+      api,
+      queries,
+      tabStore: draftStore(system),
+      serverNow,
+      watch,
+      onChanged: invalidate,
+    }),
   });
   const key = randomId();
   root.send({ type: 'clip.start', task: 'making', key, logic, input });

@@ -4,13 +4,18 @@ import { isLoginRequired } from '../../app/guards';
 import { patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
 import { type LogoutRef, selectLogoutNotice } from '../../machines/logout/selectors';
-import { selectInterrupted, selectViewerBusy, selectViewerUnread } from '../../machines/session/selectors';
+import {
+  selectInterrupted,
+  selectSessionEnded,
+  selectViewerBusy,
+  selectViewerUnread,
+} from '../../machines/session/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
 import type { Toast } from '../../ui/kit/toasts';
 import { toasts } from '../shell/toasts';
 import { interruptionText } from './interruptionText';
 
-export type SessionFact = 'unread' | 'interrupted' | 'logout' | 'earlierLogout';
+export type SessionFact = 'unread' | 'ended' | 'logout' | 'earlierLogout';
 
 /** Tells the viewer what is wrong with the session, by a toast on whatever screen they are. */
 export async function tellSession(system: RudySystem, fact: SessionFact): Promise<void> {
@@ -19,7 +24,7 @@ export async function tellSession(system: RudySystem, fact: SessionFact): Promis
   await loadMessages('session');
   if (logout !== null) showLogout(logout);
   if (fact === 'unread') offerReading(system);
-  if (fact === 'interrupted') showInterruption(system);
+  if (fact === 'ended') showEnd(system);
 }
 
 function offerReading({ session }: RudySystem): void {
@@ -34,16 +39,22 @@ function offerReading({ session }: RudySystem): void {
   }).then(() => toasts.dismiss(toast));
 }
 
+let endedToast = 0;
+
 /** Where a login is required, the login page says it in place of the toast. */
-function showInterruption({ session }: RudySystem): void {
-  const interrupted = selectInterrupted(session.getSnapshot());
-  if (interrupted === null || isLoginRequired(location.pathname) || location.pathname === patterns.login)
-    return;
-  toasts.add({
-    text: `${currentText('session.ended')} ${interruptionText(interrupted, currentText)}`,
+function showEnd({ session }: RudySystem): void {
+  const snapshot = session.getSnapshot();
+  if (!selectSessionEnded(snapshot) || isLoginRequired(location.pathname)) return;
+  if (location.pathname === patterns.login) return;
+  toasts.dismiss(endedToast);
+  endedToast = toasts.add({
+    text: `${currentText('session.ended')} ${interruptionText(selectInterrupted(snapshot), currentText)}`,
     tone: 'error',
     action: { label: currentText('shell.logIn'), href: patterns.login },
   });
+  void waitFor(session, (state) => !selectSessionEnded(state), { timeout: Number.POSITIVE_INFINITY }).then(
+    () => toasts.dismiss(endedToast),
+  );
 }
 
 function showLogout(logout: LogoutRef): void {

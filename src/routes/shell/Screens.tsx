@@ -1,4 +1,6 @@
-import { Redirect, Route, Switch } from 'wouter';
+import { useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { routes } from '../table';
@@ -15,7 +17,7 @@ export function Screens({ path }: { path: string }) {
   if (guard === 'pending') return <ScreenLoading />;
   if (guard === 'back') return <GoBack />;
   if (guard === 'unread') return <ViewerUnread />;
-  if (guard !== 'allowed') return <Redirect key={path} replace {...guard.redirect} />;
+  if (guard !== 'allowed') return <GuardRedirect key={path} {...guard.redirect} />;
   return (
     <ChunkBoundary key={path}>
       <Switch>
@@ -44,4 +46,13 @@ function ViewerUnread() {
       isScreen
     />
   );
+}
+
+/** Replaces the page, and shows the other one from its top, unless its history state restores a place in it. */
+function GuardRedirect({ to, state }: { to: string; state?: unknown }) {
+  useEffect(() => {
+    navigate(to, { replace: true, state });
+    scrollTo(0, 0);
+  }, [to, state]);
+  return null;
 }

@@ -273,7 +273,8 @@ describe('the layout', () => {
   const store = (kept: Record<string, unknown>) => ({
     get: (key: string) => kept[key] ?? null,
     set: () => {},
-    remove: () => {}, removeAll: () => {},
+    remove: () => {},
+    removeAll: () => {},
     subscribe: () => () => {},
     persistent: true,
   });

@@ -63,7 +63,12 @@ function showLogout(logout: LogoutRef): void {
     const notice = selectLogoutNotice(logout.getSnapshot());
     if (notice === shown.notice) return;
     toasts.dismiss(shown.toast);
-    const toast = logoutToast(notice, () => logout.send({ type: 'logout.retry' }));
+    const toast = logoutToast(notice, () => {
+      logout.send({ type: 'logout.retry' });
+      // The press closes the toast, and nothing is confirmed yet.
+      shown = { notice: null, toast: 0 };
+      show();
+    });
     shown = { notice, toast: toast === null ? 0 : toasts.add(toast) };
   };
   logout.subscribe({ next: show, complete: show });

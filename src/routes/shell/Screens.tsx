@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../ui/i18n/text';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { routes } from '../table';
 import { useSystem } from '../useSystem';
 import { ChunkBoundary } from './ChunkBoundary';
 import { GoBack } from './GoBack';
+import { GuardRedirect } from './GuardRedirect';
 import { ScreenLoading } from './ScreenLoading';
 import { UnknownPath } from './UnknownPath';
 import { useGuard } from './useGuard';
@@ -46,13 +45,4 @@ function ViewerUnread() {
       isScreen
     />
   );
-}
-
-/** Replaces the page, and shows the other one from its top, unless its history state restores a place in it. */
-function GuardRedirect({ to, state }: { to: string; state?: unknown }) {
-  useEffect(() => {
-    navigate(to, { replace: true, state });
-    scrollTo(0, 0);
-  }, [to, state]);
-  return null;
 }

@@ -98,6 +98,7 @@ test('a clip has its name and its range after the login', { tag: '@row48' }, asy
   await logInFromToast(page);
   await submitLogin(page, CLIPPER);
   await expect(page).toHaveURL(/^[^?]*\/watch\/1011/);
+  await stopAt(page, 40);
   await openEditor(page);
   await expect(nameField(page)).toHaveValue('Header from the corner');
 });

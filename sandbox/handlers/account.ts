@@ -6,7 +6,13 @@ import { seconds } from '../world/clock';
 import { deleteAccount } from '../world/deleteAccount';
 import type { Mail } from '../world/mail';
 import { judgeLink, type LinkVerdict } from '../world/mail';
-import { checkRecaptcha, confirmedPassword, endOtherSessions, mailOnRequest } from '../world/registration';
+import {
+  checkRecaptcha,
+  confirmedPassword,
+  endOtherSessions,
+  mailOnRequest,
+  verifyEmail,
+} from '../world/registration';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
 import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests';
@@ -20,12 +26,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const body = await readBody(request);
       sessionIn(world, body);
       const { account, verdict } = linked(world, 'verification', body);
-      const { messages } = world.channel;
-      if (verdict !== 'good') throw validationError(messages.verificationFailed, 'signature');
-      if (account.emailVerified) {
-        throw new ApiError(409, messages.alreadyVerified, { email: [messages.alreadyVerified] });
-      }
-      account.emailVerified = true;
+      if (verdict !== 'good') throw validationError(world.channel.messages.verificationFailed, 'signature');
+      verifyEmail(world, account, body.email);
       return response(200).json({ data: { done: true } });
     }),
 
@@ -33,7 +35,8 @@ export function accountHandlers(worldOf: WorldOf) {
       const world = worldOf(request);
       const account = accountOf(world, sessionIn(world, await readBody(request)));
       const { alreadyVerified } = world.channel.messages;
-      if (account.emailVerified) throw new ApiError(400, alreadyVerified, { email: [alreadyVerified] });
+      if (account.emailVerified && account.pendingEmail === null)
+        throw new ApiError(400, alreadyVerified, { email: [alreadyVerified] });
       mailOnRequest(world, 'verification', account);
       return response(200).json({ data: { done: true } });
     }),
@@ -61,6 +64,7 @@ export function accountHandlers(worldOf: WorldOf) {
       checkBody(world, 'resetPassword', body);
       account.password = confirmedPassword(world, body);
       account.temporaryPassword = false;
+      account.pendingEmail = null;
       endOtherSessions(world, account, null);
       return response(200).json({ data: { done: true } });
     }),
@@ -112,10 +116,18 @@ function linked(
   kind: Mail['kind'],
   link: LinkValues,
 ): { account: Account; verdict: LinkVerdict } {
-  const account = world.accounts.byEmail(requiredText(world, 'email', link.email));
-  if (account === null) throw userNotFound(world);
-  const given = { expires: link.expires, signature: link.signature };
-  return { account, verdict: judgeLink(kind, account, given, seconds(world.clock.now())) };
+  const email = requiredText(world, 'email', link.email);
+  const owner = world.accounts.byEmail(email);
+  const waiting = kind === 'verification' ? world.accounts.waitingFor(email) : [];
+  const accounts = owner === null ? waiting : [owner, ...waiting];
+  const [first] = accounts;
+  if (first === undefined) throw userNotFound(world);
+  const given = { email, expires: link.expires, signature: link.signature };
+  const judged = accounts.map((account) => ({
+    account,
+    verdict: judgeLink(kind, account, given, seconds(world.clock.now())),
+  }));
+  return judged.find(({ verdict }) => verdict !== 'wrong') ?? { account: first, verdict: 'wrong' };
 }
 
 function userNotFound(world: World): ApiError {

@@ -10,6 +10,7 @@ export function presentProfile(world: World, account: Account): Profile {
     id: account.id,
     email: account.email,
     email_verified: account.emailVerified,
+    pending_email: account.pendingEmail,
     first_name: account.firstName,
     last_name: account.lastName,
     phone: account.phone,

@@ -3,7 +3,7 @@ import type { ChannelPaths, KeysPaths, ProfileUpdate } from '../../src/api/schem
 import { channelOf } from '../channels/channels';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
-import { confirmedPassword, endOtherSessions } from '../world/registration';
+import { changeEmail, confirmedPassword, endOtherSessions } from '../world/registration';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
 import { presentAccess, presentProfile } from './presentViewer';
@@ -43,12 +43,8 @@ export function sessionHandlers(worldOf: WorldOf) {
       const session = sessionIn(world, body);
       const account = accountOf(world, session);
       const changes = changesOf(world, account, body);
-      const moved = changes.email !== undefined && !isSameAddress(changes.email, account.email);
       Object.assign(account, changes);
-      if (moved) {
-        account.emailVerified = false;
-        world.mail('verification', account);
-      }
+      if (body.email !== undefined) changeEmail(world, account, body.email);
       if (changes.password !== undefined) {
         account.temporaryPassword = false;
         endOtherSessions(world, account, session.apiKey);
@@ -63,9 +59,7 @@ export function sessionHandlers(worldOf: WorldOf) {
   ];
 }
 
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-type Changes = Partial<Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone' | 'language' | 'password'>>;
+type Changes = Partial<Pick<Account, 'firstName' | 'lastName' | 'phone' | 'language' | 'password'>>;
 
 /** What changes, all of it acceptable; nothing is changed when one field is not. @throws Refusal 422 */
 function changesOf(world: World, account: Account, body: ProfileUpdate): Changes {
@@ -79,19 +73,20 @@ function changesOf(world: World, account: Account, body: ProfileUpdate): Changes
   if (body.email !== undefined) {
     const owner = world.accounts.byEmail(body.email);
     if (owner !== null && owner !== account) throw validationError(messages.emailTaken, 'email');
-    changes.email = body.email;
+    if (owner === null) checkCurrentPassword(world, account, body.current_password);
   }
   if (body.password !== undefined) {
-    checkCurrentPassword(world, account, body.current_password);
+    if (!account.temporaryPassword && account.password !== null)
+      checkCurrentPassword(world, account, body.current_password);
     changes.password = confirmedPassword(world, { ...body, password: body.password });
   }
   return changes;
 }
 
-/** @throws Refusal 422 where the account has a password of its own and this is not it */
+/** @throws Refusal 422 where the account has another password, or none */
 function checkCurrentPassword(world: World, account: Account, given: string | undefined): void {
   const { messages } = world.channel;
-  if (account.temporaryPassword || account.password === null || account.password === given) return;
+  if (account.password !== null && account.password === given) return;
   if (given === undefined || given === '') {
     throw validationError(messages.invalid, 'current_password', messages.required);
   }

@@ -3,6 +3,7 @@ import { deviceRow } from '../device/deviceState';
 import type { DeviceRow, SandboxState } from '../page/state';
 import { testMethods } from '../world/payment/cards';
 import type { Platform } from '../world/platform';
+import { endOtherSessions } from '../world/registration';
 import type { World } from '../world/world';
 import { clipActions, clipState } from './clipActions';
 import { paymentActions } from './paymentActions';
@@ -34,6 +35,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       coupons: world.coupons,
       orders: world.orders.all(),
       outbox: world.outbox,
+      sessions: world.keys.list().map(({ account }) => account?.email ?? null),
       analytics: world.analytics,
       reports: world.reports,
       messages: world.messages,
@@ -54,6 +56,11 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
         const account = world.accounts.byEmail(String(email));
         if (account === null) throw new Error('Nobody has this address.');
         return { apiKey: world.issueKey(account) };
+      },
+      endSessions: ({ world }, { email }) => {
+        const account = world.accounts.byEmail(String(email));
+        if (account !== null) endOtherSessions(world, account, null);
+        return {};
       },
       recaptcha: ({ world }, { mode }) => {
         changeWorld(world, { recaptcha: mode });

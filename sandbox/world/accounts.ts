@@ -27,6 +27,8 @@ export interface Account {
   /** What a demonstration account is for; null for the others. */
   note: string | null;
   emailVerified: boolean;
+  /** A new address that waits for its verification; null for none. */
+  pendingEmail: string | null;
   /** The password came from support: it has to be changed before anything else. */
   temporaryPassword: boolean;
   trialUsed: boolean;
@@ -50,6 +52,8 @@ export interface NewAccount {
 export interface Accounts {
   add(account: NewAccount): Account;
   byEmail(email: string): Account | null;
+  /** The accounts that wait for the verification of this address. */
+  waitingFor(email: string): Account[];
   byId(id: number): Account | null;
   remove(account: Account): void;
   list(): readonly Account[];
@@ -70,6 +74,7 @@ export function createAccounts(): Accounts {
         ...given,
         id: lastId,
         emailVerified: false,
+        pendingEmail: null,
         temporaryPassword: false,
         trialUsed: false,
         cards: [],
@@ -81,6 +86,8 @@ export function createAccounts(): Accounts {
     },
     byEmail: (email) =>
       accounts.find((account) => account.email.toLowerCase() === email.toLowerCase()) ?? null,
+    waitingFor: (email) =>
+      accounts.filter((account) => account.pendingEmail?.toLowerCase() === email.toLowerCase()),
     byId: (id) => accounts.find((account) => account.id === id) ?? null,
     remove: (account) => {
       accounts = accounts.filter((other) => other !== account);

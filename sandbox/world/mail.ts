@@ -5,7 +5,7 @@ import { seedFrom } from './random';
 export interface Mail {
   to: string;
   subject: string;
-  kind: 'verification' | 'passwordReset' | 'deletion';
+  kind: 'verification' | 'passwordReset' | 'deletion' | 'emailChange';
   /** A path of the storefront, with everything the page needs in its query. */
   link: string;
   /** Seconds since epoch. */
@@ -16,24 +16,28 @@ const PATHS: Readonly<Record<Mail['kind'], string>> = {
   verification: '/verify-email',
   passwordReset: '/password-reset',
   deletion: '/confirm-account-deletion',
+  // The old address is told of a new one. A viewer who did not ask for it sets a new password.
+  emailChange: '/password-reset-request',
 };
 
 const LIFE_SECONDS: Readonly<Record<Mail['kind'], number>> = {
   verification: 24 * 3600,
   passwordReset: 3600,
   deletion: 24 * 3600,
+  emailChange: 24 * 3600,
 };
 
 /**
  * The address in a mail. Its signature covers the password in force, so a link that changes the password
  * works once.
  */
-export function signedLink(kind: Mail['kind'], account: Account, nowSeconds: number): string {
+export function signedLink(kind: Mail['kind'], account: Account, to: string, nowSeconds: number): string {
+  if (kind === 'emailChange') return PATHS[kind];
   const expires = nowSeconds + LIFE_SECONDS[kind];
   const query = new URLSearchParams({
-    email: account.email,
+    email: to,
     expires: String(expires),
-    signature: signature(kind, account, expires),
+    signature: signature(kind, account, to, expires),
   });
   return `${PATHS[kind]}?${query}`;
 }
@@ -44,17 +48,18 @@ export type LinkVerdict = 'good' | 'expired' | 'wrong';
 export function judgeLink(
   kind: Mail['kind'],
   account: Account,
-  given: { expires: unknown; signature: unknown },
+  given: { email: string; expires: unknown; signature: unknown },
   nowSeconds: number,
 ): LinkVerdict {
   const expires = Number(given.expires);
-  if (!Number.isInteger(expires) || given.signature !== signature(kind, account, expires)) return 'wrong';
+  if (!Number.isInteger(expires) || given.signature !== signature(kind, account, given.email, expires))
+    return 'wrong';
   return expires > nowSeconds ? 'good' : 'expired';
 }
 
-function signature(kind: Mail['kind'], account: Account, expires: number): string {
+function signature(kind: Mail['kind'], account: Account, email: string, expires: number): string {
   const once = kind === 'passwordReset' ? (account.password ?? '') : '';
   const part = (salt: string): string =>
-    seedFrom(salt, kind, account.id, account.email, expires, once).toString(16).padStart(8, '0');
+    seedFrom(salt, kind, account.id, email.toLowerCase(), expires, once).toString(16).padStart(8, '0');
   return part('first') + part('second');
 }

@@ -35,7 +35,39 @@ export function mailOnRequest(world: World, kind: Mail['kind'], account: Account
   const waitMs = (account.mailsAskedMs[kind] ?? Number.NEGATIVE_INFINITY) + MAIL_INTERVAL_MS - nowMs;
   if (waitMs > 0) throw throttled(world.channel.messages.tooSoon, Math.ceil(waitMs / 1000));
   account.mailsAskedMs[kind] = nowMs;
-  world.mail(kind, account);
+  world.mail(
+    kind,
+    account,
+    kind === 'verification' ? (account.pendingEmail ?? account.email) : account.email,
+  );
+}
+
+/** A new address waits for its verification, and the one in force is told. */
+export function changeEmail(world: World, account: Account, email: string): void {
+  if (email.toLowerCase() === account.email.toLowerCase()) {
+    account.email = email;
+    account.pendingEmail = null;
+    return;
+  }
+  account.pendingEmail = email;
+  world.mail('emailChange', account);
+  world.mail('verification', account, email);
+}
+
+/**
+ * The link that was mailed to `email` is opened: the address is verified, and in force where it waited for that.
+ * @throws Refusal 409 where it was verified before, 422 where another account has taken it
+ */
+export function verifyEmail(world: World, account: Account, email: string): void {
+  const { alreadyVerified, emailTaken } = world.channel.messages;
+  if (account.pendingEmail?.toLowerCase() === email.toLowerCase()) {
+    if (world.accounts.byEmail(email) !== null) throw validationError(emailTaken, 'email');
+    account.email = account.pendingEmail;
+    account.pendingEmail = null;
+  } else if (account.emailVerified) {
+    throw new ApiError(409, alreadyVerified, { email: [alreadyVerified] });
+  }
+  account.emailVerified = true;
 }
 
 /** The account gets a key of its own; the visitor's ends with the visit. */

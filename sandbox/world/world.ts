@@ -81,8 +81,8 @@ export interface World {
   entitlements(account: Account | null): readonly Entitlement[];
   /** What was charged by now, oldest first. */
   ledger(): Charge[];
-  /** Puts a letter with a signed link into the outbox. */
-  mail(kind: Mail['kind'], account: Account): void;
+  /** Puts a letter with a signed link into the outbox, by default to the address in force. */
+  mail(kind: Mail['kind'], account: Account, to?: string): void;
   /** When the live stream of this name (an event's number) runs; null if there is none. */
   liveWindow(key: string): LiveWindow | null;
   /** The cut of a clip that is ready; null if there is none. */
@@ -186,13 +186,13 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       chargeProcessor.settle();
       return ledger.rows();
     },
-    mail: (kind, account) => {
+    mail: (kind, account, to = account.email) => {
       const sentTs = seconds(clock.now());
       outbox.push({
         kind,
-        to: account.email,
+        to,
         subject: messagesFor(account.language, channel.messages)[kind],
-        link: signedLink(kind, account, sentTs),
+        link: signedLink(kind, account, to, sentTs),
         sentTs,
       });
     },

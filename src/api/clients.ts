@@ -3,6 +3,7 @@ import { ANALYTICS_TIMEOUT_MS } from './constants';
 import { readerOf } from './contractReaders';
 import { type Credentials, createCredentials } from './credentials';
 import { createDatalake, type Datalake } from './datalake';
+import { createLogouts, type Logouts } from './logouts';
 import { channelPipeline, plainPipeline } from './pipeline';
 import { createReporter, type Report, type ReportContext } from './reports';
 import type { ChannelOperations, DatalakeOperations, KeysOperations, ReportsOperations } from './schema';
@@ -20,6 +21,7 @@ export type Api = Service<ChannelOperations>;
 export type Clients = {
   api: Api;
   credentials: Credentials;
+  logouts: Logouts;
   datalake: Datalake;
   /** Reports an error in the background. */
   report: Report;
@@ -74,7 +76,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
 
   const sendToChannel = sendTo(channelUrl(settings), serverClock);
   const keys = plain<KeysOperations>(settings.key_service_url);
-  const keyExchange = createService<ChannelOperations>(plainPipeline(sendToChannel, readerOf));
+  const keyless = createService<ChannelOperations>(plainPipeline(sendToChannel, readerOf));
   const host = settings.channel_host?.replace(/:\d+$/, '') ?? location.hostname;
 
   const credentials = createCredentials({
@@ -84,7 +86,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
     requestChannelKey: async () =>
       (await keys.call('getChannelKey', { params: { query: { host } } })).data.channel_key,
     requestApiKey: async (channel_key) =>
-      (await keyExchange.call('getApiKey', { body: { channel_key } })).data.api_key,
+      (await keyless.call('getApiKey', { body: { channel_key } })).data.api_key,
   });
   const report = createReporter({
     reports: thirdParty<ReportsOperations>(settings.error_reporting_url),
@@ -105,6 +107,10 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
       }),
     ),
     credentials,
+    // With a key that is no longer the current one, and also while the page is left.
+    logouts: createLogouts(store, (api_key) =>
+      keyless.call('logout', { body: { api_key }, keepalive: true }),
+    ),
     datalake: createDatalake({
       service: thirdParty<DatalakeOperations>(settings.datalake_url),
       hostname: location.hostname,

@@ -20,8 +20,8 @@ export type Credentials = {
    */
   obtain: (signal?: AbortSignal | null) => Promise<string>;
   /**
-   * Drops both keys and requests new ones even during the cool-down, after Reload is pressed or a background
-   * request is due.
+   * Drops the channel key and obtains an API key even during the cool-down, after Reload is pressed or a background
+   * request is due. A refused API key was cleared before; one that is stored now comes from another tab, and stays.
    */
   renew: (signal?: AbortSignal | null) => Promise<string>;
   /** The platform accepted `apiKey`: if it is the current one, the refusals are reset. */
@@ -32,7 +32,8 @@ export type Credentials = {
   refuse: (refused: RefusedKey, apiKey: string) => boolean;
   /** Stores a key that was obtained elsewhere (social login, log in with a new session). */
   accept: (apiKey: string) => void;
-  clearApiKey: () => void;
+  /** Drops `apiKey` if it is still the current one; the newer one of a login in another tab stays. */
+  release: (apiKey: string | null) => void;
 };
 
 export type CredentialsDependencies = {
@@ -84,14 +85,21 @@ export function createCredentials({
     return typeof value === 'string' && value !== '' ? value : null;
   }
 
-  function clearAll() {
+  function clearChannelKey() {
     store.remove(CHANNEL_KEY);
-    clearApiKey();
+    signals.emit({ type: 'apiKey.cleared' });
   }
 
   function clearApiKey() {
     store.remove(API_KEY);
     signals.emit({ type: 'apiKey.cleared' });
+  }
+
+  /** A key that was stored while one was being fetched comes from a login, here or in another tab: it stands. */
+  function keepUnlessNewer(fetched: string): string {
+    const newer = stored(API_KEY);
+    if (newer === null) store.set(API_KEY, fetched);
+    return newer ?? fetched;
   }
 
   async function fetchBoth(): Promise<string> {
@@ -107,7 +115,7 @@ export function createCredentials({
     } catch (thrown) {
       const failure = toFailure(thrown, 'getApiKey');
       if (refusedKey(failure) !== 'channel_key') throw thrown;
-      clearAll();
+      clearChannelKey();
       countRefusal();
       signals.emit({ type: 'apiKey.refused', failure });
       await wait(RETRY_DELAY_MS);
@@ -118,13 +126,12 @@ export function createCredentials({
   async function fetchKey(): Promise<string> {
     signals.emit({ type: 'apiKey.requested' });
     try {
-      const apiKey = doubted.insteadOf(await fetchTwiceAtMost());
-      store.set(API_KEY, apiKey);
+      const apiKey = keepUnlessNewer(doubted.insteadOf(await fetchTwiceAtMost()));
       signals.emit({ type: 'apiKey.accepted' });
       return apiKey;
     } catch (thrown) {
       const failure = toFailure(thrown, 'getApiKey');
-      if (refusedKey(failure) === 'channel_key') clearAll();
+      if (refusedKey(failure) === 'channel_key') clearChannelKey();
       if (!isOwn(failure)) countRefusal();
       doubted.keep();
       signals.emit({ type: 'apiKey.refused', failure });
@@ -148,7 +155,7 @@ export function createCredentials({
     obtain,
     renew: (signal) => {
       forgetRefusals();
-      clearAll();
+      clearChannelKey();
       return obtain(signal);
     },
     confirm: (apiKey) => {
@@ -161,8 +168,8 @@ export function createCredentials({
     refuse: (refused, apiKey) => {
       if (stored(API_KEY) !== apiKey) return false;
       doubted.refuse(apiKey);
-      if (refused === 'channel_key') clearAll();
-      else clearApiKey();
+      if (refused === 'channel_key') store.remove(CHANNEL_KEY);
+      clearApiKey();
       countRefusal();
       return true;
     },
@@ -172,9 +179,9 @@ export function createCredentials({
       store.set(API_KEY, apiKey);
       signals.emit({ type: 'apiKey.accepted' });
     },
-    clearApiKey: () => {
+    release: (apiKey) => {
       doubted.forget();
-      clearApiKey();
+      if (apiKey !== null && stored(API_KEY) === apiKey) clearApiKey();
     },
   };
 }

@@ -9,6 +9,8 @@ export type ApiSignal =
   | { type: 'apiKey.cleared' }
   /** The viewer is not logged in any more. */
   | { type: 'viewer.reset'; reason: 'unauthenticated' | 'apiKeyRefused' }
+  /** The platform answered 401 to a call that would have changed something: it did not happen. */
+  | { type: 'action.unauthenticated'; operation: string }
   /** A crash code: raises the global error screen (spec §8). */
   | { type: 'request.crashed'; failure: Failure }
   /**

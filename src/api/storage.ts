@@ -8,6 +8,8 @@ export type Store = {
   /** `ttlMs` defaults to about 360 days (spec §9). */
   set: (key: string, value: unknown, ttlMs?: number) => void;
   remove: (key: string) => void;
+  /** Removes the values whose key begins with one of these. */
+  removeAll: (beginnings: readonly string[]) => void;
   /** Subscribes to the keys that another tab wrote or removed. Returns a function that unsubscribes. */
   subscribe: (listener: (key: string) => void) => () => void;
   /** False once a value could only be kept in memory. */
@@ -95,6 +97,14 @@ export function createStorage({ storage, clock, onVolatile, events }: StorageDep
       if (kept === null) attempt((storage) => storage.removeItem(STORAGE_PREFIX + key));
     },
     remove,
+    removeAll: (beginnings) => {
+      const kept = attempt((storage) => Object.keys(storage)) ?? [];
+      const keys = kept
+        .filter((key) => key.startsWith(STORAGE_PREFIX))
+        .map((key) => key.slice(STORAGE_PREFIX.length));
+      for (const key of [...keys, ...memory.keys()])
+        if (beginnings.some((beginning) => key.startsWith(beginning))) remove(key);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

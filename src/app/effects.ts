@@ -1,8 +1,12 @@
 import type { Query } from '@tanstack/react-query';
+import { isUnanswered } from '../api/failure';
+import { hasUnconfirmedLogouts } from '../api/logouts';
 import { isOfOneViewer } from '../api/queries/read';
+import type { SessionFact } from '../routes/session/tellSession';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { forgetOnLogout } from './drafts';
 import { followFavorites } from './favorites';
 import { keepQuietRequests } from './quietRequests';
 import { rememberReturnPath } from './returnPath';
@@ -55,6 +59,19 @@ export function startEffects(system: RudySystem): void {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => !(hasLeft && isOfOneViewer(queryKey)) });
     if (hasLeft) void queries.resetQueries({ predicate: ({ queryKey }) => isOfOneViewer(queryKey) });
   });
+  session.on('viewer.unread', ({ failure }) => {
+    // An answer that is no profile is a crash code or as good as one (spec §8); the others have no screen.
+    if (!isUnanswered(failure)) crash.send({ type: 'request.crashed', failure });
+    tell(system, 'unread');
+  });
+  session.on('action.interrupted', () => tell(system, 'ended'));
+  session.on('session.loggedOut', ({ reason }) => {
+    if (reason === 'unauthenticated' || reason === 'apiKeyRefused') tell(system, 'ended');
+  });
+  session.on('logout.unconfirmed', () => tell(system, 'logout'));
+  if (hasUnconfirmedLogouts(system.store))
+    startup.on('startup.keysHeld', () => tell(system, 'earlierLogout'));
+  forgetOnLogout(system);
   followFavorites(system);
   syncSession(system);
   rememberReturnPath(system);
@@ -70,6 +87,13 @@ export function startEffects(system: RudySystem): void {
 }
 
 const hasFailed = ({ state }: Query) => state.status === 'error';
+
+/** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
+function tell(system: RudySystem, fact: SessionFact): void {
+  import('../routes/session/tellSession')
+    .then(({ tellSession }) => tellSession(system, fact))
+    .catch(() => undefined);
+}
 
 /** Offers the channel for installation as an app. A missing chunk has no effect. */
 function offerInstall(system: RudySystem): void {

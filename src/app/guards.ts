@@ -28,6 +28,10 @@ export interface GuardConditions {
   /** False while the viewer is being loaded for the first time. */
   isViewerSettled: boolean;
   isLoggedIn: boolean;
+  /** The viewer is being read: a visitor may turn out to be logged in. */
+  isViewerBusy: boolean;
+  /** The viewer could not be read. */
+  isViewerUnread: boolean;
   hasTemporaryPassword: boolean;
   /** Null while the channel is not loaded. */
   hasRemoteAuth: boolean | null;
@@ -43,7 +47,14 @@ interface RedirectTarget {
   state?: unknown;
 }
 
-export type GuardResult = 'allowed' | 'pending' | 'back' | { redirect: RedirectTarget };
+/** `unread`: a login is required, and whether somebody is logged in could not be found out. */
+export type GuardResult = 'allowed' | 'pending' | 'back' | 'unread' | { redirect: RedirectTarget };
+
+/** Whether a visitor is led from `path` (no query) to the login. */
+export function isLoginRequired(path: string): boolean {
+  const name = routeOf(path);
+  return name !== null && GUARDS[name]?.includes('loginRequired') === true;
+}
 
 /** Whether `path` (no query) may be shown, decided before the code of its screen loads. */
 export function guardRoute(path: string, conditions: GuardConditions): GuardResult {
@@ -62,9 +73,10 @@ const CHECKS: Record<Guard, (conditions: GuardConditions) => GuardResult> = {
     if (isLoggedIn) return { redirect: afterLogin ?? { to: patterns.home } };
     return isViewerSettled ? 'allowed' : 'pending';
   },
-  loginRequired: ({ isViewerSettled, isLoggedIn }) => {
+  loginRequired: ({ isViewerSettled, isLoggedIn, isViewerBusy, isViewerUnread }) => {
     if (isLoggedIn) return 'allowed';
-    return isViewerSettled ? { redirect: { to: patterns.login } } : 'pending';
+    if (isViewerUnread) return 'unread';
+    return isViewerSettled && !isViewerBusy ? { redirect: { to: patterns.login } } : 'pending';
   },
   remoteAuth: ({ hasRemoteAuth }) => {
     if (hasRemoteAuth === null) return 'pending';

@@ -15,6 +15,7 @@ import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
 import type { downloadMachine } from '../machines/download/machine';
 import type { formMachine } from '../machines/form/machine';
+import type { logoutMachine } from '../machines/logout/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
 import type { orderPollingMachine } from '../machines/orderPolling/machine';
 import type { portalMachine } from '../machines/portal/machine';
@@ -46,6 +47,7 @@ export interface LazyMachines {
   verificationForm: typeof formMachine;
   socialLogin: typeof socialLoginMachine;
   mailedLink: typeof mailedLinkMachine;
+  logout: typeof logoutMachine;
   codeScanner: typeof codeScannerMachine;
   checkout: typeof checkoutMachine;
   renewal: typeof renewalMachine;
@@ -136,6 +138,7 @@ export function createRootMachine(machines: PageMachines) {
         verificationForm: null,
         socialLogin: null,
         mailedLink: null,
+        logout: null,
         codeScanner: null,
         checkout: null,
         renewal: null,
@@ -167,6 +170,8 @@ export function createRootMachine(machines: PageMachines) {
                 };
               case 'mailedLink':
                 return { ...lazy, mailedLink: spawn(event.logic, { id: 'mailedLink', input: event.input }) };
+              case 'logout':
+                return { ...lazy, logout: spawn(event.logic, { id: 'logout', input: event.input }) };
               case 'codeScanner':
                 return {
                   ...lazy,

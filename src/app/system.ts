@@ -36,6 +36,8 @@ export type RudySystem = PageActors & {
   apiKey: () => Promise<string>;
   /** Replaces the API key by one that belongs to a viewer. */
   acceptApiKey: (apiKey: string) => void;
+  /** Repeats the logouts that the platform has not confirmed; rejects with FailureError while one is not. */
+  finishLogouts: () => Promise<void>;
   /** Resolves once the project settings are loaded and requests are sent. */
   whenReady: Promise<unknown>;
 };
@@ -111,6 +113,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
     diagnostics,
     settings: () => known,
     apiKey: async () => (await ready).credentials.obtain(),
+    finishLogouts: async () => (await ready).logouts.finish(),
     acceptApiKey: (apiKey) => clients().credentials.accept(apiKey),
     report: (fact) => made?.report(fact),
     whenReady: ready,

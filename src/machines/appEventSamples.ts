@@ -12,6 +12,7 @@ export const appEventSamples: AppEventSamples = {
   'apiKey.refused': [{ type: 'apiKey.refused', failure: unreachable }],
   'apiKey.cleared': [{ type: 'apiKey.cleared' }],
   'viewer.reset': [{ type: 'viewer.reset', reason: 'unauthenticated' }],
+  'action.unauthenticated': [{ type: 'action.unauthenticated', operation: 'updateProfile' }],
   'request.crashed': [
     { type: 'request.crashed', failure: { kind: 'server', operation: 'getEvent', status: 500 } },
   ],

@@ -29,6 +29,7 @@ export type StateViewName =
   | 'difficulties'
   | 'download'
   | 'errorScreen'
+  | 'logout'
   | 'mailedLink'
   | 'ownClipOnly'
   | 'player'

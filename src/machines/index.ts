@@ -8,6 +8,7 @@ import { downloadFixture } from './download/fixture';
 import { eventStatusFixture } from './eventStatus/fixture';
 import type { MachineFixture } from './fixture';
 import { formFixture } from './form/fixture';
+import { logoutFixture } from './logout/fixture';
 import { mailedLinkFixture } from './mailedLink/fixture';
 import { orderPollingFixture } from './orderPolling/fixture';
 import { playbackFixture } from './playback/fixture';
@@ -27,6 +28,7 @@ export const registry: readonly MachineFixture[] = [
   startupFixture,
   reloadFixture,
   sessionFixture,
+  logoutFixture,
   watchFixture,
   eventStatusFixture,
   prerollFixture,

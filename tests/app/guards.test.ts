@@ -4,6 +4,8 @@ import { type GuardConditions, guardRoute } from '../../src/app/guards';
 const visitor: GuardConditions = {
   isViewerSettled: true,
   isLoggedIn: false,
+  isViewerBusy: false,
+  isViewerUnread: false,
   hasTemporaryPassword: false,
   hasRemoteAuth: true,
   previousPath: null,
@@ -33,6 +35,13 @@ describe('the profile', () => {
     expect(guardRoute(path, visitor)).toEqual({ redirect: { to: '/login' } });
     expect(guardRoute(path, unsettled)).toBe('pending');
     expect(guardRoute(path, viewer)).toBe('allowed');
+  });
+
+  test('waits while the viewer is read again, and says so where the viewer could not be read', () => {
+    expect(guardRoute('/profile', { ...visitor, isViewerBusy: true })).toBe('pending');
+    expect(guardRoute('/profile', { ...visitor, isViewerUnread: true })).toBe('unread');
+    expect(guardRoute('/profile', { ...viewer, isViewerBusy: true })).toBe('allowed');
+    expect(guardRoute('/login', { ...visitor, isViewerUnread: true })).toBe('allowed');
   });
 
   test('opens with the orders, its default child', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Profile } from '../../src/api/schema';
 import {
+  profileFields,
   startDeletionRequest,
   startDeviceLink,
   startPasswordForm,
@@ -68,18 +69,39 @@ test('only the changed details are sent, and next time only what changed since',
   const { spoken, speak } = speaks();
   const form = startProfileForm(system, { viewer, speak });
   await submit(form, { first_name: ' Samantha ', phone: '' });
-  await submit(form, { email: 'new@example.com', language: 'fr' });
+  await submit(form, { email: 'new@example.com', language: 'fr', current_password: 'watch-the-game' });
   await submit(form, { language: '' });
   await submit(form, {});
   const operation = 'updateProfile';
   expect(calls).toEqual([
     [operation, { _method: 'patch', first_name: 'Samantha', phone: null }],
-    [operation, { _method: 'patch', email: 'new@example.com', language: 'fr' }],
+    [
+      operation,
+      { _method: 'patch', email: 'new@example.com', current_password: 'watch-the-game', language: 'fr' },
+    ],
     [operation, { _method: 'patch', language: null }],
   ]);
   expect(spoken).toEqual(['fr', null]);
   expect(events).toEqual(Array(3).fill(expect.objectContaining({ type: 'viewer.update' })));
   expect(store.get('logged_in')).toEqual(expect.any(Number));
+});
+
+test('a new email is not sent without the password, which nothing else asks for', async () => {
+  const { system, calls } = platform();
+  const form = startProfileForm(system, { viewer, ...speaks() });
+  await submit(form, { email: 'new@example.com' });
+  expect(form?.getSnapshot().context.problems).toMatchObject({ current_password: 'required' });
+  await submit(form, { email: 'sam@example.com', phone: '' });
+  expect(calls).toEqual([['updateProfile', { _method: 'patch', phone: null }]]);
+});
+
+test('an account without a password is not asked for another email', () => {
+  expect(profileFields({ ...viewer, has_password: false }).map(({ name }) => name)).toEqual([
+    'first_name',
+    'last_name',
+    'phone',
+    'language',
+  ]);
 });
 
 test('a name that is known cannot be taken away, and an unknown one may stay empty', async () => {

@@ -93,6 +93,7 @@ describe('effects of routes', () => {
     'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],
     'src/routes/forms/FormView.tsx': [1, 'moves the focus'],
     'src/routes/shell/GoBack.tsx': [1, 'navigates, as the router’s Redirect does'],
+    'src/routes/shell/GuardRedirect.tsx': [1, 'navigates, as the router’s Redirect does'],
     'src/routes/useScreen.ts': [1, "sets the document's head"],
     'src/routes/useTitleWhileShown.ts': [1, "sets the document's head"],
     'src/routes/useVisit.ts': [1, 'starts and stops the machine of a visit'],

@@ -3,6 +3,7 @@ import { type AnyActor, type AnyActorLogic, createActor, SimulatedClock, toPromi
 import type { Api } from '../../src/api/clients';
 import { createCredentials } from '../../src/api/credentials';
 import { FailureError } from '../../src/api/failure';
+import { createLogouts, hasUnconfirmedLogouts } from '../../src/api/logouts';
 import { createSignals } from '../../src/api/signals';
 import { createStorage, type Store } from '../../src/api/storage';
 import { createReloadActors } from '../../src/machines/reload/actors';
@@ -105,8 +106,11 @@ test('logging out drops the stored key and ends with a new anonymous one', async
   const { signals, service, credentials } = startKeys();
   service.up = true;
   credentials.accept('ak_of_sam');
-  const { api, asked } = fakeApi({ getProfile: { id: 88 }, logout: { done: true } });
-  const actors = createSessionActors({ clients: () => ({ api, credentials }) });
+  const { api, asked } = fakeApi({ getProfile: { id: 88 } });
+  const sent: string[] = [];
+  const store = memoryStore();
+  const logouts = createLogouts(store, async (apiKey) => sent.push(apiKey));
+  const actors = createSessionActors({ clients: () => ({ api, credentials, logouts }) });
   const session = createActor(sessionMachine.provide({ actors }));
   signals.subscribe((signal) => session.send(signal));
   session.start();
@@ -115,7 +119,7 @@ test('logging out drops the stored key and ends with a new anonymous one', async
   session.send({ type: 'session.logOut' });
   await settled();
   await settled();
-  expect(asked).toEqual(['getProfile', 'logout']);
+  expect([asked, sent, hasUnconfirmedLogouts(store)]).toEqual([['getProfile'], ['ak_of_sam'], false]);
   expect(credentials.current()).toBe('ak_1');
   expect(session.getSnapshot().value).toMatchObject({ key: 'held', viewer: 'anonymous' });
 });
@@ -164,7 +168,8 @@ function startupActors(answers: Record<string, unknown>, remembered: ChannelBoot
 function sessionActors(answers: Record<string, unknown>) {
   const { credentials } = startKeys();
   const { api } = fakeApi(answers);
-  return createSessionActors({ clients: () => ({ api, credentials }) });
+  const logouts = createLogouts(memoryStore(), async () => undefined);
+  return createSessionActors({ clients: () => ({ api, credentials, logouts }) });
 }
 
 type Loading =

@@ -26,6 +26,7 @@ function memoryStore() {
     get: (key: string) => values.get(key) ?? null,
     set: (key: string, value: unknown) => void values.set(key, value),
     remove: (key: string) => void values.delete(key),
+    removeAll: () => undefined,
     subscribe: () => () => undefined,
     persistent: true,
   };

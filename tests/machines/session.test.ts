@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { unreachable } from '../../src/machines/appEventSamples';
@@ -6,10 +6,13 @@ import { sessionFixture } from '../../src/machines/session/fixture';
 import { sessionMachine } from '../../src/machines/session/machine';
 import {
   selectGeoBlocked,
+  selectInterrupted,
   selectLoggedIn,
+  selectSessionEnded,
   selectTemporaryPassword,
   selectViewer,
   selectViewerSettled,
+  selectViewerUnread,
 } from '../../src/machines/session/selectors';
 import type { Geo, Profile, SessionEmitted } from '../../src/machines/session/types';
 import { deferredCalls } from './deferredCalls';
@@ -67,11 +70,24 @@ test('logout calls the platform with the old key, then requests a new anonymous 
 });
 
 test('a platform that does not respond to the logout does not keep the viewer logged in', async () => {
-  const { actor, clock, keys, now } = await loggedIn();
+  const { actor, clock, keys, emitted, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
   clock.increment(5_000);
   expect(selectViewer(now())).toBe(null);
   expect(keys.count()).toBe(1);
+  expect(emitted).toContainEqual({ type: 'logout.unconfirmed' });
+});
+
+test('a logout that the platform refuses is announced as not confirmed', async () => {
+  const { actor, keys, logouts, emitted, now } = await loggedIn();
+  actor.send({ type: 'session.logOut' });
+  await logouts.reject(new FailureError({ kind: 'server', operation: 'logout', status: 503 }));
+  expect([selectViewer(now()), keys.count()]).toEqual([null, 1]);
+  expect(emitted).toEqual([
+    { type: 'logout.unconfirmed' },
+    { type: 'session.loggedOut', reason: 'asked' },
+    { type: 'viewer.changed', viewer: null },
+  ]);
 });
 
 test('the anonymous key is requested at most twice, a second apart', async () => {
@@ -112,22 +128,94 @@ test('401 in a loop resets the viewer once', async () => {
   ]);
 });
 
-test('a viewer that cannot be loaded clears the session', async () => {
-  const { actor, viewer, keys, emitted, now } = await loggedIn();
-  actor.send({ type: 'viewer.load' });
-  await viewer.reject(new Error('500'));
-  expect(selectViewer(now())).toBe(null);
-  expect(keys.count()).toBe(1);
-  expect(emitted).toContainEqual({ type: 'session.loggedOut', reason: 'unreadable' });
+const broken = new FailureError({ kind: 'server', operation: 'getProfile', status: 500 });
+const html = new FailureError({ kind: 'malformed', operation: 'getProfile', reason: 'html' });
+const missing = new FailureError({
+  kind: 'refused',
+  operation: 'getProfile',
+  status: 404,
+  message: '',
+  fields: {},
 });
 
-test('a viewer who could not be requested counts as a visitor for now, and the key stays', async () => {
-  const { actor, viewer, keys, now } = await loggedIn();
+describe.each([
+  ['500', broken],
+  ['HTML', html],
+  ['404', missing],
+  ['a lost connection', new FailureError(unreachable)],
+])('%s in place of the profile', (_, failure) => {
+  test('keeps the key, says so, and reads again until the viewer is found', async () => {
+    const { actor, clock, viewer, keys, emitted, now } = start();
+    actor.send({ type: 'viewer.load' });
+    await viewer.reject(failure);
+    expect([selectViewerUnread(now()), selectViewer(now()), keys.count()]).toEqual([true, null, 0]);
+    expect(now().matches({ key: 'held' })).toBe(true);
+    expect(emitted).toContainEqual({ type: 'viewer.unread', failure: failure.failure });
+    expect(emitted.map(({ type }) => type)).not.toContain('session.loggedOut');
+
+    emitted.length = 0;
+    clock.increment(30_000);
+    await viewer.reject(failure);
+    expect([viewer.count(), emitted]).toEqual([2, []]);
+    clock.increment(30_000);
+    await viewer.resolve(sam);
+    expect([selectViewerUnread(now()), selectViewer(now()), keys.count()]).toEqual([false, sam, 0]);
+  });
+
+  test('leaves a viewer logged in who is known already', async () => {
+    const { actor, viewer, keys, emitted, now } = await loggedIn();
+    actor.send({ type: 'viewer.load' });
+    await viewer.reject(failure);
+    expect([selectViewer(now()), keys.count()]).toEqual([sam, 0]);
+    expect(emitted).toEqual([{ type: 'viewer.changed', viewer: sam }]);
+  });
+});
+
+test.each(['network.returned', 'tab.shown'] as const)(
+  'an unread viewer is read again at %s, and on command',
+  async (type) => {
+    const { actor, viewer, emitted, now } = start();
+    actor.send({ type: 'viewer.load' });
+    await viewer.reject(broken);
+    actor.send({ type });
+    expect(viewer.count()).toBe(2);
+    await viewer.reject(broken);
+    actor.send({ type: 'viewer.load' });
+    await viewer.reject(broken);
+    expect(emitted.filter((fact) => fact.type === 'viewer.unread')).toHaveLength(2);
+    actor.send({ type: 'viewer.load' });
+    await viewer.resolve(sam);
+    expect(selectLoggedIn(now())).toBe(true);
+  },
+);
+
+test('a session that has ended names what did not happen, until somebody logs in', async () => {
+  const { actor, viewer, emitted, now } = await loggedIn();
+  actor.send({ type: 'viewer.reset', reason: 'apiKeyRefused' });
+  actor.send({ type: 'action.unauthenticated', operation: 'unsubscribe' });
+  expect([selectSessionEnded(now()), selectInterrupted(now())]).toEqual([true, 'unsubscribe']);
+  expect(emitted).toContainEqual({ type: 'action.interrupted' });
   actor.send({ type: 'viewer.load' });
-  await viewer.reject(new FailureError(unreachable));
-  expect(selectViewer(now())).toBe(null);
-  expect(keys.count()).toBe(0);
-  expect(now().matches({ key: 'held' })).toBe(true);
+  await viewer.resolve(sam);
+  expect([selectSessionEnded(now()), selectInterrupted(now())]).toEqual([false, null]);
+});
+
+test('a visitor whom the platform answers 401 is not told that a session has ended', async () => {
+  const { actor, viewer, emitted, now } = start();
+  actor.send({ type: 'viewer.load' });
+  await viewer.resolve(null);
+  actor.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+  actor.send({ type: 'action.unauthenticated', operation: 'createFavorite' });
+  expect([selectSessionEnded(now()), selectInterrupted(now())]).toEqual([false, null]);
+  expect(emitted.map(({ type }) => type)).not.toContain('action.interrupted');
+});
+
+test('a viewer whom the platform no longer knows reads that the session has ended', async () => {
+  const { actor, viewer, keys, emitted, now } = await loggedIn();
+  actor.send({ type: 'viewer.load' });
+  await viewer.resolve(null);
+  expect([selectSessionEnded(now()), keys.count()]).toEqual([true, 0]);
+  expect(emitted).toContainEqual({ type: 'session.loggedOut', reason: 'unauthenticated' });
 });
 
 test('saving the profile leaves the temporary-password state', async () => {

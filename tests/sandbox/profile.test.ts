@@ -22,21 +22,74 @@ describe('a profile', () => {
     });
   });
 
-  it('has a new address in force at once, unverified until its mail was answered', async () => {
+  const current_password = 'watch-the-game';
+
+  it('keeps its address until the link that was mailed to the new one is opened, and tells the old one', async () => {
     const visitor = await visit({ loggedIn: true });
-    const { body } = await update(visitor, { email: 'new@rudy.example', language: 'fr' });
-    expect(body.data).toMatchObject({ email: 'new@rudy.example', email_verified: false });
+    const { body } = await update(visitor, { email: 'new@rudy.example', current_password, language: 'fr' });
+    expect(body.data).toMatchObject({
+      email: 'viewer@rudy.example',
+      email_verified: true,
+      pending_email: 'new@rudy.example',
+    });
     expect(visitor.world.outbox).toMatchObject([
+      { to: 'viewer@rudy.example', kind: 'emailChange', link: '/password-reset-request' },
       { to: 'new@rudy.example', kind: 'verification', subject: 'Vérifiez votre adresse courriel' },
     ]);
     const newcomer = await visit({ clock: visitor.clock });
     expect((await newcomer.logIn('new@rudy.example')).status).toBe(401);
     await visitor.call('verifyEmail', { body: mailedLink(visitor) });
-    expect((await visitor.call('getProfile')).body.data.email_verified).toBe(true);
+    expect((await visitor.call('getProfile')).body.data).toMatchObject({
+      email: 'new@rudy.example',
+      email_verified: true,
+      pending_email: null,
+    });
     await visitor.call('logout');
     await visitor.arrive();
     expect((await visitor.logIn('viewer@rudy.example')).status).toBe(401);
     expect((await visitor.logIn('new@rudy.example')).status).toBe(200);
+  });
+
+  it('has the newest of several new addresses waiting, and withdraws it for the one in force', async () => {
+    const visitor = await visit({ loggedIn: true });
+    await update(visitor, { email: 'first@rudy.example', current_password });
+    const link = mailedLink(visitor);
+    await update(visitor, { email: 'second@rudy.example', current_password });
+    expect((await visitor.call('verifyEmail', { body: link })).status).toBe(404);
+    expect((await update(visitor, { email: 'viewer@rudy.example' })).body.data).toMatchObject({
+      email: 'viewer@rudy.example',
+      pending_email: null,
+    });
+  });
+
+  it('does not take an address that another account has taken meanwhile', async () => {
+    const visitor = await visit({ loggedIn: true });
+    await update(visitor, { email: 'wanted@rudy.example', current_password });
+    visitor.world.accounts.add({ email: 'wanted@rudy.example', password: 'long-enough' });
+    const answer = await visitor.call('verifyEmail', { body: mailedLink(visitor) });
+    expect([answer.status, answer.body.errors]).toEqual([422, { email: ['The email already registered'] }]);
+    expect((await visitor.call('getProfile')).body.data.email).toBe('viewer@rudy.example');
+  });
+
+  it('has its verification mail sent to the new address again, and a password reset withdraws it', async () => {
+    const visitor = await visit({ loggedIn: true });
+    await update(visitor, { email: 'new@rudy.example', current_password });
+    await visitor.call('resendEmailVerification');
+    expect(visitor.world.outbox.at(-1)).toMatchObject({ to: 'new@rudy.example', kind: 'verification' });
+    await visitor.call('requestPasswordReset', { body: { email: 'viewer@rudy.example' } });
+    await visitor.call('resetPassword', { body: { ...mailedLink(visitor), ...twice('my-own-choice') } });
+    expect(visitor.world.accounts.byEmail('viewer@rudy.example')?.pendingEmail).toBe(null);
+  });
+
+  it('takes no new address from an account without a password', async () => {
+    const visitor = await visit();
+    const account = visitor.world.accounts.add({ email: 'social@rudy.example', password: null });
+    visitor.world.keys.session(visitor.apiKey).account = account;
+    const answer = await update(visitor, { email: 'new@rudy.example' });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { current_password: ['The field is required.'] },
+    ]);
   });
 
   it('stays verified when only the letter case of the address changes', async () => {
@@ -62,6 +115,8 @@ describe('a profile', () => {
   it.each([
     [{ ...twice('another-one'), current_password: 'wrong' }, 'current_password', 'Incorrect password'],
     [{ email: 'temporary@rudy.example' }, 'email', 'The email already registered'],
+    [{ email: 'new@rudy.example' }, 'current_password', 'The field is required.'],
+    [{ email: 'new@rudy.example', current_password: 'wrong' }, 'current_password', 'Incorrect password'],
     [{ email: 'nobody@x' }, 'email', 'The email must be a valid email address.'],
     [{ email: null }, 'email', 'The field is required.'],
     [twice('short'), 'password', 'The password must be at least 8 characters.'],

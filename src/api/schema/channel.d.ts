@@ -38,16 +38,18 @@ export interface paths {
          * Change the viewer
          * @description A POST that means PATCH, by `_method`. Either all that is sent is changed or nothing.
          *
-         *     A new `email` is in force at once: the viewer logs in with it from now on, `email_verified` becomes false and a
-         *     verification mail goes to the new address. Passes, orders, clips, favourites, the password and this session stay; the
-         *     old address, and every link that was mailed to it, stop working. The same address in another letter case stays
-         *     verified.
+         *     A new `email` needs `current_password`, also in the state `temporary_password`, and waits as `pending_email`: a
+         *     verification mail goes to the new address and a notice, which names the new address, to the one in force. Until
+         *     the link is opened (`/auth/email-verify`) the viewer logs in with the address in force, and nothing else changes.
+         *     Another new address replaces the one that waits; the address in force, which needs no password, withdraws it. An
+         *     account without a password (`has_password` false) sets one first. The same address in another letter case is in
+         *     force at once, needs no password and stays verified.
          *
          *     A new `password` needs `password_confirmation` and, where the account has a password of its own, `current_password`. It
          *     ends the state `temporary_password` and every other session, and makes `has_password` true.
          *
          *     422 names the fields: `email` ("The email already registered", or not an address), `current_password` ("Incorrect
-         *     password", or missing), `password` (under 8 characters), `password_confirmation` (differs), `phone`, `first_name`,
+         *     password", or missing, also for an account that has none), `password` (under 8 characters), `password_confirmation` (differs), `phone`, `first_name`,
          *     `last_name`, `language`.
          */
         post: operations["updateProfile"];
@@ -183,8 +185,13 @@ export interface paths {
         put?: never;
         /**
          * Verify an email address
-         * @description Takes the values of the link that was mailed. 409 with `errors.email` means "Email already verified"; 422 with
-         *     `errors.signature` "Verification failed" (wrong or expired); 404 with `errors.email` "User not found".
+         * @description Takes the values of the link that was mailed. The link of a `pending_email` puts that address in force: the viewer
+         *     logs in with it from now on, sessions, passes, orders, clips, favourites and the password stay, and every link that
+         *     was mailed to the old address stops working.
+         *
+         *     409 with `errors.email` means "Email already verified"; 422 with `errors.signature` "Verification failed" (wrong,
+         *     expired, or the address does not wait any more), with `errors.email` "The email already registered" (by another
+         *     account meanwhile); 404 with `errors.email` "User not found".
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -204,7 +211,8 @@ export interface paths {
         put?: never;
         /**
          * Send the verification mail again
-         * @description Mails a new verification link to the viewer's address; links that were mailed before stay good until they expire.
+         * @description Mails a new verification link to the viewer's `pending_email`, or else to `email`; links that were mailed before stay
+         *     good until they expire.
          *     400 with `errors.email` means "Email already verified". 429 means that the viewer asked less than 60 seconds ago:
          *     `Retry-After` says how many seconds are left.
          */
@@ -250,7 +258,7 @@ export interface paths {
          * @description Takes the values of the link. 422 with `errors.signature` means "Reset password key expired", with `errors.email` "Reset
          *     password failed" (the link is not ours, or was used), with `errors.password` that it is under 8 characters, with
          *     `errors.password_confirmation` that the passwords differ. 404 with `errors.email` means "User not found". Every session of
-         *     the account ends.
+         *     the account ends, and a `pending_email` is withdrawn.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1425,15 +1433,20 @@ export interface components {
              */
             id: number;
             /**
-             * @description Address, verified or not.
+             * @description Address in force, verified or not: the viewer logs in with it.
              * @example sam@example.com
              */
             email?: string | null;
             /**
-             * @description Whether `email` was verified. False again after the address was changed. Left out means verified.
+             * @description Whether `email` was verified. Left out means verified.
              * @example true
              */
             email_verified?: boolean;
+            /**
+             * @description New address that waits until the link mailed to it is opened; then it replaces `email`. Null or left out: none.
+             * @example sam.rivera@example.com
+             */
+            pending_email?: string | null;
             /**
              * @description First name.
              * @example Sam
@@ -1511,7 +1524,7 @@ export interface components {
              */
             language?: "en" | "fr" | null;
             /**
-             * @description Needed with `password`, except where `has_password` is false or `temporary_password` is true.
+             * @description Needed with a new `email`, and with `password` except where `has_password` is false or `temporary_password` is true.
              * @example correct-horse
              */
             current_password?: string;

@@ -26,16 +26,19 @@ export interface ProfileVisit {
   speak: (language: Language | null) => Promise<unknown>;
 }
 
+/** Another email needs the password, so an account without one sets it first. */
+export const canChangeEmail = ({ has_password }: Profile): boolean => has_password !== false;
+
 /** The fields of the viewer's details. A name that the platform does not have may stay empty. */
-export const profileFields = ({ first_name, last_name }: Profile): FormField[] => [
-  { ...firstName, isRequired: Boolean(first_name) },
-  { ...lastName, isRequired: Boolean(last_name) },
-  email,
+export const profileFields = (viewer: Profile): FormField[] => [
+  { ...firstName, isRequired: Boolean(viewer.first_name) },
+  { ...lastName, isRequired: Boolean(viewer.last_name) },
+  ...(canChangeEmail(viewer) ? [email, { ...currentPassword, whenChanged: 'email' }] : []),
   phone,
   language,
 ];
 
-/** Name, email, phone, language: only what changed is sent. */
+/** Name, email, phone, language: only what changed is sent, a new email with the password. */
 export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileVisit): FormRef | null {
   let known = viewer;
   const input = {
@@ -47,9 +50,10 @@ export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileV
   };
   return startForm(system, input, async (values) => {
     const changes = changesOf(known, values);
-    if (Object.keys(changes).length === 0) return;
-    known = await updateProfile(system, changes);
+    if (Object.keys(changes).length > 0) known = await updateProfile(system, changes);
     if (changes.language !== undefined) await speak(changes.language);
+    // A new email waits for its verification: the field has the one in force again.
+    return detailsOf(known);
   });
 }
 
@@ -71,6 +75,7 @@ function changesOf(viewer: Profile, values: FormValues): Changes {
     const value = text(values, name);
     if (value !== '' && value !== before[name]) changes[name] = value;
   }
+  if (changes.email !== undefined) changes.current_password = text(values, 'current_password');
   if (text(values, 'phone') !== before.phone) changes.phone = text(values, 'phone') || null;
   if (text(values, 'language') !== before.language)
     changes.language = parseLanguage(text(values, 'language'));

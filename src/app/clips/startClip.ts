@@ -6,8 +6,8 @@ import { type ClipRef, selectMakingId } from '../../machines/clip/selectors';
 import type { ClipEmitted, ClipInput } from '../../machines/clip/types';
 import { selectViewerId } from '../../machines/session/selectors';
 import type { WatchRef } from '../../machines/watch/selectors';
+import { draftStore } from '../drafts';
 import type { RudySystem } from '../system';
-import { tabStore } from '../tabStore';
 import { forgetStoredClips, storeClip, unstoreClip } from './storedClips';
 
 /** How the viewer learns of a clip that no editor shows. */
@@ -32,7 +32,14 @@ export function startClip(
     for (const operation of CHANGED) void queries.invalidateQueries({ queryKey: [operation] });
   };
   const logic = clipMachine.provide({
-    actors: createClipActors({ api, queries, tabStore, serverNow, watch, onChanged: invalidate }),
+    actors: createClipActors({
+      api,
+      queries,
+      tabStore: draftStore(system),
+      serverNow,
+      watch,
+      onChanged: invalidate,
+    }),
   });
   const key = randomId();
   root.send({ type: 'clip.start', task: 'making', key, logic, input });
@@ -92,7 +99,7 @@ function forgetOnLogout(system: RudySystem): void {
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
     for (const [key, clip] of Object.entries(root.getSnapshot().context.clips.making)) {
-      // What was entered is kept for a login within a minute.
+      // What was entered is kept for the next login, unless the viewer has logged out.
       leaveClip(clip);
       root.send({ type: 'clip.forget', key });
     }

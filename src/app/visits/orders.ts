@@ -1,23 +1,39 @@
 import { fromPromise } from 'xstate';
-import { FailureError } from '../../api/failure';
+import { STATE_PERSISTENCE_MS } from '../../api/constants';
+import { FailureError, failureStatus, toFailure } from '../../api/failure';
 import { ordersKey } from '../../api/queries/orders';
 import { subscriptionsKey } from '../../api/queries/passes';
 import { portalMachine } from '../../machines/portal/machine';
 import type { PortalRef } from '../../machines/portal/selectors';
-import { renewalMachine } from '../../machines/renewal/machine';
+import { type RenewalOrder, renewalMachine } from '../../machines/renewal/machine';
 import type { RenewalRef } from '../../machines/renewal/selectors';
+import { selectViewerId } from '../../machines/session/selectors';
 import { safeWebUrl } from '../../ui/safeUrl';
+import { draftStore } from '../drafts';
 import { patterns } from '../paths';
 import type { RudySystem } from '../system';
 
+const UNAUTHENTICATED = 401;
+/** The renewal that was to be cancelled when the session ended; the question is asked again after the login. */
+const UNFINISHED = 'unfinished_renewal';
+
 /** Starts the machine that cancels renewals. */
-export function startRenewal({ root, api, queries }: RudySystem): RenewalRef | null {
+export function startRenewal(system: RudySystem): RenewalRef | null {
+  const { root, api, queries, session } = system;
+  const drafts = draftStore(system);
+  const viewerId = selectViewerId(session.getSnapshot());
+  const unfinished = drafts.get(UNFINISHED);
+  drafts.remove(UNFINISHED);
   const logic = renewalMachine.provide({
     actors: {
-      unsubscribe: fromPromise<unknown, { orderId: number | null }>(async ({ input: { orderId } }) => {
-        if (orderId === null) return;
+      unsubscribe: fromPromise<unknown, { order: RenewalOrder | null }>(async ({ input: { order } }) => {
+        if (order === null) return;
         try {
-          await api.call('unsubscribe', { body: { order_id: orderId }, crash: 'never' });
+          await api.call('unsubscribe', { body: { order_id: order.id }, crash: 'never' });
+        } catch (thrown) {
+          if (failureStatus(toFailure(thrown)) === UNAUTHENTICATED)
+            drafts.set(UNFINISHED, { viewerId, order }, STATE_PERSISTENCE_MS);
+          throw thrown;
         } finally {
           // Without an answer only the platform knows whether the renewal was stopped.
           void queries.invalidateQueries({ queryKey: ordersKey });
@@ -27,7 +43,17 @@ export function startRenewal({ root, api, queries }: RudySystem): RenewalRef | n
     },
   });
   root.send({ type: 'actor.start', name: 'renewal', logic, input: undefined });
-  return root.getSnapshot().context.lazy.renewal;
+  const { renewal } = root.getSnapshot().context.lazy;
+  if (isUnfinished(unfinished) && unfinished.viewerId === viewerId)
+    renewal?.send({ type: 'renewal.cancel', order: unfinished.order });
+  return renewal;
+}
+
+function isUnfinished(stored: unknown): stored is { viewerId: number; order: RenewalOrder } {
+  if (typeof stored !== 'object' || stored === null || !('viewerId' in stored) || !('order' in stored))
+    return false;
+  const { order } = stored;
+  return typeof order === 'object' && order !== null && 'id' in order && typeof order.id === 'number';
 }
 
 /** Starts the machine that leads to the customer portal, which leads back to the orders. */

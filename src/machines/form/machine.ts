@@ -13,7 +13,7 @@ import type {
   FormInput,
   SubmitInput,
 } from './types';
-import { hasProblems, problemsOf, submittedValues } from './validate';
+import { askedFields, hasProblems, problemsOf, submittedValues } from './validate';
 
 /** A form that a viewer fills in and sends. The input is kept until the platform has received it. */
 export const formMachine = setup({
@@ -25,7 +25,7 @@ export const formMachine = setup({
     tags: 'sending' | 'sent';
   },
   actors: {
-    /** Sends the values; rejects with a FailureError. */
+    /** Sends the values; returns those that the platform now has, if it may have others; rejects with a FailureError. */
     submit: fromPromise<unknown, SubmitInput>(unprovided('submit')),
     /** Reports the stored draft when it starts, and stores new values on command. */
     draft: fromCallback<DraftCommand, DraftInput>(() => {
@@ -40,8 +40,8 @@ export const formMachine = setup({
       values: { ...context.values, [name]: value },
       problems: { ...context.problems, [name]: null },
     })),
-    check: assign(({ context: { fields, values } }) => ({
-      problems: problemsOf(fields, values),
+    check: assign(({ context: { fields, values, initialValues } }) => ({
+      problems: { ...noProblems(fields), ...problemsOf(askedFields(fields, values, initialValues), values) },
       failure: null,
     })),
     countFinding: assign({
@@ -55,8 +55,8 @@ export const formMachine = setup({
       values: initialValues,
       problems: noProblems(fields),
     })),
-    keepSent: assign(({ context: { fields, values } }) => {
-      const kept = withoutPasswords(fields, values);
+    keepSent: assign(({ context: { fields, values } }, { received }: { received: unknown }) => {
+      const kept = withoutPasswords(fields, { ...values, ...receivedValues(fields, received) });
       return { initialValues: kept, values: kept };
     }),
     storeDraft: enqueueActions(({ context: { keepsDraft, values, initialValues }, enqueue }) => {
@@ -151,13 +151,19 @@ export const formMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context: { fields, values } }) => ({ values: submittedValues(fields, values) }),
+        input: ({ context: { fields, values, initialValues } }) => ({
+          values: submittedValues(askedFields(fields, values, initialValues), values),
+        }),
         onDone: [
           {
             guard: 'keepsValues',
             description: 'The platform receives the form, and its values stay in the fields.',
             target: 'filling.saved',
-            actions: ['keepSent', 'storeDraft', 'announceSent'],
+            actions: [
+              { type: 'keepSent', params: ({ event }) => ({ received: event.output }) },
+              'storeDraft',
+              'announceSent',
+            ],
           },
           {
             description: 'The platform receives the form.',
@@ -196,6 +202,18 @@ function noProblems(fields: readonly FormField[]): FieldProblems {
 function withoutPasswords(fields: readonly FormField[], values: FieldValues): FieldValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === 'password' ? '' : (values[name] ?? '')]),
+  );
+}
+
+/** The values of an answer, by field name; none where the answer has none. */
+function receivedValues(fields: readonly FormField[], received: unknown): FieldValues {
+  if (typeof received !== 'object' || received === null) return {};
+  const values = new Map<string, unknown>(Object.entries(received));
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = values.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
   );
 }
 

@@ -12,6 +12,8 @@ export interface FormField {
   minLength?: number;
   /** The field that must have the same value, such as the password of a confirmation. */
   matches?: string;
+  /** Asked for only once this other field has another value than at first. */
+  whenChanged?: string;
   /** The options of a select. */
   options: readonly string[];
 }

@@ -29,6 +29,16 @@ export function problemOf(field: FormField, values: FieldValues): Problem | null
   return null;
 }
 
+/** The fields without those that belong to the change of another field, while that one is unchanged. */
+export function askedFields<Field extends FormField>(
+  fields: readonly Field[],
+  values: FieldValues,
+  initialValues: FieldValues,
+): Field[] {
+  const isChanged = (name: string) => (values[name] ?? '').trim() !== (initialValues[name] ?? '');
+  return fields.filter(({ whenChanged }) => whenChanged === undefined || isChanged(whenChanged));
+}
+
 export function problemsOf(fields: readonly FormField[], values: FieldValues): FieldProblems {
   return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, values)]));
 }

@@ -27,7 +27,7 @@ export const renewalMachine = setup({
   types: {} as { context: RenewalContext; events: RenewalEvent; tags: 'dialog' },
   actors: {
     /** Stops the renewal of an order; rejects with a FailureError. */
-    unsubscribe: fromPromise<unknown, { orderId: number | null }>(unprovided('unsubscribe')),
+    unsubscribe: fromPromise<unknown, { order: RenewalOrder | null }>(unprovided('unsubscribe')),
   },
 }).createMachine({
   id: 'renewal',
@@ -60,7 +60,7 @@ export const renewalMachine = setup({
       invoke: {
         id: 'unsubscribe',
         src: 'unsubscribe',
-        input: ({ context }) => ({ orderId: context.order?.id ?? null }),
+        input: ({ context }) => ({ order: context.order }),
         onDone: { description: 'The platform stops the renewal.', target: 'cancelled' },
         onError: {
           description: 'The platform refuses, or does not answer.',

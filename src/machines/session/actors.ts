@@ -5,22 +5,31 @@ import type { Geo, Profile } from './types';
 
 export type SessionDependencies = {
   /** A function, since the clients exist only once the project settings are loaded. */
-  clients: () => Pick<Clients, 'api' | 'credentials'>;
+  clients: () => Pick<Clients, 'api' | 'credentials' | 'logouts'>;
 };
 
 const UNAUTHENTICATED = 401;
 
 /** The effects of the session machine. Each rejects with FailureError. */
 export function createSessionActors({ clients }: SessionDependencies) {
+  /** The key that the viewer was read with; another tab may have stored the one of another login since. */
+  let viewerKey: string | null = null;
   return {
     renewKey: fromPromise<unknown>(({ signal }) => {
-      clients().credentials.clearApiKey();
+      clients().credentials.release(viewerKey);
       return clients().credentials.obtain(signal);
     }),
-    loadViewer: fromPromise<Profile | null>(({ signal }) => readViewer(clients().api, signal)),
-    logOut: fromPromise<unknown>(({ signal }) =>
-      clients().api.call('logout', { body: {}, signal, crash: 'never' }),
-    ),
+    loadViewer: fromPromise<Profile | null>(async ({ signal }) => {
+      const viewer = await readViewer(clients().api, signal);
+      viewerKey = clients().credentials.current();
+      return viewer;
+    }),
+    logOut: fromPromise<unknown>(async () => {
+      const { credentials, logouts } = clients();
+      if (viewerKey !== null) logouts.add(viewerKey);
+      credentials.release(viewerKey);
+      await logouts.finish();
+    }),
     loadGeo: fromPromise<Geo>(async ({ signal }) => {
       const { data } = await clients().api.call('getGeo', { signal, crash: 'never' });
       return data;

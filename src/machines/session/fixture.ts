@@ -42,7 +42,7 @@ export const sessionFixture = defineFixture({
     },
   },
   manual: sessionManual,
-  delays: { retryDelay: 'a second', logoutPatience: '5 seconds' },
+  delays: { retryDelay: 'a second', logoutPatience: '5 seconds', rereadDelay: '30 seconds' },
   stateKey: ({ keyFailures, geo, viewerSettled }) => [
     keyFailures,
     viewerSettled,

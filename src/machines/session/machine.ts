@@ -7,7 +7,14 @@ import { viewerRegion } from './viewerRegion';
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Which key is held, who is there, and where.',
-  context: { viewer: null, viewerSettled: false, geo: null, keyFailures: 0, keyFailure: null },
+  context: {
+    viewer: null,
+    viewerSettled: false,
+    interrupted: null,
+    geo: null,
+    keyFailures: 0,
+    keyFailure: null,
+  },
   type: 'parallel',
   states: { key: keyRegion, viewer: viewerRegion, geo: geoRegion },
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
-import { BY_ITSELF, STOP_KEY_SERVICE } from '../manualSteps';
+import { BY_ITSELF, browserSteps, STOP_KEY_SERVICE } from '../manualSteps';
 import type { sessionMachine } from './machine';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
@@ -48,13 +48,20 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
     'viewer.reset': {
       fault: { operation: 'updateProfile', kind: 'status', status: 401 },
       step: SAVE_PASSWORD,
-      sees: '{shell.logIn}',
+      sees: '{session.ended}',
+    },
+    'action.unauthenticated': {
+      step: 'Read above the login form what did not happen.',
+      sees: '{session.notDone.updateProfile}',
     },
     'after.logoutPatience': {
       fault: { operation: 'logout', kind: 'hang' },
       step: 'Wait 5 seconds: the platform does not answer.',
-      sees: '{shell.logIn}',
+      sees: '{session.logoutUnconfirmed}',
     },
+    'after.rereadDelay': 'Wait half a minute: the page asks again who is there.',
+    'network.returned': browserSteps['network.returned'],
+    'tab.shown': browserSteps['tab.shown'],
     'session.logOut': 'Open the menu of the viewer in the header and press “{shell.logOut}”.',
     'session.loggedOutElsewhere': {
       step: 'In another tab of the same window, open /faq, open the menu of the viewer and press “{shell.logOut}”. Come back.',
@@ -76,20 +83,25 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
       before:
         'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “status”, the status 500, how often “forever”, and press “Add fault”.',
       step: 'Wait: the platform breaks while it is asked who is there.',
-      sees: '{shell.logIn}',
+      sees: '{session.unread}',
     },
     'error.loadViewer#1': {
       before:
         'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “drop”, how often “forever”, and press “Add fault”.',
       step: 'Wait: the platform does not say who is there.',
-      sees: '{shell.logIn}',
+      sees: '{session.unread}',
     },
     'done.logOut': { step: 'Wait: the platform confirms the logout.', sees: '{shell.logIn}' },
     'error.logOut': {
       fault: { operation: 'logout', kind: 'status', status: 500 },
       step: 'Wait: the platform does not take the logout.',
-      sees: '{shell.logIn}',
+      sees: '{session.logoutUnconfirmed}',
     },
+    'done.rereadViewer': {
+      before: 'On /sandbox press “Remove all” beside the faults.',
+      step: 'Wait: the platform says who is there.',
+    },
+    'error.rereadViewer': 'Wait: the platform still does not say who is there.',
     'done.renewKey': 'Wait: a new key arrives.',
     'error.renewKey': {
       fault: { operation: 'getApiKey', kind: 'status', status: 503 },

@@ -15,6 +15,15 @@ export const selectLoggedIn = (session: Session): boolean => session.context.vie
 /** Whether the viewer is identified; until then a visitor may turn out to be logged in. */
 export const selectViewerSettled = (session: Session): boolean => session.context.viewerSettled;
 
+/** Whether the viewer could not be read: a visitor may be logged in after all. */
+export const selectViewerUnread = (session: Session): boolean => session.hasTag('viewerUnread');
+
+/** Whether the session ended by itself, and nobody has logged in since. */
+export const selectSessionEnded = (session: Session): boolean => session.hasTag('sessionEnded');
+
+/** The operation that the end of the session kept from happening; null for none. */
+export const selectInterrupted = (session: Session): string | null => session.context.interrupted;
+
 /** Whether the viewer is being loaded or logged out. */
 export const selectViewerBusy = (session: Session): boolean => session.hasTag('viewerBusy');
 

@@ -1,10 +1,13 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { RETRY_COUNT, RETRY_DELAY_MS, SECOND_MS } from '../../api/constants';
+import type { Failure } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type { Geo, LogoutReason, Profile, SessionContext, SessionEmitted, SessionEvent } from './types';
 
 /** A logout that the platform does not confirm within this time ends the session locally. Our choice. */
 const LOGOUT_PATIENCE_MS = 5 * SECOND_MS;
+/** Between two reads of a viewer who could not be read. Our choice. */
+const REREAD_DELAY_MS = 30 * SECOND_MS;
 
 /** The setup that the regions of the session machine share. */
 export const sessionSetup = setup({
@@ -12,13 +15,13 @@ export const sessionSetup = setup({
     context: SessionContext;
     events: SessionEvent;
     emitted: SessionEmitted;
-    tags: 'loggedIn' | 'temporaryPassword' | 'viewerBusy' | 'geoBlocked';
+    tags: 'loggedIn' | 'temporaryPassword' | 'viewerBusy' | 'viewerUnread' | 'sessionEnded' | 'geoBlocked';
   },
   actors: {
-    /** Drops the API key and requests a new anonymous one. */
+    /** Drops the viewer's API key and obtains another, an anonymous one unless another tab has logged in. */
     renewKey: fromPromise<unknown>(unprovided('renewKey')),
     loadViewer: fromPromise<Profile | null>(unprovided('loadViewer')),
-    /** Logs out on the platform. */
+    /** Takes the key out of use and logs out on the platform; rejects unless the platform has confirmed it. */
     logOut: fromPromise<unknown>(unprovided('logOut')),
     loadGeo: fromPromise<Geo>(unprovided('loadGeo')),
   },
@@ -34,6 +37,9 @@ export const sessionSetup = setup({
       type: 'session.loggedOut',
       reason: params.reason,
     })),
+    announceUnread: emit((_, params: { failure: Failure }) => ({ type: 'viewer.unread', ...params })),
+    announceUnconfirmedLogout: emit({ type: 'logout.unconfirmed' }),
+    announceInterruption: emit({ type: 'action.interrupted' }),
     announceGeo: emit(({ context }) => ({
       type: 'geo.changed',
       blocked: context.geo?.is_geo_blocked === true,
@@ -46,5 +52,5 @@ export const sessionSetup = setup({
     isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,
     mayAskForKeyAgain: ({ context }) => context.keyFailures < RETRY_COUNT,
   },
-  delays: { retryDelay: RETRY_DELAY_MS, logoutPatience: LOGOUT_PATIENCE_MS },
+  delays: { retryDelay: RETRY_DELAY_MS, logoutPatience: LOGOUT_PATIENCE_MS, rereadDelay: REREAD_DELAY_MS },
 });

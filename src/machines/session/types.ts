@@ -10,14 +10,14 @@ export type LogoutReason =
   | 'elsewhere'
   /** The platform does not recognise the viewer any more. */
   | 'unauthenticated'
-  | 'apiKeyRefused'
-  /** The viewer could not be loaded (spec §4). */
-  | 'unreadable';
+  | 'apiKeyRefused';
 
 export type SessionContext = {
   viewer: Profile | null;
   /** Whether the viewer is identified; until then a visitor may turn out to be logged in. */
   viewerSettled: boolean;
+  /** The operation that the end of the session kept from happening; null for none. */
+  interrupted: string | null;
   geo: Geo | null;
   /** Number of failed key requests since a key was last held or a new one was needed. */
   keyFailures: number;
@@ -43,6 +43,12 @@ export type SessionEmitted =
   | { type: 'viewer.changed'; viewer: Profile | null }
   /** The viewer is identified for the first time. */
   | { type: 'viewer.settled' }
+  /** Nobody is known, since the viewer could not be read; the session goes on. */
+  | { type: 'viewer.unread'; failure: Failure }
+  /** The session ended before something that the viewer did; the context names it. */
+  | { type: 'action.interrupted' }
+  /** The platform has not confirmed a logout: its key is kept aside until it does. */
+  | { type: 'logout.unconfirmed' }
   /** Delete the viewer's data; if the reason is `asked`, also notify the other tabs. */
   | { type: 'session.loggedOut'; reason: LogoutReason }
   | { type: 'geo.changed'; blocked: boolean };

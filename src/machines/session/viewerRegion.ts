@@ -1,16 +1,19 @@
 import { assign, raise } from 'xstate';
-import { isUnanswered, toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failure';
 import { sessionSetup } from './setup';
+import type { LogoutReason } from './types';
 
-const forgetUnreadable = [
-  { type: 'keepViewer', params: { viewer: null } },
-  { type: 'announceLogout', params: { reason: 'unreadable' } },
-  'announceViewer',
-] as const;
+const forget = (reason: LogoutReason) =>
+  [
+    { type: 'keepViewer', params: { viewer: null } },
+    { type: 'announceLogout', params: { reason } },
+    'announceViewer',
+  ] as const;
 
 /**
  * The current viewer. `deciding` reads the context, so that every response about the viewer is handled in one
- * place.
+ * place. A failed read never ends the session (design §9): the key is dropped only after 401 or a refusal of
+ * the key, by the API layer, so that the next read finds the viewer.
  */
 export const viewerRegion = sessionSetup.createStateConfig({
   initial: 'unknown',
@@ -26,23 +29,30 @@ export const viewerRegion = sessionSetup.createStateConfig({
       invoke: {
         id: 'loadViewer',
         src: 'loadViewer',
-        onDone: {
-          description: 'The platform says who the viewer is.',
-          target: 'deciding',
-          actions: [assign({ viewer: ({ event }) => event.output }), raise({ type: 'key.confirm' })],
-        },
+        onDone: [
+          {
+            guard: ({ context, event }) => context.viewer !== null && event.output === null,
+            description: 'The platform does not know the viewer any more.',
+            target: 'ended',
+            actions: [...forget('unauthenticated'), raise({ type: 'key.confirm' })],
+          },
+          {
+            description: 'The platform says who the viewer is.',
+            target: 'deciding',
+            actions: [assign({ viewer: ({ event }) => event.output }), raise({ type: 'key.confirm' })],
+          },
+        ],
         onError: [
           {
-            guard: ({ event }) => isUnanswered(toFailure(event.error)),
-            description: 'The platform does not answer: a visitor goes on, and the key is kept for later.',
-            target: 'anonymous',
-            actions: forgetUnreadable,
+            guard: 'isVisitor',
+            description: 'Nobody is known, and the viewer cannot be read: the key is kept.',
+            target: 'unread',
+            actions: [
+              { type: 'announceUnread', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              'announceViewer',
+            ],
           },
-          {
-            description: 'The viewer cannot be read: the session is cleared.',
-            target: 'anonymous',
-            actions: [...forgetUnreadable, raise({ type: 'key.renew' })],
-          },
+          { description: 'The viewer cannot be read again and stays as known before.', target: 'deciding' },
         ],
       },
       on: {
@@ -51,10 +61,64 @@ export const viewerRegion = sessionSetup.createStateConfig({
           target: 'deciding',
           actions: assign({ viewer: ({ event }) => event.viewer }),
         },
-        'viewer.reset': {
-          description: 'The platform answers 401 while the viewer is being read.',
+        'viewer.reset': [
+          {
+            guard: 'isVisitor',
+            description: 'The platform answers 401 while it is asked whether somebody is logged in.',
+            target: 'anonymous',
+            actions: 'announceViewer',
+          },
+          {
+            description: 'The platform answers 401 while the viewer is being read again.',
+            target: 'ended',
+            actions: forget('unauthenticated'),
+          },
+        ],
+      },
+    },
+    ended: {
+      description: 'The session has ended by itself: the page says so and offers the login.',
+      tags: 'sessionEnded',
+      exit: assign({ interrupted: null }),
+      on: {
+        'action.unauthenticated': {
+          description: 'The platform answers 401 to what the viewer has just done: it did not happen.',
+          actions: [assign({ interrupted: ({ event }) => event.operation }), 'announceInterruption'],
+        },
+        'session.loggedOutElsewhere': {
+          description: 'Log out in another tab.',
           target: 'anonymous',
-          actions: [{ type: 'keepViewer', params: { viewer: null } }, 'announceViewer'],
+          actions: { type: 'announceLogout', params: { reason: 'elsewhere' } },
+        },
+      },
+    },
+    unread: {
+      description:
+        'The viewer could not be read: the page says so, treats nobody as logged in, and reads again.',
+      tags: 'viewerUnread',
+      entry: 'settleViewer',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Some time passes before the viewer is read again.',
+          after: { rereadDelay: { description: 'Half a minute passes.', target: 'rereading' } },
+          on: {
+            'network.returned': { description: 'The network returns.', target: 'rereading' },
+            'tab.shown': { description: 'The viewer comes back to the tab.', target: 'rereading' },
+          },
+        },
+        rereading: {
+          description: 'The viewer is being read again, without a word.',
+          invoke: {
+            id: 'rereadViewer',
+            src: 'loadViewer',
+            onDone: {
+              description: 'The platform says who the viewer is.',
+              target: '#session.viewer.deciding',
+              actions: [assign({ viewer: ({ event }) => event.output }), raise({ type: 'key.confirm' })],
+            },
+            onError: { description: 'The viewer still cannot be read.', target: 'resting' },
+          },
         },
       },
     },
@@ -78,7 +142,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
         'session.logOut': { description: 'Press Log out.', target: 'loggingOut' },
         'viewer.reset': {
           description: 'The platform answers 401, or refuses the API key.',
-          target: 'anonymous',
+          target: 'ended',
           actions: [
             { type: 'keepViewer', params: { viewer: null } },
             { type: 'announceLogout', params: ({ event }) => ({ reason: event.reason }) },
@@ -88,12 +152,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
         'session.loggedOutElsewhere': {
           description: 'Log out in another tab.',
           target: 'anonymous',
-          actions: [
-            { type: 'keepViewer', params: { viewer: null } },
-            { type: 'announceLogout', params: { reason: 'elsewhere' } },
-            'announceViewer',
-            raise({ type: 'key.renew' }),
-          ],
+          actions: [...forget('elsewhere'), raise({ type: 'key.renew' })],
         },
       },
       states: {
@@ -111,20 +170,25 @@ export const viewerRegion = sessionSetup.createStateConfig({
         id: 'logOut',
         src: 'logOut',
         onDone: { description: 'The platform confirms the logout.', target: 'left' },
-        onError: { description: 'The platform does not take the logout.', target: 'left' },
+        onError: {
+          description: 'The platform does not take the logout.',
+          target: 'left',
+          actions: 'announceUnconfirmedLogout',
+        },
       },
-      after: { logoutPatience: { description: 'The platform does not answer.', target: 'left' } },
+      after: {
+        logoutPatience: {
+          description: 'The platform does not answer.',
+          target: 'left',
+          actions: 'announceUnconfirmedLogout',
+        },
+      },
       on: {
         'viewer.load': { description: 'The viewer is not read again while leaving.' },
       },
     },
     left: {
-      entry: [
-        { type: 'keepViewer', params: { viewer: null } },
-        { type: 'announceLogout', params: { reason: 'asked' } },
-        'announceViewer',
-        raise({ type: 'key.renew' }),
-      ],
+      entry: [...forget('asked'), raise({ type: 'key.renew' })],
       always: { target: 'anonymous' },
     },
   },

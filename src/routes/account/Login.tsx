@@ -1,16 +1,27 @@
+import { useSelector } from '@xstate/react';
 import { accountFields, startLogin, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
-import { useText } from '../../ui/i18n/text';
+import { selectSessionEnded } from '../../machines/session/selectors';
+import { loadMessages, useText } from '../../ui/i18n/text';
+import { preloadable } from '../../ui/kit/preloadable';
 import { FormView } from '../forms/FormView';
+import { useSystem } from '../useSystem';
 import { AccountLine, AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { SocialButtons } from './SocialButtons';
 import { socialProblemIn } from './socialProblem';
 import { useAccountForm } from './useAccountForm';
 
+/** Seldom needed, with words of its own. */
+const SessionEnded = preloadable(async () => {
+  const [part] = await Promise.all([import('../session/SessionEnded'), loadMessages('session')]);
+  return part.SessionEnded;
+});
+
 /** `/login`: by email and password, or through a provider. */
 export default function Login() {
   const { t } = useText();
+  const hasEnded = useSelector(useSystem().session, selectSessionEnded);
   const form = useAccountForm(startLogin, { email: typedEmail('login') });
   const problem = socialProblemIn(history.state);
   const labels = { email: t('account.email'), password: t('account.password') };
@@ -21,6 +32,7 @@ export default function Login() {
           {t(`account.${problem.key}`, { provider: problem.provider })}
         </p>
       )}
+      {hasEnded && <SessionEnded />}
       <SocialButtons />
       {form && (
         <FormView

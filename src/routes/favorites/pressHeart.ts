@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { waitFor } from 'xstate';
 import { MINUTE_MS } from '../../api/constants';
+import { failureStatus } from '../../api/failure';
 import { failureText } from '../../api/failureText';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { FAVORITES_CHANGED, type Favorable } from '../../api/queries/favorites';
@@ -12,6 +13,7 @@ import { selectViewerId, selectViewerSettled } from '../../machines/session/sele
 import { currentText } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
 
+const UNAUTHENTICATED = 401;
 const TAPPED = 'tapped_favorite';
 /**
  * How long a tapped heart waits for the login. A draft is kept for one minute, but a registration with its mail
@@ -60,6 +62,11 @@ function writerFor({ api, queries, store }: RudySystem, viewerId: number): Favor
     viewerId,
     onStored: () => store.set(FAVORITES_CHANGED, Date.now(), MINUTE_MS),
     onFailed: (target, isWanted, failure) => {
+      // The session has ended, which another toast says: as for a visitor, it is added after the login.
+      if (failureStatus(failure) === UNAUTHENTICATED) {
+        if (isWanted) tabStore.set(TAPPED, target, TAPPED_MS);
+        return;
+      }
       const { key, params } = failureText(failure);
       const what = currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', {
         name: target.name,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
 import { selectSaved, selectSending } from '../../machines/form/selectors';
 import { type FormField, TICKED } from '../../machines/form/types';
+import { askedFields } from '../../machines/form/validate';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
@@ -56,9 +57,10 @@ export function FormView({
   const { t } = useText();
   const messageOfFailure = useFailureMessage();
   const messageOfProblem = useProblemMessage();
-  const { values, problems, findings, failure } = snapshot.context;
+  const { values, initialValues, problems, findings, failure } = snapshot.context;
+  const asked = askedFields(fields, values, initialValues);
   const element = useRef<HTMLFormElement>(null);
-  const wrong = fields.filter(({ name }) => problems[name]);
+  const wrong = asked.filter(({ name }) => problems[name]);
   const isOnlyFields = failure?.kind === 'refused' && wrong.length > 0;
 
   useEffect(() => {
@@ -76,7 +78,7 @@ export function FormView({
         send({ type: 'form.submit' });
       }}
     >
-      {fields.map((field) => (
+      {asked.map((field) => (
         <Field
           key={field.name}
           label={field.label}

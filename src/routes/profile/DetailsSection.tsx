@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../api/schema';
-import { profileFields, startProfileForm } from '../../app/account/profileForms';
+import { canChangeEmail, profileFields, startProfileForm } from '../../app/account/profileForms';
 import { handleChunkError } from '../../app/chunkErrors';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
 import { DEFAULT_LANGUAGE, type Language, languageNames, parseLanguage } from '../../ui/i18n/language';
@@ -17,6 +17,7 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   email: 'email',
+  current_password: 'current-password',
   phone: 'tel',
 };
 
@@ -33,21 +34,27 @@ export function DetailsSection({ viewer }: { viewer: Profile }) {
     ).catch(() => handleChunkError(system));
   const form = useAccountForm(startProfileForm, { viewer: first, speak });
   const email = viewer.email ?? '';
+  const pendingEmail = viewer.pending_email ?? null;
   const isUnverified = viewer.email_verified === false;
   return (
     <ProfileSection title={t('profile.details')}>
-      {isUnverified && (
+      {(pendingEmail !== null || isUnverified) && (
         <ProfileNotice>
-          <p>{t('account.verifyNoticeText', { email })}</p>
-          <ResendVerification key={email} />
+          <p>
+            {pendingEmail === null
+              ? t('account.verifyNoticeText', { email })
+              : t('profile.pendingEmail', { email: pendingEmail, current: email })}
+          </p>
+          <ResendVerification key={pendingEmail ?? email} />
         </ProfileNotice>
       )}
+      {!canChangeEmail(first) && <p>{t('profile.emailNeedsPassword', { email })}</p>}
       {form && (
         <DetailsForm
           {...form}
           viewer={first}
           isVerified={!isUnverified}
-          newEmail={isUnverified && email !== first.email ? email : null}
+          newEmail={pendingEmail !== first.pending_email ? pendingEmail : null}
         />
       )}
     </ProfileSection>
@@ -60,7 +67,7 @@ interface DetailsFormProps {
   /** As the form was opened with. */
   viewer: Profile;
   isVerified: boolean;
-  /** The address that was entered here and is not verified yet; null for none. */
+  /** The address that was entered here and waits for its verification; null for none. */
   newEmail: string | null;
 }
 
@@ -73,6 +80,7 @@ export function DetailsForm({ snapshot, send, viewer, isVerified, newEmail }: De
       label: t('account.email'),
       hint: `${t(isVerified ? 'profile.verified' : 'profile.unverified')} ${t('profile.emailHint')}`,
     },
+    current_password: { label: t('profile.currentPassword'), hint: t('profile.emailPassword') },
     phone: { label: t('account.phone'), hint: t('account.phoneHint') },
     language: {
       label: t('profile.language'),

@@ -25,7 +25,8 @@ function Sections({ viewer }: { viewer: Profile }) {
   return (
     <ProfilePage title={t('profile.title')}>
       {isTemporary && password}
-      <DetailsSection viewer={viewer} />
+      {/* With the first password the email can be changed; a verified one is in force. */}
+      <DetailsSection key={`details ${viewer.has_password} ${viewer.email}`} viewer={viewer} />
       <FavoritesSection viewerId={viewer.id} />
       {!isTemporary && password}
       <DeletionSection email={viewer.email ?? ''} />

@@ -1,7 +1,11 @@
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
+import { useText } from '../../ui/i18n/text';
+import { ErrorPanel } from '../../ui/kit/Panel';
 import { routes } from '../table';
+import { useSystem } from '../useSystem';
 import { ChunkBoundary } from './ChunkBoundary';
 import { GoBack } from './GoBack';
+import { GuardRedirect } from './GuardRedirect';
 import { ScreenLoading } from './ScreenLoading';
 import { UnknownPath } from './UnknownPath';
 import { useGuard } from './useGuard';
@@ -11,7 +15,8 @@ export function Screens({ path }: { path: string }) {
   const guard = useGuard(path);
   if (guard === 'pending') return <ScreenLoading />;
   if (guard === 'back') return <GoBack />;
-  if (guard !== 'allowed') return <Redirect key={path} replace {...guard.redirect} />;
+  if (guard === 'unread') return <ViewerUnread />;
+  if (guard !== 'allowed') return <GuardRedirect key={path} {...guard.redirect} />;
   return (
     <ChunkBoundary key={path}>
       <Switch>
@@ -25,5 +30,19 @@ export function Screens({ path }: { path: string }) {
         </Route>
       </Switch>
     </ChunkBoundary>
+  );
+}
+
+/** Whether the screen may be shown is not known, since the viewer could not be read. */
+function ViewerUnread() {
+  const { t } = useText();
+  const { session } = useSystem();
+  return (
+    <ErrorPanel
+      title={t('shell.screenFailed')}
+      text={t('failure.unreachable')}
+      onRetry={() => session.send({ type: 'viewer.load' })}
+      isScreen
+    />
   );
 }

@@ -4,7 +4,9 @@ import { loginDestination, previousPath } from '../../app/returnPath';
 import {
   selectLoggedIn,
   selectTemporaryPassword,
+  selectViewerBusy,
   selectViewerSettled,
+  selectViewerUnread,
 } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import { useSystem } from '../useSystem';
@@ -17,6 +19,8 @@ export function useGuard(path: string): GuardResult {
   const conditions = {
     isViewerSettled: useSelector(session, selectViewerSettled),
     isLoggedIn: useSelector(session, selectLoggedIn),
+    isViewerBusy: useSelector(session, selectViewerBusy),
+    isViewerUnread: useSelector(session, selectViewerUnread),
     hasTemporaryPassword: useSelector(session, selectTemporaryPassword),
     hasRemoteAuth: channel === null ? null : channel.settings?.auth?.remote_auth === 1,
     previousPath: previousPath(),

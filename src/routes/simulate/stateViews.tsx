@@ -10,6 +10,7 @@ import type { downloadMachine } from '../../machines/download/machine';
 import { selectDownload } from '../../machines/download/selectors';
 import type { StateViewName } from '../../machines/fixture';
 import type { FormSnapshot } from '../../machines/form/selectors';
+import { type LogoutSnapshot, selectLogoutNotice } from '../../machines/logout/selectors';
 import type { MailedLinkSnapshot } from '../../machines/mailedLink/selectors';
 import type { playbackMachine } from '../../machines/playback/machine';
 import { selectPlaybackView } from '../../machines/playback/selectors';
@@ -43,6 +44,7 @@ import { RenewalDialog } from '../orders/RenewalDialog';
 import { ContactFormView } from '../pages/contacts/ContactForm';
 import { CodeScannerView } from '../profile/CodeScanner';
 import { DetailsForm } from '../profile/DetailsSection';
+import { logoutToast } from '../session/tellSession';
 import { DifficultiesBeside } from '../watch/BesidePicture';
 import { DownloadControl } from '../watch/DownloadButton';
 import { NoPlayerScreen } from '../watch/NoPlayerScreen';
@@ -102,6 +104,10 @@ export const stateViews = {
     const kind = selectTakeover(snapshot);
     if (kind === null) return null;
     return <ErrorScreen kind={kind} onRefresh={ignore} reference={null} onCopyDiagnostics={null} />;
+  },
+  logout: ({ snapshot }: { snapshot: LogoutSnapshot }) => {
+    const toast = logoutToast(selectLogoutNotice(snapshot), ignore);
+    return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
   },
   mailedLink: ({ snapshot }: { snapshot: MailedLinkSnapshot }) => {
     const { t } = useText();

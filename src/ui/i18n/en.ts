@@ -3,7 +3,18 @@ import { messages as clipEditor } from './enClipEditor';
 import { messages as clips } from './enClips';
 import { messages as first } from './enFirst';
 import { messages as others } from './enOthers';
+import { messages as profile } from './enProfile';
+import { messages as session } from './enSession';
 import { messages as simulate } from './enSimulate';
 
 /** All English messages of the storefront; their keys are the keys of every other language. */
-export const messages = { ...first, ...others, ...buying, ...clips, ...clipEditor, ...simulate };
+export const messages = {
+  ...first,
+  ...others,
+  ...buying,
+  ...clips,
+  ...clipEditor,
+  ...profile,
+  ...session,
+  ...simulate,
+};

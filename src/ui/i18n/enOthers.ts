@@ -7,7 +7,6 @@ import { form } from './en/form';
 import { page } from './en/page';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
-import { profile } from './en/profile';
 import { serverMessage } from './en/serverMessages';
 import { share } from './en/share';
 import { validation } from './en/validation';
@@ -25,7 +24,6 @@ export const messages = {
   page,
   player,
   preroll,
-  profile,
   serverMessage,
   share,
   watch,

@@ -4,6 +4,8 @@ import { messages as clipEditor } from './frClipEditor';
 import { messages as clips } from './frClips';
 import { messages as first } from './frFirst';
 import { messages as others } from './frOthers';
+import { messages as profile } from './frProfile';
+import { messages as session } from './frSession';
 import { messages as simulate } from './frSimulate';
 
 /** All French messages of the storefront (Canadian usage). */
@@ -13,5 +15,7 @@ export const messages = {
   ...buying,
   ...clips,
   ...clipEditor,
+  ...profile,
+  ...session,
   ...simulate,
 } satisfies Catalogue;

@@ -7,7 +7,6 @@ import { form } from './fr/form';
 import { page } from './fr/page';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
-import { profile } from './fr/profile';
 import { serverMessage } from './fr/serverMessages';
 import { share } from './fr/share';
 import { validation } from './fr/validation';
@@ -25,7 +24,6 @@ export const messages = {
   page,
   player,
   preroll,
-  profile,
   serverMessage,
   share,
   watch,

@@ -5,10 +5,10 @@ import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
 
 /**
- * The messages of a language load in parts: those of the shell and home first, the others with another screen, those of
- * buying, of clips and the library, and of the clip editor, with their own.
+ * The messages of a language load in parts: those of the shell and home first, the others with another screen, and
+ * those of buying, of clips and the library, of the clip editor, of the profile and about the session with their own.
  */
-export type Part = 'first' | 'others' | 'buying' | 'clips' | 'clipEditor';
+export type Part = 'first' | 'others' | 'buying' | 'clips' | 'clipEditor' | 'profile' | 'session';
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
   en: {
@@ -17,6 +17,8 @@ const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partia
     buying: () => import('./enBuying'),
     clipEditor: () => import('./enClipEditor'),
     clips: () => import('./enClips'),
+    profile: () => import('./enProfile'),
+    session: () => import('./enSession'),
   },
   fr: {
     first: () => import('./frFirst'),
@@ -24,11 +26,13 @@ const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partia
     buying: () => import('./frBuying'),
     clipEditor: () => import('./frClipEditor'),
     clips: () => import('./frClips'),
+    profile: () => import('./frProfile'),
+    session: () => import('./frSession'),
   },
 };
 
 /** The parts that a language is loaded with. */
-let parts: readonly Part[] = ['first', 'others', 'buying', 'clips', 'clipEditor'];
+let parts: readonly Part[] = ['first', 'others', 'buying', 'clips', 'clipEditor', 'profile', 'session'];
 const loaded = new Set<string>();
 
 /** From now on a language loads with its first messages alone, until `loadMessages`. */
@@ -37,8 +41,7 @@ export function deferOtherMessages(): void {
 }
 
 /**
- * Loads the messages of all other screens, of buying, of clips and the library, or of the clip editor, in the current
- * language.
+ * Loads a part of the messages in the current language.
  * @throws the chunk's error
  */
 export async function loadMessages(part: Part): Promise<void> {

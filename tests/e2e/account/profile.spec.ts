@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, type Sandbox, test } from '../fixtures';
-import { accountMenu, field, isVisitor, latestLink, PASSWORD, submitLogin, VIEWER } from './steps';
+import { accountMenu, field, isVisitor, latestLink, logOut, PASSWORD, submitLogin, VIEWER } from './steps';
 
 test.use({ channelHost: 'northside.localhost' });
 
@@ -43,7 +43,7 @@ async function accountOf(sandbox: Sandbox, email: string): Promise<Account | und
   return Array.isArray(accounts) ? accounts.filter(isAccount).find((one) => one.email === email) : undefined;
 }
 
-test('a new name and a new email are saved, and the mail to the new address verifies it', async ({
+test('a new email asks for the password, waits for its link, and the old address is told', async ({
   page,
   context,
   sandbox,
@@ -51,28 +51,47 @@ test('a new name and a new email are saved, and the mail to the new address veri
   const address = 'sam.rivera@mail.example';
   await openProfile(page);
   const email = details(page).getByLabel(/^Email/);
+  const current = details(page).getByLabel(/^Current password/);
   await expect(email).toHaveAccessibleDescription(
-    /^This address is verified\. If you change it, we mail a link/,
+    /^This address is verified\. If you change it, you keep logging in with this one/,
   );
+  await expect(current).toBeHidden();
   await details(page)
     .getByLabel(/^First name/)
     .fill('Samantha');
   await email.fill(address);
   await save(page);
-  await expect(details(page).getByRole('status')).toContainText(`We sent a link to ${address}`);
-  await expect(details(page).getByRole('status')).toContainText('Your old address no longer works');
-  await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
+  await expect(current).toBeFocused();
+  await current.fill('not-my-password');
+  await save(page);
+  await expect(current).toHaveAccessibleDescription('Incorrect password');
   await expect(email).toHaveValue(address);
-  await expect(email).toHaveAccessibleDescription(/^This address is not verified yet/);
+  await current.fill(PASSWORD);
+  await save(page);
+  await expect(details(page)).toContainText(`open the link we sent to ${address}`);
+  await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
+  await expect(email).toHaveValue(VIEWER);
+  await expect(current).toBeHidden();
+  await expect(details(page)).toContainText(`Until then, you log in with ${VIEWER}.`);
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
   await expect(accountMenu(page, 'Samantha Rivera')).toBeVisible();
-  expect(await accountOf(sandbox, address)).toMatchObject({ firstName: 'Samantha', emailVerified: false });
+  expect(await accountOf(sandbox, VIEWER)).toMatchObject({ firstName: 'Samantha', emailVerified: true });
+  expect(await accountOf(sandbox, address)).toBe(undefined);
+  expect(await latestLink(sandbox, VIEWER, 'emailChange')).toBe('/password-reset-request');
 
   const mail = await context.newPage();
   await mail.goto(await latestLink(sandbox, address, 'verification'));
   await expect(mail.getByRole('main')).toContainText('Your address is verified');
   // The tab that was open before knows it as well.
+  await expect(email).toHaveValue(address);
   await expect(email).toHaveAccessibleDescription(/^This address is verified/);
   await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
+  await logOut(page);
+  await page.goto('/login');
+  await submitLogin(page, VIEWER);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/\S/);
+  await submitLogin(page, address);
+  await expect(accountMenu(page, 'Samantha Rivera')).toBeVisible();
 });
 
 test('only what changed is sent; an email of somebody else is refused at its field, and the rest stays', async ({
@@ -90,6 +109,9 @@ test('only what changed is sent; an email of somebody else is refused at its fie
   await details(page)
     .getByLabel(/^Email/)
     .fill('temporary@rudy.example');
+  await details(page)
+    .getByLabel(/^Current password/)
+    .fill(PASSWORD);
   await save(page);
   await expect(details(page).getByLabel(/^Email/)).toBeFocused();
   await expect(details(page).getByLabel(/^Email/)).toHaveAccessibleDescription(
@@ -241,6 +263,9 @@ test('axe-core objects to nothing on the profile, on a phone and on a wide scree
   await details(page)
     .getByLabel(/^Email/)
     .fill('sam.rivera@mail.example');
+  await details(page)
+    .getByLabel(/^Current password/)
+    .fill(PASSWORD);
   await save(page);
   await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
   const objections: Record<string, string[]> = {};
@@ -264,22 +289,4 @@ test('axe-core objects to nothing on the profile, on a phone and on a wide scree
     }
   }
   expect(Object.entries(objections).filter(([, found]) => found.length > 0)).toEqual([]);
-});
-
-test('a session that ends in mid-form keeps what was typed, and leads back to it after the login', async ({
-  page,
-  context,
-}) => {
-  await openProfile(page);
-  await details(page)
-    .getByLabel(/^First name/)
-    .fill('Samantha');
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await accountMenu(other, 'Sam Rivera').click();
-  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/login');
-  await submitLogin(page);
-  await expect(page).toHaveURL('/profile/edit');
-  await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
 });

@@ -26,6 +26,18 @@ test('register to watch a free game: the mail verifies the address, and the stre
   await expect(accountMenu(page, 'Robin Okafor')).toBeVisible();
 });
 
+test('after registering on a phone the video is on the screen, not above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/watch/1004');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await submitRegistration(page, { email: 'phone@mail.example', password: 'long-enough-1' });
+  await expect(page).toHaveURL('/watch/1004');
+  await expect(page.locator('video')).toBeAttached();
+  const top = await page.locator('video').evaluate((video) => video.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  await expect(page.locator('video')).toBeInViewport();
+});
+
 test('a forged, an expired and an incomplete verification link are refused in words', async ({
   page,
   sandbox,

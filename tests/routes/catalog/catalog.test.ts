@@ -274,6 +274,7 @@ describe('the layout', () => {
     get: (key: string) => kept[key] ?? null,
     set: () => {},
     remove: () => {},
+    removeAll: () => {},
     subscribe: () => () => {},
     persistent: true,
   });

@@ -7,12 +7,16 @@ export const profile = {
   details: 'Your details',
   save: 'Save',
   saved: 'Your details are saved.',
-  savedEmail:
-    'Your details are saved. We sent a link to {{email}}: open it to verify the address. Your old address no longer works.',
+  savedEmail: 'Your details are saved. To finish changing your email, open the link we sent to {{email}}.',
   notSaved: 'Your details were not saved',
   verified: 'This address is verified.',
   unverified: 'This address is not verified yet.',
-  emailHint: 'If you change it, we mail a link to the new address, and the old one stops working.',
+  emailHint:
+    'If you change it, you keep logging in with this one until you open the link we send to the new one.',
+  emailPassword: 'Enter your password to change your email.',
+  emailNeedsPassword: 'Your email is {{email}}. To change it, set a password first.',
+  pendingEmail:
+    'We sent a link to {{email}}. Open it to make this your email. Until then, you log in with {{current}}.',
   language: 'Language',
   languageHint: 'Of this site and of our mails.',
   channelLanguage: 'The channel’s language',

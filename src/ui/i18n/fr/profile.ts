@@ -7,12 +7,17 @@ export const profile = {
   save: 'Enregistrer',
   saved: 'Vos coordonnées sont enregistrées.',
   savedEmail:
-    'Vos coordonnées sont enregistrées. Nous avons envoyé un lien à {{email}} : ouvrez-le pour vérifier l’adresse. Votre ancienne adresse n’est plus valide.',
+    'Vos coordonnées sont enregistrées. Pour terminer le changement d’adresse, ouvrez le lien que nous avons envoyé à {{email}}.',
   notSaved: 'Vos coordonnées n’ont pas été enregistrées',
   verified: 'Cette adresse est vérifiée.',
   unverified: 'Cette adresse n’est pas encore vérifiée.',
   emailHint:
-    'Si vous la changez, nous envoyons un lien à la nouvelle adresse, et l’ancienne n’est plus valide.',
+    'Si vous la changez, vous continuez à vous connecter avec celle-ci jusqu’à ce que vous ouvriez le lien envoyé à la nouvelle.',
+  emailPassword: 'Entrez votre mot de passe pour changer d’adresse courriel.',
+  emailNeedsPassword:
+    'Votre adresse courriel est {{email}}. Pour la changer, choisissez d’abord un mot de passe.',
+  pendingEmail:
+    'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour adopter cette adresse. D’ici là, vous vous connectez avec {{current}}.',
   language: 'Langue',
   languageHint: 'Celle du site et de nos courriels.',
   channelLanguage: 'La langue de la chaîne',

@@ -50,6 +50,7 @@ testWalks(
   createTableDriver({
     fixture: sessionFixture,
     notOffered: [
+      'session.viewer.ended: action.unauthenticated → itself',
       'session.key.absent: apiKey.accepted → session.key.held',
       'session.key.held: apiKey.requested → session.key.requesting',
       'session.viewer.loading: viewer.reset → session.viewer.anonymous',

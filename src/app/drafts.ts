@@ -1,0 +1,50 @@
+import { MINUTE_MS } from '../api/constants';
+import type { Store } from '../api/storage';
+import { selectSessionEnded } from '../machines/session/selectors';
+import type { RudySystem } from './system';
+import { tabStore } from './tabStore';
+
+/**
+ * How long a draft is kept after its session has ended by itself: a login takes longer than the minute of other drafts
+ * (spec §9), and the viewer comes back to finish. Our choice.
+ */
+const ENDED_SESSION_MS = 15 * MINUTE_MS;
+
+/** What belongs to the viewer, in this tab and in this browser, by the beginnings of the keys. It goes at the logout. */
+const OF_VIEWER = {
+  tab: ['form_', 'clip_draft_', 'tapped_favorite', 'unfinished_'],
+  browser: ['analytics_waiting', 'has_favorites', 'clips_'],
+} as const;
+
+/** The logouts on this page. */
+let logouts = 0;
+
+/** The store of the drafts of one visit: those of a viewer who has logged out are not kept. */
+export function draftStore({ session }: Pick<RudySystem, 'session'>): Store {
+  const before = logouts;
+  return {
+    ...tabStore,
+    set: (key, value, ttlMs) => {
+      if (logouts !== before) tabStore.remove(key);
+      else tabStore.set(key, value, selectSessionEnded(session.getSnapshot()) ? ENDED_SESSION_MS : ttlMs);
+    },
+  };
+}
+
+/** Removes what belongs to a viewer who logs out, or in whose place another one logs in. */
+export function forgetOnLogout({ session, store }: Pick<RudySystem, 'session' | 'store'>): void {
+  let owner: number | null = null;
+  const forget = () => {
+    logouts += 1;
+    tabStore.removeAll(OF_VIEWER.tab);
+    store.removeAll(OF_VIEWER.browser);
+  };
+  session.on('session.loggedOut', ({ reason }) => {
+    if (reason === 'asked' || reason === 'elsewhere') forget();
+  });
+  session.on('viewer.changed', ({ viewer }) => {
+    if (viewer === null) return;
+    if (owner !== null && owner !== viewer.id) forget();
+    owner = viewer.id;
+  });
+}

@@ -1,0 +1,63 @@
+import { FailureError } from '../../api/failure';
+import { appEventSamples } from '../appEventSamples';
+import { defineFixture } from '../fixture';
+import { browserSteps, loggedInAs } from '../manualSteps';
+import { logoutMachine } from './machine';
+
+/** A logout that is not confirmed, for the path plans, the statecharts and the gallery. */
+export const logoutFixture = defineFixture({
+  id: 'logout',
+  title: 'Logout that is not confirmed',
+  machine: logoutMachine,
+  sampleInput: { failures: 1 },
+  variants: { 'a logout of an earlier visit': { failures: 0 } },
+  events: {
+    'logout.retry': [{ type: 'logout.retry' }],
+    'visit.leave': [{ type: 'visit.leave' }],
+    'network.lost': appEventSamples['network.lost'],
+    'network.returned': appEventSamples['network.returned'],
+    'tab.hidden': appEventSamples['tab.hidden'],
+    'tab.shown': appEventSamples['tab.shown'],
+    'page.left': appEventSamples['page.left'],
+    'page.restored': appEventSamples['page.restored'],
+  },
+  actorResults: {
+    finish: {
+      success: [undefined],
+      failure: [new FailureError({ kind: 'server', operation: 'logout', status: 503 })],
+    },
+  },
+  delays: { pause: 'a growing pause of 2 to 60 seconds' },
+  stateKey: ({ failures }) => failures > 0,
+  manual: {
+    starts: {
+      sample: loggedInAs(
+        'viewer',
+        'On /sandbox, choose the operation “logout”, the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq, open the menu of the viewer in the header and press “{shell.logOut}”.',
+      ),
+      'a logout of an earlier visit': loggedInAs(
+        'viewer',
+        'On /sandbox, choose the operation “logout”, the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq, open the menu of the viewer in the header, press “{shell.logOut}” and reload the page.',
+      ),
+    },
+    requests: { finish: 'logout', resume: 'logout' },
+    steps: {
+      'logout.retry': 'Press “{kit.retry}” in the notice.',
+      'visit.leave': { never: 'The logout belongs to no page.' },
+      ...browserSteps,
+      'after.pause': 'Wait a minute: the logout is sent again.',
+      'done.finish': {
+        before: 'On /sandbox press “Remove all” beside the faults.',
+        step: 'Wait: the platform confirms the logout.',
+      },
+      'error.finish': 'Wait: the platform does not confirm the logout.',
+    },
+  },
+  screens: {
+    opening: { none: 'Left at once.' },
+    resuming: { none: 'The logout of an earlier visit is sent without a word.' },
+    unconfirmed: { view: 'logout', message: 'session.logoutUnconfirmed' },
+    confirmed: { view: 'logout', message: 'session.logoutConfirmed' },
+    ended: { none: 'The viewer was told on the earlier visit.' },
+  },
+});

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { selectInterrupted } from '../../machines/session/selectors';
+import { useText } from '../../ui/i18n/text';
+import styles from '../account/AccountPage.module.css';
+import { useSystem } from '../useSystem';
+import { interruptionText } from './interruptionText';
+
+/** Above the login form: the session has ended by itself, what did not happen therefore, and the way on. */
+export function SessionEnded() {
+  const { t } = useText();
+  const interrupted = useSelector(useSystem().session, selectInterrupted);
+  return (
+    <p className={styles.problem} role="alert">
+      <strong>{t('session.ended')}</strong> {interruptionText(interrupted, t)}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { waitFor } from 'xstate';
+import { startLogout } from '../../app/account/logout';
+import { isLoginRequired } from '../../app/guards';
+import { patterns } from '../../app/paths';
+import type { RudySystem } from '../../app/system';
+import { type LogoutRef, selectLogoutNotice } from '../../machines/logout/selectors';
+import {
+  selectInterrupted,
+  selectSessionEnded,
+  selectViewerBusy,
+  selectViewerUnread,
+} from '../../machines/session/selectors';
+import { currentText, loadMessages } from '../../ui/i18n/text';
+import type { Toast } from '../../ui/kit/toasts';
+import { toasts } from '../shell/toasts';
+import { interruptionText } from './interruptionText';
+
+export type SessionFact = 'unread' | 'ended' | 'logout' | 'earlierLogout';
+
+/** Tells the viewer what is wrong with the session, by a toast on whatever screen they are. */
+export async function tellSession(system: RudySystem, fact: SessionFact): Promise<void> {
+  // The logout is repeated even if its words cannot load.
+  const logout = /logout$/i.test(fact) ? startLogout(system, fact === 'logout' ? 1 : 0) : null;
+  await loadMessages('session');
+  if (logout !== null) showLogout(logout);
+  if (fact === 'unread') offerReading(system);
+  if (fact === 'ended') showEnd(system);
+}
+
+function offerReading({ session }: RudySystem): void {
+  if (!selectViewerUnread(session.getSnapshot())) return;
+  const toast = toasts.add({
+    text: currentText('session.unread'),
+    tone: 'error',
+    action: { label: currentText('kit.retry'), onPress: () => session.send({ type: 'viewer.load' }) },
+  });
+  void waitFor(session, (state) => !selectViewerUnread(state) && !selectViewerBusy(state), {
+    timeout: Number.POSITIVE_INFINITY,
+  }).then(() => toasts.dismiss(toast));
+}
+
+let endedToast = 0;
+
+/** Where a login is required, the login page says it in place of the toast. */
+function showEnd({ session }: RudySystem): void {
+  const snapshot = session.getSnapshot();
+  if (!selectSessionEnded(snapshot) || isLoginRequired(location.pathname)) return;
+  if (location.pathname === patterns.login) return;
+  toasts.dismiss(endedToast);
+  endedToast = toasts.add({
+    text: `${currentText('session.ended')} ${interruptionText(selectInterrupted(snapshot), currentText)}`,
+    tone: 'error',
+    action: { label: currentText('shell.logIn'), href: patterns.login },
+  });
+  void waitFor(session, (state) => !selectSessionEnded(state), { timeout: Number.POSITIVE_INFINITY }).then(
+    () => toasts.dismiss(endedToast),
+  );
+}
+
+function showLogout(logout: LogoutRef): void {
+  let shown: { notice: string | null; toast: number } = { notice: null, toast: 0 };
+  const show = () => {
+    const notice = selectLogoutNotice(logout.getSnapshot());
+    if (notice === shown.notice) return;
+    toasts.dismiss(shown.toast);
+    const toast = logoutToast(notice, () => {
+      logout.send({ type: 'logout.retry' });
+      // The press closes the toast, and nothing is confirmed yet.
+      shown = { notice: null, toast: 0 };
+      show();
+    });
+    shown = { notice, toast: toast === null ? 0 : toasts.add(toast) };
+  };
+  logout.subscribe({ next: show, complete: show });
+  show();
+}
+
+/** The toast of a logout that the platform has not confirmed, or at last has; null for none. */
+export function logoutToast(
+  notice: ReturnType<typeof selectLogoutNotice>,
+  onRetry: () => void,
+): Omit<Toast, 'id'> | null {
+  if (notice === null) return null;
+  if (notice === 'confirmed') {
+    return { text: currentText('session.logoutConfirmed'), tone: 'success', action: null, onHold: null };
+  }
+  return {
+    text: currentText('session.logoutUnconfirmed'),
+    tone: 'error',
+    action: { label: currentText('kit.retry'), onPress: onRetry },
+    onHold: null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, type Sandbox, test } from '../fixtures';
+import { accountMenu, isVisitor, logOut, submitLogin, VIEWER } from './steps';
+
+/** Row 49: a logout that the platform does not confirm is said and repeated. */
+
+const unconfirmed = (page: Page) => page.getByText(/^You’re logged out on this device, but we couldn’t end/);
+const confirmed = (page: Page) => page.getByText('Your session has ended on our servers too.');
+
+/** How many sessions the platform keeps for the viewer. */
+async function sessionsOf(sandbox: Sandbox): Promise<number> {
+  const sessions = await sandbox.read('sessions');
+  return Array.isArray(sessions) ? sessions.filter((email) => email === VIEWER).length : Number.NaN;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page);
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+}
+
+for (const [name, fault] of [
+  ['503', { kind: 'status', status: 503 }],
+  ['a lost answer', { kind: 'drop' }],
+] as const) {
+  test(`after ${name} the page shows a visitor, says so, and ends the session once it can`, {
+    tag: '@row49',
+  }, async ({ page, context, sandbox }) => {
+    await logIn(page);
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await expect(accountMenu(other, 'Sam Rivera')).toBeVisible();
+    expect(await sessionsOf(sandbox)).toBe(1);
+    await sandbox.fault({ operation: 'logout', ...fault, remaining: 'forever' });
+    await logOut(page);
+    await isVisitor(page);
+    await isVisitor(other);
+    await expect(unconfirmed(page)).toBeVisible();
+    expect(await sessionsOf(sandbox)).toBe(1);
+
+    // The next visit shows a visitor as well, and goes on.
+    await page.goto('/faq');
+    await isVisitor(page);
+    await expect(unconfirmed(page)).toBeVisible();
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(confirmed(page)).toBeVisible();
+    await expect(unconfirmed(page)).toBeHidden();
+    expect(await sessionsOf(sandbox)).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('rudy_unconfirmed_logouts'))).toBe(null);
+  });
+}
+
+test('a logout is repeated by itself, and another viewer may log in meanwhile', { tag: '@row49' }, async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page);
+  await page.clock.install();
+  await sandbox.fault({ operation: 'logout', kind: 'status', status: 503, remaining: 2 });
+  await logOut(page);
+  await expect(unconfirmed(page)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect.poll(() => sandbox.count('logout')).toBe(2);
+  await page.goto('/login');
+  await submitLogin(page, 'orders@rudy.example');
+  await isLoggedIn(page);
+  await expect.poll(() => sessionsOf(sandbox)).toBe(0);
+  await isLoggedIn(page);
+});
+
+const isLoggedIn = (page: Page) =>
+  expect(page.getByRole('banner').locator('button[aria-expanded]:visible:not(nav *)')).toBeVisible();

@@ -28,7 +28,7 @@ export const reloadFixture = defineFixture({
   screens: {
     hidden: { none: 'The page itself is on screen.' },
     'difficulties.place.covering': { none: 'The screens of the button fill the window.' },
-    'difficulties.place.besidePicture': { view: 'difficulties', message: 'watch.difficultiesText' },
+    'difficulties.place.besidePicture': { view: 'difficulties', message: 'difficulties.beside' },
     'difficulties.button.countingDown': {
       of: ({ secondsLeft }) => ({
         view: 'difficulties',
@@ -42,7 +42,7 @@ export const reloadFixture = defineFixture({
         message: hasPicture ? 'difficulties.reload' : 'difficulties.ready',
       }),
     },
-    'difficulties.button.asking': { view: 'difficulties', message: 'watch.reloadStops' },
+    'difficulties.button.asking': { view: 'difficulties', message: 'difficulties.reloadStops' },
     'difficulties.button.requesting': { view: 'difficulties', message: 'difficulties.requesting' },
     'difficulties.quiet': { none: 'The quiet requests change nothing on the screen.' },
     recovered: { view: 'difficulties', message: 'difficulties.requesting' },

@@ -18,7 +18,7 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
     'error.countdown': { never: 'Only a browser without timers ends it.' },
     'reload.pressed': 'Press “{difficulties.reload}”.',
     'reload.confirmed': 'Press “{difficulties.reload}” again.',
-    'reload.declined': 'Press “{watch.keepWatching}”.',
+    'reload.declined': 'Press “{difficulties.keepWatching}”.',
     'picture.started': 'Open /watch/1001 and wait: the picture moves.',
     'picture.stopped': 'Press “Back” in the browser.',
     'tab.shown': browserSteps['tab.shown'],

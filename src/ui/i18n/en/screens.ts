@@ -2,6 +2,10 @@
 export const difficulties = {
   title: 'Oops! We are currently experiencing technical difficulties',
   text: 'Your place on this page is kept. We try to reconnect by ourselves, first after a few seconds, then less often.',
+  beside:
+    'You can keep watching. We try to reconnect by ourselves, first after a few seconds, then less often.',
+  reloadStops: 'Reload now? The video will stop.',
+  keepWatching: 'Keep watching',
   reload: 'Reload',
   reloadIn: 'Reload in {{seconds}} s',
   requesting: 'Reloading…',

@@ -44,10 +44,6 @@ export const watch = {
     ended: 'The event is over.',
     replay: 'The event is over; there is a recording.',
   },
-  difficultiesText:
-    'You can keep watching. We try to reconnect by ourselves, first after a few seconds, then less often.',
-  reloadStops: 'Reload now? The video will stop.',
-  keepWatching: 'Keep watching',
   failedTitle: 'This event did not load',
   clip: 'Make a clip',
 } as const;

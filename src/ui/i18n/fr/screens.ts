@@ -1,6 +1,10 @@
 export const difficulties = {
   title: 'Oups ! Nous éprouvons actuellement des difficultés techniques',
   text: 'Votre place sur cette page est gardée. Nous essayons de nous reconnecter, d’abord après quelques secondes, puis moins souvent.',
+  beside:
+    'Vous pouvez continuer à regarder. Nous essayons de nous reconnecter, d’abord après quelques secondes, puis moins souvent.',
+  reloadStops: 'Recharger maintenant ? La vidéo s’arrêtera.',
+  keepWatching: 'Continuer à regarder',
   reload: 'Recharger',
   reloadIn: 'Recharger dans {{seconds}} s',
   requesting: 'Rechargement…',

@@ -40,10 +40,6 @@ export const watch = {
     ended: 'L’événement est terminé.',
     replay: 'L’événement est terminé ; un enregistrement est disponible.',
   },
-  difficultiesText:
-    'Vous pouvez continuer à regarder. Nous essayons de nous reconnecter, d’abord après quelques secondes, puis moins souvent.',
-  reloadStops: 'Recharger maintenant ? La vidéo s’arrêtera.',
-  keepWatching: 'Continuer à regarder',
   failedTitle: 'Cet événement n’a pas pu être chargé',
   clip: 'Créer un extrait',
 } as const;

@@ -40,7 +40,7 @@ export function DifficultiesPanel({ onFocusLost, ...props }: DifficultiesPanelPr
         <h2 className={styles.title} id={id}>
           {t('difficulties.title')}
         </h2>
-        <p className={styles.text}>{t('watch.difficultiesText')}</p>
+        <p className={styles.text}>{t('difficulties.beside')}</p>
       </div>
       <div className={styles.actions}>
         {isAsking ? (
@@ -74,13 +74,13 @@ function Question({ onConfirm, onDecline }: Pick<DifficultiesPanelProps, 'onConf
   return (
     <>
       <p className={styles.question} id={id}>
-        {t('watch.reloadStops')}
+        {t('difficulties.reloadStops')}
       </p>
       <Button size="small" onClick={onConfirm} aria-describedby={id}>
         {t('difficulties.reload')}
       </Button>
       <Button ref={decline} size="small" variant="quiet" onClick={onDecline} aria-describedby={id}>
-        {t('watch.keepWatching')}
+        {t('difficulties.keepWatching')}
       </Button>
     </>
   );

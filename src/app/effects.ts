@@ -1,7 +1,7 @@
 import { isUnanswered } from '../api/failure';
 import { hasUnconfirmedLogouts } from '../api/logouts';
 import { isOfOneViewer } from '../api/queries/read';
-import type { SessionFact } from '../routes/session/tellSession';
+import type { SessionFact } from '../routes/session/sessionNotices';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
@@ -82,8 +82,8 @@ export function startEffects(system: RudySystem): void {
 
 /** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
 function tell(system: RudySystem, fact: SessionFact): void {
-  import('../routes/session/tellSession')
-    .then(({ tellSession }) => tellSession(system, fact))
+  import('../routes/session/sessionNotices')
+    .then(({ showSessionNotice }) => showSessionNotice(system, fact))
     .catch(() => undefined);
 }
 

@@ -43,7 +43,7 @@ import { RenewalDialog } from '../orders/RenewalDialog';
 import { ContactFormView } from '../pages/contacts/ContactForm';
 import { CodeScannerView } from '../profile/CodeScanner';
 import { DetailsForm } from '../profile/DetailsSection';
-import { logoutToast } from '../session/tellSession';
+import { logoutToast } from '../session/sessionNotices';
 import { DownloadControl } from '../watch/DownloadButton';
 import { NoPlayerScreen } from '../watch/NoPlayerScreen';
 import { PlayerOverlay } from '../watch/PlayerOverlay';

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { isUnanswered } from '../api/failure';
 import { hasUnconfirmedLogouts } from '../api/logouts';
 import { isOfOneViewer } from '../api/queries/read';
-import type { SessionFact } from '../routes/session/tellSession';
+import type { SessionFact } from '../routes/session/sessionNotices';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
@@ -90,8 +90,8 @@ const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
 function tell(system: RudySystem, fact: SessionFact): void {
-  import('../routes/session/tellSession')
-    .then(({ tellSession }) => tellSession(system, fact))
+  import('../routes/session/sessionNotices')
+    .then(({ showSessionNotice }) => showSessionNotice(system, fact))
     .catch(() => undefined);
 }
 

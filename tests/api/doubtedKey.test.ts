@@ -61,7 +61,7 @@ describe('the key of a viewer in an outage of the key service (faults row 50)', 
     const { outage, read, credentials } = start();
     outage.isOn = true;
     await failureOf(read());
-    credentials.clearApiKey();
+    credentials.release(credentials.current());
     outage.isOn = false;
     expect(await credentials.renew()).toBe('ak_1');
     outage.isOn = true;

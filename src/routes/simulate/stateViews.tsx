@@ -44,7 +44,7 @@ import { RenewalDialog } from '../orders/RenewalDialog';
 import { ContactFormView } from '../pages/contacts/ContactForm';
 import { CodeScannerView } from '../profile/CodeScanner';
 import { DetailsForm } from '../profile/DetailsSection';
-import { logoutToast } from '../session/tellSession';
+import { logoutToast } from '../session/sessionNotices';
 import { DifficultiesBeside } from '../watch/BesidePicture';
 import { DownloadControl } from '../watch/DownloadButton';
 import { NoPlayerScreen } from '../watch/NoPlayerScreen';

@@ -18,7 +18,7 @@ import { interruptionText } from './interruptionText';
 export type SessionFact = 'unread' | 'ended' | 'logout' | 'earlierLogout';
 
 /** Tells the viewer what is wrong with the session, by a toast on whatever screen they are. */
-export async function tellSession(system: RudySystem, fact: SessionFact): Promise<void> {
+export async function showSessionNotice(system: RudySystem, fact: SessionFact): Promise<void> {
   // The logout is repeated even if its words cannot load.
   const logout = /logout$/i.test(fact) ? startLogout(system, fact === 'logout' ? 1 : 0) : null;
   await loadMessages('session');

@@ -28,6 +28,7 @@ export const operations = {
   resendEmailVerification: {"service":"channel","method":"post","path":"/auth/email-verify/resend","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   requestPasswordReset: {"service":"channel","method":"post","path":"/auth/password-reset-request","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   resetPassword: {"service":"channel","method":"post","path":"/auth/password-reset","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  getLinkStatus: {"service":"channel","method":"post","path":"/auth/link-status","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   addSession: {"service":"channel","method":"post","path":"/auth/add_session","public":false,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
   requestAccountDeletion: {"service":"channel","method":"post","path":"/delete-account","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   confirmAccountDeletion: {"service":"channel","method":"post","path":"/delete-account-confirm","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},

@@ -8,18 +8,24 @@ import { tabStore } from '../tabStore';
 /** The forms that a page can have at the same time. */
 export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationForm';
 
-/** Starts the machine of a form; `submit` sends its values and rejects with a FailureError. */
+/** What sends the values of a form, and what finds out whether they arrived, as `FormDependencies` says. */
+export interface FormEffects {
+  submit: (values: FormValues) => Promise<unknown>;
+  ask?: (values: FormValues) => Promise<boolean>;
+}
+
+/** Starts the machine of a form. */
 export function startForm(
   { root }: RudySystem,
   input: FormInput,
-  submit: (values: FormValues) => Promise<unknown>,
+  { submit, ask }: FormEffects,
   name: FormName = 'form',
 ): FormRef | null {
   root.send({
     type: 'actor.start',
     name,
-    logic: formMachine.provide({ actors: createFormActors({ store: tabStore, submit }) }),
-    input,
+    logic: formMachine.provide({ actors: createFormActors({ store: tabStore, submit, ask: ask ?? null }) }),
+    input: { ...input, asks: ask !== undefined },
   });
   return root.getSnapshot().context.lazy[name];
 }

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { FailureError } from '../../api/failure';
 import { ordersKey } from '../../api/queries/orders';
 import { subscriptionsKey } from '../../api/queries/passes';
+import type { AskedBy } from '../../api/schema/operations';
 import { portalMachine } from '../../machines/portal/machine';
 import type { PortalRef } from '../../machines/portal/selectors';
 import { renewalMachine } from '../../machines/renewal/machine';
@@ -23,6 +24,12 @@ export function startRenewal({ root, api, queries }: RudySystem): RenewalRef | n
           void queries.invalidateQueries({ queryKey: ordersKey });
           void queries.invalidateQueries({ queryKey: subscriptionsKey });
         }
+      }),
+      readCancelled: fromPromise<boolean, { orderId: number | null }>(async ({ input, signal }) => {
+        const operation = 'getOrder' satisfies AskedBy['unsubscribe'];
+        const path = { id: input.orderId ?? 0 };
+        const { data } = await api.call(operation, { params: { path }, signal, crash: 'never' });
+        return data.auto_renewal === 'cancelled';
       }),
     },
   });

@@ -59,13 +59,14 @@ function writerFor({ api, queries, store }: RudySystem, viewerId: number): Favor
     queries,
     viewerId,
     onStored: () => store.set(FAVORITES_CHANGED, Date.now(), MINUTE_MS),
-    onFailed: (target, isWanted, failure) => {
+    onFailed: (target, isWanted, failure, isKnown) => {
+      const { name } = target;
       const { key, params } = failureText(failure);
-      const what = currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', {
-        name: target.name,
-      });
+      const text = isKnown
+        ? `${currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', { name })} ${currentText(key, params)}`
+        : currentText(isWanted ? 'favorites.addUnconfirmed' : 'favorites.removeUnconfirmed', { name });
       toasts.add({
-        text: `${what} ${currentText(key, params)}`,
+        text,
         tone: 'error',
         action: { label: currentText('kit.retry'), onPress: () => void writer.set(target, isWanted) },
       });

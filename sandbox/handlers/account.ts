@@ -1,11 +1,11 @@
 import { createOpenApiHttp } from 'openapi-msw';
-import type { ChannelPaths } from '../../src/api/schema';
+import type { ChannelPaths, LinkQuestion, LinkStatus } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
 import { deleteAccount } from '../world/deleteAccount';
 import type { Mail } from '../world/mail';
-import { judgeLink, type LinkVerdict } from '../world/mail';
+import { judgeLink, type LinkVerdict, linkEnd, mailOf } from '../world/mail';
 import {
   checkRecaptcha,
   confirmedPassword,
@@ -65,8 +65,17 @@ export function accountHandlers(worldOf: WorldOf) {
       account.password = confirmedPassword(world, body);
       account.temporaryPassword = false;
       account.pendingEmail = null;
+      markUsed(world, 'passwordReset', body);
       endOtherSessions(world, account, null);
       return response(200).json({ data: { done: true } });
+    }),
+
+    http.post('/auth/link-status', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      sessionIn(world, body);
+      checkBody(world, 'getLinkStatus', body);
+      return response(200).json({ data: { status: linkStatus(world, body) } });
     }),
 
     http.post('/auth/add_session', async ({ request, response }) => {
@@ -99,9 +108,35 @@ export function accountHandlers(worldOf: WorldOf) {
       if (verdict === 'expired') throw validationError(messages.linkExpired, 'signature');
       if (verdict === 'wrong') throw validationError(messages.verificationFailed, 'signature');
       deleteAccount(world, account);
+      markUsed(world, 'deletion', body);
       return response(200).json({ data: { done: true } });
     }),
   ];
+}
+
+const KINDS = { password_reset: 'passwordReset', account_deletion: 'deletion' } as const;
+
+/** What would become of a link. A link that a later change has ended is not valid. */
+function linkStatus(
+  world: World,
+  { type, email, signature, expires = 0 }: LinkQuestion,
+): LinkStatus['status'] {
+  const kind = KINDS[type];
+  const mail = mailOf(world.outbox, kind, { email, signature });
+  const end = mail === null ? 0 : linkEnd(mail);
+  if (mail === null || (expires !== 0 && expires !== end)) return 'invalid';
+  if (mail.isUsed) return 'used';
+  const now = seconds(world.clock.now());
+  if (end <= now) return 'expired';
+  const account = world.accounts.byEmail(email);
+  const isGood =
+    account !== null && judgeLink(kind, account, { email, expires: end, signature }, now) === 'good';
+  return isGood ? 'good' : 'invalid';
+}
+
+function markUsed(world: World, kind: Mail['kind'], { email, signature }: LinkValues): void {
+  const mail = mailOf(world.outbox, kind, { email, signature });
+  if (mail !== null) mail.isUsed = true;
 }
 
 interface LinkValues {
@@ -122,7 +157,10 @@ function linked(
   const accounts = owner === null ? waiting : [owner, ...waiting];
   const [first] = accounts;
   if (first === undefined) throw userNotFound(world);
-  const given = { email, expires: link.expires, signature: link.signature };
+  const { signature } = link;
+  // The address of a link need not say when the link ends, since the platform knows.
+  const mail = mailOf(world.outbox, kind, { email, signature });
+  const given = { email, expires: link.expires ?? (mail && linkEnd(mail)), signature };
   const judged = accounts.map((account) => ({
     account,
     verdict: judgeLink(kind, account, given, seconds(world.clock.now())),

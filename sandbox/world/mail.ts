@@ -10,6 +10,8 @@ export interface Mail {
   link: string;
   /** Seconds since epoch. */
   sentTs: number;
+  /** Its link has done its work. */
+  isUsed?: true;
 }
 
 const PATHS: Readonly<Record<Mail['kind'], string>> = {
@@ -41,6 +43,25 @@ export function signedLink(kind: Mail['kind'], account: Account, to: string, now
   });
   return `${PATHS[kind]}?${query}`;
 }
+
+/** The mail that a link came with; null for a link that was never mailed. */
+export function mailOf(
+  outbox: readonly Mail[],
+  kind: Mail['kind'],
+  { email, signature: given }: { email: unknown; signature: unknown },
+): Mail | null {
+  const isIt = (mail: Mail) => {
+    const query = queryOf(mail);
+    const to = query.get('email')?.toLowerCase();
+    return mail.kind === kind && to === String(email).toLowerCase() && query.get('signature') === given;
+  };
+  return outbox.find(isIt) ?? null;
+}
+
+/** When the link of a mail ends, seconds since epoch. */
+export const linkEnd = (mail: Mail): number => Number(queryOf(mail).get('expires'));
+
+const queryOf = ({ link }: Mail): URLSearchParams => new URL(link, 'http://channel').searchParams;
 
 export type LinkVerdict = 'good' | 'expired' | 'wrong';
 

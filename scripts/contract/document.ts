@@ -29,6 +29,17 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
   /** How the storefront treats the call; explained in openapi/channel.yaml. */
   readonly 'x-rudy'?: { readonly public?: boolean; readonly bootstrap?: boolean; readonly allow?: number[] };
+  /** What holds when the answer to a write is lost; explained in openapi/channel.yaml. */
+  readonly 'x-lost-answer'?: LostAnswer;
+}
+
+export const lostAnswerRules = ['safe-to-repeat', 'ask', 'unknown'] as const;
+
+interface LostAnswer {
+  readonly rule: (typeof lostAnswerRules)[number];
+  /** The operationId that tells whether the work was done; only by the rule `ask`. */
+  readonly ask?: string;
+  readonly how: string;
 }
 
 export type Method = 'get' | 'post' | 'delete';

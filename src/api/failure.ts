@@ -13,7 +13,10 @@ type About = {
  * - `timeout`: 30 s passed before the end of the body. `cancelled`: the caller aborted.
  * - `noKey`: no channel or API key can be obtained (spec §8 "a missing key yields a no-key error").
  */
-type Unanswered = About & { kind: 'offline' | 'unreachable' | 'timeout' | 'cancelled' | 'noKey' };
+type Unanswered = About & { kind: 'unreachable' | 'timeout' | 'cancelled' | 'noKey' };
+
+/** `isUnsent`: the device was offline before the request, so that nothing can have left it. */
+type Offline = About & { kind: 'offline'; isUnsent?: true };
 
 /** HTTP 429. `retryAfterSeconds` is the Retry-After of the server, uncapped; null without one. */
 type Throttled = About & { kind: 'throttled'; retryAfterSeconds: number | null };
@@ -38,7 +41,7 @@ type Malformed = About & {
 /** Rejected before anything was sent (spec §5): `field` is the invalid one, `allowed` its valid values. */
 type Local = About & { kind: 'local'; field: string; allowed: string[]; message: string };
 
-export type Failure = Unanswered | Throttled | Refused | ServerFault | Malformed | Local;
+export type Failure = Unanswered | Offline | Throttled | Refused | ServerFault | Malformed | Local;
 
 /** The only error the API layer rejects with. */
 export class FailureError extends Error {

@@ -39,6 +39,7 @@ export function createSend(dependencies: SendDependencies): Send {
 
   return async (call) => {
     let sent: Sent | null = null;
+    const wasOnline = online();
     const fetch = async (request: Request) => {
       const started = clock.now();
       const response = await dependencies.fetch(request);
@@ -54,9 +55,9 @@ export function createSend(dependencies: SendDependencies): Send {
     try {
       await client.request(call.info.method, call.info.path, requestInit(call, fetch));
     } catch (thrown) {
-      throw thrown instanceof FailureError ? thrown : lost(thrown, call.operation, online());
+      throw thrown instanceof FailureError ? thrown : lost(thrown, call.operation, wasOnline, online());
     }
-    if (sent === null) throw lost(null, call.operation, online());
+    if (sent === null) throw lost(null, call.operation, wasOnline, online());
     return sent;
   };
 }
@@ -73,7 +74,8 @@ function requestInit(call: Call, fetch: SendDependencies['fetch']) {
 }
 
 /** Fetch throws a TypeError for DNS, CORS, refused or dropped connections, before or during the response. */
-function lost(thrown: unknown, operation: string, online: boolean): FailureError {
+function lost(thrown: unknown, operation: string, wasOnline: boolean, isOnline: boolean): FailureError {
   if (!(thrown instanceof TypeError)) return new FailureError(toFailure(thrown, operation));
-  return new FailureError({ kind: online ? 'unreachable' : 'offline', operation });
+  if (isOnline) return new FailureError({ kind: 'unreachable', operation });
+  return new FailureError({ kind: 'offline', operation, ...(!wasOnline && { isUnsent: true }) });
 }

@@ -15,6 +15,7 @@ const OPERATION = 'sendForm';
  */
 export async function sendForm(url: string, values: FormValues): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const wasOnline = globalThis.navigator?.onLine !== false;
   try {
     const response = await globalThis.fetch(url, {
       method: 'POST',
@@ -29,10 +30,11 @@ export async function sendForm(url: string, values: FormValues): Promise<void> {
       );
     }
   } catch (thrown) {
-    throw thrown instanceof TypeError ? unreached() : new FailureError(toFailure(thrown, OPERATION));
+    throw thrown instanceof TypeError ? unreached(wasOnline) : new FailureError(toFailure(thrown, OPERATION));
   }
 }
 
-function unreached(): FailureError {
-  return new FailureError({ kind: navigator.onLine ? 'unreachable' : 'offline', operation: OPERATION });
+function unreached(wasOnline: boolean): FailureError {
+  if (navigator.onLine) return new FailureError({ kind: 'unreachable', operation: OPERATION });
+  return new FailureError({ kind: 'offline', operation: OPERATION, ...(!wasOnline && { isUnsent: true }) });
 }

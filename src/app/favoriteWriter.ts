@@ -1,16 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/clients';
 import { type Failure, toFailure } from '../api/failure';
+import { mayBeDone } from '../api/lostAnswer';
 import { addFavorite, removeFavorite } from '../api/queries/favoriteChanges';
 import { type Favorable, favoriteOf, favoritesQuery } from '../api/queries/favorites';
 import type { Favorite } from '../api/schema';
+import type { AskedBy } from '../api/schema/operations';
 
 type WriterDependencies = {
   api: Api;
   queries: QueryClient;
   viewerId: number;
-  /** The platform refused; the list already shows its state again. */
-  onFailed: (favorable: Favorable, isWanted: boolean, failure: Failure) => void;
+  /**
+   * The platform refused, or its answer was lost and `isKnown` says whether its list could be read since; the list
+   * already shows that state again.
+   */
+  onFailed: (favorable: Favorable, isWanted: boolean, failure: Failure, isKnown: boolean) => void;
   /** No write is left, and at least one succeeded. */
   onStored: () => void;
 };
@@ -45,6 +50,16 @@ export function createFavoriteWriter(dependencies: WriterDependencies): Favorite
       return favorite === null ? others : [favorite, ...others];
     });
 
+  /** The viewer's list after a lost answer (`x-lost-answer`); undefined where it cannot be read either. */
+  async function readList(): Promise<readonly Favorite[] | undefined> {
+    const operation = 'listFavorites' satisfies AskedBy['createFavorite' | 'deleteFavorite'];
+    // Not through the cache, where the changes that are on their way are shown.
+    return api.call(operation, { crash: 'never' }).then(
+      ({ data }) => data,
+      () => undefined,
+    );
+  }
+
   async function write(favorable: Favorable, key: string, before: Favorite | null): Promise<boolean> {
     let stored = before;
     try {
@@ -56,7 +71,16 @@ export function createFavoriteWriter(dependencies: WriterDependencies): Favorite
       }
       return true;
     } catch (thrown) {
-      onFailed(favorable, wishes.get(key) === true, toFailure(thrown));
+      const failure = toFailure(thrown);
+      const list = mayBeDone(failure) ? await readList() : null;
+      if (list) stored = favoriteOf(list, favorable) ?? null;
+      const isWanted = wishes.get(key) === true;
+      const isStored = stored !== null;
+      if (list && isStored === isWanted) {
+        change = isWanted ? 'added' : 'removed';
+        return true;
+      }
+      onFailed(favorable, isWanted, failure, list !== undefined);
       return false;
     } finally {
       show(favorable, stored);

@@ -118,17 +118,21 @@ describe('every finished call', () => {
 
 describe('fault 14: the platform is unreachable', () => {
   it.each([
-    [true, 'unreachable'],
-    [false, 'offline'],
-  ])('with navigator.onLine %s is %s', async (online, kind) => {
+    [[true, true], { kind: 'unreachable' }],
+    [[true, false], { kind: 'offline' }],
+    [[false, false], { kind: 'offline', isUnsent: true }],
+  ])('with navigator.onLine %s before and after is %o', async (online, failure) => {
+    const [before = true, after = true] = online;
+    let isLost = false;
     const { clients, facts } = startClients({
       respond: ({ path }) => {
-        if (path === '/api/geo') throw new TypeError('Failed to fetch');
-        return null;
+        if (path !== '/api/geo') return null;
+        isLost = true;
+        throw new TypeError('Failed to fetch');
       },
-      dependencies: { online: () => online },
+      dependencies: { online: () => (isLost ? after : before) },
     });
-    expect(await failureOf(clients.api.call('getGeo'))).toEqual({ kind, operation: 'getGeo' });
+    expect(await failureOf(clients.api.call('getGeo'))).toEqual({ ...failure, operation: 'getGeo' });
     expect(facts().map(({ type }) => type)).toEqual(['apiKey.requested', 'apiKey.accepted']);
   });
 

@@ -79,6 +79,7 @@ const decided = [
   'POST /reports',
   'POST /auth/email-verify/resend',
   'POST /delete-account',
+  'POST /auth/link-status',
 ];
 
 test('every call of the specification is described, and no other', () => {

@@ -97,11 +97,26 @@ describe('a clip that is deleted', () => {
   test('is back when the platform refuses, and can be deleted again', async () => {
     const { actor, clock, sent, answer, deleted, isHidden } = await start();
     clock.increment(8 * SECOND);
-    await answer.reject(new FailureError({ kind: 'server', operation: 'deleteClip', status: 500 }));
+    await answer.reject(
+      new FailureError({ kind: 'throttled', operation: 'deleteClip', retryAfterSeconds: null }),
+    );
     expect([actor.getSnapshot().value, isHidden()]).toEqual(['refused', false]);
     actor.send({ type: 'deletion.retry' });
     expect([sent.length, isHidden()]).toEqual([2, true]);
     await answer.resolve({ data: { id: 811 } });
+    expect(deleted).toEqual([811]);
+  });
+
+  test('may be gone when the answer is lost, and deleting it again finds that out', async () => {
+    const { actor, clock, sent, answer, deleted, isHidden } = await start();
+    clock.increment(8 * SECOND);
+    await answer.reject(new FailureError({ kind: 'server', operation: 'deleteClip', status: 500 }));
+    expect([actor.getSnapshot().value, isHidden()]).toEqual(['unconfirmed', false]);
+    actor.send({ type: 'deletion.retry' });
+    expect([sent.length, isHidden()]).toEqual([2, true]);
+    await answer.reject(
+      new FailureError({ kind: 'refused', operation: 'deleteClip', status: 404, message: '', fields: {} }),
+    );
     expect(deleted).toEqual([811]);
   });
 

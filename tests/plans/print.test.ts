@@ -69,7 +69,7 @@ describe('a plan', () => {
       keys.some((key) => key.includes('error.')),
     );
     const texts = failing?.instructions.map(({ text }) => text) ?? [];
-    const fault = texts.findIndex((text) => text.includes('the operation “unsubscribe” and the kind “hang”'));
+    const fault = texts.findIndex((text) => text.includes('the operation “unsubscribe” and the kind “drop”'));
     const press = texts.findIndex((text) => text.startsWith('Press “Cancel renewal” in the dialog'));
     expect([fault, press]).toEqual([press - 1, fault + 1]);
   });
@@ -108,7 +108,7 @@ describe('a walk by hand', () => {
 
   test('is in the plan with its own id and its file', () => {
     const walk = walkOf(
-      'title: Twice\nsteps: [renewal.cancel, renewal.confirm, error.unsubscribe, renewal.confirm]',
+      'title: Twice\nsteps: [renewal.cancel, renewal.confirm, error.unsubscribe#1, renewal.confirm]',
     );
     const plan = planMachine(renewalFixture, { language: 'en', simple: 0, handWalks: [walk] });
     const mine = plan.walks.find(({ byHand }) => byHand !== null);

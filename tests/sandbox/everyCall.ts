@@ -104,6 +104,12 @@ export async function callsOf(host: string): Promise<Calls> {
         body: { ...linkOf('passwordReset', fresh.email), ...passwords },
       });
     },
+    getLinkStatus: async () => {
+      const fresh = viewer.world.accounts.add({ email: 'unsure@rudy.example', password: 'long-enough' });
+      return viewer.call('getLinkStatus', {
+        body: { type: 'password_reset', ...linkOf('passwordReset', fresh.email) },
+      });
+    },
     addSession: async () => viewer.call('addSession', { body: { code: viewer.world.devices.show() } }),
     requestAccountDeletion: asStranger('requestAccountDeletion', () => ({}), true),
     confirmAccountDeletion: async () => {

@@ -234,7 +234,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset
-         * @description Mails a link to `/password-reset` with `email`, `expires` and `signature`. Answers alike whether the account exists or
+         * @description Mails a link to `/password-reset` with `email`, `expires` and `signature` (or `code`, and `expires` may be left out where
+         *     the platform knows the end of its links). Answers alike whether the account exists or
          *     not, unless the channel chooses to say "User not found" (404). 422 with `errors.recaptcha_token` as at login.
          */
         post: operations["requestPasswordReset"];
@@ -261,6 +262,28 @@ export interface paths {
          *     the account ends, and a `pending_email` is withdrawn.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/link-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what a mailed link is worth
+         * @description Says what would become of a mailed link, without using it, so that nobody types a password for a link that has ended or
+         *     is asked to delete what is deleted. Nobody has to be logged in. It is a POST that only reads: a signature does not belong
+         *     into an address. A platform may do without it and answer 404; then the link is taken for good until it is used.
+         */
+        post: operations["getLinkStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1663,15 +1686,16 @@ export interface components {
              */
             done?: boolean;
         };
+        /**
+         * @description When the link ends, as its address says. Left out where it says nothing. Seconds since epoch, UTC.
+         * @example 1763769900
+         */
+        LinkEnd: number;
         /** @description The values of a mailed link. */
         SignedLink: {
             api_key?: components["schemas"]["ApiKeyValue"];
             email: components["schemas"]["EmailAddress"];
-            /**
-             * @description When the link ends. Seconds since epoch, UTC.
-             * @example 1763769900
-             */
-            expires: number;
+            expires?: components["schemas"]["LinkEnd"];
             /**
              * @description Opaque.
              * @example 9f2b6c
@@ -1692,11 +1716,7 @@ export interface components {
         PasswordReset: {
             api_key?: components["schemas"]["ApiKeyValue"];
             email: components["schemas"]["EmailAddress"];
-            /**
-             * @description When the link ends. Seconds since epoch, UTC.
-             * @example 1763769900
-             */
-            expires: number;
+            expires?: components["schemas"]["LinkEnd"];
             /**
              * @description Opaque.
              * @example 9f2b6c
@@ -1708,6 +1728,31 @@ export interface components {
              * @example correct-horse
              */
             password_confirmation: string;
+        };
+        /** @description The values of a mailed link that is not to be used yet. */
+        LinkQuestion: {
+            api_key?: components["schemas"]["ApiKeyValue"];
+            /**
+             * @description What the link is for.
+             * @enum {string}
+             */
+            type: "password_reset" | "account_deletion";
+            email: components["schemas"]["EmailAddress"];
+            expires?: components["schemas"]["LinkEnd"];
+            /**
+             * @description Opaque.
+             * @example 9f2b6c
+             */
+            signature: string;
+        };
+        /** @description What a mailed link is worth. */
+        LinkStatus: {
+            /**
+             * @description `good`: it can be used. `used`: it has done its work. `expired`: its time is over. `invalid`: it is not ours, or a
+             *     later change ended it.
+             * @enum {string}
+             */
+            status: "good" | "used" | "expired" | "invalid";
         };
         /** @description What the other device shows. */
         DeviceCode: {
@@ -4569,6 +4614,53 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getLinkStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "password_reset",
+                 *       "email": "sam@example.com",
+                 *       "expires": 1763769900,
+                 *       "signature": "9f2b6c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkQuestion"];
+            };
+        };
+        responses: {
+            /** @description What the link is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "good"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LinkStatus"];
                     };
                 };
             };

@@ -10,25 +10,28 @@ export interface OperationFacts {
   readonly bootstrap: boolean;
   /** Statuses that never raise it. */
   readonly allow: readonly number[];
+  /** What holds after a lost answer; every write has it. */
+  readonly lostAnswer?: 'safe-to-repeat' | 'ask' | 'unknown';
 }
 
 /** How the storefront treats each call, by operationId. */
 export const operations = {
-  getApiKey: {"service":"channel","method":"post","path":"/get_api_key","public":true,"bootstrap":false,"allow":[]},
+  getApiKey: {"service":"channel","method":"post","path":"/get_api_key","public":true,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   getProfile: {"service":"channel","method":"get","path":"/profile","public":false,"bootstrap":true,"allow":[401]},
-  updateProfile: {"service":"channel","method":"post","path":"/profile","public":false,"bootstrap":false,"allow":[]},
+  updateProfile: {"service":"channel","method":"post","path":"/profile","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   getUserAccess: {"service":"channel","method":"get","path":"/user/access","public":false,"bootstrap":false,"allow":[]},
-  login: {"service":"channel","method":"post","path":"/v2/auth/login","public":false,"bootstrap":false,"allow":[]},
-  register: {"service":"channel","method":"post","path":"/v2/auth/register","public":false,"bootstrap":false,"allow":[]},
-  loginWithProvider: {"service":"channel","method":"post","path":"/v2/auth/social/{provider}","public":false,"bootstrap":false,"allow":[]},
-  logout: {"service":"channel","method":"post","path":"/auth/logout","public":false,"bootstrap":false,"allow":[]},
-  verifyEmail: {"service":"channel","method":"post","path":"/auth/email-verify","public":false,"bootstrap":false,"allow":[]},
-  resendEmailVerification: {"service":"channel","method":"post","path":"/auth/email-verify/resend","public":false,"bootstrap":false,"allow":[]},
-  requestPasswordReset: {"service":"channel","method":"post","path":"/auth/password-reset-request","public":false,"bootstrap":false,"allow":[]},
-  resetPassword: {"service":"channel","method":"post","path":"/auth/password-reset","public":false,"bootstrap":false,"allow":[]},
-  addSession: {"service":"channel","method":"post","path":"/auth/add_session","public":false,"bootstrap":false,"allow":[]},
-  requestAccountDeletion: {"service":"channel","method":"post","path":"/delete-account","public":false,"bootstrap":false,"allow":[]},
-  confirmAccountDeletion: {"service":"channel","method":"post","path":"/delete-account-confirm","public":false,"bootstrap":false,"allow":[]},
+  login: {"service":"channel","method":"post","path":"/v2/auth/login","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  register: {"service":"channel","method":"post","path":"/v2/auth/register","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  loginWithProvider: {"service":"channel","method":"post","path":"/v2/auth/social/{provider}","public":false,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
+  logout: {"service":"channel","method":"post","path":"/auth/logout","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  verifyEmail: {"service":"channel","method":"post","path":"/auth/email-verify","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  resendEmailVerification: {"service":"channel","method":"post","path":"/auth/email-verify/resend","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  requestPasswordReset: {"service":"channel","method":"post","path":"/auth/password-reset-request","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  resetPassword: {"service":"channel","method":"post","path":"/auth/password-reset","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  getLinkStatus: {"service":"channel","method":"post","path":"/auth/link-status","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  addSession: {"service":"channel","method":"post","path":"/auth/add_session","public":false,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
+  requestAccountDeletion: {"service":"channel","method":"post","path":"/delete-account","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  confirmAccountDeletion: {"service":"channel","method":"post","path":"/delete-account-confirm","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   getChannelBootstrap: {"service":"channel","method":"get","path":"/channel-bootstrap-data","public":false,"bootstrap":true,"allow":[]},
   getSettings: {"service":"channel","method":"get","path":"/settings","public":false,"bootstrap":true,"allow":[]},
   getColorSettings: {"service":"channel","method":"get","path":"/color-settings/web","public":false,"bootstrap":true,"allow":[]},
@@ -51,8 +54,8 @@ export const operations = {
   listParticipantGroups: {"service":"channel","method":"get","path":"/participant-groups","public":false,"bootstrap":false,"allow":[]},
   listParticipantGroupProperties: {"service":"channel","method":"get","path":"/participant-group-properties","public":false,"bootstrap":false,"allow":[]},
   listFavorites: {"service":"channel","method":"get","path":"/favorites","public":false,"bootstrap":false,"allow":[]},
-  createFavorite: {"service":"channel","method":"post","path":"/favorite","public":false,"bootstrap":false,"allow":[]},
-  deleteFavorite: {"service":"channel","method":"delete","path":"/favorite/{id}","public":false,"bootstrap":false,"allow":[]},
+  createFavorite: {"service":"channel","method":"post","path":"/favorite","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  deleteFavorite: {"service":"channel","method":"delete","path":"/favorite/{id}","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   listPackages: {"service":"channel","method":"get","path":"/packages","public":false,"bootstrap":false,"allow":[]},
   getPackage: {"service":"channel","method":"get","path":"/packages/{id}","public":false,"bootstrap":false,"allow":[]},
   listSubscriptions: {"service":"channel","method":"get","path":"/subscriptions","public":false,"bootstrap":false,"allow":[]},
@@ -60,12 +63,12 @@ export const operations = {
   listOrders: {"service":"channel","method":"get","path":"/orders","public":false,"bootstrap":false,"allow":[]},
   getOrder: {"service":"channel","method":"get","path":"/orders/{id}","public":false,"bootstrap":false,"allow":[]},
   applyCoupon: {"service":"channel","method":"get","path":"/apply_coupon","public":false,"bootstrap":false,"allow":[]},
-  buy: {"service":"channel","method":"post","path":"/stripe/buy","public":false,"bootstrap":false,"allow":[]},
-  buyBundle: {"service":"channel","method":"post","path":"/stripe/buy_bundle","public":false,"bootstrap":false,"allow":[]},
-  unsubscribe: {"service":"channel","method":"post","path":"/stripe/unsubscribe","public":false,"bootstrap":false,"allow":[]},
-  startTrial: {"service":"channel","method":"post","path":"/stripe/subscription/start_trial","public":false,"bootstrap":false,"allow":[]},
-  createSetupIntent: {"service":"channel","method":"post","path":"/stripe/setup-intent","public":false,"bootstrap":false,"allow":[]},
-  previewInvoice: {"service":"channel","method":"post","path":"/stripe/invoice-preview","public":false,"bootstrap":false,"allow":[]},
+  buy: {"service":"channel","method":"post","path":"/stripe/buy","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  buyBundle: {"service":"channel","method":"post","path":"/stripe/buy_bundle","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  unsubscribe: {"service":"channel","method":"post","path":"/stripe/unsubscribe","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  startTrial: {"service":"channel","method":"post","path":"/stripe/subscription/start_trial","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  createSetupIntent: {"service":"channel","method":"post","path":"/stripe/setup-intent","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  previewInvoice: {"service":"channel","method":"post","path":"/stripe/invoice-preview","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   getCustomerPortal: {"service":"channel","method":"get","path":"/stripe/customer-portal","public":false,"bootstrap":false,"allow":[]},
   listCards: {"service":"channel","method":"get","path":"/stripe/list-cards","public":false,"bootstrap":false,"allow":[]},
   listVodMediaItems: {"service":"channel","method":"get","path":"/vod-media-items","public":false,"bootstrap":false,"allow":[]},
@@ -73,22 +76,36 @@ export const operations = {
   listVodMediaCategories: {"service":"channel","method":"get","path":"/vod-media-categories","public":false,"bootstrap":false,"allow":[]},
   listVodMediaRails: {"service":"channel","method":"get","path":"/vod-media-rails","public":false,"bootstrap":false,"allow":[]},
   searchVodMedia: {"service":"channel","method":"get","path":"/vod-media/search","public":false,"bootstrap":false,"allow":[]},
-  createClip: {"service":"channel","method":"post","path":"/clip","public":false,"bootstrap":false,"allow":[]},
-  deleteClip: {"service":"channel","method":"delete","path":"/clip/{id}","public":false,"bootstrap":false,"allow":[]},
+  createClip: {"service":"channel","method":"post","path":"/clip","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  deleteClip: {"service":"channel","method":"delete","path":"/clip/{id}","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   listEventClips: {"service":"channel","method":"get","path":"/clips/event/{id}","public":false,"bootstrap":false,"allow":[]},
   listUserClips: {"service":"channel","method":"get","path":"/clips/user","public":false,"bootstrap":false,"allow":[]},
   getSharedClip: {"service":"channel","method":"get","path":"/shared-clip/{id}","public":false,"bootstrap":false,"allow":[]},
   getClipDownload: {"service":"channel","method":"get","path":"/clip/download/{id}","public":false,"bootstrap":false,"allow":[]},
   getChannelKey: {"service":"keys","method":"get","path":"/channel-key","public":true,"bootstrap":false,"allow":[]},
   getSessionHash: {"service":"datalake","method":"get","path":"/datalake/hash/","public":true,"bootstrap":false,"allow":[]},
-  createSession: {"service":"datalake","method":"post","path":"/datalake/session/","public":true,"bootstrap":false,"allow":[]},
-  trackEvent: {"service":"datalake","method":"post","path":"/datalake/event/","public":true,"bootstrap":false,"allow":[]},
-  trackVideoEvent: {"service":"datalake","method":"post","path":"/datalake/video/event/","public":true,"bootstrap":false,"allow":[]},
-  trackVideoViewing: {"service":"datalake","method":"post","path":"/datalake/video/viewing/","public":true,"bootstrap":false,"allow":[]},
-  createReport: {"service":"reports","method":"post","path":"/reports","public":true,"bootstrap":false,"allow":[]},
+  createSession: {"service":"datalake","method":"post","path":"/datalake/session/","public":true,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
+  trackEvent: {"service":"datalake","method":"post","path":"/datalake/event/","public":true,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
+  trackVideoEvent: {"service":"datalake","method":"post","path":"/datalake/video/event/","public":true,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
+  trackVideoViewing: {"service":"datalake","method":"post","path":"/datalake/video/viewing/","public":true,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
+  createReport: {"service":"reports","method":"post","path":"/reports","public":true,"bootstrap":false,"allow":[],"lostAnswer":"unknown"},
 } as const satisfies Record<string, OperationFacts>;
 
 export type OperationId = keyof typeof operations;
+
+/** The operation that tells whether a write was done whose answer was lost. */
+export interface AskedBy {
+  updateProfile: 'getProfile';
+  register: 'login';
+  resetPassword: 'login';
+  createFavorite: 'listFavorites';
+  deleteFavorite: 'listFavorites';
+  buy: 'listOrders';
+  buyBundle: 'listOrders';
+  unsubscribe: 'getOrder';
+  startTrial: 'listOrders';
+  createClip: 'listEventClips';
+}
 export type OperationIdOf<S extends OperationFacts['service']> = {
   [Id in OperationId]: (typeof operations)[Id]['service'] extends S ? Id : never;
 }[OperationId];

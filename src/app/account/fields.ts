@@ -1,3 +1,4 @@
+import { toFailure } from '../../api/failure';
 import type { FormField, FormValues } from '../../machines/form/types';
 import { languages } from '../../ui/i18n/language';
 
@@ -37,3 +38,24 @@ export const text = (values: FormValues, name: string): string => {
 
 /** A 5xx or a lost answer belongs to the form, which keeps what was typed, and not to the global error screen. */
 export const inForm = { crash: 'never' } as const;
+
+/**
+ * Sends a write. A browser repeats a request by itself whose connection ends without an answer (RFC 9110 §9.2.2 advises
+ * against it, and Chromium does it on a connection that it reuses), so that the platform refuses what it has just done. Such a
+ * refusal of `field` is looked into before it is believed.
+ * @throws the refusal, unless `wasDone`
+ */
+export async function orWasDone(
+  write: () => Promise<unknown>,
+  field: string,
+  wasDone: () => Promise<boolean>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    const isSuspicious =
+      failure.kind === 'refused' && failure.status === 422 && Object.hasOwn(failure.fields, field);
+    if (!isSuspicious || !(await wasDone())) throw thrown;
+  }
+}

@@ -1,4 +1,5 @@
 import { failureStatus, toFailure } from '../../api/failure';
+import type { AskedBy } from '../../api/schema/operations';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField } from '../../machines/form/types';
 import { patterns } from '../paths';
@@ -15,6 +16,7 @@ import {
   inForm,
   lastName,
   newPassword,
+  orWasDone,
   password,
   phone,
   terms,
@@ -22,6 +24,7 @@ import {
 } from './fields';
 import { recaptchaToken } from './recaptcha';
 
+const UNAUTHENTICATED = 401;
 const CONFLICT = 409;
 
 /** The fields of each form of an account, with the bounds of the contract (spec §5, design §9). */
@@ -48,33 +51,56 @@ export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
 }
 
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
-  startForm(system, { form: 'login', fields: accountFields.login, initialValues }, async (values) => {
-    const body = {
-      email: text(values, 'email'),
-      password: text(values, 'password'),
-      recaptcha_token: await recaptchaToken(system, 'login'),
-    };
-    const { data } = await reloadOnConflict(system, system.api.call('login', { body, ...inForm }));
-    await acceptLogin(system, data.api_key);
-  });
+  startForm(
+    system,
+    { form: 'login', fields: accountFields.login, initialValues },
+    { submit: (values) => logIn(system, text(values, 'email'), text(values, 'password')) },
+  );
+
+async function logIn(system: RudySystem, email: string, password: string, fallback?: string): Promise<void> {
+  const body = { email, password, recaptcha_token: await recaptchaToken(system, 'login') };
+  const { data } = await reloadOnConflict(system, system.api.call('login', { body, ...inForm }));
+  await acceptLogin(system, data.api_key, fallback);
+}
+
+/** Whether an account has this password, found out by logging in with it: then the viewer is logged in. */
+async function canLogIn(...login: Parameters<typeof logIn>): Promise<boolean> {
+  'login' satisfies AskedBy['register' | 'resetPassword'];
+  try {
+    await logIn(...login);
+    return true;
+  } catch (thrown) {
+    if (failureStatus(toFailure(thrown)) !== UNAUTHENTICATED) throw thrown;
+    return false;
+  }
+}
 
 export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
   startForm(
     system,
     { form: 'registration', fields: accountFields.registration, initialValues },
-    async (values) => {
-      const body = {
-        first_name: text(values, 'first_name'),
-        last_name: text(values, 'last_name'),
-        email: text(values, 'email'),
-        phone: text(values, 'phone') || null,
-        password: text(values, 'password'),
-        password_confirmation: text(values, 'password_confirmation'),
-        terms: values.terms === true,
-        recaptcha_token: await recaptchaToken(system, 'register'),
-      };
-      const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
-      await acceptLogin(system, data.api_key, patterns.verifyNotice);
+    {
+      submit: async (values) => {
+        const body = {
+          first_name: text(values, 'first_name'),
+          last_name: text(values, 'last_name'),
+          email: text(values, 'email'),
+          phone: text(values, 'phone') || null,
+          password: text(values, 'password'),
+          password_confirmation: text(values, 'password_confirmation'),
+          terms: values.terms === true,
+          recaptcha_token: await recaptchaToken(system, 'register'),
+        };
+        const register = async () => {
+          const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
+          await acceptLogin(system, data.api_key, patterns.verifyNotice);
+        };
+        await orWasDone(register, 'email', () =>
+          canLogIn(system, body.email, body.password, patterns.verifyNotice),
+        );
+      },
+      ask: (values) =>
+        canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
     },
   );
 
@@ -82,33 +108,62 @@ export const startPasswordResetRequest = (system: RudySystem, initialValues: Fie
   startForm(
     system,
     { form: 'passwordResetRequest', fields: accountFields.passwordResetRequest, initialValues },
-    async (values) => {
-      const body = {
-        email: text(values, 'email'),
-        recaptcha_token: await recaptchaToken(system, 'password_reset'),
-      };
-      await system.api.call('requestPasswordReset', { body, ...inForm });
+    {
+      submit: async (values) => {
+        const body = {
+          email: text(values, 'email'),
+          recaptcha_token: await recaptchaToken(system, 'password_reset'),
+        };
+        await system.api.call('requestPasswordReset', { body, ...inForm });
+      },
     },
   );
 
-/** The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). */
+/**
+ * The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). An
+ * address need not say when its link ends.
+ */
 export interface SignedLink {
   email: string;
-  expires: number;
+  expires?: number;
   signature: string;
 }
 
-export const startPasswordReset = (system: RudySystem, link: SignedLink): FormRef | null =>
+export interface PasswordResetVisit {
+  link: SignedLink;
+  /** After a lost answer, a login with the new password has shown that it is set. */
+  onLoggedIn: () => void;
+}
+
+export const startPasswordReset = (
+  system: RudySystem,
+  { link, onLoggedIn }: PasswordResetVisit,
+): FormRef | null =>
   startForm(
     system,
     { form: 'passwordReset', fields: accountFields.passwordReset, initialValues: {} },
-    async (values) => {
-      const body = {
-        ...link,
-        password: text(values, 'password'),
-        password_confirmation: text(values, 'password_confirmation'),
-      };
-      await system.api.call('resetPassword', { body, ...inForm });
+    {
+      submit: async (values) => {
+        const body = {
+          ...link,
+          password: text(values, 'password'),
+          password_confirmation: text(values, 'password_confirmation'),
+        };
+        await orWasDone(
+          () => system.api.call('resetPassword', { body, ...inForm }),
+          'email',
+          async () => {
+            const isSet = await canLogIn(system, link.email, body.password);
+            if (isSet) onLoggedIn();
+            return isSet;
+          },
+        );
+      },
+      ask: async (values) => {
+        const isSet = await canLogIn(system, link.email, text(values, 'password'));
+        if (isSet) onLoggedIn();
+        return isSet;
+      },
     },
   );
 
@@ -117,9 +172,7 @@ export const startResendVerification = (system: RudySystem): FormRef | null =>
   startForm(
     system,
     { form: 'resendVerification', fields: [], initialValues: {} },
-    async () => {
-      await system.api.call('resendEmailVerification', { body: {}, ...inForm });
-    },
+    { submit: () => system.api.call('resendEmailVerification', { body: {}, ...inForm }) },
     'verificationForm',
   );
 

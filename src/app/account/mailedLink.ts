@@ -1,23 +1,28 @@
 import { fromPromise } from 'xstate';
+import type { LinkQuestion } from '../../api/schema';
 import { mailedLinkMachine } from '../../machines/mailedLink/machine';
 import type { MailedLinkRef } from '../../machines/mailedLink/selectors';
 import type { RudySystem } from '../system';
 import type { SignedLink } from './forms';
 import { reloadViewer } from './reloadViewer';
 
-/** The values of a mailed link in an address; null where one is missing or malformed (spec §2). */
+/**
+ * The values of a mailed link in an address; null where one is missing or malformed (spec §2). Only `expires` may be left
+ * out, since the platform knows when its link ends.
+ */
 export function parseSignedLink(search: string): SignedLink | null {
   const query = new URLSearchParams(search);
   const email = query.get('email') ?? '';
-  const expires = Number(query.get('expires'));
   const signature = query.get('signature') ?? query.get('code') ?? '';
-  const isWhole = email !== '' && signature !== '' && Number.isSafeInteger(expires) && expires > 0;
-  return isWhole ? { email, expires, signature } : null;
+  if (email === '' || signature === '') return null;
+  if (!query.has('expires')) return { email, signature };
+  const expires = Number(query.get('expires'));
+  return Number.isSafeInteger(expires) && expires > 0 ? { email, expires, signature } : null;
 }
 
 /** Starts the machine of a link that verifies an email address. */
 export const startEmailVerification = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
-  startMailedLink(system, link, false, async (body) => {
+  startMailedLink(system, link, null, async (body) => {
     await system.api.call('verifyEmail', { body, crash: 'never' });
     // The profile says whether the address is verified.
     reloadViewer(system);
@@ -25,25 +30,41 @@ export const startEmailVerification = (system: RudySystem, link: SignedLink | nu
 
 /** Starts the machine of a link that deletes an account. */
 export const startAccountDeletion = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
-  startMailedLink(system, link, true, async (body) => {
+  startMailedLink(system, link, 'account_deletion', async (body) => {
     await system.api.call('confirmAccountDeletion', { body, crash: 'never' });
     reloadViewer(system);
   });
 
+/** Starts the machine of a link that chooses a new password, which the form of its page sends. */
+export const startPasswordResetLink = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
+  startMailedLink(system, link, 'password_reset', async () => undefined);
+
 function startMailedLink(
-  { root }: RudySystem,
+  { root, api }: RudySystem,
   link: SignedLink | null,
-  asksFirst: boolean,
+  /** What the platform is asked about, before the viewer is; null for a link that is used at once. */
+  type: LinkQuestion['type'] | null,
   send: (link: SignedLink) => Promise<void>,
 ): MailedLinkRef | null {
   const logic = mailedLinkMachine.provide({
-    actors: { confirm: fromPromise<unknown>(async () => (link === null ? undefined : send(link))) },
+    actors: {
+      readStatus: fromPromise<string>(async ({ signal }) => {
+        if (link === null || type === null) return 'good';
+        const { data } = await api.call('getLinkStatus', {
+          body: { type, ...link },
+          signal,
+          crash: 'never',
+        });
+        return data.status;
+      }),
+      confirm: fromPromise<unknown>(async () => (link === null ? undefined : send(link))),
+    },
   });
   root.send({
     type: 'actor.start',
     name: 'mailedLink',
     logic,
-    input: { asksFirst, isComplete: link !== null },
+    input: { asksFirst: type !== null, isComplete: link !== null },
   });
   return root.getSnapshot().context.lazy.mailedLink;
 }

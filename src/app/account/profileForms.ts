@@ -1,4 +1,6 @@
+import { toFailure } from '../../api/failure';
 import type { Profile, ProfileUpdate } from '../../api/schema';
+import type { AskedBy } from '../../api/schema/operations';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
@@ -15,6 +17,7 @@ import {
   language,
   lastName,
   newPassword,
+  orWasDone,
   phone,
   text,
 } from './fields';
@@ -41,6 +44,10 @@ export const profileFields = (viewer: Profile): FormField[] => [
 /** Name, email, phone, language: only what changed is sent, a new email with the password. */
 export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileVisit): FormRef | null {
   let known = viewer;
+  const adopt = async (changed: Profile, { language }: Changes) => {
+    known = changed;
+    if (language !== undefined) await speak(language);
+  };
   const input = {
     // A draft belongs to the viewer who typed it.
     form: `profile_${viewer.id}`,
@@ -48,14 +55,45 @@ export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileV
     initialValues: detailsOf(viewer),
     keepsValues: true,
   };
-  return startForm(system, input, async (values) => {
-    const changes = changesOf(known, values);
-    if (Object.keys(changes).length > 0) known = await updateProfile(system, changes);
-    if (changes.language !== undefined) await speak(changes.language);
-    // A new email waits for its verification: the field has the one in force again.
-    return detailsOf(known);
+  return startForm(system, input, {
+    submit: async (values) => {
+      const changes = changesOf(known, values);
+      if (Object.keys(changes).length > 0) await adopt(await updateProfile(system, changes), changes);
+      // A new email waits for its verification: the field has the one in force again.
+      return detailsOf(known);
+    },
+    ask: async (values) => {
+      const changes = changesOf(known, values);
+      const operation = 'getProfile' satisfies AskedBy['updateProfile'];
+      const { data } = await system.api.call(operation, { crash: 'never' });
+      if (!isChanged(known, data, changes)) return false;
+      announceViewer(system, data);
+      await adopt(data, changes);
+      return detailsOf(known);
+    },
   });
 }
+
+/**
+ * Whether a profile, as it was read after a lost answer, has the changes. Either all that was sent is changed or nothing.
+ * @throws Error when it is neither as it was nor as it was to be
+ */
+function isChanged(before: Profile, now: Profile, changes: Changes): boolean {
+  const names = Object.keys(changes) as (keyof Changes & keyof Profile)[];
+  const has = (wanted: Partial<Profile>) =>
+    names.every((name) => comparable(name, now[name]) === comparable(name, wanted[name]));
+  if (has(changes)) return true;
+  // A new address may wait under another name until it is verified.
+  if (changes.email !== undefined && Object.values(now).some((value) => value === changes.email)) return true;
+  if (has(before)) return false;
+  throw new Error('The profile was changed by somebody else.');
+}
+
+/** A platform may write an address in small letters and a phone number without separators. */
+const comparable = (name: string, value: unknown): string => {
+  const written = String(value ?? '').toLowerCase();
+  return name === 'phone' ? written.replace(/[^+\d]/g, '') : written;
+};
 
 const detailsOf = (viewer: Profile): FieldValues => ({
   first_name: viewer.first_name ?? '',
@@ -100,24 +138,46 @@ export const startPasswordForm = (
   startForm(
     system,
     { form: 'password', fields: passwordFields(asksCurrent), initialValues: {} },
-    async (values) => {
-      await updateProfile(system, {
-        ...(asksCurrent && { current_password: text(values, 'current_password') }),
-        password: text(values, 'password'),
-        password_confirmation: text(values, 'password_confirmation'),
-      });
+    {
+      submit: (values) => {
+        const changes = {
+          ...(asksCurrent && { current_password: text(values, 'current_password') }),
+          password: text(values, 'password'),
+          password_confirmation: text(values, 'password_confirmation'),
+        };
+        return orWasDone(
+          () => updateProfile(system, changes),
+          'current_password',
+          () => isPasswordSet(system, changes.password),
+        );
+      },
+      ask: (values) => isPasswordSet(system, text(values, 'password')),
     },
     'passwordForm',
   );
+
+/** Whether the viewer's password is this one, found out by changing it to itself (`x-lost-answer` of `updateProfile`). */
+async function isPasswordSet(system: RudySystem, password: string): Promise<boolean> {
+  try {
+    await updateProfile(system, {
+      current_password: password,
+      password,
+      password_confirmation: password,
+    });
+    return true;
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    if (failure.kind !== 'refused' || !Object.hasOwn(failure.fields, 'current_password')) throw thrown;
+    return false;
+  }
+}
 
 /** Mails the link that deletes the account. */
 export const startDeletionRequest = (system: RudySystem): FormRef | null =>
   startForm(
     system,
     { form: 'deletion', fields: [], initialValues: {} },
-    async () => {
-      await system.api.call('requestAccountDeletion', { body: {}, ...inForm });
-    },
+    { submit: () => system.api.call('requestAccountDeletion', { body: {}, ...inForm }) },
     'deletionForm',
   );
 
@@ -132,11 +192,12 @@ export const startDeviceLink = (system: RudySystem, { code }: { code: string }):
     system,
     // A draft of another code never replaces the one of the address.
     { form: `device_${code}`, fields: deviceFields, initialValues: { code } },
-    async (values) => {
-      await system.api.call('addSession', {
-        body: { code: cleanDeviceCode(text(values, 'code')) },
-        ...inForm,
-      });
+    {
+      submit: (values) =>
+        system.api.call('addSession', {
+          body: { code: cleanDeviceCode(text(values, 'code')) },
+          ...inForm,
+        }),
     },
   );
 
@@ -145,7 +206,11 @@ async function updateProfile(system: RudySystem, changes: Changes): Promise<Prof
     body: { _method: 'patch', ...changes },
     ...inForm,
   });
-  system.session.send({ type: 'viewer.update', viewer: data });
-  reloadOtherTabs(system);
+  announceViewer(system, data);
   return data;
+}
+
+function announceViewer(system: RudySystem, viewer: Profile): void {
+  system.session.send({ type: 'viewer.update', viewer });
+  reloadOtherTabs(system);
 }

@@ -78,6 +78,9 @@ export function startSocialLogin(system: RudySystem, input: SocialLoginInput): S
           await acceptLogin(system, data.api_key);
         },
       ),
+      goToProvider: fromPromise<unknown, { provider: Provider }>(({ input }) =>
+        goToProvider(system, input.provider),
+      ),
     },
   });
   root.send({ type: 'actor.start', name: 'socialLogin', logic, input });

@@ -16,17 +16,19 @@ const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'ge
 export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef | null {
   const { root, api, queries, session } = system;
   const { clipId } = input;
-  const refused = root.getSnapshot().context.clips.deletion[clipId];
-  if (refused?.getSnapshot().matches('refused')) {
-    refused.send({ type: 'deletion.retry' });
-    return refused;
+  const ended = root.getSnapshot().context.clips.deletion[clipId];
+  if (ended?.getSnapshot().matches('refused') || ended?.getSnapshot().matches('unconfirmed')) {
+    ended.send({ type: 'deletion.retry' });
+    return ended;
   }
   const logic = clipDeletionMachine.provide({ actors: createClipDeletionActors({ api, session }) });
   root.send({ type: 'clip.start', task: 'deletion', key: String(clipId), logic, input });
   const deletion = root.getSnapshot().context.clips.deletion[clipId] ?? null;
-  deletion?.on('clip.deleted', () => {
+  const readAgain = () => {
     for (const operation of CLIP_LISTS) void queries.invalidateQueries({ queryKey: [operation] });
-  });
+  };
+  deletion?.on('clip.deleted', readAgain);
+  deletion?.on('clip.unconfirmed', readAgain);
   return deletion;
 }
 

@@ -10,5 +10,11 @@ export interface ContactVisit extends Pick<FormInput, 'form' | 'fields'> {
 }
 
 export function startContactForm(system: RudySystem, { form, fields, url }: ContactVisit): FormRef | null {
-  return startForm(system, { form, fields, initialValues: {} }, (values) => sendForm(url, values));
+  return startForm(
+    system,
+    { form, fields, initialValues: {} },
+    {
+      submit: (values) => sendForm(url, values),
+    },
+  );
 }

@@ -8,19 +8,27 @@ import type { RudySystem } from '../system';
 /** The forms that a page can have at the same time. */
 export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationForm';
 
-/** Starts the machine of a form; `submit` sends its values and rejects with a FailureError. */
+/** What sends the values of a form, and what finds out whether they arrived, as `FormDependencies` says. */
+export interface FormEffects {
+  submit: (values: FormValues) => Promise<unknown>;
+  ask?: (values: FormValues) => Promise<unknown>;
+}
+
+/** Starts the machine of a form. */
 export function startForm(
   system: RudySystem,
   input: FormInput,
-  submit: (values: FormValues) => Promise<unknown>,
+  { submit, ask }: FormEffects,
   name: FormName = 'form',
 ): FormRef | null {
   const { root } = system;
   root.send({
     type: 'actor.start',
     name,
-    logic: formMachine.provide({ actors: createFormActors({ store: draftStore(system), submit }) }),
-    input,
+    logic: formMachine.provide({
+      actors: createFormActors({ store: draftStore(system), submit, ask: ask ?? null }),
+    }),
+    input: { ...input, asks: ask !== undefined },
   });
   return root.getSnapshot().context.lazy[name];
 }

@@ -3,6 +3,7 @@ import { STATE_PERSISTENCE_MS } from '../../api/constants';
 import { FailureError, failureStatus, toFailure } from '../../api/failure';
 import { ordersKey } from '../../api/queries/orders';
 import { subscriptionsKey } from '../../api/queries/passes';
+import type { AskedBy } from '../../api/schema/operations';
 import { portalMachine } from '../../machines/portal/machine';
 import type { PortalRef } from '../../machines/portal/selectors';
 import { type RenewalOrder, renewalMachine } from '../../machines/renewal/machine';
@@ -39,6 +40,12 @@ export function startRenewal(system: RudySystem): RenewalRef | null {
           void queries.invalidateQueries({ queryKey: ordersKey });
           void queries.invalidateQueries({ queryKey: subscriptionsKey });
         }
+      }),
+      readCancelled: fromPromise<boolean, { orderId: number | null }>(async ({ input, signal }) => {
+        const operation = 'getOrder' satisfies AskedBy['unsubscribe'];
+        const path = { id: input.orderId ?? 0 };
+        const { data } = await api.call(operation, { params: { path }, signal, crash: 'never' });
+        return data.auto_renewal === 'cancelled';
       }),
     },
   });

@@ -211,7 +211,12 @@ export const checkoutFixture = defineFixture({
     'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
     paying: { view: 'checkout', message: 'checkout.payingTitle' },
     'paying.otherTab': { view: 'checkout', message: 'checkout.otherTabTitle' },
-    'paying.pausing': { view: 'checkout', message: 'checkout.uncertainTitle' },
+    'paying.pausing': {
+      of: ({ isThrottled }) => ({
+        view: 'checkout',
+        message: isThrottled ? 'checkout.busyText' : 'checkout.uncertainText',
+      }),
+    },
     'paying.interrupted': { view: 'checkout', message: 'checkout.interruptedTitle' },
     'paying.authenticating': { view: 'checkout', message: 'checkout.bankTitle' },
     'paying.bankWaiting': { view: 'checkout', message: 'checkout.bankWaitingTitle' },

@@ -31,6 +31,7 @@ export const checkoutMachine = base.createMachine({
     orders: [],
     checks: 0,
     throttles: 0,
+    isThrottled: false,
     pauseMs: 0,
     isSlow: false,
   }),

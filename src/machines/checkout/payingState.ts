@@ -76,12 +76,22 @@ export const payingState = base.createStateConfig({
             guard: ({ event }) => event.output.isNew,
             description: 'It is the first one.',
             target: 'sending',
-            actions: assign({ attempt: ({ event }) => event.output.attempt, checks: 0, throttles: 0 }),
+            actions: assign({
+              attempt: ({ event }) => event.output.attempt,
+              checks: 0,
+              throttles: 0,
+              isThrottled: false,
+            }),
           },
           {
             description: 'An earlier attempt for the same passes has no known end.',
             target: 'checking',
-            actions: assign({ attempt: ({ event }) => event.output.attempt, checks: 0, throttles: 0 }),
+            actions: assign({
+              attempt: ({ event }) => event.output.attempt,
+              checks: 0,
+              throttles: 0,
+              isThrottled: false,
+            }),
           },
         ],
         onError: {
@@ -133,10 +143,15 @@ export const payingState = base.createStateConfig({
             target: 'pausing',
             actions: assign({
               throttles: ({ context }) => context.throttles + 1,
+              isThrottled: true,
               pauseMs: ({ event }) => pauseOf(failureOf(event.error)),
             }),
           },
-          { description: 'Whether something was charged is not known.', target: 'pausing' },
+          {
+            description: 'Whether something was charged is not known.',
+            target: 'pausing',
+            actions: assign({ isThrottled: false }),
+          },
         ],
       },
     },

@@ -118,6 +118,8 @@ export interface CheckoutContext extends CheckoutInput {
   checks: number;
   /** How often the platform throttled the request to pay since the viewer pressed Pay. */
   throttles: number;
+  /** Whether the last request to pay was answered with 429, which is an answer and not a lost one. */
+  isThrottled: boolean;
   /** The pause that the platform asked for, ms; 0 without one. */
   pauseMs: number;
   /** Whether an order is processed for longer than two minutes. */

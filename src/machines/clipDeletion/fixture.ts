@@ -28,7 +28,10 @@ export const clipDeletionFixture = defineFixture({
   actorResults: {
     deleteClip: {
       success: [undefined],
-      failure: [new FailureError({ kind: 'timeout', operation: 'deleteClip' })],
+      failure: [
+        new FailureError({ kind: 'unreachable', operation: 'deleteClip' }),
+        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation: 'deleteClip' }),
+      ],
     },
     // It reports by an event and only ends by failing.
     viewer: { failure: [new Error('The session cannot be followed')] },
@@ -49,8 +52,12 @@ export const clipDeletionFixture = defineFixture({
       'deletion.release': 'Move the pointer off the notice.',
       'viewer.left': 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
       'done.deleteClip': 'Wait: the platform deletes the clip.',
-      'error.deleteClip': {
+      'error.deleteClip#0': {
         fault: { operation: 'deleteClip', kind: 'html' },
+        step: 'Wait: the answer cannot be read.',
+      },
+      'error.deleteClip#1': {
+        fault: { operation: 'deleteClip', kind: 'status', status: 429 },
         step: 'Wait: the platform does not delete the clip.',
       },
       'error.viewer': { never: DEFECT },
@@ -60,6 +67,11 @@ export const clipDeletionFixture = defineFixture({
   screens: {
     undoable: { view: 'clipDeletion', message: 'clips.deleted', params: { name: 'Overtime goal' } },
     deleting: { none: 'The notice is closed, and the clip is in no list.' },
+    unconfirmed: {
+      view: 'clipDeletion',
+      message: 'clips.deleteUnconfirmed',
+      params: { name: 'Overtime goal' },
+    },
     refused: { view: 'clipDeletion', message: 'clips.notDeleted', params: { name: 'Overtime goal' } },
     deleted: { none: 'The clip is in no list.' },
     kept: { none: 'The clip is where it was.' },

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failure';
+import { mayBeDone } from '../../api/lostAnswer';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 
@@ -30,12 +31,19 @@ export type ClipDeletionEvent =
   | BrowserEvent;
 
 /** The platform has deleted the clip, or had none. */
-type ClipDeletionEmitted = { type: 'clip.deleted'; clipId: number };
+type ClipDeletionEmitted =
+  | { type: 'clip.deleted'; clipId: number }
+  /** The platform may have deleted the clip: the lists have to be read again. */
+  | { type: 'clip.unconfirmed'; clipId: number };
 
 export interface DeleteRequest {
   clipId: number;
   outlivesPage: boolean;
 }
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({
+  failure: toFailure(event.error, 'deleteClip'),
+});
 
 /** A clip disappears at once, and is deleted unless the viewer takes that back. */
 export const clipDeletionMachine = setup({
@@ -55,6 +63,9 @@ export const clipDeletionMachine = setup({
     }),
   },
   delays: { undoTime: UNDO_MS },
+  actions: {
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+  },
 }).createMachine({
   id: 'clipDeletion',
   description: 'A clip disappears from every list; for a few seconds this can be undone, then it is deleted.',
@@ -101,10 +112,30 @@ export const clipDeletionMachine = setup({
         src: 'deleteClip',
         input: ({ context: { clipId, isPageLeft } }) => ({ clipId, outlivesPage: isPageLeft }),
         onDone: { description: 'The platform deletes the clip.', target: 'deleted' },
-        onError: {
-          description: 'The platform refuses, or does not answer.',
-          target: 'refused',
-          actions: assign({ failure: ({ event }) => toFailure(event.error, 'deleteClip') }),
+        onError: [
+          {
+            guard: ({ event }) => mayBeDone(toFailure(event.error, 'deleteClip')),
+            description: 'The answer is lost: the clip may be deleted.',
+            target: 'unconfirmed',
+            actions: { type: 'noteFailure', params: failureIn },
+          },
+          {
+            description: 'The platform refuses, or nothing was sent.',
+            target: 'refused',
+            actions: { type: 'noteFailure', params: failureIn },
+          },
+        ],
+      },
+    },
+    unconfirmed: {
+      description:
+        'The viewer reads that it is not known whether the clip was deleted; the lists show it if the platform has it.',
+      entry: emit(({ context: { clipId } }) => ({ type: 'clip.unconfirmed', clipId })),
+      on: {
+        'deletion.retry': {
+          description: 'Press Try again; deleting twice is as good as once.',
+          target: 'deleting',
+          actions: assign({ isPageLeft: false, failure: null }),
         },
       },
     },

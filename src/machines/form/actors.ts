@@ -6,15 +6,24 @@ import type { DraftCommand, DraftInput, FieldValues, FormEvent, FormValues, Subm
 export interface FormDependencies {
   /** Stores the draft for this tab only. */
   store: Store;
-  /** @throws FailureError when the platform did not receive the form */
+  /** @throws FailureError when the platform did not receive the form, or may not have */
   submit: (values: FormValues) => Promise<unknown>;
+  /**
+   * Finds out whether the platform has received the values, whose answer was lost (`x-lost-answer` of the contract):
+   * false if not, else what `submit` returns. Null where it cannot be asked. Rejects when that stays unknown.
+   */
+  ask?: ((values: FormValues) => Promise<unknown>) | null;
 }
 
 /** The effects of a form. `formMachine.provide({ actors: createFormActors({ … }) })` */
-export function createFormActors({ store, submit }: FormDependencies) {
+export function createFormActors({ store, submit, ask = null }: FormDependencies) {
   return {
     // Leaving the page does not abort the request, since a submission cannot be undone.
     submit: fromPromise<unknown, SubmitInput>(({ input }) => submit(input.values)),
+    ask: fromPromise<unknown, SubmitInput>(async ({ input }) => {
+      if (ask === null) throw new Error('Nothing tells what became of the form.');
+      return ask(input.values);
+    }),
     draft: fromCallback<DraftCommand, DraftInput>(({ input, sendBack, receive }) => {
       const draft = createDraft(input, store);
       const send = (event: FormEvent) => sendBack(event);

@@ -25,6 +25,7 @@ export const formFixture = defineFixture({
       ...input,
       initialValues: { email: 'ann@example.com' },
       keepsValues: true,
+      asks: true,
     },
   },
   events: {
@@ -50,8 +51,11 @@ export const formFixture = defineFixture({
           fields: { email: ['No.'] },
         }),
         new FailureError({ kind: 'unreachable', operation }),
+        new FailureError({ kind: 'timeout', operation }),
+        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
       ],
     },
+    ask: { success: [true, false], failure: [new FailureError({ kind: 'unreachable', operation })] },
     // It reports by events and only ends by failing.
     draft: { failure: [new Error('The browser has no storage')] },
   },
@@ -73,11 +77,21 @@ export const formFixture = defineFixture({
         };
       },
     },
+    'filling.unconfirmed': {
+      of: ({ keepsValues }) => ({
+        view: keepsValues ? 'profileForm' : 'contactForm',
+        // The text goes on with other sentences.
+        message: keepsValues ? 'profile.save' : 'contacts.send',
+      }),
+    },
+    received: { none: 'The next state follows at once.' },
     'filling.saved': { view: 'profileForm', message: 'profile.saved' },
     sent: { view: 'contactForm', message: 'contacts.sent' },
   },
-  stateKey: ({ fields, values, problems, keepsValues }) => ({
+  stateKey: ({ fields, values, problems, keepsValues, isUnconfirmed, failure }) => ({
+    isTimedOut: failure?.kind === 'timeout',
     keepsValues,
+    isUnconfirmed,
     isValid: !hasProblems(problemsOf(fields, values)),
     showsProblems: hasProblems(problems),
   }),

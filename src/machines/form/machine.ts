@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../api/failure';
+import { mayBeDone } from '../../api/lostAnswer';
 import { unprovided } from '../unprovided';
 import type {
   DraftCommand,
@@ -13,7 +14,10 @@ import type {
   FormInput,
   SubmitInput,
 } from './types';
-import { askedFields, hasProblems, problemsOf, submittedValues } from './validate';
+import { areCredentialsWrong, askedFields, hasProblems, problemsOf, submittedValues } from './validate';
+
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
+const received = ({ event }: { event: { output: unknown } }) => ({ output: event.output });
 
 /** A form that a viewer fills in and sends. The input is kept until the platform has received it. */
 export const formMachine = setup({
@@ -27,6 +31,11 @@ export const formMachine = setup({
   actors: {
     /** Sends the values; returns those that the platform now has, if it may have others; rejects with a FailureError. */
     submit: fromPromise<unknown, SubmitInput>(unprovided('submit')),
+    /**
+     * Finds out whether the platform has received the values: false if not, else what `submit` returns; rejects when
+     * that stays unknown.
+     */
+    ask: fromPromise<unknown, SubmitInput>(unprovided('ask')),
     /** Reports the stored draft when it starts, and stores new values on command. */
     draft: fromCallback<DraftCommand, DraftInput>(() => {
       throw new Error('The actor "draft" was not provided to its machine.');
@@ -45,8 +54,11 @@ export const formMachine = setup({
       failure: null,
     })),
     countFinding: assign({
-      findings: ({ context: { problems, findings } }) => findings + (hasProblems(problems) ? 1 : 0),
+      findings: ({ context: { problems, failure, findings } }) =>
+        findings + (hasProblems(problems) || areCredentialsWrong(failure) ? 1 : 0),
     }),
+    noteConfirmed: assign({ isUnconfirmed: false }),
+    noteUnconfirmed: assign({ isUnconfirmed: true }),
     noteFailure: assign(({ context: { fields } }, { failure }: { failure: Failure }) => ({
       failure,
       problems: refusedFields(fields, failure),
@@ -54,15 +66,23 @@ export const formMachine = setup({
     reset: assign(({ context: { fields, initialValues } }) => ({
       values: initialValues,
       problems: noProblems(fields),
+      submitted: {},
+      failure: null,
     })),
-    keepSent: assign(({ context: { fields, values } }, { received }: { received: unknown }) => {
-      const kept = withoutPasswords(fields, { ...values, ...receivedValues(fields, received) });
-      return { initialValues: kept, values: kept };
+    noteReceived: assign(({ context: { fields } }, { output }: { output: unknown }) => ({
+      received: receivedValues(fields, output),
+    })),
+    keepSent: assign(({ context: { fields, values, received } }) => {
+      const kept = withoutPasswords(fields, { ...values, ...received });
+      return { initialValues: kept, values: kept, submitted: {}, failure: null };
     }),
     storeDraft: enqueueActions(({ context: { keepsDraft, values, initialValues }, enqueue }) => {
       if (keepsDraft) enqueue.sendTo('draft', { type: 'draft.store', values, initialValues });
     }),
     giveUpDraft: assign({ keepsDraft: false }),
+    takeValues: assign(({ context: { fields, values, initialValues } }) => ({
+      submitted: submittedValues(askedFields(fields, values, initialValues), values),
+    })),
     announceSent: emit({ type: 'form.sent' }),
   },
   guards: {
@@ -84,6 +104,9 @@ export const formMachine = setup({
       problems: noProblems(input.fields),
       findings: 0,
       failure: null,
+      isUnconfirmed: false,
+      submitted: {},
+      received: {},
       keepsDraft: true,
     };
   },
@@ -121,6 +144,10 @@ export const formMachine = setup({
         refused: {
           description: 'The platform did not take the form: the reason is shown, and what was typed is kept.',
         },
+        unconfirmed: {
+          description:
+            'The viewer reads that it is not known whether the platform took the form, and the way on; what was typed is kept.',
+        },
         saved: {
           description: 'The viewer reads that what the fields contain was received.',
           on: {
@@ -148,37 +175,35 @@ export const formMachine = setup({
     sending: {
       description: 'The form is being sent.',
       tags: 'sending',
+      entry: 'takeValues',
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context: { fields, values, initialValues } }) => ({
-          values: submittedValues(askedFields(fields, values, initialValues), values),
-        }),
-        onDone: [
+        input: ({ context }) => ({ values: context.submitted }),
+        onDone: {
+          description: 'The platform receives the form.',
+          target: 'received',
+          actions: { type: 'noteReceived', params: received },
+        },
+        onError: [
           {
-            guard: 'keepsValues',
-            description: 'The platform receives the form, and its values stay in the fields.',
-            target: 'filling.saved',
-            actions: [
-              { type: 'keepSent', params: ({ event }) => ({ received: event.output }) },
-              'storeDraft',
-              'announceSent',
-            ],
+            guard: ({ context, event }) => context.asks === true && isDoubtful(context, event.error),
+            description: 'The platform may have received the form: it is asked.',
+            target: 'asking',
+            actions: { type: 'noteFailure', params: failureIn },
           },
           {
-            description: 'The platform receives the form.',
-            target: 'sent',
-            actions: ['reset', 'storeDraft', 'announceSent'],
+            guard: ({ context, event }) => isDoubtful(context, event.error),
+            description: 'The platform may have received the form, and cannot be asked.',
+            target: 'filling.unconfirmed',
+            actions: [{ type: 'noteFailure', params: failureIn }, 'noteUnconfirmed', 'countFinding'],
+          },
+          {
+            description: 'The platform refuses the form, or nothing was sent.',
+            target: 'filling.refused',
+            actions: [{ type: 'noteFailure', params: failureIn }, 'countFinding'],
           },
         ],
-        onError: {
-          description: 'The platform refuses the form, or cannot be reached.',
-          target: 'filling.refused',
-          actions: [
-            { type: 'noteFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-            'countFinding',
-          ],
-        },
       },
       on: {
         'field.change': {
@@ -186,6 +211,61 @@ export const formMachine = setup({
           actions: { type: 'change', params: ({ event }) => event },
         },
       },
+    },
+    asking: {
+      description: 'The answer was lost: the platform is asked whether it has received the form.',
+      tags: 'sending',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => ({ values: context.submitted }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== false,
+            description: 'The platform has received the form.',
+            target: 'received',
+            actions: { type: 'noteReceived', params: received },
+          },
+          {
+            guard: ({ context }) => context.failure?.kind === 'timeout',
+            description: 'The platform has not received the form yet, and may still be at work.',
+            target: 'filling.unconfirmed',
+            actions: ['noteUnconfirmed', 'countFinding'],
+          },
+          {
+            description: 'The platform has not received the form.',
+            target: 'filling.refused',
+            actions: ['noteConfirmed', 'countFinding'],
+          },
+        ],
+        onError: {
+          description: 'The platform does not say either.',
+          target: 'filling.unconfirmed',
+          actions: ['noteUnconfirmed', 'countFinding'],
+        },
+      },
+      on: {
+        'field.change': {
+          description: 'Type into a field while the platform is asked.',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+      },
+    },
+    received: {
+      entry: 'noteConfirmed',
+      always: [
+        {
+          guard: 'keepsValues',
+          description: 'The values stay in the fields.',
+          target: 'filling.saved',
+          actions: ['keepSent', 'storeDraft', 'announceSent'],
+        },
+        {
+          description: 'The form is done.',
+          target: 'sent',
+          actions: ['reset', 'storeDraft', 'announceSent'],
+        },
+      ],
     },
     sent: {
       description: 'The viewer reads that the form was received; its draft is gone.',
@@ -217,9 +297,16 @@ function receivedValues(fields: readonly FormField[], received: unknown): FieldV
   );
 }
 
+/**
+ * Whether the platform may have received the form. After an attempt whose end is not known, an answer speaks of the
+ * later one alone: "already registered" may mean the account that the first one made.
+ */
+const isDoubtful = ({ isUnconfirmed }: Pick<FormContext, 'isUnconfirmed'>, error: unknown): boolean =>
+  isUnconfirmed || mayBeDone(toFailure(error));
+
 /** The fields that the platform refused. Its own messages are not shown. */
 function refusedFields(fields: readonly FormField[], failure: Failure): FieldProblems {
-  const named = failure.kind === 'refused' ? failure.fields : {};
+  const named = failure.kind === 'refused' && !areCredentialsWrong(failure) ? failure.fields : {};
   return Object.fromEntries(
     fields.map(({ name }) => [name, Object.hasOwn(named, name) ? 'refused' : null] as const),
   );

@@ -8,6 +8,7 @@ const isRefusal = (event: { type: string; error?: unknown }): boolean =>
 
 /** A form as a person, the browser and the platform carry it out. */
 export const formManual: ManualPlanOf<typeof formMachine> = {
+  requests: { submit: 'updateProfile', ask: 'getProfile' },
   starts: {
     sample: 'Open /contacts. Fill in every field but the email.',
     'a form that is filled in already':
@@ -31,8 +32,25 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
       step: 'Wait: the platform refuses the form.',
     },
     'error.submit#1': {
-      before: 'Turn the network off in the developer tools of the browser (Network: Offline).',
-      step: 'Wait: the platform cannot be reached. Turn the network on again.',
+      fault: { operation: 'updateProfile', kind: 'drop' },
+      step: 'Wait: the answer is lost.',
+    },
+    'error.submit#2': {
+      fault: { operation: 'updateProfile', kind: 'hang' },
+      step: 'Wait 30 seconds: the platform does not answer.',
+    },
+    'error.submit#3': {
+      fault: { operation: 'updateProfile', kind: 'status', status: 429 },
+      step: 'Wait: the platform has too many requests.',
+    },
+    'done.ask#0': {
+      before: 'Save the same values in another tab.',
+      step: 'Wait: the platform has received the form.',
+    },
+    'done.ask#1': 'Wait: the platform has not received the form.',
+    'error.ask': {
+      fault: { operation: 'getProfile', kind: 'drop' },
+      step: 'Wait: the platform does not say whether it has received the form.',
     },
     'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },
   },

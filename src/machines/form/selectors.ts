@@ -9,4 +9,8 @@ export const selectSending = (snapshot: FormSnapshot): boolean => snapshot.hasTa
 /** What the fields contain was received, and they can be changed again. */
 export const selectSaved = (snapshot: FormSnapshot): boolean => snapshot.matches({ filling: 'saved' });
 
+/** It is not known whether the platform has received what was sent. */
+export const selectUnconfirmed = (snapshot: FormSnapshot): boolean =>
+  snapshot.matches({ filling: 'unconfirmed' });
+
 export const selectSent = (snapshot: FormSnapshot): boolean => snapshot.hasTag('sent');

@@ -36,16 +36,24 @@ export interface FormInput {
   initialValues: FieldValues;
   /** Whether what was sent stays in the fields to be changed again; passwords never do. Default: false. */
   keepsValues?: boolean;
+  /** Whether the platform can be asked what became of the form when its answer is lost. Default: false. */
+  asks?: boolean;
 }
 
 export interface FormContext extends FormInput {
   /** Contains every field, as do `initialValues` and `problems`. */
   values: FieldValues;
   problems: FieldProblems;
-  /** Counts failed validations, so that each one moves the focus to the first problem. */
+  /** Counts failed validations and wrong credentials, so that each one moves the focus to what is wrong. */
   findings: number;
-  /** Why the platform refused the form; null after the next submission. */
+  /** Why the platform did not take the form, or may not have; null after the next submission. */
   failure: Failure | null;
+  /** An attempt has no known end: nothing says that the platform did not take it. */
+  isUnconfirmed: boolean;
+  /** The values as they were sent, while the end of the attempt is open. */
+  submitted: FormValues;
+  /** The values that the platform has instead of the sent ones, as its answer says. */
+  received: FieldValues;
   /** False once the draft actor has failed. */
   keepsDraft: boolean;
 }

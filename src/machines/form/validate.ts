@@ -1,3 +1,4 @@
+import type { Failure } from '../../api/failure';
 import {
   type FieldProblems,
   type FieldValues,
@@ -42,6 +43,10 @@ export function askedFields<Field extends FormField>(
 export function problemsOf(fields: readonly FormField[], values: FieldValues): FieldProblems {
   return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, values)]));
 }
+
+/** 401: neither the name nor the password is wrong, but both together. */
+export const areCredentialsWrong = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' && failure.status === 401;
 
 export function hasProblems(problems: FieldProblems): boolean {
   return Object.values(problems).some((problem) => problem !== null);

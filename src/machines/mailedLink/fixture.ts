@@ -20,6 +20,10 @@ export const mailedLinkFixture = defineFixture({
     'link.retry': [{ type: 'link.retry' }],
   },
   actorResults: {
+    readStatus: {
+      success: ['good', 'used', 'expired', 'invalid'],
+      failure: [new FailureError({ kind: 'unreachable', operation: 'getLinkStatus' })],
+    },
     confirm: {
       success: [undefined],
       failure: [
@@ -30,10 +34,14 @@ export const mailedLinkFixture = defineFixture({
           message: 'Verification failed',
           fields: { signature: ['Verification failed'] },
         }),
-        new FailureError({ kind: 'timeout', operation }),
+        new FailureError({ kind: 'unreachable', operation }),
+        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+        new FailureError({ kind: 'refused', operation, status: 409, message: '', fields: {} }),
       ],
     },
   },
+  delays: { statusPatience: '3 seconds' },
+  stateKey: ({ isUnconfirmed, isGood, ended }) => ({ isUnconfirmed, isGood, ended }),
   manual: {
     starts: {
       sample:
@@ -45,7 +53,7 @@ export const mailedLinkFixture = defineFixture({
       'a link whose end is missing':
         'Register a new account on /registration. On /sandbox, under “Outbox”, copy the link “Open”, and open it without what comes after the question mark.',
     },
-    requests: { confirm: 'verifyEmail' },
+    requests: { confirm: 'verifyEmail', readStatus: 'getLinkStatus' },
     steps: {
       'link.confirm': 'Press “{account.deletionConfirm}”.',
       'link.retry': 'Press “{kit.retry}”.',
@@ -56,14 +64,52 @@ export const mailedLinkFixture = defineFixture({
       },
       'error.confirm#1': {
         before:
-          'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “hang”, and press “Add fault”.',
-        step: 'Wait 30 seconds: the platform does not answer.',
+          'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “drop”, and press “Add fault”.',
+        step: 'Wait: the answer is lost.',
+      },
+      'error.confirm#2': {
+        before:
+          'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “status”, the status 429, and press “Add fault”.',
+        step: 'Wait: the platform has too many requests.',
+      },
+      'error.confirm#3': {
+        before: 'Open the link of the mail in another tab.',
+        step: 'Wait: the platform says that it was done before.',
+      },
+      'done.readStatus#0': 'Wait: the link is good.',
+      'done.readStatus#1': {
+        before: 'Open the link of the mail in another tab and press “{account.deletionConfirm}”.',
+        step: 'Wait: the link was used.',
+      },
+      'done.readStatus#2': {
+        before: 'On /sandbox advance the clock by a day.',
+        step: 'Wait: the link has expired.',
+      },
+      'done.readStatus#3': {
+        before: 'Take the link of the mail with one letter of its signature changed.',
+        step: 'Wait: the link is not valid.',
+      },
+      'error.readStatus': {
+        fault: { operation: 'getLinkStatus', kind: 'drop' },
+        step: 'Wait: the platform does not say what the link is worth.',
       },
     },
   },
   screens: {
     opening: { none: 'The next state follows at once.' },
     incomplete: { view: 'mailedLink', message: 'account.linkIncomplete' },
+    checking: { view: 'mailedLink', message: 'account.confirming' },
+    ended: {
+      of: ({ ended }) => ({
+        view: 'mailedLink',
+        message:
+          ended === 'used'
+            ? 'account.alreadyDeleted'
+            : ended === 'expired'
+              ? 'account.linkExpired'
+              : 'account.linkInvalid',
+      }),
+    },
     asking: { view: 'mailedLink', message: 'account.deletionText' },
     confirming: { view: 'mailedLink', message: 'account.confirming' },
     confirmed: {
@@ -72,7 +118,21 @@ export const mailedLinkFixture = defineFixture({
         message: asksFirst ? 'account.deletedText' : 'account.verifiedText',
       }),
     },
-    refused: { view: 'mailedLink', message: 'serverMessage.verificationFailed' },
-    unanswered: { view: 'mailedLink', message: 'failure.timeout' },
+    refused: {
+      of: ({ failure }) => ({
+        view: 'mailedLink',
+        message:
+          failure?.kind === 'refused' && failure.status === 409
+            ? 'serverMessage.emailVerified'
+            : 'serverMessage.verificationFailed',
+      }),
+    },
+    unconfirmed: {
+      of: ({ asksFirst }) => ({
+        view: 'mailedLink',
+        message: asksFirst ? 'account.deletionUnconfirmed' : 'account.verifyUnconfirmed',
+      }),
+    },
+    unanswered: { view: 'mailedLink', message: 'failure.throttled' },
   },
 });

@@ -20,20 +20,40 @@ export const renewalFixture = defineFixture({
   actorResults: {
     unsubscribe: {
       success: [undefined],
-      failure: [new FailureError({ kind: 'timeout', operation })],
+      failure: [
+        new FailureError({ kind: 'unreachable', operation }),
+        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+      ],
+    },
+    readCancelled: {
+      success: [true, false],
+      failure: [new FailureError({ kind: 'unreachable', operation: 'getOrder' })],
     },
   },
   manual: {
     starts: { sample: loggedInAs('due', 'Open /profile.') },
-    requests: { unsubscribe: 'unsubscribe' },
+    requests: { unsubscribe: 'unsubscribe', readCancelled: 'getOrder' },
     steps: {
       'renewal.cancel': 'Press “{orders.cancel}” of an order.',
       'renewal.confirm': 'Press “{orders.cancelConfirm}” in the dialog, or “{kit.retry}” where it failed.',
       'dialog.close': 'Press the Escape key.',
       'done.unsubscribe': 'Wait: the platform stops the renewal.',
-      'error.unsubscribe': {
-        fault: { operation: 'unsubscribe', kind: 'hang' },
-        step: 'Wait 30 seconds: the platform does not answer.',
+      'error.unsubscribe#0': {
+        fault: { operation: 'unsubscribe', kind: 'drop' },
+        step: 'Wait: the answer is lost.',
+      },
+      'error.unsubscribe#1': {
+        fault: { operation: 'unsubscribe', kind: 'status', status: 429 },
+        step: 'Wait: the platform has too many requests.',
+      },
+      'done.readCancelled#0': {
+        before: 'In another tab, cancel the same renewal.',
+        step: 'Wait: the order says that its renewal was stopped.',
+      },
+      'done.readCancelled#1': 'Wait: the order still renews.',
+      'error.readCancelled': {
+        fault: { operation: 'getOrder', kind: 'drop' },
+        step: 'Wait: the order cannot be read either.',
       },
     },
   },
@@ -43,6 +63,13 @@ export const renewalFixture = defineFixture({
     'cancelling.shown': { view: 'renewal', message: 'orders.cancelling' },
     'cancelling.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
     cancelled: { view: 'renewal', message: 'orders.cancelledTitle' },
-    failed: { view: 'renewal', message: 'failure.timeout' },
+    reading: { view: 'renewal', message: 'orders.cancelling' },
+    unconfirmed: { view: 'renewal', message: 'orders.cancelUnconfirmed' },
+    failed: {
+      of: ({ failure }) => ({
+        view: 'renewal',
+        message: failure?.kind === 'throttled' ? 'failure.throttled' : 'orders.cancelFailed',
+      }),
+    },
   },
 });

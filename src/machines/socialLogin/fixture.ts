@@ -23,6 +23,7 @@ export const socialLoginFixture = defineFixture({
     ],
     'social.register': [{ type: 'social.register' }],
     'social.retry': [{ type: 'social.retry' }],
+    'social.restart': [{ type: 'social.restart' }],
   },
   actorResults: {
     takeState: { success: [undefined], failure: [new Error('The state is not the stored one.')] },
@@ -31,8 +32,13 @@ export const socialLoginFixture = defineFixture({
       failure: [
         new FailureError({ kind: 'refused', operation, status: 422, message: '', fields: { terms: [] } }),
         new FailureError({ kind: 'refused', operation, status: 401, message: '', fields: {} }),
-        new FailureError({ kind: 'timeout', operation }),
+        new FailureError({ kind: 'unreachable', operation }),
+        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
       ],
+    },
+    goToProvider: {
+      success: [undefined],
+      failure: [new FailureError({ kind: 'noKey', operation: 'getApiKey' })],
     },
   },
   stateKey: ({ hasAcceptedTerms, isTermsProblem }) => ({ hasAcceptedTerms, isTermsProblem }),
@@ -67,15 +73,27 @@ export const socialLoginFixture = defineFixture({
         step: 'Wait: the platform refuses the login.',
       },
       'error.exchange#2': {
-        fault: { operation: 'loginWithProvider', kind: 'hang' },
-        step: 'Wait 30 seconds: the platform does not answer.',
+        fault: { operation: 'loginWithProvider', kind: 'drop' },
+        step: 'Wait: the answer is lost.',
       },
+      'error.exchange#3': {
+        fault: { operation: 'loginWithProvider', kind: 'status', status: 429 },
+        step: 'Wait: the platform has too many requests.',
+      },
+      'social.restart': 'Press “{account.continueWith}”.',
+      'done.goToProvider': 'Wait: the page of the provider is opened.',
+      'error.goToProvider': { never: 'The key of the page is held already.' },
     },
   },
   screens: {
     '*': { view: 'socialLogin', message: 'account.loggingIn' },
     acceptingTerms: { view: 'socialLogin', message: 'serverMessage.notRegistered' },
-    unanswered: { view: 'socialLogin', message: 'failure.timeout' },
+    unanswered: { view: 'socialLogin', message: 'failure.throttled' },
+    unconfirmed: {
+      view: 'socialLogin',
+      message: 'account.socialUnconfirmed',
+      params: { provider: 'Google' },
+    },
     loggedIn: { none: 'The page that was left for the login is shown.' },
     failed: { none: 'The login page is shown.' },
   },

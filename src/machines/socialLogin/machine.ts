@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../api/failure';
+import { mayBeDone } from '../../api/lostAnswer';
 import { refusalMessage } from '../../api/refusalMessage';
 import { unprovided } from '../unprovided';
 import type {
@@ -34,6 +35,8 @@ export const socialLoginMachine = setup({
     exchange: fromPromise<unknown, { provider: Provider; code: string; terms: boolean }>(
       unprovided('exchange'),
     ),
+    /** Leaves for the page of the provider, which gives a new code. */
+    goToProvider: fromPromise<unknown, { provider: Provider }>(unprovided('goToProvider')),
   },
   actions: {
     announceFailed: emit((_, { problem }: { problem: SocialLoginProblem }) => ({
@@ -106,7 +109,12 @@ export const socialLoginMachine = setup({
             actions: { type: 'announceFailed', params: { problem: 'refused' } },
           },
           {
-            description: 'The platform does not answer.',
+            guard: ({ event }) => mayBeDone(failureOf(event.error)),
+            description: 'The answer is lost: the code may be spent.',
+            target: 'unconfirmed',
+          },
+          {
+            description: 'Nothing was sent, or the platform has too many requests.',
             target: 'unanswered',
             actions: { type: 'storeFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
           },
@@ -135,6 +143,24 @@ export const socialLoginMachine = setup({
     unanswered: {
       description: 'The reason is shown with Retry; the code is still good.',
       on: { 'social.retry': { description: 'Press Retry.', target: 'exchanging' } },
+    },
+    unconfirmed: {
+      description:
+        'The viewer reads that it is not known whether the login went through, and may start again; the code is not sent twice.',
+      on: {
+        'social.restart': { description: 'Press the button of the provider.', target: 'restarting' },
+      },
+    },
+    restarting: {
+      description: 'The page of the provider is opened.',
+      tags: 'busy',
+      invoke: {
+        id: 'goToProvider',
+        src: 'goToProvider',
+        input: ({ context: { provider } }) => ({ provider }),
+        onDone: { description: 'The browser leaves this page.' },
+        onError: { description: 'No API key can be had.', target: 'unconfirmed' },
+      },
     },
     loggedIn: { description: 'The viewer is sent to the page that was left.', type: 'final' },
     failed: { description: 'The viewer is sent to the login page, which says why.', type: 'final' },

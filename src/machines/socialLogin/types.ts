@@ -27,6 +27,7 @@ export interface SocialLoginContext extends SocialLoginInput {
 export type SocialLoginEvent =
   | { type: 'terms.change'; accepted: boolean }
   | { type: 'social.register' }
-  | { type: 'social.retry' };
+  | { type: 'social.retry' }
+  | { type: 'social.restart' };
 
 export type SocialLoginEmitted = { type: 'social.failed'; problem: SocialLoginProblem };

@@ -12,6 +12,8 @@ export default function ConfirmAccountDeletion() {
       start={startAccountDeletion}
       title={t('account.deletionTitle')}
       doneText={t('account.deletedText')}
+      usedText={t('account.alreadyDeleted')}
+      unconfirmedText={t('account.deletionUnconfirmed')}
       actions={() => <LinkButton href={patterns.home}>{t('account.toHome')}</LinkButton>}
     />
   );

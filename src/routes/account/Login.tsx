@@ -40,6 +40,8 @@ export default function Login() {
           label={t('account.loginTitle')}
           submitLabel={t('shell.logIn')}
           failedTitle={t('account.loginFailed')}
+          // Without an answer nobody is logged in here either.
+          unconfirmedText={`${t('account.loginFailed')}. ${t('failure.unreachable')}`}
           fields={accountFields.login.map((field) => ({
             ...field,
             label: labels[field.name as keyof typeof labels],

@@ -11,15 +11,22 @@ import { useVisit } from '../useVisit';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 
-interface MailedLinkPageProps {
-  start: (system: RudySystem, link: SignedLink | null) => MailedLinkRef | null;
+interface MailedLinkTexts {
   title: string;
   doneText: string;
+  /** Of a link that was used before it was opened. */
+  usedText: string;
+  /** After a lost answer. */
+  unconfirmedText: string;
+}
+
+interface MailedLinkPageProps extends MailedLinkTexts {
+  start: (system: RudySystem, link: SignedLink | null) => MailedLinkRef | null;
   actions: (isConfirmed: boolean) => ReactNode;
 }
 
 /** The page of a mailed link, whose values are in its address. */
-export function MailedLinkPage({ start, title, doneText, actions }: MailedLinkPageProps) {
+export function MailedLinkPage({ start, actions, ...texts }: MailedLinkPageProps) {
   const [link] = useState(() => parseSignedLink(location.search));
   const actor = useVisit('mailedLink', start, link);
   const snapshot = useSelector(actor ?? undefined, (current) => current);
@@ -28,27 +35,25 @@ export function MailedLinkPage({ start, title, doneText, actions }: MailedLinkPa
     <MailedLinkScreen
       snapshot={snapshot}
       send={actor.send}
-      title={title}
-      doneText={doneText}
+      {...texts}
       actions={actions(snapshot.matches('confirmed'))}
     />
   );
 }
 
-interface MailedLinkScreenProps {
+interface MailedLinkScreenProps extends MailedLinkTexts {
   snapshot: MailedLinkSnapshot;
   send: MailedLinkRef['send'];
-  title: string;
-  doneText: string;
   /** What leads on once the link is done or refused. */
   actions: ReactNode;
 }
 
 /** What became of a link of a mail. */
-export function MailedLinkScreen({ snapshot, send, title, doneText, actions }: MailedLinkScreenProps) {
+export function MailedLinkScreen(props: MailedLinkScreenProps) {
+  const { snapshot, send, title, doneText, usedText, unconfirmedText, actions } = props;
   const { t } = useText();
   const messageOfFailure = useFailureMessage();
-  const { failure } = snapshot.context;
+  const { failure, ended } = snapshot.context;
   const message = failure === null ? '' : messageOfFailure(failure);
   return (
     <AccountPage title={title}>
@@ -61,12 +66,19 @@ export function MailedLinkScreen({ snapshot, send, title, doneText, actions }: M
           </div>
         </>
       )}
-      {snapshot.matches('confirming') && <p role="status">{t('account.confirming')}</p>}
+      {snapshot.matches('ended') && (
+        <p role="alert">
+          {ended === 'used' && usedText}
+          {ended === 'expired' && t('account.linkExpired')}
+          {ended === 'invalid' && t('account.linkInvalid')}
+        </p>
+      )}
+      {snapshot.hasTag('busy') && <p role="status">{t('account.confirming')}</p>}
       {snapshot.matches('confirmed') && <p role="status">{doneText}</p>}
       {snapshot.matches('refused') && <p role="alert">{message}</p>}
-      {snapshot.matches('unanswered') && (
+      {(snapshot.matches('unanswered') || snapshot.matches('unconfirmed')) && (
         <>
-          <p role="alert">{message}</p>
+          <p role="alert">{snapshot.matches('unconfirmed') ? unconfirmedText : message}</p>
           <div className={styles.actions}>
             <Button onClick={() => send({ type: 'link.retry' })}>{t('kit.retry')}</Button>
           </div>

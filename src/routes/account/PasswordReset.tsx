@@ -1,31 +1,47 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { accountFields, type SignedLink, startPasswordReset } from '../../app/account/forms';
-import { parseSignedLink } from '../../app/account/mailedLink';
+import { parseSignedLink, startPasswordResetLink } from '../../app/account/mailedLink';
 import { patterns } from '../../app/paths';
 import { selectSent } from '../../machines/form/selectors';
-import { useText } from '../../ui/i18n/text';
+import { currentText, useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';
 import { FormView } from '../forms/FormView';
+import { toasts } from '../shell/toasts';
+import { useVisit } from '../useVisit';
 import { AccountLine, AccountPage } from './AccountPage';
+import { MailedLinkScreen } from './MailedLinkScreen';
 import { useAccountForm } from './useAccountForm';
 
 /** `/password-reset`: the link of the mail, which chooses a new password. */
 export default function PasswordReset() {
   const { t } = useText();
   const [link] = useState(() => parseSignedLink(location.search));
-  return link === null ? (
-    <AccountPage title={t('account.resetTitle')}>
-      <p role="alert">{t('account.linkIncomplete')}</p>
-      <AskAgain />
-    </AccountPage>
-  ) : (
-    <NewPassword link={link} />
+  const actor = useVisit('mailedLink', startPasswordResetLink, link);
+  const snapshot = useSelector(actor ?? undefined, (current) => current);
+  if (actor === null || snapshot === undefined) return null;
+  if (link !== null && snapshot.matches('asking')) return <NewPassword link={link} />;
+  return (
+    <MailedLinkScreen
+      snapshot={snapshot}
+      send={actor.send}
+      title={t('account.resetTitle')}
+      // The form says what became of the password.
+      doneText=""
+      usedText={t('account.linkUsed')}
+      unconfirmedText=""
+      actions={<AskAgain />}
+    />
   );
 }
 
+const sayLoggedIn = () => {
+  toasts.add({ text: currentText('account.resetLoggedIn'), tone: 'success' });
+};
+
 function NewPassword({ link }: { link: SignedLink }) {
   const { t } = useText();
-  const form = useAccountForm(startPasswordReset, link);
+  const form = useAccountForm(startPasswordReset, { link, onLoggedIn: sayLoggedIn });
   const labels = { password: t('account.newPassword'), password_confirmation: t('account.confirmation') };
   if (form !== null && selectSent(form.snapshot)) {
     return (
@@ -45,6 +61,8 @@ function NewPassword({ link }: { link: SignedLink }) {
           label={t('account.resetTitle')}
           submitLabel={t('account.resetSave')}
           failedTitle={t('account.resetFailed')}
+          unconfirmedText={t('account.resetUnconfirmed')}
+          unconfirmedAction={<LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
           fields={accountFields.passwordReset.map((field) => ({
             ...field,
             label: labels[field.name as keyof typeof labels],

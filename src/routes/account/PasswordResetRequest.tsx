@@ -26,6 +26,7 @@ export default function PasswordResetRequest() {
               label={t('account.requestTitle')}
               submitLabel={t('account.requestSend')}
               failedTitle={t('account.requestFailed')}
+              unconfirmedText={t('account.requestUnconfirmed')}
               fields={accountFields.passwordResetRequest.map((field) => ({
                 ...field,
                 label: t('account.email'),

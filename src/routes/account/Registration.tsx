@@ -1,6 +1,7 @@
 import { accountFields, startRegistration, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
+import { LinkButton } from '../../ui/kit/Button';
 import { FormView } from '../forms/FormView';
 import { TermsText } from '../forms/TermsText';
 import { AccountLine, AccountPage } from './AccountPage';
@@ -38,6 +39,8 @@ export default function Registration() {
           label={t('account.registrationTitle')}
           submitLabel={t('shell.register')}
           failedTitle={t('account.registrationFailed')}
+          unconfirmedText={t('account.registrationUnconfirmed')}
+          unconfirmedAction={<LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
           fields={accountFields.registration.map((field) => ({
             ...field,
             ...views[field.name as keyof typeof views],

@@ -8,7 +8,7 @@ import type { SocialLoginRef, SocialLoginSnapshot } from '../../machines/socialL
 import type { SocialLoginInput } from '../../machines/socialLogin/types';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
+import { Button, LinkButton } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { TermsText } from '../forms/TermsText';
 import { useFailureMessage } from '../useFailureMessage';
@@ -58,6 +58,21 @@ export function SocialLoginView({ snapshot, send }: SocialLoginViewProps) {
           onRetry={() => send({ type: 'social.retry' })}
           isRetrying={false}
         />
+      </AccountPage>
+    );
+  }
+  if (snapshot.matches('unconfirmed')) {
+    return (
+      <AccountPage title={title}>
+        <p role="alert">{t('account.socialUnconfirmed', { provider: PROVIDER_NAMES[provider] })}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => send({ type: 'social.restart' })}>
+            {t('account.continueWith', { provider: PROVIDER_NAMES[provider] })}
+          </Button>
+          <LinkButton variant="quiet" href={patterns.login}>
+            {t('shell.logIn')}
+          </LinkButton>
+        </div>
       </AccountPage>
     );
   }

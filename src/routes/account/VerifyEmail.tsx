@@ -13,6 +13,8 @@ export default function VerifyEmail() {
       start={startEmailVerification}
       title={t('account.verifyTitle')}
       doneText={t('account.verifiedText')}
+      usedText={t('serverMessage.emailVerified')}
+      unconfirmedText={t('account.verifyUnconfirmed')}
       actions={(isConfirmed) => (
         <LinkButton href={returnPath()?.path ?? patterns.home}>
           {t(isConfirmed ? 'account.goOn' : 'account.toHome')}

@@ -46,6 +46,7 @@ export function ResendVerification() {
       submitLabel={t('account.resend')}
       submitVariant="quiet"
       failedTitle={t('account.resendFailed')}
+      unconfirmedText={t('account.resendUnconfirmed')}
     />
   );
 }

@@ -70,10 +70,15 @@ export function Following({ snapshot, send }: CheckoutProps) {
   );
 }
 
-export function Uncertain({ send }: CheckoutProps) {
+export function Uncertain({ snapshot, send }: CheckoutProps) {
   const { t } = useText();
+  const isBusy = snapshot.context.isThrottled;
   return (
-    <Step isWaiting title={t('checkout.uncertainTitle')} text={t('checkout.uncertainText')}>
+    <Step
+      isWaiting
+      title={t('checkout.uncertainTitle')}
+      text={t(isBusy ? 'checkout.busyText' : 'checkout.uncertainText')}
+    >
       <CheckAgain send={send} />
     </Step>
   );

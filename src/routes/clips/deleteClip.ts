@@ -41,9 +41,10 @@ export function deletionToast(
       onHold: (isHeld) => send({ type: isHeld ? 'deletion.hold' : 'deletion.release' }),
     };
   }
-  if (!snapshot.matches('refused')) return null;
+  const isUnconfirmed = snapshot.matches('unconfirmed');
+  if (!isUnconfirmed && !snapshot.matches('refused')) return null;
   return {
-    text: currentText('clips.notDeleted', { name }),
+    text: currentText(isUnconfirmed ? 'clips.deleteUnconfirmed' : 'clips.notDeleted', { name }),
     tone: 'error',
     action: { label: currentText('kit.retry'), onPress: () => send({ type: 'deletion.retry' }) },
     onHold: null,

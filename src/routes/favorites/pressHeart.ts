@@ -61,18 +61,19 @@ function writerFor({ api, queries, store }: RudySystem, viewerId: number): Favor
     queries,
     viewerId,
     onStored: () => store.set(FAVORITES_CHANGED, Date.now(), MINUTE_MS),
-    onFailed: (target, isWanted, failure) => {
+    onFailed: (target, isWanted, failure, isKnown) => {
+      const { name } = target;
       // The session has ended, which another toast says: as for a visitor, it is added after the login.
       if (failureStatus(failure) === UNAUTHENTICATED) {
         if (isWanted) tabStore.set(TAPPED, target, TAPPED_MS);
         return;
       }
       const { key, params } = failureText(failure);
-      const what = currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', {
-        name: target.name,
-      });
+      const text = isKnown
+        ? `${currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', { name })} ${currentText(key, params)}`
+        : currentText(isWanted ? 'favorites.addUnconfirmed' : 'favorites.removeUnconfirmed', { name });
       toasts.add({
-        text: `${what} ${currentText(key, params)}`,
+        text,
         tone: 'error',
         action: { label: currentText('kit.retry'), onPress: () => void writer.set(target, isWanted) },
       });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mayBeDone } from '../../api/lostAnswer';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
-import { selectSaved, selectSending } from '../../machines/form/selectors';
+import { selectSaved, selectSending, selectUnconfirmed } from '../../machines/form/selectors';
 import { type FormField, TICKED } from '../../machines/form/types';
 import { askedFields } from '../../machines/form/validate';
 import { Field } from '../../ui/form/Field';
@@ -36,6 +37,10 @@ interface FormViewProps {
   submitVariant?: 'primary' | 'quiet';
   /** What did not happen, such as "Your message was not sent". */
   failedTitle: string;
+  /** What is not known after a lost answer, and what to do, such as "We couldn’t confirm …". */
+  unconfirmedText: string;
+  /** The way on after a lost answer, beside the text. */
+  unconfirmedAction?: ReactNode;
   /** What is said once the values were received that stay in the fields. */
   savedMessage?: string;
   /** Between the fields and the button. */
@@ -51,6 +56,8 @@ export function FormView({
   submitLabel,
   submitVariant = 'primary',
   failedTitle,
+  unconfirmedText,
+  unconfirmedAction,
   savedMessage,
   children,
 }: FormViewProps) {
@@ -61,10 +68,16 @@ export function FormView({
   const asked = askedFields(fields, values, initialValues);
   const element = useRef<HTMLFormElement>(null);
   const wrong = asked.filter(({ name }) => problems[name]);
+  const isUnconfirmed = selectUnconfirmed(snapshot);
   const isOnlyFields = failure?.kind === 'refused' && wrong.length > 0;
 
   useEffect(() => {
-    if (findings > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // After wrong credentials, which mark no field, it is the password that is typed again.
+    if (findings > 0)
+      (
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        element.current?.querySelector<HTMLElement>('[autocomplete="current-password"]')
+      )?.focus();
   }, [findings]);
 
   return (
@@ -99,7 +112,16 @@ export function FormView({
       ))}
       {children}
       <div role="alert" className={styles.alert}>
-        {failure !== null && !isOnlyFields && (
+        {isUnconfirmed && (
+          <>
+            <p className={styles.failure}>
+              {unconfirmedText} {fields.length > 0 && t('form.kept')}{' '}
+              {failure !== null && !mayBeDone(failure) && !isOnlyFields && messageOfFailure(failure)}
+            </p>
+            {unconfirmedAction}
+          </>
+        )}
+        {failure !== null && !isOnlyFields && !isUnconfirmed && (
           <p className={styles.failure}>
             <strong>{failedTitle}</strong>. {fields.length > 0 && t('form.kept')} {messageOfFailure(failure)}
           </p>

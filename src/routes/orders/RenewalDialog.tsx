@@ -19,7 +19,7 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
   const messageOfFailure = useFailureMessage();
   const { order, failure } = snapshot.context;
   const isDone = snapshot.matches('cancelled');
-  const isBusy = snapshot.matches('cancelling');
+  const isBusy = snapshot.hasTag('busy');
   const date = order?.accessUntil == null ? null : dayText(order.accessUntil, texts);
   const close = () => send({ type: 'dialog.close' });
   const question = date === null ? t('orders.cancelAnytime') : t('orders.cancelUntil', { date });
@@ -40,6 +40,7 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
         {isDone ? t('orders.cancelledText') + result : isBusy ? t('orders.cancelling') : ''}
       </p>
       <div role="alert" className={styles.alert}>
+        {snapshot.matches('unconfirmed') && <p>{t('orders.cancelUnconfirmed')}</p>}
         {snapshot.matches('failed') && failure && (
           <>
             <p>{t('orders.cancelFailed')}</p>

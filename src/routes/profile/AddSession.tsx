@@ -58,6 +58,7 @@ function DeviceLink({ code, onAnother }: { code: string; onAnother: () => void }
         label={t('profile.device')}
         submitLabel={t('profile.linkDevice')}
         failedTitle={t('profile.notLinked')}
+        unconfirmedText={t('profile.linkUnconfirmed')}
         fields={deviceFields.map((field) => ({
           ...field,
           label: t('profile.code'),

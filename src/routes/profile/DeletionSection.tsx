@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { startDeletionRequest } from '../../app/account/profileForms';
-import { selectSending, selectSent } from '../../machines/form/selectors';
+import { selectSending, selectSent, selectUnconfirmed } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Dialog } from '../../ui/kit/Dialog';
@@ -44,7 +44,9 @@ export function DeletionSection({ email }: { email: string }) {
           {sentText}
         </p>
         <p role="alert" className={styles.alert}>
-          {failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
+          {selectUnconfirmed(snapshot)
+            ? t('account.requestUnconfirmed')
+            : failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
         </p>
         <div className={styles.actions}>
           {/* One button, so that the focus stays in the dialog. */}

@@ -96,6 +96,7 @@ export function DetailsForm({ snapshot, send, viewer, isVerified, newEmail }: De
       label={t('profile.details')}
       submitLabel={t('profile.save')}
       failedTitle={t('profile.notSaved')}
+      unconfirmedText={t('profile.saveUnconfirmed')}
       savedMessage={newEmail === null ? t('profile.saved') : t('profile.savedEmail', { email: newEmail })}
       fields={profileFields(viewer).map((field) => ({
         ...field,

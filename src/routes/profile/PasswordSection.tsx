@@ -83,6 +83,7 @@ function PasswordForm({ snapshot, send, asksCurrent }: PasswordFormProps) {
       label={t('profile.password')}
       submitLabel={t('account.resetSave')}
       failedTitle={t('account.resetFailed')}
+      unconfirmedText={t(asksCurrent ? 'profile.passwordUnconfirmed' : 'profile.newPasswordUnconfirmed')}
       fields={passwordFields(asksCurrent).map((field) => ({
         ...field,
         ...views[field.name as keyof typeof views],

@@ -118,6 +118,8 @@ export const stateViews = {
         send={ignore}
         title={t(asksFirst ? 'account.deletionTitle' : 'account.verifyTitle')}
         doneText={t(asksFirst ? 'account.deletedText' : 'account.verifiedText')}
+        usedText={t(asksFirst ? 'account.alreadyDeleted' : 'serverMessage.emailVerified')}
+        unconfirmedText={t(asksFirst ? 'account.deletionUnconfirmed' : 'account.verifyUnconfirmed')}
         actions={null}
       />
     );

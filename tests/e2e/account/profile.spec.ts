@@ -251,6 +251,9 @@ test('deleting the account says what ends, mails a link, and the link ends it in
   await isVisitor(page);
   await expect(page).toHaveURL('/login');
   expect(await accountOf(sandbox, VIEWER)).toBeUndefined();
+  await mail.reload();
+  await expect(mail.getByRole('alert').first()).toHaveText('Your account was already deleted.');
+  await expect(mail.getByRole('button', { name: 'Delete my account for good' })).toHaveCount(0);
 });
 
 test('axe-core objects to nothing on the profile, on a phone and on a wide screen, in both languages', async ({

@@ -68,6 +68,7 @@ describe('a favourite that is pressed', () => {
       team,
       true,
       expect.objectContaining({ kind: 'refused', status: 422 }),
+      true,
     );
     expect(onStored).not.toHaveBeenCalled();
   });
@@ -77,9 +78,33 @@ describe('a favourite that is pressed', () => {
     const result = writer.set(sport, false);
     expect(shown()).toEqual([]);
     await answer(0, json({ message: 'No.', errors: {} }, 500));
+    await answer(1, json({ data: [stored(70, sport)] }));
     expect(await result).toBe(false);
     expect(shown()).toEqual([stored(70, sport)]);
-    expect(onFailed.mock.calls[0]?.slice(0, 2)).toEqual([sport, false]);
+    expect(onFailed.mock.calls[0]).toEqual([sport, false, expect.anything(), true]);
+  });
+
+  it('is set when the answer is lost and the list has it', async () => {
+    const { writer, shown, answer, onFailed, onStored, sent } = start([]);
+    const result = writer.set(team, true);
+    await answer(0, new Response('<html>'));
+    await answer(1, json({ data: [stored(71, team)] }));
+    expect(await result).toBe(true);
+    expect([shown(), onFailed.mock.calls.length, onStored.mock.calls.length]).toEqual([
+      [stored(71, team)],
+      0,
+      1,
+    ]);
+    expect(sent().slice(0, 2)).toEqual(['POST /api/favorite', 'GET /api/favorites']);
+  });
+
+  it('is not known when the list cannot be read either', async () => {
+    const { writer, answer, onFailed } = start([]);
+    const result = writer.set(team, true);
+    await answer(0, json({}, 502));
+    await answer(1, json({}, 502));
+    expect(await result).toBe(false);
+    expect(onFailed.mock.calls[0]).toEqual([team, true, expect.objectContaining({ status: 502 }), false]);
   });
 
   it('is removed although it was gone already', async () => {

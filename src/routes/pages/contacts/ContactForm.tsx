@@ -65,6 +65,7 @@ export function ContactFormView({ snapshot, send, fields, label }: ContactFormVi
       label={label ?? t('contacts.title')}
       submitLabel={t('contacts.send')}
       failedTitle={t('contacts.failed')}
+      unconfirmedText={t('contacts.unconfirmed')}
     />
   );
 }

@@ -74,8 +74,8 @@ export const checkout = {
     'It takes longer than usual. You may leave this page: what you buy opens by itself once it is paid.',
   checkAgain: 'Check again',
   uncertainTitle: 'Checking your payment',
-  uncertainText:
-    'No answer to your payment has arrived. We find out whether it went through; you are never charged twice.',
+  uncertainText: 'We are finding out whether your payment went through. You are never charged twice.',
+  busyText: 'There are too many requests right now. We check again in a moment; you are never charged twice.',
   interruptedTitle: 'Your last payment was interrupted',
   interruptedText: 'No order has arrived yet. You can finish the payment now; you are never charged twice.',
   finishPayment: 'Finish the payment of {{amount}}',

@@ -41,6 +41,7 @@ export const clips = {
   goneText: 'Its link has ended. What it was cut from may still be on this channel.',
   undo: 'Undo',
   notDeleted: '“{{name}}” was not deleted. It is back in your clips.',
+  deleteUnconfirmed: 'We couldn’t confirm that “{{name}}” was deleted.',
   noDownloads: 'Downloading clips takes a pass that includes it.',
   seePasses: 'See the passes',
   downloadsLeft: 'Downloads left: {{left}} of {{limit}}.',

@@ -8,6 +8,7 @@ export const contacts = {
   formFailed: 'The form did not load',
   send: 'Send',
   failed: 'Your message was not sent',
+  unconfirmed: 'We couldn’t confirm that your message was sent. If you send it again, it may arrive twice.',
   sent: 'Your message was sent',
   sentText: 'Thank you for writing.',
   another: 'Write another message',

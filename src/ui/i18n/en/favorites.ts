@@ -6,4 +6,6 @@ export const favorites = {
   added: '{{name}} is now one of your favourites.',
   notAdded: '{{name}} was not added to your favourites.',
   notRemoved: '{{name}} is still one of your favourites.',
+  addUnconfirmed: 'We couldn’t confirm that {{name}} was added to your favourites.',
+  removeUnconfirmed: 'We couldn’t confirm that {{name}} was removed from your favourites.',
 } as const;

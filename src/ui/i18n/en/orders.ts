@@ -47,6 +47,8 @@ export const orders = {
   cancelledUntil: 'Access lasts until {{date}}.',
   cancelledText: 'Nothing more will be charged.',
   cancelFailed: 'The renewal was not cancelled',
+  cancelUnconfirmed:
+    'We couldn’t confirm that the renewal was cancelled. Try again; cancelling it twice changes nothing.',
   portal: 'Cards and invoices',
   portalOpening: 'Opening…',
   portalFailed: 'The page for cards and invoices did not open',

@@ -9,6 +9,7 @@ export const profile = {
   saved: 'Your details are saved.',
   savedEmail: 'Your details are saved. To finish changing your email, open the link we sent to {{email}}.',
   notSaved: 'Your details were not saved',
+  saveUnconfirmed: 'We couldn’t confirm that your details were saved. Save them again to be sure.',
   verified: 'This address is verified.',
   unverified: 'This address is not verified yet.',
   emailHint:
@@ -33,6 +34,9 @@ export const profile = {
   passwordText: 'A new password logs you out on your other devices.',
   currentPassword: 'Current password',
   passwordSaved: 'Your new password is saved. You are logged out on your other devices.',
+  passwordUnconfirmed:
+    'We couldn’t confirm that your new password was saved. Save it again; if your current password is refused, the new one is already in place.',
+  newPasswordUnconfirmed: 'We couldn’t confirm that your new password was saved. Save it again to be sure.',
   passwordAgain: 'Change it again',
   passwordOfSocial:
     'You have no password yet, because you log in with Google or Facebook. With one you can also log in with your email.',
@@ -58,6 +62,8 @@ export const profile = {
   codeHint: 'Capitals, spaces and hyphens do not matter.',
   linkDevice: 'Link the device',
   notLinked: 'The device was not linked',
+  linkUnconfirmed:
+    'We couldn’t confirm that your device was linked. Look at the device; if it isn’t logged in, let it show a new code.',
   linked: 'Your device is logged in.',
   linkAnother: 'Link another device',
   scan: 'Scan the QR code',

@@ -77,8 +77,9 @@ export const checkout = {
     'Cela prend plus de temps que d’habitude. Vous pouvez quitter cette page : l’accès s’ouvre de lui-même une fois le paiement fait.',
   checkAgain: 'Vérifier à nouveau',
   uncertainTitle: 'Vérification de votre paiement',
-  uncertainText:
-    'Aucune réponse à votre paiement n’est arrivée. Nous vérifions s’il a abouti ; vous n’êtes jamais débité deux fois.',
+  uncertainText: 'Nous vérifions si votre paiement a abouti. Vous n’êtes jamais débité deux fois.',
+  busyText:
+    'Il y a trop de demandes en ce moment. Nous vérifions de nouveau dans un instant ; vous n’êtes jamais débité deux fois.',
   interruptedTitle: 'Votre dernier paiement a été interrompu',
   interruptedText:
     'Aucune commande n’est encore arrivée. Vous pouvez terminer le paiement maintenant ; vous n’êtes jamais débité deux fois.',

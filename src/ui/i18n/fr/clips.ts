@@ -40,6 +40,7 @@ export const clips = {
   goneText: 'Son lien ne fonctionne plus. Le match dont il vient est peut-être encore sur cette chaîne.',
   undo: 'Annuler',
   notDeleted: '« {{name}} » n’a pas été supprimé. Il est de retour dans vos extraits.',
+  deleteUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de « {{name}} ».',
   noDownloads: 'Pour télécharger des extraits, il faut un forfait qui le comprend.',
   seePasses: 'Voir les forfaits',
   downloadsLeft: 'Téléchargements restants : {{left}} sur {{limit}}.',

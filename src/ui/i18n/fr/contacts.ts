@@ -8,6 +8,8 @@ export const contacts = {
   formFailed: 'Le formulaire ne s’est pas chargé',
   send: 'Envoyer',
   failed: 'Votre message n’a pas été envoyé',
+  unconfirmed:
+    'Nous n’avons pas pu confirmer l’envoi de votre message. Si vous le renvoyez, il pourrait arriver deux fois.',
   sent: 'Votre message est envoyé',
   sentText: 'Merci de nous avoir écrit.',
   another: 'Écrire un autre message',

@@ -6,4 +6,6 @@ export const favorites = {
   added: '{{name}} fait maintenant partie de vos favoris.',
   notAdded: '{{name}} n’a pas été ajouté à vos favoris.',
   notRemoved: '{{name}} fait toujours partie de vos favoris.',
+  addUnconfirmed: 'Nous n’avons pas pu confirmer l’ajout de {{name}} à vos favoris.',
+  removeUnconfirmed: 'Nous n’avons pas pu confirmer le retrait de {{name}} de vos favoris.',
 } as const;

@@ -46,6 +46,8 @@ export const orders = {
   cancelledUntil: 'L’accès dure jusqu’au {{date}}.',
   cancelledText: 'Plus rien ne sera facturé.',
   cancelFailed: 'Le renouvellement n’a pas été annulé',
+  cancelUnconfirmed:
+    'Nous n’avons pas pu confirmer l’annulation du renouvellement. Réessayez ; l’annuler deux fois ne change rien.',
   portal: 'Cartes et factures',
   portalOpening: 'Ouverture…',
   portalFailed: 'La page des cartes et factures ne s’est pas ouverte',

@@ -9,6 +9,8 @@ export const profile = {
   savedEmail:
     'Vos coordonnées sont enregistrées. Pour terminer le changement d’adresse, ouvrez le lien que nous avons envoyé à {{email}}.',
   notSaved: 'Vos coordonnées n’ont pas été enregistrées',
+  saveUnconfirmed:
+    'Nous n’avons pas pu confirmer l’enregistrement de vos coordonnées. Enregistrez-les de nouveau pour en être sûr.',
   verified: 'Cette adresse est vérifiée.',
   unverified: 'Cette adresse n’est pas encore vérifiée.',
   emailHint:
@@ -35,6 +37,10 @@ export const profile = {
   passwordText: 'Un nouveau mot de passe vous déconnecte de vos autres appareils.',
   currentPassword: 'Mot de passe actuel',
   passwordSaved: 'Votre nouveau mot de passe est enregistré. Vos autres appareils sont déconnectés.',
+  passwordUnconfirmed:
+    'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Enregistrez-le de nouveau ; si votre mot de passe actuel est refusé, le nouveau est déjà en place.',
+  newPasswordUnconfirmed:
+    'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Enregistrez-le de nouveau pour en être sûr.',
   passwordAgain: 'Le changer de nouveau',
   passwordOfSocial:
     'Vous n’avez pas encore de mot de passe, car vous vous connectez avec Google ou Facebook. Avec un mot de passe, vous pourrez aussi vous connecter avec votre courriel.',
@@ -63,6 +69,8 @@ export const profile = {
   codeHint: 'Majuscules, espaces et traits d’union ne comptent pas.',
   linkDevice: 'Associer l’appareil',
   notLinked: 'L’appareil n’a pas été associé',
+  linkUnconfirmed:
+    'Nous n’avons pas pu confirmer l’association de votre appareil. Regardez l’appareil ; s’il n’est pas connecté, faites-lui afficher un nouveau code.',
   linked: 'Votre appareil est connecté.',
   linkAnother: 'Associer un autre appareil',
   scan: 'Balayer le code QR',

@@ -44,6 +44,9 @@ testWalks(
           return expect(card(page, NAME)).toBeHidden();
         case '"deleted"':
           return expect.poll(() => keptNames(sandbox)).not.toContain(NAME);
+        case '"unconfirmed"':
+          await expect(page.getByText(`We couldn’t confirm that “${NAME}” was deleted.`)).toBeVisible();
+          return expect(card(page, NAME)).toBeVisible();
         case '"refused"':
           await expect(page.getByText(`“${NAME}” was not deleted.`)).toBeVisible();
           return expect(card(page, NAME)).toBeVisible();

@@ -4,7 +4,10 @@ import { createTableDriver, holdAll } from '../tableDriver';
 import { testWalks } from '../walks';
 
 const LINK = '?email=viewer%40rudy.example&expires=1924992000&signature=abc';
-const operations = { confirm: /\/api\/(auth\/email-verify|delete-account-confirm)$/ };
+const operations = {
+  confirm: /\/api\/(auth\/email-verify|delete-account-confirm)$/,
+  readStatus: /\/api\/auth\/link-status$/,
+};
 
 testWalks(
   createTableDriver({
@@ -16,6 +19,11 @@ testWalks(
       await page.goto(`${isDeletion ? '/confirm-account-deletion' : '/verify-email'}${LINK}`);
     },
     steps: {
+      'done.readStatus#0': ({ held }) => held.readStatus.answer({ data: { status: 'good' } }),
+      'done.readStatus#1': ({ held }) => held.readStatus.answer({ data: { status: 'used' } }),
+      'done.readStatus#2': ({ held }) => held.readStatus.answer({ data: { status: 'expired' } }),
+      'done.readStatus#3': ({ held }) => held.readStatus.answer({ data: { status: 'invalid' } }),
+      'xstate.after.statusPatience.mailedLink.checking': ({ page }) => page.clock.fastForward(3500),
       'link.confirm': ({ page }) => mainButton(page, 'Delete my account for good').click(),
       'link.retry': ({ page }) => mainButton(page, 'Try again').click(),
     },

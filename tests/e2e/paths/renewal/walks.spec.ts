@@ -6,7 +6,10 @@ import { expect } from '../../fixtures';
 import { createTableDriver, holdAll } from '../tableDriver';
 import { testWalks } from '../walks';
 
-const operations = { unsubscribe: /\/api\/stripe\/unsubscribe/ };
+const operations = { unsubscribe: /\/api\/stripe\/unsubscribe/, readCancelled: /\/api\/orders\/\d+/ };
+const orderWith = (auto_renewal: string) => ({
+  data: { id: 1, type: 'subscription', status: 'paid', activity_status: 'active', auto_renewal },
+});
 const dialog = (page: Page) => page.getByRole('dialog');
 
 testWalks(
@@ -21,6 +24,8 @@ testWalks(
       await holdAll(page, held, operations);
     },
     steps: {
+      'done.readCancelled#0': ({ held }) => held.readCancelled.answer(orderWith('cancelled')),
+      'done.readCancelled#1': ({ held }) => held.readCancelled.answer(orderWith('active')),
       'renewal.cancel': ({ page }) =>
         main(page).getByRole('button', { name: 'Cancel renewal All Access, monthly' }).click(),
       'done.unsubscribe': ({ held }) => held.unsubscribe.goOn(),

@@ -41,6 +41,9 @@ testWalks(
           .getByLabel(/^I accept/)
           .click(),
       'social.register': ({ page }) => form(page).getByRole('button', { name: 'Register' }).click(),
+      'social.restart': ({ page }) => mainButton(page, 'Continue with Google').click(),
+      // The browser leaves the page.
+      'done.goToProvider': () => undefined,
       'social.retry': ({ page }) => mainButton(page, 'Try again').click(),
     },
     expectState: async ({ page, held, step }) => {

@@ -1,0 +1,167 @@
+import { presentProfile } from '../../../sandbox/handlers/presentViewer';
+import type { Mail } from '../../../sandbox/world/mail';
+import {
+  startLogin,
+  startPasswordReset,
+  startPasswordResetRequest,
+  startRegistration,
+  startResendVerification,
+} from '../../../src/app/account/forms';
+import { startAccountDeletion, startEmailVerification } from '../../../src/app/account/mailedLink';
+import {
+  startDeletionRequest,
+  startDeviceLink,
+  startPasswordForm,
+  startProfileForm,
+} from '../../../src/app/account/profileForms';
+import { startSocialLogin } from '../../../src/app/account/socialLogin';
+import { tabStore } from '../../../src/app/tabStore';
+import { EMAIL, ORIGIN, openStorefront, PASSWORD, type Storefront } from './storefront';
+import { send, type Told, tell, type Writer } from './told';
+
+export type Open = () => Promise<{ page: Storefront; writer: Writer }>;
+
+const NEW = { email: 'new@rudy.example', password: 'another-one' };
+const passwords = { password: NEW.password, password_confirmation: NEW.password };
+const MAILED_LINK: Readonly<Record<string, Told>> = {
+  confirmed: 'done',
+  refused: 'not done',
+  unanswered: 'not done',
+  unconfirmed: 'not known',
+};
+
+const visitorPage = () => openStorefront({ isLoggedIn: false });
+const viewerPage = () => openStorefront({ isLoggedIn: true });
+
+/** The values of a link that is mailed now. */
+function link({ world, account }: Storefront, kind: Mail['kind']) {
+  world.mail(kind, account);
+  const query = new URL(world.outbox.at(-1)?.link ?? '', ORIGIN).searchParams;
+  return {
+    email: query.get('email') ?? '',
+    expires: Number(query.get('expires')),
+    signature: query.get('signature') ?? '',
+  };
+}
+
+/** Whether a mail was sent since. */
+function countMails({ world }: Storefront): () => boolean {
+  const before = world.outbox.length;
+  return () => world.outbox.length > before;
+}
+
+/** The writes about the account, by operation; a name after a colon tells two ways of one write apart. */
+export const accountWriters: Readonly<Record<string, Open>> = {
+  login: async () => {
+    const page = await visitorPage();
+    const form = startLogin(page.system, {});
+    // The form says then that nobody is logged in here.
+    const press = async () =>
+      (await send(form, { email: EMAIL, password: PASSWORD })) === 'done' ? 'done' : 'not done';
+    return { page, writer: { press, isDone: page.isLoggedIn } };
+  },
+  register: async () => {
+    const page = await visitorPage();
+    const form = startRegistration(page.system, {});
+    const press = () =>
+      send(form, { first_name: 'Ada', last_name: 'Roy', ...NEW, ...passwords, terms: 'yes' });
+    return { page, writer: { press, isDone: () => page.world.accounts.byEmail(NEW.email) !== null } };
+  },
+  loginWithProvider: async () => {
+    const page = await visitorPage();
+    const identity = { email: EMAIL, firstName: null, lastName: null };
+    const redirectUri = `${ORIGIN}/auth/login/google/callback`;
+    const code = page.world.social.grant('google', { identity, redirectUri });
+    const state = 'the-state';
+    const open = () => {
+      tabStore.set('social_state', { state, provider: 'google' }, 60_000);
+      return startSocialLogin(page.system, { provider: 'google', code, state, error: null });
+    };
+    let login: ReturnType<typeof open> = null;
+    const press = () => {
+      if (login?.getSnapshot().matches('unanswered')) login.send({ type: 'social.retry' });
+      else if (login === null) login = open();
+      return tell(login, {
+        loggedIn: 'done',
+        failed: 'not done',
+        unanswered: 'not done',
+        unconfirmed: 'not known',
+      });
+    };
+    return { page, writer: { press, isDone: () => page.world.social.find('google', code) === null } };
+  },
+  verifyEmail: async () => {
+    const page = await visitorPage();
+    page.account.emailVerified = false;
+    const values = link(page, 'verification');
+    const next = startLater(() => startEmailVerification(page.system, values));
+    const press = () => tell(next(), MAILED_LINK);
+    return { page, writer: { press, isDone: () => page.account.emailVerified } };
+  },
+  resendEmailVerification: async () => {
+    const page = await viewerPage();
+    page.account.emailVerified = false;
+    const isDone = countMails(page);
+    const form = startResendVerification(page.system);
+    return { page, writer: { press: () => send(form, {}), isDone } };
+  },
+  requestPasswordReset: async () => {
+    const page = await visitorPage();
+    const isDone = countMails(page);
+    const form = startPasswordResetRequest(page.system, {});
+    return { page, writer: { press: () => send(form, { email: EMAIL }), isDone } };
+  },
+  resetPassword: async () => {
+    const page = await visitorPage();
+    const values = link(page, 'passwordReset');
+    const form = startPasswordReset(page.system, { link: values, onLoggedIn: () => undefined });
+    const isDone = () => page.account.password === NEW.password;
+    return { page, writer: { press: () => send(form, passwords), isDone } };
+  },
+  addSession: async () => {
+    const page = await viewerPage();
+    const code = page.world.devices.show();
+    const form = startDeviceLink(page.system, { code: '' });
+    const isDone = () => page.world.devices.list()[0]?.linked !== null;
+    return { page, writer: { press: () => send(form, { code }), isDone } };
+  },
+  requestAccountDeletion: async () => {
+    const page = await viewerPage();
+    const isDone = countMails(page);
+    const form = startDeletionRequest(page.system);
+    return { page, writer: { press: () => send(form, {}), isDone } };
+  },
+  confirmAccountDeletion: async () => {
+    const page = await viewerPage();
+    const deletion = startAccountDeletion(page.system, link(page, 'deletion'));
+    await tell(deletion, { asking: 'not known' });
+    const press = () => {
+      deletion?.send({ type: deletion.getSnapshot().matches('asking') ? 'link.confirm' : 'link.retry' });
+      return tell(deletion, MAILED_LINK);
+    };
+    return { page, writer: { press, isDone: () => page.world.accounts.byEmail(EMAIL) === null } };
+  },
+  updateProfile: async () => {
+    const page = await viewerPage();
+    const viewer = presentProfile(page.world, page.account);
+    const form = startProfileForm(page.system, { viewer, speak: async () => undefined });
+    const press = () => send(form, { first_name: 'Ada', phone: '218 555-0199' });
+    return { page, writer: { press, isDone: () => page.account.firstName === 'Ada' } };
+  },
+  'updateProfile: password': async () => {
+    const page = await viewerPage();
+    const form = startPasswordForm(page.system, { asksCurrent: true });
+    const press = () => send(form, { current_password: PASSWORD, ...passwords });
+    return { page, writer: { press, isDone: () => page.account.password === NEW.password } };
+  },
+};
+
+/** Starts a machine with the first call, and presses Retry with each later one. */
+function startLater(start: () => ReturnType<typeof startEmailVerification>) {
+  let started: ReturnType<typeof startEmailVerification> = null;
+  return () => {
+    if (started === null) started = start();
+    else started.send({ type: 'link.retry' });
+    return started;
+  };
+}

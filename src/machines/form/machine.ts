@@ -13,7 +13,7 @@ import type {
   FormInput,
   SubmitInput,
 } from './types';
-import { askedFields, hasProblems, problemsOf, submittedValues } from './validate';
+import { hasProblems, problemsOf, requestedFields, submittedValues } from './validate';
 
 /** A form that a viewer fills in and sends. The input is kept until the platform has received it. */
 export const formMachine = setup({
@@ -41,7 +41,10 @@ export const formMachine = setup({
       problems: { ...context.problems, [name]: null },
     })),
     check: assign(({ context: { fields, values, initialValues } }) => ({
-      problems: { ...noProblems(fields), ...problemsOf(askedFields(fields, values, initialValues), values) },
+      problems: {
+        ...noProblems(fields),
+        ...problemsOf(requestedFields(fields, values, initialValues), values),
+      },
       failure: null,
     })),
     countFinding: assign({
@@ -152,7 +155,7 @@ export const formMachine = setup({
         id: 'submit',
         src: 'submit',
         input: ({ context: { fields, values, initialValues } }) => ({
-          values: submittedValues(askedFields(fields, values, initialValues), values),
+          values: submittedValues(requestedFields(fields, values, initialValues), values),
         }),
         onDone: [
           {

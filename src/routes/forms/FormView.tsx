@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
 import { selectSaved, selectSending } from '../../machines/form/selectors';
 import { type FormField, TICKED } from '../../machines/form/types';
-import { askedFields } from '../../machines/form/validate';
+import { requestedFields } from '../../machines/form/validate';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
@@ -58,7 +58,7 @@ export function FormView({
   const messageOfFailure = useFailureMessage();
   const messageOfProblem = useProblemMessage();
   const { values, initialValues, problems, findings, failure } = snapshot.context;
-  const asked = askedFields(fields, values, initialValues);
+  const asked = requestedFields(fields, values, initialValues);
   const element = useRef<HTMLFormElement>(null);
   const wrong = asked.filter(({ name }) => problems[name]);
   const isOnlyFields = failure?.kind === 'refused' && wrong.length > 0;

@@ -14,7 +14,7 @@ import type {
   FormInput,
   SubmitInput,
 } from './types';
-import { areCredentialsWrong, askedFields, hasProblems, problemsOf, submittedValues } from './validate';
+import { areCredentialsWrong, hasProblems, problemsOf, requestedFields, submittedValues } from './validate';
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
 const received = ({ event }: { event: { output: unknown } }) => ({ output: event.output });
@@ -50,7 +50,10 @@ export const formMachine = setup({
       problems: { ...context.problems, [name]: null },
     })),
     check: assign(({ context: { fields, values, initialValues } }) => ({
-      problems: { ...noProblems(fields), ...problemsOf(askedFields(fields, values, initialValues), values) },
+      problems: {
+        ...noProblems(fields),
+        ...problemsOf(requestedFields(fields, values, initialValues), values),
+      },
       failure: null,
     })),
     countFinding: assign({
@@ -81,7 +84,7 @@ export const formMachine = setup({
     }),
     giveUpDraft: assign({ keepsDraft: false }),
     takeValues: assign(({ context: { fields, values, initialValues } }) => ({
-      submitted: submittedValues(askedFields(fields, values, initialValues), values),
+      submitted: submittedValues(requestedFields(fields, values, initialValues), values),
     })),
     announceSent: emit({ type: 'form.sent' }),
   },

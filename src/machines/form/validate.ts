@@ -31,7 +31,7 @@ export function problemOf(field: FormField, values: FieldValues): Problem | null
 }
 
 /** The fields without those that belong to the change of another field, while that one is unchanged. */
-export function askedFields<Field extends FormField>(
+export function requestedFields<Field extends FormField>(
   fields: readonly Field[],
   values: FieldValues,
   initialValues: FieldValues,

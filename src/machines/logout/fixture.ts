@@ -51,6 +51,11 @@ export const logoutFixture = defineFixture({
         step: 'Wait: the platform confirms the logout.',
       },
       'error.finish': 'Wait: the platform does not confirm the logout.',
+      'done.resume': {
+        before: 'On /sandbox press “Remove all” beside the faults.',
+        step: 'Wait: the platform confirms the logout.',
+      },
+      'error.resume': 'Wait: the platform does not confirm the logout.',
     },
   },
   screens: {

@@ -3,7 +3,7 @@ import { mayBeDone } from '../../api/lostAnswer';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
 import { selectSaved, selectSending, selectUnconfirmed } from '../../machines/form/selectors';
 import { type FormField, TICKED } from '../../machines/form/types';
-import { askedFields } from '../../machines/form/validate';
+import { requestedFields } from '../../machines/form/validate';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
@@ -65,7 +65,7 @@ export function FormView({
   const messageOfFailure = useFailureMessage();
   const messageOfProblem = useProblemMessage();
   const { values, initialValues, problems, findings, failure } = snapshot.context;
-  const asked = askedFields(fields, values, initialValues);
+  const asked = requestedFields(fields, values, initialValues);
   const element = useRef<HTMLFormElement>(null);
   const wrong = asked.filter(({ name }) => problems[name]);
   const isUnconfirmed = selectUnconfirmed(snapshot);

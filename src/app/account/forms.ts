@@ -1,6 +1,6 @@
 import { failureStatus, toFailure } from '../../api/failure';
 import type { FormRef } from '../../machines/form/selectors';
-import type { FieldValues, FormField } from '../../machines/form/types';
+import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
 import { patterns } from '../paths';
 import { leaveAfterLogin } from '../returnPath';
 import type { RudySystem } from '../system';
@@ -20,7 +20,7 @@ import {
   terms,
   text,
 } from './fields';
-import { recaptchaToken } from './recaptcha';
+import { explainMissingToken, recaptchaToken } from './recaptcha';
 
 const CONFLICT = 409;
 
@@ -47,49 +47,60 @@ export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
   return '';
 }
 
+/** The forms with a token of reCAPTCHA, and the action that each token is made for. */
+const ACTIONS = {
+  login: 'login',
+  registration: 'register',
+  passwordResetRequest: 'password_reset',
+} as const;
+
+/** Starts a form that is sent with a token of reCAPTCHA where the settings have a site key. */
+const startVerifiedForm = (
+  system: RudySystem,
+  form: keyof typeof ACTIONS,
+  initialValues: FieldValues,
+  submit: (values: FormValues, token: string | null) => Promise<unknown>,
+): FormRef | null =>
+  startForm(
+    system,
+    { form, fields: accountFields[form], initialValues, isVerified: true },
+    (values, token) => submit(values, token).catch(explainMissingToken(system, token)),
+    'form',
+    (signal) => recaptchaToken(system, ACTIONS[form], signal),
+  );
+
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
-  startForm(system, { form: 'login', fields: accountFields.login, initialValues }, async (values) => {
+  startVerifiedForm(system, 'login', initialValues, async (values, token) => {
     const body = {
       email: text(values, 'email'),
       password: text(values, 'password'),
-      recaptcha_token: await recaptchaToken(system, 'login'),
+      recaptcha_token: token,
     };
     const { data } = await reloadOnConflict(system, system.api.call('login', { body, ...inForm }));
     await acceptLogin(system, data.api_key);
   });
 
 export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
-  startForm(
-    system,
-    { form: 'registration', fields: accountFields.registration, initialValues },
-    async (values) => {
-      const body = {
-        first_name: text(values, 'first_name'),
-        last_name: text(values, 'last_name'),
-        email: text(values, 'email'),
-        phone: text(values, 'phone') || null,
-        password: text(values, 'password'),
-        password_confirmation: text(values, 'password_confirmation'),
-        terms: values.terms === true,
-        recaptcha_token: await recaptchaToken(system, 'register'),
-      };
-      const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
-      await acceptLogin(system, data.api_key, patterns.verifyNotice);
-    },
-  );
+  startVerifiedForm(system, 'registration', initialValues, async (values, token) => {
+    const body = {
+      first_name: text(values, 'first_name'),
+      last_name: text(values, 'last_name'),
+      email: text(values, 'email'),
+      phone: text(values, 'phone') || null,
+      password: text(values, 'password'),
+      password_confirmation: text(values, 'password_confirmation'),
+      terms: values.terms === true,
+      recaptcha_token: token,
+    };
+    const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
+    await acceptLogin(system, data.api_key, patterns.verifyNotice);
+  });
 
 export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
-  startForm(
-    system,
-    { form: 'passwordResetRequest', fields: accountFields.passwordResetRequest, initialValues },
-    async (values) => {
-      const body = {
-        email: text(values, 'email'),
-        recaptcha_token: await recaptchaToken(system, 'password_reset'),
-      };
-      await system.api.call('requestPasswordReset', { body, ...inForm });
-    },
-  );
+  startVerifiedForm(system, 'passwordResetRequest', initialValues, async (values, token) => {
+    const body = { email: text(values, 'email'), recaptcha_token: token };
+    await system.api.call('requestPasswordReset', { body, ...inForm });
+  });
 
 /** The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). */
 export interface SignedLink {

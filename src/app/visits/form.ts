@@ -12,13 +12,16 @@ export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationF
 export function startForm(
   { root }: RudySystem,
   input: FormInput,
-  submit: (values: FormValues) => Promise<unknown>,
+  submit: (values: FormValues, token: string | null) => Promise<unknown>,
   name: FormName = 'form',
+  verify?: (signal: AbortSignal) => Promise<string | null>,
 ): FormRef | null {
   root.send({
     type: 'actor.start',
     name,
-    logic: formMachine.provide({ actors: createFormActors({ store: tabStore, submit }) }),
+    logic: formMachine.provide({
+      actors: createFormActors({ store: tabStore, submit, ...(verify && { verify }) }),
+    }),
     input,
   });
   return root.getSnapshot().context.lazy[name];

@@ -7,14 +7,17 @@ export interface FormDependencies {
   /** Stores the draft for this tab only. */
   store: Store;
   /** @throws FailureError when the platform did not receive the form */
-  submit: (values: FormValues) => Promise<unknown>;
+  submit: (values: FormValues, token: string | null) => Promise<unknown>;
+  /** Checks that the viewer is no robot; only for forms with `isVerified`. Resolves to null where no check is set up. */
+  verify?: (signal: AbortSignal) => Promise<string | null>;
 }
 
 /** The effects of a form. `formMachine.provide({ actors: createFormActors({ … }) })` */
-export function createFormActors({ store, submit }: FormDependencies) {
+export function createFormActors({ store, submit, verify }: FormDependencies) {
   return {
     // Leaving the page does not abort the request, since a submission cannot be undone.
-    submit: fromPromise<unknown, SubmitInput>(({ input }) => submit(input.values)),
+    submit: fromPromise<unknown, SubmitInput>(({ input }) => submit(input.values, input.token)),
+    verify: fromPromise<string | null>(async ({ signal }) => verify?.(signal) ?? null),
     draft: fromCallback<DraftCommand, DraftInput>(({ input, sendBack, receive }) => {
       const draft = createDraft(input, store);
       const send = (event: FormEvent) => sendBack(event);

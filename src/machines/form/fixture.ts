@@ -26,7 +26,13 @@ export const formFixture = defineFixture({
       initialValues: { email: 'ann@example.com' },
       keepsValues: true,
     },
+    'a form with a check against robots': {
+      ...input,
+      initialValues: { email: 'ann@example.com' },
+      isVerified: true,
+    },
   },
+  delays: { verification: '8 seconds' },
   events: {
     'draft.restored': [{ type: 'draft.restored', values: { email: 'ann@example.com' } }],
     'field.change': [
@@ -52,6 +58,7 @@ export const formFixture = defineFixture({
         new FailureError({ kind: 'unreachable', operation }),
       ],
     },
+    verify: { success: ['a-token', null], failure: [new Error('The script is blocked.')] },
     // It reports by events and only ends by failing.
     draft: { failure: [new Error('The browser has no storage')] },
   },
@@ -76,8 +83,9 @@ export const formFixture = defineFixture({
     'filling.saved': { view: 'profileForm', message: 'profile.saved' },
     sent: { view: 'contactForm', message: 'contacts.sent' },
   },
-  stateKey: ({ fields, values, problems, keepsValues }) => ({
+  stateKey: ({ fields, values, problems, keepsValues, isVerified }) => ({
     keepsValues,
+    isVerified,
     isValid: !hasProblems(problemsOf(fields, values)),
     showsProblems: hasProblems(problems),
   }),

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type {
@@ -15,6 +16,12 @@ import type {
 } from './types';
 import { hasProblems, problemsOf, submittedValues } from './validate';
 
+/**
+ * The longest wait for the check that the viewer is no robot, ms. Our choice: the scripts of reCAPTCHA are half a megabyte,
+ * and an answer to the form has to follow within ten seconds.
+ */
+const VERIFICATION_MS = 8 * SECOND_MS;
+
 /** A form that a viewer fills in and sends. The input is kept until the platform has received it. */
 export const formMachine = setup({
   types: {} as {
@@ -27,6 +34,8 @@ export const formMachine = setup({
   actors: {
     /** Sends the values; rejects with a FailureError. */
     submit: fromPromise<unknown, SubmitInput>(unprovided('submit')),
+    /** Checks that the viewer is no robot; resolves to a token, or to null where no check is set up. */
+    verify: fromPromise<string | null>(unprovided('verify')),
     /** Reports the stored draft when it starts, and stores new values on command. */
     draft: fromCallback<DraftCommand, DraftInput>(() => {
       throw new Error('The actor "draft" was not provided to its machine.');
@@ -64,11 +73,15 @@ export const formMachine = setup({
     }),
     giveUpDraft: assign({ keepsDraft: false }),
     announceSent: emit({ type: 'form.sent' }),
+    noteToken: assign((_, { token }: { token: string | null }) => ({ token })),
+    forgetToken: assign({ token: null }),
   },
   guards: {
     hasProblems: ({ context }) => hasProblems(context.problems),
     keepsValues: ({ context }) => context.keepsValues === true,
+    isVerified: ({ context }) => context.isVerified === true,
   },
+  delays: { verification: VERIFICATION_MS },
 }).createMachine({
   id: 'form',
   description: 'A form: what was typed, what is wrong with it, and whether the platform has received it.',
@@ -85,6 +98,7 @@ export const formMachine = setup({
       findings: 0,
       failure: null,
       keepsDraft: true,
+      token: null,
     };
   },
   invoke: {
@@ -142,8 +156,43 @@ export const formMachine = setup({
           target: 'filling',
           actions: 'countFinding',
         },
+        {
+          guard: 'isVerified',
+          description: 'Nothing is wrong, and the viewer has to be no robot.',
+          target: 'verifying',
+        },
         { description: 'Nothing is wrong.', target: 'sending' },
       ],
+    },
+    verifying: {
+      description: 'A check that the viewer is no robot runs before the form is sent.',
+      tags: 'sending',
+      entry: 'forgetToken',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        onDone: {
+          description: 'The check is over.',
+          target: 'sending',
+          actions: { type: 'noteToken', params: ({ event }) => ({ token: event.output }) },
+        },
+        onError: {
+          description: 'The check is blocked: the form is sent without it, and the platform decides.',
+          target: 'sending',
+        },
+      },
+      after: {
+        verification: {
+          description: 'The check takes too long: the form is sent without it, and the platform decides.',
+          target: 'sending',
+        },
+      },
+      on: {
+        'field.change': {
+          description: 'Type into a field while the form is being sent.',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+      },
     },
     sending: {
       description: 'The form is being sent.',
@@ -151,7 +200,10 @@ export const formMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context: { fields, values } }) => ({ values: submittedValues(fields, values) }),
+        input: ({ context: { fields, values, token } }) => ({
+          values: submittedValues(fields, values),
+          token,
+        }),
         onDone: [
           {
             guard: 'keepsValues',

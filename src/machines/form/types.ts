@@ -34,6 +34,8 @@ export interface FormInput {
   initialValues: FieldValues;
   /** Whether what was sent stays in the fields to be changed again; passwords never do. Default: false. */
   keepsValues?: boolean;
+  /** Whether a check that the viewer is no robot comes before the form is sent. Default: false. */
+  isVerified?: boolean;
 }
 
 export interface FormContext extends FormInput {
@@ -46,6 +48,8 @@ export interface FormContext extends FormInput {
   failure: Failure | null;
   /** False once the draft actor has failed. */
   keepsDraft: boolean;
+  /** What the check has given for this submission; null without a check, or if it failed. */
+  token: string | null;
 }
 
 export type FormEvent =
@@ -75,4 +79,5 @@ export type FormValues = Record<string, string | boolean>;
 
 export interface SubmitInput {
   values: FormValues;
+  token: string | null;
 }

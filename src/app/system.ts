@@ -112,7 +112,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
     settings: () => known,
     apiKey: async () => (await ready).credentials.obtain(),
     acceptApiKey: (apiKey) => clients().credentials.accept(apiKey),
-    report: (fact) => made?.report(fact),
+    report: (fact) => void ready.then(({ report }) => report(fact)),
     whenReady: ready,
   };
 }

@@ -33,6 +33,7 @@ function provideWatch({
   session,
   reload,
   analyticsDispatcher,
+  report,
 }: RudySystem) {
   return watchMachine.provide({
     actors: {
@@ -46,6 +47,7 @@ function provideWatch({
         channel: () => selectChannel(startup.getSnapshot()) ?? {},
         safeUrl: safe,
         track: analyticsDispatcher.dispatch,
+        report,
       }),
       eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, api }) }),
       preroll: prerollMachine.provide({ actors: createPrerollActors({ host: mediaHosts.preroll }) }),

@@ -33,9 +33,13 @@ export const BOOT_NOTICE_STYLE = "'sha256-c8crku8B7KM2MjMnJ7UY6tVac5JO6b2HpR33YW
 /**
  * Every policy that may make trusted values. A name that is not here cannot be created. `goog#html` belongs to the
  * scripts of Google (tag, reCAPTCHA with `trustedtypes=true`); `default` is ours and lets the plain addresses through
- * that scripts of Stripe and Google assign, if they are of these hosts (src/app/trustedScriptUrl.ts).
+ * that scripts of Stripe and Google assign, if they are of these hosts (src/app/trustedScriptUrl.ts). Each of Google's
+ * scripts on a page creates `goog#html` anew.
  */
-const TRUSTED_TYPES = ['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty', 'goog#html', 'default'];
+const TRUSTED_TYPES = [
+  ...['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty', 'goog#html', 'default'],
+  "'allow-duplicates'",
+];
 
 /** As docs.stripe.com/security/guide lists them. */
 const STRIPE = {

@@ -10,11 +10,15 @@ import type { World } from '../world/world';
 export const RECAPTCHA_SITE_KEY = 'sandbox-recaptcha';
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-const script = async (name: 'api' | 'release' | 'anchor') =>
-  textAnswer(
-    await browserScript(fileURLToPath(new URL(`./client/${name}.ts`, import.meta.url)), 'iife'),
-    'text/javascript',
-  );
+const NAMES = ['api', 'release', 'anchor'] as const;
+
+const built = (name: (typeof NAMES)[number]) =>
+  browserScript(fileURLToPath(new URL(`./client/${name}.ts`, import.meta.url)), 'iife');
+
+/** Builds them ahead of the first visitor. */
+export const recaptchaScripts = () => Promise.all(NAMES.map(built));
+
+const script = async (name: (typeof NAMES)[number]) => textAnswer(await built(name), 'text/javascript');
 
 type Answer = (context: RequestContext<World>) => Promise<Response> | Response;
 

@@ -46,7 +46,9 @@ export function redactText(text: string): string {
 /** The functions and places in scripts; the first line repeats the message. */
 function redactStack(stack: string): string {
   return [
-    ...stack.matchAll(/^(?:\s*at (?:async )?)?([\w$.<>]*)[^\n]*?https?:\/\/([^\s/]+)(\/[^\s?#)]*\.js)[^\s)]*?(:\d+:\d+)/gm),
+    ...stack.matchAll(
+      /^(?:\s*at (?:async )?)?([\w$.<>]*)[^\n]*?https?:\/\/([^\s/]+)(\/[^\s?#)]*\.js)[^\s)]*?(:\d+:\d+)/gm,
+    ),
   ]
     .map(([, name = '', host = '', path = '', place = '']) => {
       const script = host === location.host ? path : `${host}${path}`;

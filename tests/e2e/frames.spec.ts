@@ -62,7 +62,7 @@ test.describe('in a frame of another site', { tag: '@row52' }, () => {
   test('a link of /watch_embed does not bring the shop into the frame', async ({ page, sandbox }) => {
     await frameIt(page, sandbox, '/watch_embed/1011');
     await expect(framed(page).locator('video')).toBeAttached();
-    const frame = page.frames().find(({ url }) => url().includes('watch_embed'));
+    const frame = page.frames().find((each) => each.url().includes('watch_embed'));
     await frame?.evaluate(() => {
       history.pushState(null, '', '/login');
       dispatchEvent(new Event('pushState'));

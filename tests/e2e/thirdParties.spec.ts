@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountMenu, form, submitLogin } from './account/steps';
-import { main, newCard, openCheckout, stripeForm } from './checkout/steps';
+import { newCard, openCheckout } from './checkout/money';
+import { main, stripeForm } from './checkout/steps';
 import { expect, type Sandbox, test } from './fixtures';
 import { analyticsBodies } from './viewings';
 import { serveYesterdaysHeaders } from './yesterdaysHeaders';
@@ -21,7 +22,9 @@ async function nameSiteKey(page: Page, sandbox: Sandbox): Promise<void> {
 }
 
 test.describe('yesterday’s headers', () => {
-  test.use({ expectedErrors: [/TrustedScriptURL|Trusted ?Type|violates the following|Content Security Policy/i] });
+  test.use({
+    expectedErrors: [/TrustedScriptURL|Trusted ?Type|violates the following|Content Security Policy/i],
+  });
 
   test('refuse the scripts of reCAPTCHA: nobody could log in', async ({ page, sandbox }) => {
     await serveYesterdaysHeaders(page, sandbox);
@@ -51,7 +54,9 @@ test('today’s headers let reCAPTCHA load from Google’s hosts and log in with
   sandbox,
 }) => {
   const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).hostname.replace(/\.w[^.]+\.here\..*/, '')));
+  page.on('request', (request) =>
+    hosts.add(new URL(request.url()).hostname.replace(/\.w[^.]+\.here\..*/, '')),
+  );
   await sandbox.act('recaptcha', { mode: 'on' });
   await page.goto('/login');
   await submitLogin(page);
@@ -61,7 +66,9 @@ test('today’s headers let reCAPTCHA load from Google’s hosts and log in with
 
 test('today’s headers let Stripe load from its hosts, with its second script', async ({ page }) => {
   const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).hostname.replace(/\.w[^.]+\.here\..*/, '')));
+  page.on('request', (request) =>
+    hosts.add(new URL(request.url()).hostname.replace(/\.w[^.]+\.here\..*/, '')),
+  );
   await openCheckout(page);
   await newCard(page).click();
   await expect(stripeForm(page).getByLabel('Card number')).toBeVisible();
@@ -72,12 +79,24 @@ test('today’s headers let Stripe load from its hosts, with its second script',
 test.describe('Google’s tag', () => {
   test.use({ channelHost: 'northside.localhost' });
 
+  test('and reCAPTCHA stand on the same page', async ({ page, sandbox }) => {
+    await sandbox.act('recaptcha', { mode: 'on' });
+    await page.goto('/login');
+    await expect.poll(() => analyticsBodies(sandbox, 'googleTag')).not.toEqual([]);
+    await submitLogin(page);
+    await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  });
+
   test('loads from its hosts and receives no email, signature or code', async ({ page, sandbox }) => {
-    const secret = 'email=sam%40rudy.example&signature=5ec2e7&code=5ec2e7&expires=1763683500&trk=sam%40rudy.example';
+    const secret =
+      'email=sam%40rudy.example&signature=5ec2e7&code=5ec2e7&expires=1763683500&trk=sam%40rudy.example';
     await page.goto(`/verify-email?${secret}`);
     await expect.poll(() => analyticsBodies(sandbox, 'googleTag')).not.toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: /privacy/i }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /privacy/i })
+      .click();
     const views = async () =>
       (await analyticsBodies(sandbox, 'googleTag')).filter(
         ({ en, dl }) => en === 'page_view' && String(dl).endsWith('/privacy_policy'),
@@ -88,7 +107,9 @@ test.describe('Google’s tag', () => {
     // The stand-in sends events of its own too, as enhanced measurement does.
     expect(new Set(told.map(({ en }) => en))).toEqual(new Set(['session_start', 'page_view']));
     await page.goto('/');
-    await expect.poll(() => analyticsBodies(sandbox, 'googleTag').then((all) => all.length)).toBeGreaterThan(told.length);
+    await expect
+      .poll(() => analyticsBodies(sandbox, 'googleTag').then((all) => all.length))
+      .toBeGreaterThan(told.length);
     expect(JSON.stringify(await analyticsBodies(sandbox, 'googleTag'))).not.toMatch(/sam(@|%40)|5ec2e7/);
   });
 });
@@ -102,7 +123,13 @@ test.describe('a loader that does not come', { tag: '@row53' }, () => {
     'whose second script hangs': (sandbox) =>
       sandbox.fault({ operation: 'recaptcha', kind: 'hang', match: '__en.js', remaining: 'forever' }),
     'whose second script is refused': (sandbox) =>
-      sandbox.fault({ operation: 'recaptcha', kind: 'status', status: 403, match: '__en.js', remaining: 'forever' }),
+      sandbox.fault({
+        operation: 'recaptcha',
+        kind: 'status',
+        status: 403,
+        match: '__en.js',
+        remaining: 'forever',
+      }),
     'that makes no token': (sandbox) => sandbox.act('recaptcha', { mode: 'hanging' }),
     'that is blocked': (sandbox) => sandbox.act('recaptcha', { mode: 'blocked' }),
   };

@@ -4,8 +4,8 @@ import './boot.css';
 import { applyBranding } from './app/branding';
 import { ChunkLostError, handleChunkError, loadChunk, waitForNetworkOf } from './app/chunkErrors';
 import { startEffects } from './app/effects';
+import { isEmbeddingRefused, showEmbeddingNotice } from './app/embedding';
 import { prefetchChunks, prefetchData } from './app/firstRequests';
-import { isFrameRefused, showFrameNotice } from './app/frame';
 import { inspectOnDemand } from './app/inspect';
 import { preferredLanguage } from './app/language';
 import { showOutdatedNotice } from './app/outdatedNotice';
@@ -60,5 +60,5 @@ function start(root: HTMLElement): void {
 }
 
 const root = document.getElementById('root');
-if (isFrameRefused()) showFrameNotice();
+if (isEmbeddingRefused()) showEmbeddingNotice();
 else if (root) start(root);

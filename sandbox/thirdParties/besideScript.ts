@@ -13,8 +13,10 @@ export function originBeside(script: string, from: string, to: string): string {
     : `${protocol}//${host}`;
 }
 
-/** The address of the script that is running, during its first run. */
+/** The address of the script that is running, during its first run; of a module, of its page. */
 export function runningScript(): string {
+  // The types of Stripe are tested without a page.
+  if (typeof document === 'undefined') return 'http://localhost/';
   const { currentScript } = document;
   return currentScript instanceof HTMLScriptElement ? currentScript.src : location.href;
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { ChunkLostError, loadChunk } from '../app/chunkErrors';
-import { isFrameRefused, showFrameNotice } from '../app/frame';
+import { isEmbeddingRefused, showEmbeddingNotice } from '../app/embedding';
 import { patterns } from '../app/paths';
 import { prefetchOnHover } from '../app/prefetchOnHover';
 import type { RudySystem } from '../app/system';
@@ -44,7 +44,7 @@ export async function mount(
   reportCollisions(system);
   onPageChange(() => {
     // A page that may be framed has led to one that may not.
-    if (isFrameRefused()) showFrameNotice();
+    if (isEmbeddingRefused()) showEmbeddingNotice();
     system.crash.send({ type: 'page.changed' });
   });
   // The first render of the home page already contains its screen.

@@ -20,7 +20,6 @@ import {
   terms,
   text,
 } from './fields';
-import { explainMissingToken, recaptchaToken } from './recaptcha';
 
 const CONFLICT = 409;
 
@@ -54,6 +53,10 @@ const ACTIONS = {
   passwordResetRequest: 'password_reset',
 } as const;
 
+/** Only channels with a site key load the code of reCAPTCHA. */
+const hasSiteKey = ({ settings }: RudySystem): boolean => settings()?.recaptcha_site_key != null;
+const loadRecaptcha = () => import('./recaptcha');
+
 /** Starts a form that is sent with a token of reCAPTCHA where the settings have a site key. */
 const startVerifiedForm = (
   system: RudySystem,
@@ -64,9 +67,15 @@ const startVerifiedForm = (
   startForm(
     system,
     { form, fields: accountFields[form], initialValues, isVerified: true },
-    (values, token) => submit(values, token).catch(explainMissingToken(system, token)),
+    (values, token) =>
+      submit(values, token).catch(async (error: unknown) => {
+        if (!hasSiteKey(system)) throw error;
+        const { explainMissingToken } = await loadRecaptcha();
+        return explainMissingToken(system, token)(error);
+      }),
     'form',
-    (signal) => recaptchaToken(system, ACTIONS[form], signal),
+    async (signal) =>
+      hasSiteKey(system) ? (await loadRecaptcha()).recaptchaToken(system, ACTIONS[form], signal) : null,
   );
 
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>

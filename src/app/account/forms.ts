@@ -20,6 +20,7 @@ import {
   terms,
   text,
 } from './fields';
+import type { VerifiedForm } from './recaptcha';
 
 const CONFLICT = 409;
 
@@ -46,13 +47,6 @@ export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
   return '';
 }
 
-/** The forms with a token of reCAPTCHA, and the action that each token is made for. */
-const ACTIONS = {
-  login: 'login',
-  registration: 'register',
-  passwordResetRequest: 'password_reset',
-} as const;
-
 /** Only channels with a site key load the code of reCAPTCHA. */
 const hasSiteKey = ({ settings }: RudySystem): boolean => settings()?.recaptcha_site_key != null;
 const loadRecaptcha = () => import('./recaptcha');
@@ -60,7 +54,7 @@ const loadRecaptcha = () => import('./recaptcha');
 /** Starts a form that is sent with a token of reCAPTCHA where the settings have a site key. */
 const startVerifiedForm = (
   system: RudySystem,
-  form: keyof typeof ACTIONS,
+  form: VerifiedForm,
   initialValues: FieldValues,
   submit: (values: FormValues, token: string | null) => Promise<unknown>,
 ): FormRef | null =>
@@ -75,7 +69,7 @@ const startVerifiedForm = (
       }),
     'form',
     async (signal) =>
-      hasSiteKey(system) ? (await loadRecaptcha()).recaptchaToken(system, ACTIONS[form], signal) : null,
+      hasSiteKey(system) ? (await loadRecaptcha()).recaptchaToken(system, form, signal) : null,
   );
 
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>

@@ -2,8 +2,12 @@ import { FailureError } from '../../api/failure';
 import type { RudySystem } from '../system';
 import { allowNamedScript, trustedScriptUrl } from '../trustedScriptUrl';
 
-/** The actions that the contract names for its tokens. */
-type Action = 'login' | 'register' | 'password_reset';
+/** The forms with a token, and the action that the contract names for each. */
+const ACTIONS = { login: 'login', registration: 'register', passwordResetRequest: 'password_reset' } as const;
+
+export type VerifiedForm = keyof typeof ACTIONS;
+
+type Action = (typeof ACTIONS)[VerifiedForm];
 
 interface Recaptcha {
   ready(callback: () => void): void;
@@ -23,7 +27,7 @@ let loading: Loading | null = null;
  */
 export async function recaptchaToken(
   { settings }: Pick<RudySystem, 'settings'>,
-  action: Action,
+  form: VerifiedForm,
   signal: AbortSignal,
 ): Promise<string | null> {
   const { recaptcha_site_key: siteKey = null, recaptcha_script_url: url = '' } = settings() ?? {};
@@ -40,7 +44,7 @@ export async function recaptchaToken(
   signal.addEventListener('abort', giveUp);
   try {
     await whenReady;
-    const token = await current().execute(siteKey, { action });
+    const token = await current().execute(siteKey, { action: ACTIONS[form] });
     signal.removeEventListener('abort', giveUp);
     return token;
   } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createHost } from './host/createHost';
+import { recaptchaScripts } from './recaptcha/recaptchaRoute';
 import { stripeScript } from './stripe/stripeRoute';
 import { systemClock } from './world/clock';
 import { createPlatform } from './world/platform';
@@ -37,6 +38,7 @@ export function sandboxPlugin(): Plugin {
     configurePreviewServer(server) {
       acceptLongAddresses(server.httpServer);
       void stripeScript();
+      void recaptchaScripts();
       const { root, build } = server.config;
       server.middlewares.use(createHost({ platform, root: resolve(root, build.outDir) }));
     },

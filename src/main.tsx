@@ -4,11 +4,13 @@ import './boot.css';
 import { applyBranding } from './app/branding';
 import { ChunkLostError, handleChunkError, loadChunk, waitForNetworkOf } from './app/chunkErrors';
 import { startEffects } from './app/effects';
+import { isEmbeddingRefused, showEmbeddingNotice } from './app/embedding';
 import { prefetchChunks, prefetchData } from './app/firstRequests';
 import { inspectOnDemand } from './app/inspect';
 import { preferredLanguage } from './app/language';
 import { showOutdatedNotice } from './app/outdatedNotice';
 import { startSystem } from './app/system';
+import { reportUncaught } from './app/uncaughtErrors';
 import { selectChannel } from './machines/startup/selectors';
 
 /** Our choice. */
@@ -21,28 +23,28 @@ if (location.search === '?reload') history.replaceState(history.state, '', locat
  * The composition root and the whole entry chunk: starts the machines and the clients, applies the channel's
  * branding, and requests the first screen's data while React is still loading.
  */
-let onVolatile = (): void => undefined;
-const whenVolatile = new Promise<void>((resolve) => {
-  onVolatile = resolve;
-});
-const system = startSystem(() => onVolatile());
-startEffects(system);
-waitForNetworkOf(system);
-applyBranding(system);
-inspectOnDemand(system);
-prefetchData(system, location);
+function start(root: HTMLElement): void {
+  let onVolatile = (): void => undefined;
+  const whenVolatile = new Promise<void>((resolve) => {
+    onVolatile = resolve;
+  });
+  const system = startSystem(() => onVolatile());
+  reportUncaught(system.report);
+  startEffects(system);
+  waitForNetworkOf(system);
+  applyBranding(system);
+  inspectOnDemand(system);
+  prefetchData(system, location);
 
-/**
- * The keys and the data have priority on the browser's few connections, but a slow settings file must not
- * delay React.
- */
-const firstRequestsSent = Promise.race([
-  system.whenReady,
-  new Promise((resolve) => setTimeout(resolve, FIRST_REQUESTS_MS)),
-]);
+  /**
+   * The keys and the data have priority on the browser's few connections, but a slow settings file must not
+   * delay React.
+   */
+  const firstRequestsSent = Promise.race([
+    system.whenReady,
+    new Promise((resolve) => setTimeout(resolve, FIRST_REQUESTS_MS)),
+  ]);
 
-const root = document.getElementById('root');
-if (root) {
   firstRequestsSent
     .then(() => {
       prefetchChunks(preferredLanguage(system.store, selectChannel(system.startup.getSnapshot())), location);
@@ -50,9 +52,13 @@ if (root) {
     })
     .then(({ mount }) => mount(root, system, whenVolatile))
     .catch((cause: unknown) => {
-      if (!(cause instanceof ChunkLostError)) console.error(cause);
+      if (!(cause instanceof ChunkLostError)) reportError(cause);
       // Without React the crash machine has no screen, so the notice is shown without it after a failed
       // reload.
       if (handleChunkError(system) === 'updating') showOutdatedNotice(root, () => location.reload());
     });
 }
+
+const root = document.getElementById('root');
+if (isEmbeddingRefused()) showEmbeddingNotice();
+else if (root) start(root);

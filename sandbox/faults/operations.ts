@@ -62,8 +62,9 @@ const MEDIA: readonly [pattern: RegExp, name: string][] = [
 function platformOperation(path: string): string {
   if (path === '/settings.json') return 'settings';
   if (path.startsWith('/pictures/')) return 'picture';
-  const standIn = /^\/sandbox\/(stripe|recaptcha)[./]/.exec(path)?.[1];
-  if (standIn !== undefined) return standIn;
+  if (/^\/sandbox\/stripe[./]/.test(path)) return 'stripe';
+  if (path.startsWith('/recaptcha/')) return 'recaptcha';
+  if (/^\/(gtag\/|g\/collect$)/.test(path)) return 'googleTag';
   if (path.startsWith('/media/')) return MEDIA.find(([pattern]) => pattern.test(path))?.[1] ?? 'media.file';
   return isAsset(path) ? 'asset' : 'page';
 }

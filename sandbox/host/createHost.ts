@@ -6,9 +6,9 @@ import { formsRoute } from '../forms';
 import { type MediaWorld, serveMedia } from '../media/serve';
 import { servePicture } from '../pictures/servePicture';
 import { portalRoute } from '../portal/portalRoute';
-import { recaptchaRoute } from '../recaptcha/recaptchaRoute';
 import { receiptRoute } from '../receipt/receiptRoute';
 import { stripeRoute } from '../stripe/stripeRoute';
+import { thirdPartyRoute } from '../thirdParties/thirdPartyRoute';
 import { isPermitted } from '../world/clipAddress';
 import { openedAsset } from '../world/library';
 import type { Platform } from '../world/platform';
@@ -47,12 +47,12 @@ export function createHost({ platform, root, headers, wait }: CreateHostOptions)
   const requestLogs = createRequestLogs();
   const page = sandboxRoute(createWorldControl(platform, requestLogs));
   const routes: Route<World>[] = [
-    ({ url, world }) => (url.pathname === '/settings.json' ? serveSettings(world) : null),
+    thirdPartyRoute,
+    (context) => (context.url.pathname === '/settings.json' ? serveSettings(context) : null),
     ({ request }) => servePicture(request) ?? null,
     ({ request, world }) => serveMedia(request, mediaOf(world)) ?? null,
     serviceRoute(platform),
     stripeRoute,
-    recaptchaRoute,
     formsRoute,
   ];
   if (root !== null) routes.push(buildRoute(resolve(root)));

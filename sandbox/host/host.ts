@@ -3,7 +3,8 @@ import { applyFault } from '../faults/apply';
 import type { OperationFinder } from '../faults/operations';
 import type { Fault } from '../faults/plan';
 import { wait as realWait, type Wait } from '../faults/timers';
-import { documentHeaders, everywhere, type HeaderOptions } from './headers';
+import { standInOf, toStandIn } from '../thirdParties/standInHost';
+import { documentHeaders, everywhere, forOtherSites, type HeaderOptions, REPORT_PATH } from './headers';
 import { reply } from './reply';
 import { SERVICE_PATH, toRequest, urlOf, worldIdOf } from './request';
 import { type RequestLogs, record } from './requestLog';
@@ -43,29 +44,29 @@ async function serve<World extends HostedWorld>(
   outgoing: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const { platform, headers: headerOptions } = options;
+  const { platform } = options;
   const gone = new AbortController();
   outgoing.on('close', () => gone.abort());
   const url = urlOf(incoming);
-  const worldId = worldIdOf(incoming.headers.cookie);
+  const place = standInOf(url.hostname);
+  const worldId = place?.worldId ?? worldIdOf(incoming.headers.cookie);
   const request = toRequest(incoming, gone.signal);
   const context: RequestContext<World> = {
     request,
     url,
     worldId,
-    world: platform.world(worldId, url.hostname),
+    world: platform.world(worldId, place?.channelHost ?? url.hostname),
+    thirdParty: place?.realHost ?? null,
+    standIn: toStandIn(url, worldId),
   };
+  const headersOf = (kind: 'page' | 'file') => headersFor(context, kind, options.headers);
 
-  const controlled = await options.control(context);
+  const controlled = place === null ? await options.control(context) : null;
   const answered = controlled
     ? { response: controlled, fault: undefined, requestId: null }
     : await answer(options, context, gone.signal);
   if (answered === null) {
-    for (const [name, value] of Object.entries(
-      documentHeaders(url.pathname, headerOptions, url.searchParams),
-    )) {
-      outgoing.setHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(headersOf('page'))) outgoing.setHeader(name, value);
     return next();
   }
   const { response, fault, requestId } = answered;
@@ -79,10 +80,28 @@ async function serve<World extends HostedWorld>(
     acceptEncoding: incoming.headers['accept-encoding']?.toString(),
     verbatim: fault !== undefined,
     headers: {
-      ...(asPage ? documentHeaders(url.pathname, headerOptions, url.searchParams) : everywhere),
+      ...headersOf(asPage ? 'page' : 'file'),
       ...(requestId !== null && SERVICE_PATH.test(url.pathname) && { 'x-request-id': requestId }),
     },
   });
+}
+
+/** Pictures and media belong to the platform, which storefronts of other hosts may use. */
+const FOR_OTHER_SITES = /^\/(pictures|media)\//;
+
+/** A third party sends headers of its own: every site may load its scripts, call it and frame it. */
+const THIRD_PARTY = { ...forOtherSites, 'access-control-allow-origin': '*' };
+
+function headersFor<World extends HostedWorld>(
+  { url, thirdParty, standIn }: RequestContext<World>,
+  kind: 'page' | 'file',
+  options: HeaderOptions | undefined,
+): Record<string, string> {
+  if (thirdParty !== null) return THIRD_PARTY;
+  const shared = FOR_OTHER_SITES.test(url.pathname) && forOtherSites;
+  if (kind === 'file') return { ...everywhere, ...shared };
+  const sandboxed = { reportUri: REPORT_PATH, standIn, ...options };
+  return { ...documentHeaders(url.pathname, sandboxed, url.searchParams), ...shared };
 }
 
 interface Answer {

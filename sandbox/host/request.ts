@@ -43,18 +43,16 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Never throws: a target that no URL can hold becomes the path `/`, which the app answers with its own page. */
+/**
+ * The address as the browser has it, which keeps a leading `//` in the path. Never throws: a target that no URL can hold
+ * becomes the path `/`, which the app answers with its own page.
+ */
 export function urlOf(incoming: IncomingMessage): URL {
-  const origin = `http://${incoming.headers.host ?? 'localhost'}`;
-  const target = incoming.url ?? '/';
-  // A leading `//` would be read as another host.
-  const path = target.startsWith('/') ? `/${target.replace(/^\/+/, '')}` : '/';
-  for (const [candidate, base] of [
-    [path, origin],
-    [path, 'http://localhost'],
-  ] as const) {
-    if (URL.canParse(candidate, base)) return new URL(candidate, base);
-  }
+  const { host = 'localhost' } = incoming.headers;
+  const { url: target = '/' } = incoming;
+  const path = target.startsWith('/') ? target : '/';
+  for (const address of [`http://${host}${path}`, `http://localhost${path}`])
+    if (URL.canParse(address)) return new URL(address);
   return new URL('http://localhost/');
 }
 

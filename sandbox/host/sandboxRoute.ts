@@ -33,10 +33,8 @@ export function sandboxRoute<World extends HostedWorld>(control: SandboxControl<
       const reached = reachedIn(context.url.searchParams);
       return situationPage(reached, situationOf(reached));
     }
-    // The stand-ins of Stripe and reCAPTCHA are no part of the control room: they are journalled, and faults strike them.
-    return /^\/sandbox\/(stripe|recaptcha)/.test(pathname)
-      ? null
-      : new Response('Not found.', { status: 404 });
+    // The stand-in of Stripe is no part of the control room: it is journalled, and faults strike it.
+    return /^\/sandbox\/stripe/.test(pathname) ? null : new Response('Not found.', { status: 404 });
   };
 }
 

@@ -22,6 +22,10 @@ export interface RequestContext<World extends HostedWorld = HostedWorld> {
   url: URL;
   worldId: string;
   world: World;
+  /** The real host whose stand-in is asked, `js.stripe.com`; null on the storefront's own host. */
+  thirdParty: string | null;
+  /** Moves an address of a third party to its stand-in of this world. */
+  standIn: (address: string) => string;
 }
 
 /** A part of the host: answers what is its own, and says null to the rest. */

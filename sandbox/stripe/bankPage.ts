@@ -13,13 +13,14 @@ function amountOf({ amount, currency }: PaymentIntent): string {
 }
 
 /**
- * The bank's 3-D Secure page. The form goes back to its own address; in a frame `window.Stripe` sends it instead,
- * so that the page below does not move (client/bank.ts).
+ * The bank's 3-D Secure page. The form goes back to its own address; in a frame its script sends it instead, so that
+ * the page below does not move (client/bankFrame.ts).
  */
 export function bankPage(intent: PaymentIntent | SetupIntent): Response {
   return pageAnswer({
     title: '3D Secure 2 Test Page',
-    styles: ['/sandbox/thirdParty.css'],
+    styles: ['/sandbox/stripe/thirdParty.css'],
+    scripts: ['/sandbox/stripe/bank.js'],
     body: element(
       'main',
       {},

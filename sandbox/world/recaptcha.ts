@@ -1,10 +1,10 @@
 import type { Random } from './random';
 
-export const RECAPTCHA_MODES = ['off', 'on', 'robot', 'blocked'] as const;
+export const RECAPTCHA_MODES = ['off', 'on', 'robot', 'blocked', 'hanging'] as const;
 
 /**
  * `off`: no call needs a token. `on`: three do. `robot`: they do, and every token looks like a robot's. `blocked`: they
- * do, and the script that makes tokens does not load.
+ * do, and the script that makes tokens does not load. `hanging`: they do, and no token ever comes.
  */
 export type RecaptchaMode = (typeof RECAPTCHA_MODES)[number];
 

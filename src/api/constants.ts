@@ -87,6 +87,8 @@ export const DEFAULT_SCHEMA = 'https';
 export const REPORT_SKIPPED_STATUSES: readonly number[] = [401, 403, 404, 409, 422, 429];
 /** The same error is reported at most once within this time (openapi/reports.yaml). */
 export const REPORT_REPEAT_MS = 60 * SECOND_MS;
+/** Reports within this time, of whatever errors (openapi/reports.yaml). */
+export const REPORTS_AT_ONCE = 10;
 
 /** How long loaded events count as fresh, ms. Our choice. */
 export const EVENTS_FRESH_MS = 30_000;

@@ -15,6 +15,8 @@ export type ProjectSettings = {
   stripe_publishable_key: string | null;
   /** Script of Stripe.js. A host may name another, as the sandbox names its stand-in. */
   stripe_script_url: string;
+  /** Script of Google's tag. A host may name another, as the sandbox names its stand-in. */
+  google_tag_script_url: string;
   google_client_id: string | null;
   /** The address of Google's consent page (OAuth 2.0). A host may set another, as the sandbox does. */
   google_authorize_url: string;
@@ -38,6 +40,7 @@ export const defaultSettings: ProjectSettings = {
   error_reporting_url: null,
   stripe_publishable_key: null,
   stripe_script_url: 'https://js.stripe.com/endive/stripe.js',
+  google_tag_script_url: 'https://www.googletagmanager.com/gtag/js',
   google_client_id: null,
   google_authorize_url: 'https://accounts.google.com/o/oauth2/v2/auth',
   facebook_app_id: null,
@@ -54,6 +57,7 @@ const PAGE_ADDRESS = /^(https?:\/\/|\/(?![/\\]))/;
 type AddressKey =
   | 'google_authorize_url'
   | 'facebook_authorize_url'
+  | 'google_tag_script_url'
   | 'recaptcha_script_url'
   | 'stripe_script_url';
 
@@ -89,6 +93,7 @@ export function readSettings(file: unknown): ProjectSettings {
     error_reporting_url: text('error_reporting_url'),
     stripe_publishable_key: text('stripe_publishable_key'),
     stripe_script_url: page('stripe_script_url'),
+    google_tag_script_url: page('google_tag_script_url'),
     google_client_id: text('google_client_id'),
     google_authorize_url: page('google_authorize_url'),
     facebook_app_id: text('facebook_app_id'),

@@ -105,6 +105,20 @@ export const isOwnPath = (path: string): boolean => isAmong(path, (name) => !PAG
 /** Whether the page of `path` (no query) has no header and footer, like `/watch_embed`. */
 export const isPlainPath = (path: string): boolean => patternOf(patterns.watchEmbed).test(path);
 
+/**
+ * Whether other sites may put the page of `pathname` into a frame: `/watch_embed` alone (spec §2). The host's headers
+ * and the app both ask here.
+ * @param pathname as in the address bar; the router decodes it once
+ */
+export function mayBeFramed(pathname: string): boolean {
+  try {
+    return isPlainPath(decodeURI(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** Like the router, without regard to case. */
 function patternOf(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}/?$`);
+  return new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}/?$`, 'i');
 }

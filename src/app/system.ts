@@ -115,7 +115,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
     apiKey: async () => (await ready).credentials.obtain(),
     finishLogouts: async () => (await ready).logouts.finish(),
     acceptApiKey: (apiKey) => clients().credentials.accept(apiKey),
-    report: (fact) => made?.report(fact),
+    report: (fact) => void ready.then(({ report }) => report(fact)),
     whenReady: ready,
   };
 }

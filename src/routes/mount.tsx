@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { ChunkLostError, loadChunk } from '../app/chunkErrors';
+import { isEmbeddingRefused, showEmbeddingNotice } from '../app/embedding';
 import { patterns } from '../app/paths';
 import { prefetchOnHover } from '../app/prefetchOnHover';
 import type { RudySystem } from '../app/system';
@@ -42,13 +43,18 @@ export async function mount(
   followLinks(root);
   prefetchOnHover(root, (id) => prefetchWatch(system, id));
   reportCollisions(system);
-  onPageChange(() => system.crash.send({ type: 'page.changed' }));
+  onPageChange(() => {
+    // A page that may be framed has led to one that may not.
+    if (isEmbeddingRefused()) showEmbeddingNotice();
+    system.crash.send({ type: 'page.changed' });
+  });
   // The first render of the home page already contains its screen.
   if (location.pathname === patterns.home) await screens.home.preload().catch(() => undefined);
   createRoot(root, {
-    onUncaughtError: console.error,
+    // Reported like every uncaught error.
+    onUncaughtError: reportError,
     // A chunk removed by a deploy is not a defect of the code and has its own screen.
-    onCaughtError: (error) => error instanceof ChunkLostError || console.error(error),
+    onCaughtError: (error) => error instanceof ChunkLostError || reportError(error),
   }).render(
     <SystemContext value={system}>
       <QueryClientProvider client={queries}>

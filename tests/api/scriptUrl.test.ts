@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+const RELEASE = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js';
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 
 async function load(trustedTypes?: object) {
@@ -9,11 +10,15 @@ async function load(trustedTypes?: object) {
   return (await import('../../src/app/trustedScriptUrl')).trustedScriptUrl;
 }
 
-test('one policy allows the scripts of Google and Stripe', async () => {
+test('one policy allows the scripts of Google and Stripe, and the default one their plain addresses', async () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
   const trustedScriptUrl = await load({ createPolicy });
   expect([trustedScriptUrl(GOOGLE), trustedScriptUrl(STRIPE)]).toEqual([GOOGLE, STRIPE]);
-  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['rudy-script-url']);
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['rudy-script-url', 'default']);
+  for (const [, { createScriptURL }] of createPolicy.mock.calls) {
+    expect(createScriptURL(RELEASE)).toBe(RELEASE);
+    expect(() => createScriptURL('https://evil.example/x.js')).toThrow(TypeError);
+  }
 });
 
 test.each([

@@ -71,10 +71,11 @@ describe('the project settings file', () => {
     }
   });
 
-  it('may name the scripts of reCAPTCHA and Stripe, but only on the web or on its own host', () => {
+  it('may name the scripts of reCAPTCHA, Google’s tag and Stripe, but only on the web or on its own host', () => {
     const ours = {
       recaptcha_script_url: '/sandbox/recaptcha.js',
       stripe_script_url: '/sandbox/stripe.js',
+      google_tag_script_url: 'https://tags.example/gtag/js',
     };
     expect(readSettings(ours)).toEqual({ ...defaultSettings, ...ours });
     expect(defaultSettings.stripe_script_url).toBe('https://js.stripe.com/endive/stripe.js');

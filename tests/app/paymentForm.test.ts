@@ -6,7 +6,7 @@ import { startClients } from '../api/harness';
 /** The page that Stripe's script is loaded into. */
 function stubPage(handleNextAction: () => Promise<unknown>): void {
   const script = { src: '', async: false, onload: () => {}, onerror: () => {}, remove: () => {} };
-  vi.stubGlobal('location', { href: 'https://northside.example/buy' });
+  vi.stubGlobal('location', { href: 'https://northside.example/buy', origin: 'https://northside.example' });
   vi.stubGlobal('document', {
     createElement: () => script,
     head: { append: () => queueMicrotask(() => script.onload()) },

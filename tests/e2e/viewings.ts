@@ -20,5 +20,5 @@ export async function toldSteps(sandbox: Sandbox): Promise<unknown[][]> {
 
 /** Blocks Google's script. */
 export async function withoutGoogle(page: Page): Promise<void> {
-  await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
+  await page.route('**/gtag/js?*', (route) => route.abort());
 }

@@ -55,6 +55,7 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
     { input: { reference: null, spread: 0, quietRequests: 0 } },
   ).start();
   const tracked: unknown[] = [];
+  const reported: unknown[] = [];
   const actors = createWatchActors({
     api: { call } as unknown as Api,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -66,8 +67,9 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
     safeUrl: (url) => (typeof url === 'string' && !url.startsWith('javascript:') ? url : null),
     onClipEditor: () => () => undefined,
     track: (fact) => tracked.push(fact),
+    report: (problem) => reported.push(problem),
   });
-  return { actors, asked, store, session, reload, tracked, viewer };
+  return { actors, asked, store, session, reload, tracked, reported, viewer };
 }
 
 /** Runs an effect as a child actor; `sent` are the events that its parent receives. */
@@ -158,6 +160,24 @@ describe('a refused source', () => {
     await settled();
     await settled();
     expect(player.context().failure?.reason).toBe('region');
+  });
+
+  test('what cannot be played is reported once it has failed, and a blocked region is not', async () => {
+    const visit = start({ getEvent: () => unreachable });
+    const { player } = runPlayer(visit);
+    while (player.state() !== 'failed') {
+      player.send(refused);
+      await settled();
+      await settled();
+    }
+    expect(visit.reported).toEqual([
+      { kind: 'media', message: expect.stringMatching(/^playback failed: expired/), status: 403 },
+    ]);
+    const blocked = start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) });
+    runPlayer(blocked).player.send(refused);
+    await settled();
+    await settled();
+    expect(blocked.reported).toEqual([]);
   });
 
   test('a response that arrives after the content was left is dropped', async () => {

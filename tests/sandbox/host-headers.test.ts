@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BOOT_NOTICE_STYLE,
   documentHeaders,
   everywhere,
   REACT_ARIA_STYLES,
 } from '../../sandbox/host/headers';
+import { toStandIn } from '../../sandbox/thirdParties/standInHost';
+import { mayBeFramed } from '../../src/app/paths';
+import { emptyHost, type Served, serve } from './hostServer';
 
 function policy(path: string, options?: Parameters<typeof documentHeaders>[1]): Record<string, string[]> {
   const text = documentHeaders(path, options)['content-security-policy'] ?? '';
@@ -47,18 +50,38 @@ describe('the content security policy', () => {
   it('enforces Trusted Types with the policies that we know', () => {
     expect(policy('/')).toMatchObject({
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty'],
-      'report-uri': ['/sandbox/csp-report'],
+      'trusted-types': [
+        ...['rudy-html', 'dompurify', 'rudy-script-url', 'rudy-empty', 'goog#html', 'default'],
+        "'allow-duplicates'",
+      ],
     });
   });
 
-  it.each([
-    ['/', "'none'"],
-    ['/watch/12', "'none'"],
-    ['/watch_embed', "'none'"],
-    ['/watch_embed/12', '*'],
-  ])('lets %s be framed by %s', (path, who) => {
-    expect(policy(path)['frame-ancestors']).toEqual([who]);
+  it('has an address for reports only where the host names one', () => {
+    expect(policy('/')).not.toHaveProperty('report-uri');
+    expect(policy('/', { reportUri: '/violations' })['report-uri']).toEqual(['/violations']);
+  });
+
+  it('lets the page send what reCAPTCHA and Analytics send from it', () => {
+    expect(policy('/')['connect-src']).toEqual([
+      "'self'",
+      'https://api.stripe.com',
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://www.google.com/recaptcha/',
+    ]);
+  });
+
+  it('moves every third party to its stand-in, and nothing else', () => {
+    const standIn = toStandIn(new URL('http://voltige.localhost:4173/login'), 'one');
+    const moved = documentHeaders('/', { standIn })['content-security-policy'] ?? '';
+    const end = '.wone.voltige.thirdparty.localhost:4173';
+    expect(moved).toContain(`http://*.js.stripe.com${end} `);
+    expect(moved).toContain(`http://www.gstatic.com${end}/recaptcha/`);
+    expect(moved).not.toMatch(/https:\/\/[^ ]*(stripe|google|gstatic)/);
+    const back = moved.replaceAll(end, '').replaceAll('http://', 'https://');
+    expect(back).toBe(documentHeaders('/')['content-security-policy']);
   });
 
   it('opens connections to configured hosts only', () => {
@@ -110,10 +133,69 @@ it.each([
   expect(documentHeaders(path)['permissions-policy']?.split(', ')).toContain(camera);
 });
 
-it('sends nosniff and the referrer policy with everything', () => {
+/**
+ * Targets of requests, as they may be typed or sent, and whether another site may frame what the router shows there: it
+ * decodes an address once, and its patterns know no case.
+ */
+const FRAMES: readonly [target: string, mayBeFramed: boolean][] = [
+  ['/', false],
+  ['/watch/12', false],
+  ['/watch_embed', false],
+  ['/watch_embed/', false],
+  ['/watch_embed/12', true],
+  ['/watch_embed/12/', true],
+  ['/WATCH_EMBED/12', true],
+  ['/watch_embed/12/more', false],
+  ['/watch_embed/12//', false],
+  ['/watch_embed//12', false],
+  ['//watch_embed/12', false],
+  ['///watch_embed/12', false],
+  ['/\\watch_embed/12', false],
+  ['/watch_embed\\12', true],
+  ['/x/../watch_embed/12', true],
+  ['/watch_embed/../login', false],
+  ['/watch_embed/%2e%2e/login', false],
+  ['/watch_embed/..%2flogin', true],
+  ['/%77atch_embed/1', true],
+  ['/%2577atch_embed/1', false],
+  ['/watch%5fembed/1', true],
+  ['/watch_embed%2f1', false],
+  ['/watch_embed/%E0%A4%A', false],
+  ['/watch_embedx/1', false],
+  ['/x/watch_embed/1', false],
+  ['/login?next=/watch_embed/1', false],
+  ['/login#/watch_embed/1', false],
+  ['http://evil.example/watch_embed/1', false],
+];
+
+describe('what other sites may put into a frame', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve(emptyHost(null));
+  });
+  afterAll(() => served.close());
+
+  it.each(FRAMES)('%s: %s', async (target, isFramable) => {
+    const { headers } = await served.ask(target);
+    const { pathname } = new URL(target.startsWith('/') ? `http://localhost${target}` : 'http://localhost/');
+    const framers = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+    expect([framers, headers['cross-origin-resource-policy']]).toEqual(
+      isFramable ? ['*', 'cross-origin'] : ["'none'", 'same-origin'],
+    );
+    expect(mayBeFramed(pathname)).toBe(isFramable);
+  });
+});
+
+it('asks for TLS for a year where the host has it, and nowhere else', () => {
+  expect(documentHeaders('/')).not.toHaveProperty('strict-transport-security');
+  expect(documentHeaders('/', { tls: true })['strict-transport-security']).toBe('max-age=31536000');
+});
+
+it('sends nosniff, the referrer policy and the resource policy with everything', () => {
   expect(everywhere).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
   });
   expect(documentHeaders('/')).toMatchObject({ ...everywhere, 'cross-origin-opener-policy': 'same-origin' });
 });

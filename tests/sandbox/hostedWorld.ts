@@ -1,4 +1,5 @@
 import { createHost } from '../../sandbox/host/createHost';
+import { toStandIn } from '../../sandbox/thirdParties/standInHost';
 import { createManualClock } from '../../sandbox/world/clock';
 import { createPlatform } from '../../sandbox/world/platform';
 import { type Served, serve } from './hostServer';
@@ -16,6 +17,8 @@ export interface HostedWorldOfOne {
   getElsewhere(path: string): ReturnType<Served['ask']>;
   /** JSON from an object, a form from a query string. */
   post(path: string, body: object | string, headers?: Record<string, string>): ReturnType<Served['ask']>;
+  /** Asks a third party's stand-in of the same world: `https://www.google.com/…` is the address of the real one. */
+  askThirdParty(address: string, body?: object): ReturnType<Served['ask']>;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,14 @@ export async function hostedWorld(): Promise<HostedWorldOfOne> {
         body,
         headers: { ...headers, ...(typeof body === 'string' ? form : {}), ...more },
       }),
+    askThirdParty: (address, body) => {
+      const { host, pathname, search } = new URL(toStandIn(new URL(ORIGIN), WORLD)(address));
+      return served.ask(pathname + search, {
+        method: body === undefined ? 'GET' : 'POST',
+        body,
+        headers: { host, 'sec-fetch-site': 'cross-site' },
+      });
+    },
     close: served.close,
   };
 }

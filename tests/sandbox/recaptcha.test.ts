@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../src/api/schema/operations';
-import { type HostedWorldOfOne, hostedWorld, ORIGIN } from './hostedWorld';
+import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
 import { visit } from './visitor';
 
 const viewer = { email: 'viewer@rudy.example', password: 'watch-the-game' };
@@ -66,15 +66,18 @@ describe('the stand-in for reCAPTCHA', () => {
 
   const settings = async () => JSON.parse((await world.get('/settings.json')).text);
   const turn = (mode: string) => world.post('/sandbox/control/recaptcha', { mode });
-  const execute = (body: object) => world.post('/sandbox/recaptcha/execute', body);
+  const API = 'https://www.google.com/recaptcha/api.js?render=sandbox-recaptcha';
+  const RELEASE = 'https://www.gstatic.com/recaptcha/releases/sandbox/recaptcha__en.js';
+  const execute = (body: object) => world.askThirdParty('https://www.google.com/recaptcha/api2/reload', body);
 
   it('is named by the settings only where the switch of the page is not off', async () => {
     expect(await settings()).not.toHaveProperty('recaptcha_site_key');
-    for (const mode of ['on', 'robot', 'blocked']) {
+    for (const mode of ['on', 'robot', 'blocked', 'hanging']) {
       expect((await turn(mode)).status).toBe(200);
       expect(await settings()).toMatchObject({
         recaptcha_site_key: 'sandbox-recaptcha',
-        recaptcha_script_url: '/sandbox/recaptcha.js',
+        recaptcha_script_url:
+          'http://www.google.com.whosted.northside.thirdparty.localhost:4173/recaptcha/api.js',
       });
       expect((await world.get('/sandbox')).text).toContain(`<option value="${mode}" selected>`);
     }
@@ -85,7 +88,7 @@ describe('the stand-in for reCAPTCHA', () => {
 
   it('does not load while it is blocked', async () => {
     await turn('blocked');
-    expect((await world.get('/sandbox/recaptcha.js?render=sandbox-recaptcha')).status).toBe(404);
+    expect((await world.askThirdParty(API)).status).toBe(404);
   });
 
   it('makes tokens for its own site key and an action', async () => {
@@ -97,28 +100,58 @@ describe('the stand-in for reCAPTCHA', () => {
     expect((await execute({ site_key: 'sandbox-recaptcha' })).status).toBe(400);
   });
 
-  it('is a script with ready and execute, for the key that it was loaded with', async () => {
-    const script = (await world.get('/sandbox/recaptcha.js?render=sandbox-recaptcha')).text;
-    class HTMLScriptElement {
-      src = `${ORIGIN}/sandbox/recaptcha.js?render=sandbox-recaptcha`;
-    }
-    const page = {
-      HTMLScriptElement,
-      document: { currentScript: new HTMLScriptElement() },
-      URL,
-      setTimeout,
-      fetch: async (path: string, { body }: { body: string }) => {
-        const { status, text } = await world.post(path, JSON.parse(body));
-        return new Response(text, { status });
-      },
-      grecaptcha: { ready: (_: () => void) => {}, execute: async (_: string, __: object) => '' },
-    };
-    runInNewContext(script, { ...page, window: page });
-    const { grecaptcha } = page;
-    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-    const token = await grecaptcha.execute('sandbox-recaptcha', { action: 'register' });
-    await turn('on');
-    expect(world.visitor.world.recaptcha.verify(token, 'register')).toBe('good');
-    await expect(grecaptcha.execute('another', { action: 'register' })).rejects.toThrow('Invalid site key');
+  it('makes no token while it hangs', async () => {
+    await turn('hanging');
+    const answer = await execute({ site_key: 'sandbox-recaptcha', action: 'login' });
+    expect(JSON.parse(answer.text)).toEqual({ token: null });
+  });
+
+  it('is two scripts, which every site may load, and nothing on the host of the storefront', async () => {
+    for (const address of [API, RELEASE])
+      expect((await world.askThirdParty(address)).headers, address).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+      });
+    for (const path of ['/recaptcha/api.js', '/sandbox/recaptcha.js'])
+      expect((await world.get(path)).text, path).not.toContain('grecaptcha');
+  });
+
+  it('begins with `ready` alone, and a script of another host at a plain address', async () => {
+    const scripts: { src: unknown }[] = [];
+    const page = runLoader((await world.askThirdParty(API)).text, API, scripts);
+    expect(Object.keys(page.grecaptcha ?? {})).toEqual(['ready']);
+    expect(scripts.map(({ src }) => src)).toEqual([RELEASE]);
+  });
+
+  it('makes its address trusted by the policy `goog#html` where it is asked to', async () => {
+    const scripts: { src: unknown }[] = [];
+    runLoader((await world.askThirdParty(API)).text, `${API}&trustedtypes=true`, scripts);
+    expect(scripts.map(({ src }) => src)).toEqual([{ 'goog#html': RELEASE }]);
   });
 });
+
+/** Runs the first script in a page that has Trusted Types and collects the scripts put into it. */
+function runLoader(text: string, address: string, scripts: { src: unknown }[]): { grecaptcha?: object } {
+  class HTMLScriptElement {
+    src: unknown = address;
+  }
+  const page: { grecaptcha?: object; trustedTypes: object } = {
+    trustedTypes: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ({
+        createScriptURL: (url: string) => ({ [name]: rules.createScriptURL(url) }),
+      }),
+    },
+  };
+  runInNewContext(text, {
+    HTMLScriptElement,
+    URL,
+    window: page,
+    document: {
+      currentScript: new HTMLScriptElement(),
+      createElement: () => new HTMLScriptElement(),
+      head: { prepend: (script: { src: unknown }) => scripts.push(script) },
+    },
+  });
+  return page;
+}

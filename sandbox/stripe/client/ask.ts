@@ -1,4 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
+import { API_ORIGIN } from './origins';
 
 export interface Failed {
   error: StripeError;
@@ -7,7 +8,7 @@ export interface Failed {
 /** One call to the sandbox's stand-in for Stripe's servers. Failures are answers, as in Stripe.js. */
 export async function ask<Value extends object>(call: string, body: object): Promise<Value | Failed> {
   try {
-    const response = await fetch(`/sandbox/stripe/${call}`, {
+    const response = await fetch(`${API_ORIGIN}/sandbox/stripe/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

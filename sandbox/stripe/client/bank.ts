@@ -1,3 +1,5 @@
+import { API_ORIGIN, HOOKS_ORIGIN } from './origins';
+
 /** Puts the bank's page over the storefront; resolves when it was answered or closed. */
 export async function openBank(clientSecret: string): Promise<void> {
   const dialog = document.createElement('dialog');
@@ -23,7 +25,7 @@ export async function openBank(clientSecret: string): Promise<void> {
   document.body.append(dialog);
   dialog.showModal();
   try {
-    await answered(dialog, frame);
+    await answered(dialog, frame, clientSecret);
   } finally {
     dialog.remove();
   }
@@ -32,31 +34,31 @@ export async function openBank(clientSecret: string): Promise<void> {
 export function bankAddress(clientSecret: string, returnUrl?: string): string {
   const query = new URLSearchParams({ client_secret: clientSecret });
   if (returnUrl !== undefined) query.set('return_url', returnUrl);
-  return `/sandbox/stripe/bank?${query}`;
+  return `${HOOKS_ORIGIN}/sandbox/stripe/bank?${query}`;
 }
 
-/** Sends the page's form from here, so that the frame leaves no step in the history behind. */
-function answered(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => {
-    const send = async (answer: string) => {
-      const body = new URLSearchParams({ answer });
-      await fetch(frame.src, { method: 'POST', body }).catch(() => undefined);
+/** The page cannot look into the frame, which tells when it was answered; Escape outside of it closes the question. */
+function answered(dialog: HTMLDialogElement, frame: HTMLIFrameElement, clientSecret: string): Promise<void> {
+  const over = new AbortController();
+  return new Promise<void>((resolve) => {
+    const close = async () => {
+      const address = `${API_ORIGIN}/sandbox/stripe/bank?${new URLSearchParams({ client_secret: clientSecret })}`;
+      await fetch(address, { method: 'POST', body: new URLSearchParams({ answer: 'close' }) }).catch(
+        () => undefined,
+      );
       resolve();
     };
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      void send('close');
+      void close();
     });
-    frame.addEventListener('load', () => {
-      const page = frame.contentDocument;
-      page?.addEventListener('submit', (event) => {
-        event.preventDefault();
-        void send(event.submitter?.getAttribute('value') ?? 'close');
-      });
-      page?.addEventListener('keydown', ({ key }) => {
-        if (key === 'Escape') void send('close');
-      });
-      page?.querySelector('button')?.focus();
-    });
-  });
+    frame.addEventListener('load', () => frame.focus());
+    addEventListener(
+      'message',
+      ({ data, source }) => {
+        if (source === frame.contentWindow && data === 'bank.answered') resolve();
+      },
+      { signal: over.signal },
+    );
+  }).finally(() => over.abort());
 }

@@ -3,6 +3,7 @@ import { connectionError, type Failed } from './ask';
 import type { FrameAnswer, FrameCall, FrameMessage, FrameStart } from './frameMessages';
 import { IntegrationError } from './integrationError';
 import { Listeners } from './listeners';
+import { JS_ORIGIN } from './origins';
 
 /** What the group of an element decides for it. */
 export interface ElementSettings {
@@ -20,6 +21,8 @@ interface FrameOptions {
 
 /** A frame that has not loaded by then never will, ms. */
 const LOAD_LIMIT_MS = 30_000;
+/** A frame that has loaded and does not answer has another page in it, such as an error's, ms. */
+const ANSWER_LIMIT_MS = 3_000;
 
 const notMounted: Failed = {
   error: { type: 'invalid_request_error', message: 'The Element was unmounted before it answered.' },
@@ -64,7 +67,7 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     const { title, query, heightPx } = this.#options;
     const frame = document.createElement('iframe');
     frame.title = title;
-    frame.src = `/sandbox/stripe/element?${new URLSearchParams({ ...query, locale: this.settings.locale })}`;
+    frame.src = `${JS_ORIGIN}/sandbox/stripe/element?${new URLSearchParams({ ...query, locale: this.settings.locale })}`;
     Object.assign(frame.style, {
       border: '0',
       display: 'block',
@@ -148,18 +151,18 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     });
   }
 
-  /** The frame's script marks its page; without the mark the page is another, such as an error's. */
+  /** The page cannot look into the frame: its script answers by the port, or there is another page in it. */
   #connect(frame: HTMLIFrameElement): void {
     clearTimeout(this.#timer);
-    if (frame.contentDocument?.documentElement.dataset.stripe !== 'ready') {
-      this.failed(connectionError);
-      return;
-    }
+    this.#timer = window.setTimeout(() => this.failed(connectionError), ANSWER_LIMIT_MS);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#hear(data);
+    port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
+      clearTimeout(this.#timer);
+      this.#hear(data);
+    };
     const start: FrameStart = { ...this.startMessage(), appearance: this.settings.appearance };
-    frame.contentWindow?.postMessage(start, location.origin, [port2]);
+    frame.contentWindow?.postMessage(start, JS_ORIGIN, [port2]);
   }
 
   #hear(message: FrameMessage): void {

@@ -12,8 +12,8 @@ function reportHeight(say: (message: FrameMessage) => void): void {
   new ResizeObserver(report).observe(document.body);
 }
 
-addEventListener('message', ({ data, origin, ports: [port] }: MessageEvent<FrameStart>) => {
-  if (origin !== location.origin || port === undefined) return;
+addEventListener('message', ({ data, source, ports: [port] }: MessageEvent<FrameStart>) => {
+  if (source !== parent || port === undefined) return;
   const say = (message: FrameMessage) => port.postMessage(message);
   applyAppearance(data.appearance, root);
   const start = document.getElementById('payment') === null ? startWallet : startPayment;
@@ -27,6 +27,3 @@ addEventListener('message', ({ data, origin, ports: [port] }: MessageEvent<Frame
   });
   reportHeight(say);
 });
-
-/** Tells the element on the page that this is its frame, and not the page of an error. */
-root.dataset.stripe = 'ready';

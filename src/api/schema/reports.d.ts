@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Report an error
-         * @description One report. Sent at most once for the same error within a minute.
+         * @description One report. Sent at most once for the same error within a minute, and at most 10 times a minute in all.
          */
         post: operations["createReport"];
         delete?: never;
@@ -27,12 +27,12 @@ export interface components {
         /** @description One thing that went wrong. */
         ErrorReport: {
             /**
-             * @description `response` a status that is not skip-listed; `exception` and `rejection` uncaught; `machine` an actor that died; `media` playback; `policy` a content-security report.
+             * @description `response` a status that is not skip-listed; `exception` an uncaught error, also one that a screen caught; `rejection` an unhandled rejection; `machine` a start-up that went on without the channel's data; `media` a stream that could not be played after every recovery step; `policy` something that the content-security policy refused.
              * @enum {string}
              */
             kind: "response" | "exception" | "rejection" | "machine" | "media" | "policy";
             /**
-             * @description What happened, redacted.
+             * @description What happened, redacted: without quotations, addresses beyond their origin, email addresses, long numbers and keys.
              * @example getEvent answered 502
              */
             message: string;
@@ -46,7 +46,7 @@ export interface components {
              * @example 502
              */
             status?: number | null;
-            /** @description Stack trace, redacted. */
+            /** @description Functions and places in scripts, a line each; no messages and no addresses of pages. */
             stack?: string | null;
             /**
              * @description Version of the storefront.

@@ -6,7 +6,7 @@ import { patterns } from '../paths';
 import { leaveAfterLogin } from '../returnPath';
 import type { RudySystem } from '../system';
 import { tabStore } from '../tabStore';
-import { startForm } from '../visits/form';
+import { type FormEffects, startForm } from '../visits/form';
 import { acceptLogin } from './acceptLogin';
 import {
   confirmation,
@@ -22,7 +22,7 @@ import {
   terms,
   text,
 } from './fields';
-import { recaptchaToken } from './recaptcha';
+import type { VerifiedForm } from './recaptcha';
 
 const UNAUTHENTICATED = 401;
 const CONFLICT = 409;
@@ -50,24 +50,62 @@ export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
   return '';
 }
 
-export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+/** Only channels with a site key load the code of reCAPTCHA. */
+const hasSiteKey = ({ settings }: RudySystem): boolean => settings()?.recaptcha_site_key != null;
+const loadRecaptcha = () => import('./recaptcha');
+
+/** Starts a form that is sent with a token of reCAPTCHA where the settings have a site key. */
+const startVerifiedForm = (
+  system: RudySystem,
+  form: VerifiedForm,
+  initialValues: FieldValues,
+  { submit, ask }: Omit<FormEffects, 'verify'>,
+): FormRef | null =>
   startForm(
     system,
-    { form: 'login', fields: accountFields.login, initialValues },
-    { submit: (values) => logIn(system, text(values, 'email'), text(values, 'password')) },
+    { form, fields: accountFields[form], initialValues },
+    {
+      submit: (values, token) =>
+        submit(values, token).catch(async (error: unknown) => {
+          if (!hasSiteKey(system)) throw error;
+          const { explainMissingToken } = await loadRecaptcha();
+          return explainMissingToken(system, token)(error);
+        }),
+      ...(ask && { ask }),
+      verify: async (signal) =>
+        hasSiteKey(system) ? (await loadRecaptcha()).recaptchaToken(system, form, signal) : null,
+    },
   );
 
-async function logIn(system: RudySystem, email: string, password: string, fallback?: string): Promise<void> {
-  const body = { email, password, recaptcha_token: await recaptchaToken(system, 'login') };
+export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+  startVerifiedForm(system, 'login', initialValues, {
+    submit: (values, token) => logIn(system, text(values, 'email'), text(values, 'password'), token),
+  });
+
+async function logIn(
+  system: RudySystem,
+  email: string,
+  password: string,
+  token: string | null,
+  fallback?: string,
+): Promise<void> {
+  const body = { email, password, recaptcha_token: token };
   const { data } = await reloadOnConflict(system, system.api.call('login', { body, ...inForm }));
   await acceptLogin(system, data.api_key, fallback);
 }
 
 /** Whether an account has this password, found out by logging in with it: then the viewer is logged in. */
-async function canLogIn(...login: Parameters<typeof logIn>): Promise<boolean> {
+async function canLogIn(
+  system: RudySystem,
+  email: string,
+  password: string,
+  fallback?: string,
+): Promise<boolean> {
   'login' satisfies AskedBy['register' | 'resetPassword'];
+  // A token of reCAPTCHA serves one call.
+  const token = hasSiteKey(system) ? await (await loadRecaptcha()).tokenInTime(system, 'login') : null;
   try {
-    await logIn(...login);
+    await logIn(system, email, password, token, fallback);
     return true;
   } catch (thrown) {
     if (failureStatus(toFailure(thrown)) !== UNAUTHENTICATED) throw thrown;
@@ -76,48 +114,36 @@ async function canLogIn(...login: Parameters<typeof logIn>): Promise<boolean> {
 }
 
 export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
-  startForm(
-    system,
-    { form: 'registration', fields: accountFields.registration, initialValues },
-    {
-      submit: async (values) => {
-        const body = {
-          first_name: text(values, 'first_name'),
-          last_name: text(values, 'last_name'),
-          email: text(values, 'email'),
-          phone: text(values, 'phone') || null,
-          password: text(values, 'password'),
-          password_confirmation: text(values, 'password_confirmation'),
-          terms: values.terms === true,
-          recaptcha_token: await recaptchaToken(system, 'register'),
-        };
-        const register = async () => {
-          const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
-          await acceptLogin(system, data.api_key, patterns.verifyNotice);
-        };
-        await orWasDone(register, 'email', () =>
-          canLogIn(system, body.email, body.password, patterns.verifyNotice),
-        );
-      },
-      ask: (values) =>
-        canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
+  startVerifiedForm(system, 'registration', initialValues, {
+    submit: async (values, token) => {
+      const body = {
+        first_name: text(values, 'first_name'),
+        last_name: text(values, 'last_name'),
+        email: text(values, 'email'),
+        phone: text(values, 'phone') || null,
+        password: text(values, 'password'),
+        password_confirmation: text(values, 'password_confirmation'),
+        terms: values.terms === true,
+        recaptcha_token: token,
+      };
+      const register = async () => {
+        const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
+        await acceptLogin(system, data.api_key, patterns.verifyNotice);
+      };
+      await orWasDone(register, 'email', () =>
+        canLogIn(system, body.email, body.password, patterns.verifyNotice),
+      );
     },
-  );
+    ask: (values) => canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
+  });
 
 export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
-  startForm(
-    system,
-    { form: 'passwordResetRequest', fields: accountFields.passwordResetRequest, initialValues },
-    {
-      submit: async (values) => {
-        const body = {
-          email: text(values, 'email'),
-          recaptcha_token: await recaptchaToken(system, 'password_reset'),
-        };
-        await system.api.call('requestPasswordReset', { body, ...inForm });
-      },
+  startVerifiedForm(system, 'passwordResetRequest', initialValues, {
+    submit: async (values, token) => {
+      const body = { email: text(values, 'email'), recaptcha_token: token };
+      await system.api.call('requestPasswordReset', { body, ...inForm });
     },
-  );
+  });
 
 /**
  * The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). An

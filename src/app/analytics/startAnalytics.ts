@@ -23,6 +23,7 @@ export function startAnalyticsMachine({
   store,
   analyticsDispatcher,
   datalake,
+  settings,
 }: RudySystem): void {
   const pages = createPages();
   const actors = createAnalyticsActors({
@@ -32,7 +33,8 @@ export function startAnalyticsMachine({
     navigator,
     screen,
     tracking: () => readTracking(store),
-    loadGoogleTag: (tag) => loadGoogleTag(tag, { window, document }),
+    loadGoogleTag: (tag) =>
+      loadGoogleTag(tag, { window, document, scriptUrl: settings()?.google_tag_script_url ?? '' }),
     onPage: pages.subscribe,
   });
   let terms = termsOf(selectChannel(startup.getSnapshot()));

@@ -9,19 +9,20 @@ interface StripeSettings {
   locale: NonNullable<StripeConstructorOptions['locale']>;
 }
 
-/** The longest wait for the script, ms. Our choice: the limit of every call. */
-const TIMEOUT_MS = 30_000;
-
 /** A page has one script; after a failure the next call loads it again. */
 let loading: Promise<StripeConstructor> | null = null;
 
 /**
  * Stripe in the viewer's language. The script loads with the first call, so only on the pages that pay. Stripe's own
  * loader sets `script.src` to a plain string, which Trusted Types refuse.
- * @throws Error when the script is blocked, is no Stripe, or has not loaded after 30 s; another call tries again
+ * @param signal gives a script up that has not come: the next call loads it again
+ * @throws Error when the script is blocked, is no Stripe, or was given up
  */
-export async function loadStripe({ scriptUrl, publishableKey, locale }: StripeSettings): Promise<Stripe> {
-  loading ??= loadScript(new URL(scriptUrl, location.origin).href);
+export async function loadStripe(
+  { scriptUrl, publishableKey, locale }: StripeSettings,
+  signal: AbortSignal,
+): Promise<Stripe> {
+  loading ??= loadScript(new URL(scriptUrl, location.origin).href, signal);
   try {
     return (await loading)(publishableKey, { locale });
   } catch (error) {
@@ -30,11 +31,10 @@ export async function loadStripe({ scriptUrl, publishableKey, locale }: StripeSe
   }
 }
 
-function loadScript(url: string): Promise<StripeConstructor> {
+function loadScript(url: string, signal: AbortSignal): Promise<StripeConstructor> {
   const script = document.createElement('script');
-  let timer: number | undefined;
   const loaded = new Promise<StripeConstructor>((resolve, reject) => {
-    timer = window.setTimeout(() => reject(new Error('Stripe did not load in time.')), TIMEOUT_MS);
+    signal.addEventListener('abort', () => reject(new Error('Stripe did not load in time.')));
     allowNamedScript(url);
     script.async = true;
     script.src = trustedScriptUrl(url);
@@ -47,7 +47,7 @@ function loadScript(url: string): Promise<StripeConstructor> {
     document.head.append(script);
   });
   loaded.catch(() => script.remove());
-  return loaded.finally(() => clearTimeout(timer));
+  return loaded;
 }
 
 const isStripe = (value: unknown): value is StripeConstructor => typeof value === 'function';

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { SECOND_MS } from '../../api/constants';
 import { FailureError } from '../../api/failure';
 import type { PaymentForm } from '../../machines/checkout/actors';
 import { CardFormError } from '../../machines/checkout/setup';
@@ -18,6 +19,9 @@ export interface StripeForm extends PaymentForm {
   reportBroken(): void;
 }
 
+/** The longest wait for a script where no form waits for it: the bank's question after a reload. Our choice. */
+const inTime = () => AbortSignal.timeout(10 * SECOND_MS);
+
 type FormSystem = Pick<RudySystem, 'api' | 'settings'>;
 
 export function createStripeForm({ api, settings }: FormSystem, language: () => string): StripeForm {
@@ -26,12 +30,12 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
   let [ready, reportReady] = readiness();
   const listeners = new Set<() => void>();
 
-  async function load(): Promise<Stripe> {
+  async function load(signal: AbortSignal): Promise<Stripe> {
     const { stripe_publishable_key: publishableKey = null, stripe_script_url: scriptUrl = '' } =
       settings() ?? {};
     if (publishableKey === null) throw new Error('The settings name no Stripe account.');
     const locale = language() === 'fr' ? 'fr' : 'en';
-    stripe ??= await loadStripe({ scriptUrl, publishableKey, locale });
+    stripe ??= await loadStripe({ scriptUrl, publishableKey, locale }, signal);
     return stripe;
   }
 
@@ -86,7 +90,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
     },
     load,
     createCard: async ({ isTrial }: CreateCardInput) => {
-      const made = await load();
+      const made = await load(inTime());
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
       const mounted = elements;
@@ -103,7 +107,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       return isTrial ? keepCard(made, mounted) : createToken(made, mounted);
     },
     authenticate: async (clientSecret) => {
-      const { error, paymentIntent } = await (await load()).handleNextAction({ clientSecret });
+      const { error, paymentIntent } = await (await load(inTime())).handleNextAction({ clientSecret });
       if (error) throw new Error(error.code ?? error.type);
       // The answer did not reach the bank, which still waits.
       if (paymentIntent?.status === 'requires_action') throw new Error(paymentIntent.status);

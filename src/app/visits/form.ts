@@ -8,17 +8,18 @@ import type { RudySystem } from '../system';
 /** The forms that a page can have at the same time. */
 export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationForm';
 
-/** What sends the values of a form, and what finds out whether they arrived, as `FormDependencies` says. */
+/** How a form is checked, sent, and asked about after a lost answer, as `FormDependencies` says. */
 export interface FormEffects {
-  submit: (values: FormValues) => Promise<unknown>;
+  submit: (values: FormValues, token: string | null) => Promise<unknown>;
   ask?: (values: FormValues) => Promise<unknown>;
+  verify?: (signal: AbortSignal) => Promise<string | null>;
 }
 
 /** Starts the machine of a form. */
 export function startForm(
   system: RudySystem,
   input: FormInput,
-  { submit, ask }: FormEffects,
+  { submit, ask, verify }: FormEffects,
   name: FormName = 'form',
 ): FormRef | null {
   const { root } = system;
@@ -26,9 +27,14 @@ export function startForm(
     type: 'actor.start',
     name,
     logic: formMachine.provide({
-      actors: createFormActors({ store: draftStore(system), submit, ask: ask ?? null }),
+      actors: createFormActors({
+        store: draftStore(system),
+        submit,
+        ask: ask ?? null,
+        ...(verify && { verify }),
+      }),
     }),
-    input: { ...input, asks: ask !== undefined },
+    input: { ...input, asks: ask !== undefined, isVerified: verify !== undefined },
   });
   return root.getSnapshot().context.lazy[name];
 }

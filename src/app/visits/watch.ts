@@ -35,6 +35,7 @@ function provideWatch({
   session,
   reload,
   analyticsDispatcher,
+  report,
 }: RudySystem) {
   return watchMachine.provide({
     actors: {
@@ -49,6 +50,7 @@ function provideWatch({
         safeUrl: safe,
         onClipEditor: (eventId, listener) => onClipEditor(root, eventId, listener),
         track: analyticsDispatcher.dispatch,
+        report,
       }),
       eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, api }) }),
       preroll: prerollMachine.provide({ actors: createPrerollActors({ host: mediaHosts.preroll }) }),

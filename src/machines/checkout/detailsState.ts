@@ -33,9 +33,12 @@ const card = base.createStateConfig({
           on: {
             'cardForm.ready': { description: 'The form is there.', target: 'ready' },
             'cardForm.failed': {
-              description: 'The script of Stripe is blocked or does not come.',
+              description: 'The script of Stripe is blocked.',
               target: 'blocked',
             },
+          },
+          after: {
+            cardForm: { description: 'The script of Stripe does not come.', target: 'blocked' },
           },
         },
         ready: {

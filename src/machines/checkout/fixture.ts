@@ -162,7 +162,7 @@ export const checkoutFixture = defineFixture({
     followOrders: { failure: [new Error('The polling is broken.')] },
     endAttempt: { success: [undefined], failure: [new Error('The storage is broken.')] },
   },
-  delays: { receipt: 'a few seconds', check: 'a growing pause' },
+  delays: { receipt: 'a few seconds', check: 'a growing pause', cardForm: '10 seconds' },
   stateKey: ({ viewerId, choice: chosen, coupon, isSent, wasPaying }) => ({
     isVisitor: viewerId === null,
     wasPaying: viewerId === null && wasPaying,

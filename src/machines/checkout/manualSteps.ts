@@ -81,6 +81,7 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
     step: 'Wait: the card form of Stripe does not come.',
     again: 'Wait: the card form of Stripe does not come.',
   },
+  'after.cardForm': { never: 'A script that hangs; thirdParties.spec.ts does that.' },
   'cardForm.retry': 'On /sandbox press “Remove all”. Then press “{kit.retry}”.',
   'saveCard.change': 'Press “{checkout.saveCard}”.',
   'done.createCard': {

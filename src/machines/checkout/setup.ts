@@ -39,6 +39,8 @@ const RECEIPT_MS = 4 * SECOND_MS;
 /** The first pause after a request to pay whose end is unknown; each further one is twice as long. Our choice. */
 const CHECK_MS = SECOND_MS;
 const LONGEST_CHECK_MS = 30 * SECOND_MS;
+/** The longest wait for the script of Stripe before the viewer is told and offered a way on. Our choice. */
+const CARD_FORM_MS = 10 * SECOND_MS;
 
 const unprovidedCallback = (name: string) => () => {
   throw new Error(`The actor "${name}" was not provided to its machine.`);
@@ -190,6 +192,7 @@ export const base = setup({
   },
   delays: {
     receipt: RECEIPT_MS,
+    cardForm: CARD_FORM_MS,
     check: ({ context: { checks, pauseMs } }) =>
       Math.max(pauseMs, Math.min(CHECK_MS * 2 ** Math.max(0, checks - 1), LONGEST_CHECK_MS)),
   },

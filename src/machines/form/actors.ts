@@ -1,26 +1,37 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../api/constants';
 import type { Store } from '../../api/storage';
-import type { DraftCommand, DraftInput, FieldValues, FormEvent, FormValues, SubmitInput } from './types';
+import type {
+  AskInput,
+  DraftCommand,
+  DraftInput,
+  FieldValues,
+  FormEvent,
+  FormValues,
+  SubmitInput,
+} from './types';
 
 export interface FormDependencies {
   /** Stores the draft for this tab only. */
   store: Store;
   /** @throws FailureError when the platform did not receive the form, or may not have */
-  submit: (values: FormValues) => Promise<unknown>;
+  submit: (values: FormValues, token: string | null) => Promise<unknown>;
   /**
    * Finds out whether the platform has received the values, whose answer was lost (`x-lost-answer` of the contract):
    * false if not, else what `submit` returns. Null where it cannot be asked. Rejects when that stays unknown.
    */
   ask?: ((values: FormValues) => Promise<unknown>) | null;
+  /** Checks that the viewer is no robot; only for forms with `isVerified`. Resolves to null where no check is set up. */
+  verify?: (signal: AbortSignal) => Promise<string | null>;
 }
 
 /** The effects of a form. `formMachine.provide({ actors: createFormActors({ … }) })` */
-export function createFormActors({ store, submit, ask = null }: FormDependencies) {
+export function createFormActors({ store, submit, verify, ask = null }: FormDependencies) {
   return {
     // Leaving the page does not abort the request, since a submission cannot be undone.
-    submit: fromPromise<unknown, SubmitInput>(({ input }) => submit(input.values)),
-    ask: fromPromise<unknown, SubmitInput>(async ({ input }) => {
+    submit: fromPromise<unknown, SubmitInput>(({ input }) => submit(input.values, input.token)),
+    verify: fromPromise<string | null>(async ({ signal }) => verify?.(signal) ?? null),
+    ask: fromPromise<unknown, AskInput>(async ({ input }) => {
       if (ask === null) throw new Error('Nothing tells what became of the form.');
       return ask(input.values);
     }),

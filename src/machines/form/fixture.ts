@@ -27,7 +27,13 @@ export const formFixture = defineFixture({
       keepsValues: true,
       asks: true,
     },
+    'a form with a check against robots': {
+      ...input,
+      initialValues: { email: 'ann@example.com' },
+      isVerified: true,
+    },
   },
+  delays: { verification: '8 seconds' },
   events: {
     'draft.restored': [{ type: 'draft.restored', values: { email: 'ann@example.com' } }],
     'field.change': [
@@ -56,6 +62,7 @@ export const formFixture = defineFixture({
       ],
     },
     ask: { success: [true, false], failure: [new FailureError({ kind: 'unreachable', operation })] },
+    verify: { success: ['a-token', null], failure: [new Error('The script is blocked.')] },
     // It reports by events and only ends by failing.
     draft: { failure: [new Error('The browser has no storage')] },
   },
@@ -88,9 +95,10 @@ export const formFixture = defineFixture({
     'filling.saved': { view: 'profileForm', message: 'profile.saved' },
     sent: { view: 'contactForm', message: 'contacts.sent' },
   },
-  stateKey: ({ fields, values, problems, keepsValues, isUnconfirmed, failure }) => ({
+  stateKey: ({ fields, values, problems, keepsValues, isVerified, isUnconfirmed, failure }) => ({
     isTimedOut: failure?.kind === 'timeout',
     keepsValues,
+    isVerified,
     isUnconfirmed,
     isValid: !hasProblems(problemsOf(fields, values)),
     showsProblems: hasProblems(problems),

@@ -2,17 +2,19 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from '
 import { type Failure, toFailure } from '../../api/failure';
 import { mayBeDone } from '../../api/lostAnswer';
 import { unprovided } from '../unprovided';
-import type {
-  DraftCommand,
-  DraftInput,
-  FieldProblems,
-  FieldValues,
-  FormContext,
-  FormEmitted,
-  FormEvent,
-  FormField,
-  FormInput,
-  SubmitInput,
+import {
+  type AskInput,
+  type DraftCommand,
+  type DraftInput,
+  type FieldProblems,
+  type FieldValues,
+  type FormContext,
+  type FormEmitted,
+  type FormEvent,
+  type FormField,
+  type FormInput,
+  type SubmitInput,
+  VERIFICATION_MS,
 } from './types';
 import { areCredentialsWrong, hasProblems, problemsOf, requestedFields, submittedValues } from './validate';
 
@@ -35,7 +37,9 @@ export const formMachine = setup({
      * Finds out whether the platform has received the values: false if not, else what `submit` returns; rejects when
      * that stays unknown.
      */
-    ask: fromPromise<unknown, SubmitInput>(unprovided('ask')),
+    ask: fromPromise<unknown, AskInput>(unprovided('ask')),
+    /** Checks that the viewer is no robot; resolves to a token, or to null where no check is set up. */
+    verify: fromPromise<string | null>(unprovided('verify')),
     /** Reports the stored draft when it starts, and stores new values on command. */
     draft: fromCallback<DraftCommand, DraftInput>(() => {
       throw new Error('The actor "draft" was not provided to its machine.');
@@ -87,11 +91,15 @@ export const formMachine = setup({
       submitted: submittedValues(requestedFields(fields, values, initialValues), values),
     })),
     announceSent: emit({ type: 'form.sent' }),
+    noteToken: assign((_, { token }: { token: string | null }) => ({ token })),
+    forgetToken: assign({ token: null }),
   },
   guards: {
     hasProblems: ({ context }) => hasProblems(context.problems),
     keepsValues: ({ context }) => context.keepsValues === true,
+    isVerified: ({ context }) => context.isVerified === true,
   },
+  delays: { verification: VERIFICATION_MS },
 }).createMachine({
   id: 'form',
   description: 'A form: what was typed, what is wrong with it, and whether the platform has received it.',
@@ -111,6 +119,7 @@ export const formMachine = setup({
       submitted: {},
       received: {},
       keepsDraft: true,
+      token: null,
     };
   },
   invoke: {
@@ -172,8 +181,43 @@ export const formMachine = setup({
           target: 'filling',
           actions: 'countFinding',
         },
+        {
+          guard: 'isVerified',
+          description: 'Nothing is wrong, and the viewer has to be no robot.',
+          target: 'verifying',
+        },
         { description: 'Nothing is wrong.', target: 'sending' },
       ],
+    },
+    verifying: {
+      description: 'A check that the viewer is no robot runs before the form is sent.',
+      tags: 'sending',
+      entry: 'forgetToken',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        onDone: {
+          description: 'The check is over.',
+          target: 'sending',
+          actions: { type: 'noteToken', params: ({ event }) => ({ token: event.output }) },
+        },
+        onError: {
+          description: 'The check is blocked: the form is sent without it, and the platform decides.',
+          target: 'sending',
+        },
+      },
+      after: {
+        verification: {
+          description: 'The check takes too long: the form is sent without it, and the platform decides.',
+          target: 'sending',
+        },
+      },
+      on: {
+        'field.change': {
+          description: 'Type into a field while the form is being sent.',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+      },
     },
     sending: {
       description: 'The form is being sent.',
@@ -182,7 +226,7 @@ export const formMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => ({ values: context.submitted }),
+        input: ({ context: { submitted, token } }) => ({ values: submitted, token }),
         onDone: {
           description: 'The platform receives the form.',
           target: 'received',

@@ -22,6 +22,13 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
     'draft.restored': 'Type ann@example.com into the email and reload the page within a minute.',
     'field.change#0': 'Type ann@example.com into the email.',
     'field.change#1': 'Type ann@example into the email.',
+    'done.verify': { never: 'The contact form has no check against robots; thirdParties.spec.ts does that.' },
+    'error.verify': {
+      never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
+    },
+    'after.verification': {
+      never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
+    },
     'form.submit': 'Press “{contacts.send}”, or “{profile.save}” in the profile.',
     'form.startAgain': 'Press “{contacts.another}”.',
     'visit.leave': 'Open another page by the main menu and press Back in the browser.',
@@ -54,6 +61,7 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
     },
     'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },
   },
+  variants: ['sample', 'a form that is filled in already', 'a form whose values stay in the fields'],
   // The contact form is sent to another site, which the sandbox cannot make refuse it.
   isOffered: ({ context }, event) => !isRefusal(event) || context.keepsValues === true,
 };

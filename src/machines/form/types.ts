@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
 import type { BrowserEvent } from '../appEvents';
 
@@ -38,6 +39,8 @@ export interface FormInput {
   keepsValues?: boolean;
   /** Whether the platform can be asked what became of the form when its answer is lost. Default: false. */
   asks?: boolean;
+  /** Whether a check that the viewer is no robot comes before the form is sent. Default: false. */
+  isVerified?: boolean;
 }
 
 export interface FormContext extends FormInput {
@@ -56,6 +59,8 @@ export interface FormContext extends FormInput {
   received: FieldValues;
   /** False once the draft actor has failed. */
   keepsDraft: boolean;
+  /** What the check has given for this submission; null without a check, or if it failed. */
+  token: string | null;
 }
 
 export type FormEvent =
@@ -83,6 +88,17 @@ export type DraftInput = Pick<FormInput, 'form' | 'fields'>;
 /** The submitted values, by field name; a boolean for a checkbox. */
 export type FormValues = Record<string, string | boolean>;
 
-export interface SubmitInput {
+export interface AskInput {
   values: FormValues;
 }
+
+export interface SubmitInput extends AskInput {
+  /** What the check against robots has given. */
+  token: string | null;
+}
+
+/**
+ * The longest wait for the check that the viewer is no robot, ms. Our choice: the scripts of reCAPTCHA are half a megabyte,
+ * and an answer to the form has to follow within ten seconds.
+ */
+export const VERIFICATION_MS = 8 * SECOND_MS;

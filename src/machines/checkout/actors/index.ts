@@ -31,8 +31,8 @@ import { type CatalogueSource, readCatalogue } from './readCatalogue';
 
 /** Stripe and its form, as far as the checkout drives them. */
 export interface PaymentForm {
-  /** Resolves once the form can be shown; rejects when the script is blocked or does not come. */
-  load(): Promise<unknown>;
+  /** Resolves once the form can be shown; rejects when the script is blocked, or given up by `signal`. */
+  load(signal: AbortSignal): Promise<unknown>;
   /** Calls back when the form breaks after it was loaded. @returns a function that unsubscribes */
   onBroken(listener: () => void): () => void;
   /** Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. @throws CardFormError */
@@ -96,9 +96,17 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     }),
 
     cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const leaving = new AbortController();
       const fail = () => sendBack({ type: 'cardForm.failed' });
-      form.load().then(() => sendBack({ type: 'cardForm.ready' }), fail);
-      return form.onBroken(fail);
+      form.load(leaving.signal).then(
+        () => sendBack({ type: 'cardForm.ready' }),
+        () => leaving.signal.aborted || fail(),
+      );
+      const unsubscribe = form.onBroken(fail);
+      return () => {
+        leaving.abort();
+        unsubscribe();
+      };
     }),
 
     createCard: fromPromise<ChosenCard, CreateCardInput>(({ input }) => form.createCard(input)),

@@ -4,6 +4,7 @@ import type { Api } from '../../../api/clients';
 import { failureStatus, toFailure } from '../../../api/failure';
 import { homepageEventsQuery } from '../../../api/queries/events';
 import { userAccessQuery } from '../../../api/queries/viewer';
+import type { Report } from '../../../api/reports';
 import type { Access, ChannelBootstrap } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
 import type { AnalyticsEvent } from '../../analytics/types';
@@ -38,6 +39,7 @@ export interface WatchDependencies {
   onClipEditor: (eventId: number, listener: (isOpen: boolean) => void) => () => void;
   /** Takes analytics events. */
   track: (event: AnalyticsEvent) => void;
+  report: Report;
 }
 
 /** The effects of a visit. `watchMachine.provide({ actors: createWatchActors({ … }) })` */
@@ -118,6 +120,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
         ),
         keepResumePoint(playback, store, resumeKey(input.viewerId, input.address)),
         answerExpiredSources(playback, input, dependencies),
+        reportFailures(playback, dependencies),
         trackAnalytics(tracking, dependencies),
       ];
       return () => {
@@ -204,6 +207,16 @@ function observePhase(playback: PlaybackRef, report: (event: WatchEvent) => void
   };
   const subscription = playback.subscribe(update);
   update();
+  return () => subscription.unsubscribe();
+}
+
+/** Reports what could not be played; a blocked region and a lost network are no faults of the platform. */
+function reportFailures(playback: PlaybackRef, { report }: Pick<WatchDependencies, 'report'>): () => void {
+  const subscription = playback.on('playback.failed', ({ failure: { reason, status, code } }) => {
+    if (reason === 'region' || !playback.getSnapshot().context.online) return;
+    const cause = code === null ? reason : `${reason} ${code}`;
+    report({ kind: 'media', message: `playback failed: ${cause}`, status });
+  });
   return () => subscription.unsubscribe();
 }
 

@@ -64,6 +64,7 @@ const englishWords = {
   serviceFee: 'Service fee',
   tax: 'Tax',
   credit: 'Unused part of your subscription',
+  creditBalance: 'Credit balance',
 };
 
 type Words = Record<keyof typeof englishWords, string>;
@@ -75,6 +76,7 @@ const frenchWords: Words = {
   serviceFee: 'Frais de service',
   tax: 'Taxes',
   credit: 'Part non utilisée de votre abonnement',
+  creditBalance: 'Solde créditeur',
 };
 
 export type Messages = typeof refusals & Words;

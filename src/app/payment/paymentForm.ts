@@ -85,7 +85,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       return () => listeners.delete(listener);
     },
     load,
-    createCard: async ({ isTrial }: CreateCardInput) => {
+    createCard: async ({ isKeptOnly }: CreateCardInput) => {
       const made = await load();
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
@@ -100,7 +100,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
         });
       const { error } = await mounted.submit();
       if (error) throw cardFormError(error);
-      return isTrial ? keepCard(made, mounted) : createToken(made, mounted);
+      return isKeptOnly ? keepCard(made, mounted) : createToken(made, mounted);
     },
     authenticate: async (clientSecret) => {
       const { error, paymentIntent } = await (await load()).handleNextAction({ clientSecret });

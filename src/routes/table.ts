@@ -51,8 +51,11 @@ const modules: Record<RouteName, () => Promise<ScreenModule>> = {
   notFound: () => import('./pages/NotFound'),
 };
 
-/** The screens that show clips or the library. */
-const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'share', 'vodLibrary', 'watchLibrary']);
+/** The screens with messages of their own: those of clips and the library, and the checkout. */
+const OWN_MESSAGES: Partial<Record<string, 'clips' | 'checkout'>> = {
+  ...{ profileClips: 'clips', share: 'clips', vodLibrary: 'clips', watchLibrary: 'clips' },
+  buy: 'checkout',
+};
 
 /** The screen of each route. */
 export const screens = Object.fromEntries(
@@ -60,8 +63,9 @@ export const screens = Object.fromEntries(
     name,
     preloadable(async () => {
       const messages = name === 'home' ? null : loadChunk(() => loadMessages('others'));
-      const ofClips = CLIP_SCREENS.has(name) ? loadChunk(() => loadMessages('clips')) : null;
-      const [screen] = await Promise.all([loadChunk(load), messages, ofClips]);
+      const part = OWN_MESSAGES[name];
+      const own = part === undefined ? null : loadChunk(() => loadMessages(part));
+      const [screen] = await Promise.all([loadChunk(load), messages, own]);
       return screen.default;
     }),
   ]),

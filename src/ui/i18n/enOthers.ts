@@ -1,6 +1,5 @@
 import { account } from './en/account';
 import { catalog } from './en/catalog';
-import { checkout } from './en/checkout';
 import { contacts } from './en/contacts';
 import { download } from './en/download';
 import { faq } from './en/faq';
@@ -20,7 +19,6 @@ import { watch } from './en/watch';
 export const messages = {
   account,
   catalog,
-  checkout,
   contacts,
   download,
   validation,

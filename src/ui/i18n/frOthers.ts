@@ -1,6 +1,5 @@
 import { account } from './fr/account';
 import { catalog } from './fr/catalog';
-import { checkout } from './fr/checkout';
 import { contacts } from './fr/contacts';
 import { download } from './fr/download';
 import { faq } from './fr/faq';
@@ -20,7 +19,6 @@ import { watch } from './fr/watch';
 export const messages = {
   account,
   catalog,
-  checkout,
   contacts,
   download,
   validation,

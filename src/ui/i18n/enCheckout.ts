@@ -1,0 +1,4 @@
+import { checkout } from './en/checkout';
+
+/** The English messages of the checkout, which load with its screen. */
+export const messages = { checkout };

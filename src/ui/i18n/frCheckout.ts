@@ -1,0 +1,4 @@
+import { checkout } from './fr/checkout';
+
+/** The French messages of the checkout, which load with its screen. */
+export const messages = { checkout };

@@ -65,6 +65,7 @@ const englishWords = {
   serviceFee: 'Service fee',
   tax: 'Tax',
   credit: 'Unused part of your subscription',
+  creditBalance: 'Credit balance',
 };
 
 type Words = Record<keyof typeof englishWords, string>;
@@ -77,6 +78,7 @@ const frenchWords: Words = {
   serviceFee: 'Frais de service',
   tax: 'Taxes',
   credit: 'Part non utilisée de votre abonnement',
+  creditBalance: 'Solde créditeur',
 };
 
 export type Messages = typeof refusals & Words;

@@ -26,6 +26,10 @@ export function roundMoney(amount: number, currency: string): number {
   return Math.round(amount * factor) / factor;
 }
 
+/** The reverse of `minorUnits`. */
+export const majorUnits = (amount: number, currency: string): number =>
+  roundMoney(amount / 10 ** exponentOf(currency), currency);
+
 /** A sum in major units, counted in the smallest unit of its currency, as Stripe counts. */
 export function minorUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** exponentOf(currency));

@@ -2,7 +2,7 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { validationError } from '../world/apiError';
-import { autoRenewal } from '../world/payment/orders';
+import { autoRenewal, setAutomatic } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
 import { readItem, readPayment, readPurchase } from './checkoutRequest';
@@ -67,11 +67,11 @@ export function checkoutHandlers(worldOf: WorldOf) {
       checkBody(world, 'unsubscribe', body);
       const order = world.orders.byId(body.order_id);
       const own = found(world, order?.account === account ? order : null);
-      if (autoRenewal(own) === null || own.renewal === null) {
+      if (own.renewal === null || (autoRenewal(own) === null && own.follows === null)) {
         const { messages } = world.channel;
         throw validationError(messages.invalid, 'order_id', messages.neverRenews);
       }
-      own.renewal.automatic = false;
+      setAutomatic(own, false);
       return response(200).json({ data: presentOrder(world, own, request.url) });
     }),
 

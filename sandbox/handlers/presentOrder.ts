@@ -1,6 +1,7 @@
-import type { Order, Package, Subscription, Transaction } from '../../src/api/schema';
+import type { Coverage, NextPlan, Order, Package, Subscription, Transaction } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { seconds } from '../world/clock';
+import type { Cover } from '../world/payment/holdings';
 import {
   activityStatus,
   autoRenewal,
@@ -9,6 +10,7 @@ import {
   paymentStatus,
   type TransactionRecord,
 } from '../world/payment/orders';
+import { presentChange } from '../world/payment/presentBill';
 import type { World } from '../world/world';
 
 export const RECEIPT_FOLDER = '/sandbox/receipt/';
@@ -33,9 +35,12 @@ export function presentOrder(world: World, order: OrderRecord, base: string): Or
     },
     subscription_event: order.type === 'subscription' ? (order.renewal?.event ?? null) : null,
     amount: order.amount,
+    credit_used: order.creditUsed,
     currency: order.currency,
     created_ts: seconds(order.createdMs),
-    expires_ts: order.expiresMs === null ? null : seconds(order.expiresMs),
+    starts_ts: order.follows === null || order.expiresMs === null ? null : seconds(order.expiresMs),
+    next_plan: nextPlan(world, order),
+    expires_ts: order.expiresMs === null || order.follows !== null ? null : seconds(order.expiresMs),
     auto_renewal: renewing,
     next_total: renewing === 'active' && status === 'paid' ? world.chargeProcessor.next(order).total : null,
     decline_code: status === 'failed' && outcome.kind === 'failed' ? outcome.code : null,
@@ -62,19 +67,44 @@ function presentTransaction(transaction: TransactionRecord, currency: string, ba
   };
 }
 
+/** The plan that begins when an order ends. */
+function nextPlan(world: World, order: OrderRecord): NextPlan | null {
+  const next = world.orders.stored().find((each) => each.follows === order);
+  if (next === undefined || activityStatus(next, world.clock.now()) !== 'scheduled') return null;
+  const starts_ts = next.expiresMs === null ? null : seconds(next.expiresMs);
+  return { order_id: next.id, name: next.pass.name ?? null, starts_ts };
+}
+
+const presentCover = (cover: Cover | null): Coverage | null =>
+  cover === null
+    ? null
+    : {
+        order_id: cover.order?.id ?? null,
+        name: cover.pass.name ?? null,
+        until_ts: cover.untilMs === null ? null : seconds(cover.untilMs),
+      };
+
 /** A pass, and whether this viewer can buy it. */
 export function presentPass<Pass extends Package>(world: World, pass: Pass, account: Account | null): Pass {
-  return { ...pass, availability: world.purchaseRules.availability(pass, account) };
+  const { availability, cover } = world.purchaseRules.standing(pass, account);
+  return { ...pass, availability, coverage: presentCover(cover) };
 }
 
 /** A subscription as it stands for one viewer, by its last order. */
 export function presentSubscription(world: World, sold: Subscription, account: Account | null): Subscription {
   const pass = presentPass(world, sold, account);
+  const { change } = world.purchaseRules.standing(sold, account);
+  const offers = {
+    plan_change: presentChange(change),
+    trial_offered: world.chargeProcessor.isTrialOffered(sold, account),
+  };
   const last = account === null ? null : lastPaid(world, pass, account);
-  if (last === null) return { ...pass, state: null, auto_renewal: null, event: null, renews_ts: null };
+  if (last === null)
+    return { ...pass, ...offers, state: null, auto_renewal: null, event: null, renews_ts: null };
   const isStopped = last.renewal?.automatic !== true;
   return {
     ...pass,
+    ...offers,
     state: stateOf(world, last, isStopped),
     auto_renewal: isStopped ? 'cancelled' : 'active',
     event: last.renewal?.event ?? null,
@@ -82,9 +112,14 @@ export function presentSubscription(world: World, sold: Subscription, account: A
   };
 }
 
-function stateOf(world: World, last: OrderRecord, isStopped: boolean): NonNullable<Subscription['state']> {
+function stateOf(
+  world: World,
+  last: OrderRecord,
+  isStopped: boolean,
+): NonNullable<Subscription['state']> | null {
   if (isFailedRenewal(last)) return isStopped ? 'canceled' : 'inactive';
   const activity = activityStatus(last, world.clock.now());
+  if (activity === 'scheduled') return null;
   return activity === 'refunded' ? 'inactive' : activity;
 }
 

@@ -44,6 +44,8 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       clips: world.accounts.list().flatMap((account) => world.clips.of(account)),
       geo: world.geo,
       ledger: world.ledger(),
+      audit: world.audit(),
+      bank: world.bank.records(),
       passes: [...world.passes.packages(), ...world.passes.subscriptions()],
     }),
     change: ({ world }, patch) => changeWorld(world, patch),

@@ -78,6 +78,7 @@ function renewalRow(order: Order): Branch {
     const failed = `${name}: the renewal of ${amountOf(order)} failed on ${day(order.created_ts)}`;
     return isActive ? row(failed, pay, stop) : row(`${failed}, does not renew`, go);
   }
+  if (order.starts_ts != null) return row(`${name}: starts ${day(order.starts_ts)}`, stop);
   const until = day(order.expires_ts);
   return isActive ? row(`${name}: renews ${until}`, stop) : row(`${name}: ends ${until}, does not renew`, go);
 }
@@ -131,7 +132,9 @@ const listOf = (rows: readonly Branch[], empty: string) =>
 
 export function portalPage(state: PortalState): Response {
   const { channel, email, cards, orders, returnPath } = state;
-  const renewals = orders.filter((order) => order.auto_renewal != null);
+  // A plan that was to follow another one is chosen anew, not resumed.
+  const isOver = ({ starts_ts, auto_renewal }: Order) => starts_ts != null && auto_renewal === 'cancelled';
+  const renewals = orders.filter((order) => order.auto_renewal != null && !isOver(order));
   return pageAnswer({
     title: `Billing · ${channel}`,
     styles: STYLES,

@@ -3,7 +3,7 @@ import type { Route } from '../host/types';
 import { fromElsewhere, goOn } from '../page/answers';
 import type { Account } from '../world/accounts';
 import { keepCard, testMethods } from '../world/payment/cards';
-import { autoRenewal } from '../world/payment/orders';
+import { autoRenewal, setAutomatic } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { expiredPage, portalPage } from './portalPage';
 
@@ -41,7 +41,9 @@ function act(world: World, account: Account, form: URLSearchParams): void {
   else if (action === 'addCard') addCard(world, account, id ?? '');
   else if (action === 'cancel' || action === 'renew') {
     const order = world.orders.of(account).find((each) => String(each.id) === id);
-    if (order?.renewal && autoRenewal(order) !== null) order.renewal.automatic = action === 'renew';
+    // A plan that was to follow another one is chosen anew, not resumed.
+    const isPossible = action === 'cancel' || order?.follows === null;
+    if (order && autoRenewal(order) !== null && isPossible) setAutomatic(order, action === 'renew');
   } else {
     const card = account.cards.find((each) => each.id === id);
     const others = account.cards.filter((each) => each !== card);

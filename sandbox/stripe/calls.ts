@@ -1,6 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
+import { isExpired } from '../world/payment/cards';
 import type { World } from '../world/world';
-import { invalidRequest, realCard } from './errors';
+import { invalidRequest, pastDate, realCard } from './errors';
 import { intentOf } from './intents';
 import { type Holder, presentMethod, presentToken } from './presentMethod';
 
@@ -26,6 +27,7 @@ export const calls: Readonly<Record<string, (world: World, body: Body) => Respon
       return refuse(invalidRequest('The expiration month is invalid.', 'invalid_expiry_month'));
     if (!Number.isInteger(expYear) || expYear < 2000 || expYear > 2099)
       return refuse(invalidRequest('The expiration year is invalid.', 'invalid_expiry_year'));
+    if (isExpired({ expMonth, expYear }, world.clock.now())) return refuse(pastDate);
     const place = { country: textOrNull(country), postalCode: textOrNull(postal_code) };
     const card = { number: textOf(number), expMonth, expYear, address: place };
     const method = world.paymentMethods.create(card);

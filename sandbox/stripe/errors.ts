@@ -41,6 +41,13 @@ export const realCard: StripeError = {
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 };
 
+/** A card whose month is over (docs.stripe.com/error-codes). */
+export const pastDate: StripeError = {
+  type: 'card_error',
+  code: 'expired_card',
+  message: 'Your card has expired.',
+};
+
 export const invalidRequest = (message: string, code = 'resource_missing'): StripeError => ({
   type: 'invalid_request_error',
   code,

@@ -9,7 +9,7 @@ import { refusalOf } from './errors';
 /** An intent as Stripe would present it now; null for a secret that nobody was given. */
 export function intentOf(world: World, clientSecret: string): PaymentIntent | SetupIntent | null {
   world.chargeProcessor.settle();
-  const orders = world.intents.payment(clientSecret);
+  const orders = world.chargeProcessor.ordersOf(clientSecret);
   if (orders !== null) return paymentIntent(world, clientSecret, orders);
   const setup = world.intents.setup(clientSecret);
   return setup === null ? null : setupIntent(world, clientSecret, setup);

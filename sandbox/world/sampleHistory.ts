@@ -107,7 +107,8 @@ function addOrders(world: World, account: Account): void {
     renewal: newRenewal(account),
     method: publishedMethod('pm_card_authenticationRequired'),
   });
-  world.chargeProcessor.holdForBank(waiting);
+  const card = publishedMethod('pm_card_authenticationRequired');
+  if (card !== null) world.chargeProcessor.holdForBank(waiting, card);
 }
 
 /** @param daysLeft below zero when it has run out */

@@ -5,6 +5,8 @@ import { createFaultPlan, type FaultPlan } from '../faults/plan';
 import type { LiveWindow } from '../media/live';
 import type { ClipCut } from '../media/serve';
 import { type Account, type Accounts, createAccounts } from './accounts';
+import { audit } from './bank/audit';
+import { type Bank, createBank } from './bank/bank';
 import { type Clips, clipStatus, createClips } from './clips';
 import { type Clock, createShiftedClock, type MovableClock, seconds } from './clock';
 import { createDevices, type Devices } from './devices';
@@ -18,11 +20,13 @@ import { signedLink } from './mail';
 import { type Attempts, createAttempts } from './payment/attempts';
 import { type ChargeProcessor, createChargeProcessor } from './payment/chargeProcessor';
 import { type DatedCoupon, datedCoupons } from './payment/coupons';
+import { createHoldings } from './payment/holdings';
 import { createIntents, type Intents } from './payment/intents';
-import { type Charge, createLedger } from './payment/ledger';
+import { type Charge, ledgerOf } from './payment/ledger';
 import { createOrders, type Orders } from './payment/orders';
 import { createPasses, type Passes } from './payment/passes';
 import { createPaymentMethods, type PaymentMethods } from './payment/paymentMethods';
+import { createPlanChanges } from './payment/planChange';
 import { createPortal, type Portal } from './payment/portal';
 import { createPurchaseRules, type PurchaseRules } from './payment/purchaseRules';
 import { createRandom, type Random, seedFrom } from './random';
@@ -51,6 +55,8 @@ export interface World {
   readonly purchaseRules: PurchaseRules;
   readonly paymentMethods: PaymentMethods;
   readonly orders: Orders;
+  /** The stand-in for Stripe and the bank, with its own book. */
+  readonly bank: Bank;
   readonly intents: Intents;
   readonly chargeProcessor: ChargeProcessor;
   readonly attempts: Attempts;
@@ -81,6 +87,8 @@ export interface World {
   entitlements(account: Account | null): readonly Entitlement[];
   /** What was charged by now, oldest first. */
   ledger(): Charge[];
+  /** Where the bank's book, the orders and the receipts disagree by now. */
+  audit(): string[];
   /** Puts a letter with a signed link into the outbox, by default to the address in force. */
   mail(kind: Mail['kind'], account: Account, to?: string): void;
   /** When the live stream of this name (an event's number) runs; null if there is none. */
@@ -110,9 +118,16 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   };
   const passes = createPasses(channel, gameOf);
   const paymentMethods = createPaymentMethods(random, clock.now);
-  const ledger = createLedger();
+  const bank = createBank(random);
   const orders = createOrders(random, clock.now, () => chargeProcessor.settle());
-  const purchaseRules = createPurchaseRules({ channel, passes, orders, game: gameOf, now: clock.now });
+  const { directory } = channel;
+  const planChanges = createPlanChanges({ orders, directory, game: gameOf, now: clock.now });
+  const holdings = createHoldings({ orders, directory, game: gameOf, now: clock.now });
+  const purchaseRules = createPurchaseRules({
+    ...{ channel, passes, orders, holdings, planChanges },
+    game: gameOf,
+    now: clock.now,
+  });
   const intents = createIntents(random);
   const clips = createClips(createRandom(seedFrom(channel.seed, id, 'clips')));
   const coupons = datedCoupons(channel.coupons, clock.now());
@@ -122,9 +137,9 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     passes,
     rules: purchaseRules,
     coupons,
+    planChanges,
     orders,
-    ledger,
-    intents,
+    bank,
     paymentMethods,
     now: clock.now,
   });
@@ -146,6 +161,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     purchaseRules,
     paymentMethods,
     orders,
+    bank,
     intents,
     clips,
     coupons,
@@ -184,7 +200,11 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     entitlements: (account) => (account === null ? [] : orders.entitlements(account)),
     ledger: () => {
       chargeProcessor.settle();
-      return ledger.rows();
+      return ledgerOf(bank.records());
+    },
+    audit: () => {
+      chargeProcessor.settle();
+      return audit({ records: bank.records(), orders: orders.stored() });
     },
     mail: (kind, account, to = account.email) => {
       const sentTs = seconds(clock.now());

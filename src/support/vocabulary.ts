@@ -34,13 +34,13 @@ const CONDITIONS = `
   needsPass needsPurchase capabilityMissing notInRegion noRecording clipQueued clipProcessing
   clipFailed clipGone event vodItem clip ownClip sharedClip lost orderEnded terms card
   notAuthenticated trialUsed priceChanged attemptExpired declined items cardForm failure saved
-  token soldOut saleEnded held notForEvent purchased input outOfOrder tooShort tooLong beyondEnd
+  token soldOut saleEnded held covered scheduled notForEvent purchased input outOfOrder tooShort tooLong beyondEnd
   beforeStart nameMissing nameTooLong tagMissing tooManyTags tagRefused
 `;
 
 /** Codes of refusals and of Stripe's declines, which the contract leaves open. */
 const CODES = `
-  sold_out sale_ended held twice not_for_event needs_regular no_trial not_found other in_progress
+  sold_out sale_ended held covered scheduled twice not_for_event needs_regular no_trial not_found other in_progress
   other_body expired source_deleted range_not_recorded encoding_failed authentication_required
   generic_decline insufficient_funds lost_card stolen_card expired_card incorrect_cvc invalid_cvc
   incorrect_number invalid_number invalid_expiry_month invalid_expiry_year incorrect_zip

@@ -14,6 +14,8 @@ export interface Plan {
   cards: readonly string[];
   usesSaved: boolean;
   coupon: string | null;
+  /** The plan that the viewer has from before, and the days since it began; null for none. */
+  holds: { id: number; days: number } | null;
   isLoggedIn: boolean;
   /** 0 to 1. */
   faultRate: number;
@@ -73,6 +75,8 @@ export function planCheckout(seed: number, number: number, world: World): Plan {
     ['a bundle with a package', `?package_id=201${ADD_ON}`],
   ]);
   const hasSaved = random.chance(0.5);
+  const held = random.chance(0.3) ? random.pick([301, 302, 303] as const) : null;
+  const days = random.pick([0, 3, 20] as const);
   return {
     random,
     thing,
@@ -82,6 +86,7 @@ export function planCheckout(seed: number, number: number, world: World): Plan {
     cards: [random.pick(CARDS), random.pick(CARDS), random.pick(GOOD)],
     usesSaved: hasSaved && random.chance(0.8),
     coupon: random.chance(0.3) ? random.pick(COUPONS) : null,
+    holds: held === null ? null : { id: held, days },
     isLoggedIn: random.chance(0.7),
     faultRate: random.pick([0, 0.05, 0.15, 0.3]),
     troubles: random.integer(0, 5),

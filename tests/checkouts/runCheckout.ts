@@ -4,13 +4,13 @@ import type { World } from '../../sandbox/world/world';
 import type { ChannelBootstrap } from '../../src/api/schema';
 import { parseCheckoutAddress } from '../../src/app/payment/checkoutAddress';
 import { selectScreen } from '../../src/machines/checkout/selectors';
-import { visit } from '../sandbox/visitor';
+import { subscribe, type Visitor, visit } from '../sandbox/visitor';
 import { createNetwork, HOST } from './network';
 import { createObserver } from './observer';
 import { type Plan, planCheckout } from './plan';
 import { type BankAnswer, createSandboxForm } from './sandboxForm';
 import { createSharedStorage } from './sharedStorage';
-import { pass, startSimulatedTime, stopSimulatedTime, untimed } from './simulatedTime';
+import { pass, sleep, startSimulatedTime, stopSimulatedTime, untimed } from './simulatedTime';
 import { openTab, type Tab } from './tab';
 import { type Situation, troubles } from './troubles';
 import { verify } from './verify';
@@ -25,6 +25,7 @@ export interface CheckoutRun {
   counts: Readonly<Record<string, number>>;
 }
 
+const DAY_MS = 24 * 3_600_000;
 const ROUNDS = 120;
 /** No screen may need more than this once the faults have stopped. */
 const STUCK_MS = 10 * 60_000;
@@ -55,6 +56,11 @@ async function run(seed: number, number: number): Promise<CheckoutRun> {
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
+  if (plan.holds !== null) {
+    await untimed(holdPlan(visitor, plan.holds.id));
+    sleep(plan.holds.days * DAY_MS + 5000);
+  }
+  const before = world.ledger().map(({ idempotencyKey }) => idempotencyKey);
   const observer = createObserver(world, startMs);
   observer.note(`${plan.thing} ${plan.search}, saved ${plan.saved}, cards ${plan.cards}, ${plan.coupon}`);
   prepareAccount(world, plan);
@@ -192,8 +198,16 @@ async function run(seed: number, number: number): Promise<CheckoutRun> {
     visits.push(tab);
     tab.kill();
   }
-  verify({ world, email: EMAIL, observer, storage, visits, count });
+  const held = plan.holds?.id ?? null;
+  verify({ world, email: EMAIL, before, held, observer, storage, visits, count });
   return { mistakes: observer.mistakes, log: observer.log, counts };
+}
+
+/** The viewer has bought a plan before. */
+async function holdPlan(visitor: Visitor, id: number): Promise<void> {
+  await visitor.logIn();
+  await subscribe(visitor, id);
+  await visitor.call('logout');
 }
 
 /** The viewer's cards, the one to pay with first. */

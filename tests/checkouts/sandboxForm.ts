@@ -84,9 +84,9 @@ export function createSandboxForm(options: FormOptions): PaymentForm {
       if (isDown()) throw new Error('The script of Stripe is blocked.');
     },
     onBroken: () => () => undefined,
-    createCard: async ({ isTrial }) => {
+    createCard: async ({ isKeptOnly }) => {
       try {
-        return await (isTrial ? keepCard() : createToken());
+        return await (isKeptOnly ? keepCard() : createToken());
       } catch (error) {
         if (error instanceof Error && error.message === 'api_connection_error')
           throw new CardFormError({ kind: 'cardForm', message: error.message });

@@ -10,6 +10,10 @@ const DAY_MS = 24 * 3_600_000;
 interface End {
   world: World;
   email: string;
+  /** The keys of what was charged before the checkout. */
+  before: readonly (string | null)[];
+  /** The plan that the viewer has from before; null for none. */
+  held: number | null;
   observer: Observer;
   storage: SharedStorage;
   /** The last visits, one for each address; they have ended. */
@@ -17,13 +21,19 @@ interface End {
   count(name: string): void;
 }
 
-/** Compares the end of a checkout with the ledger and the orders, and writes down each mistake. */
-export function verify({ world, email, observer, storage, visits, count }: End): void {
+/** Compares the end of a checkout with the bank's book and the orders, and writes down each mistake. */
+export function verify({ world, email, before, held, observer, storage, visits, count }: End): void {
   const { mistake, attempts, denied } = observer;
-  const charges = world.ledger().filter((charge) => charge.email === email && charge.purpose === 'purchase');
+  const charges = world
+    .ledger()
+    .filter((charge) => charge.email === email && charge.purpose === 'purchase')
+    .filter(({ idempotencyKey }) => !before.includes(idempotencyKey));
   const account = world.accounts.byEmail(email);
   const orders = account === null ? [] : world.orders.of(account);
-  const paid = orders.filter(({ outcome }) => outcome.kind === 'paid');
+  const paid = orders
+    .filter(({ outcome }) => outcome.kind === 'paid')
+    // Renewals, and what was bought before, are not of this checkout.
+    .filter(({ idempotencyKey: key }) => key !== null && !before.includes(key));
   const paidKeys = new Set(paid.map(({ idempotencyKey }) => idempotencyKey));
   const chargedKeys = paid.filter(({ amount }) => amount > 0).map(({ idempotencyKey }) => idempotencyKey);
 
@@ -41,6 +51,7 @@ export function verify({ world, email, observer, storage, visits, count }: End):
     charges.slice(0, index).some(({ idempotencyKey }) => idempotencyKey === key),
   );
   if (repeated.length > 0) mistake('One attempt was charged twice.');
+  for (const disagreement of world.audit()) mistake(disagreement);
   if (charges.length !== new Set(chargedKeys).size) mistake('The charges are not those of the paid orders.');
   for (const { idempotencyKey, amount } of charges) {
     const shown = attempts.get(idempotencyKey ?? '')?.total;
@@ -58,7 +69,8 @@ export function verify({ world, email, observer, storage, visits, count }: End):
   const finals = visits.map(({ checkout }) => checkout.getSnapshot());
   const isFound = finals.some(
     (snapshot) =>
-      selectScreen(snapshot) === 'succeeded' || snapshot.context.catalogue?.passes.some(isHeld) === true,
+      selectScreen(snapshot) === 'succeeded' ||
+      snapshot.context.catalogue?.passes.some((each) => each.pass.id !== held && isHeld(each)) === true,
   );
   if (paidKeys.size > 0 && !isFound) mistake('It is paid, and the next visit does not say so.');
   if (paidKeys.size === 0 && isFound) mistake('The next visit says that it is bought, and it is not.');

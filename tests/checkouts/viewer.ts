@@ -15,7 +15,9 @@ const PASSWORD = 'watch-the-game';
 
 /** Whether the viewer holds a pass, or a part of it. */
 export const isHeld = ({ obstacle, disabledCategories, disabledParticipants }: DescribedPass): boolean =>
-  obstacle === 'held' || disabledCategories.length + disabledParticipants.length > 0;
+  obstacle === 'held' ||
+  obstacle === 'scheduled' ||
+  disabledCategories.length + disabledParticipants.length > 0;
 
 const MOST_PRESSES = 8;
 const LOGIN_PAUSE_MS = 5000;
@@ -29,7 +31,7 @@ export interface Viewer {
   typed(): string | null;
 }
 
-export function createViewer({ random, cards, usesSaved, coupon }: Plan, observer: Observer): Viewer {
+export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, observer: Observer): Viewer {
   let cardIndex = 0;
   let presses = 0;
   let typed: string | null = null;
@@ -56,7 +58,8 @@ export function createViewer({ random, cards, usesSaved, coupon }: Plan, observe
     const named = choice !== null && choice.pass.obstacle === null ? choice.pass : null;
     const offered = catalogue.passes.filter(({ obstacle }) => obstacle === null);
     if (choice !== null && named === null) return giveUp(`the pass is ${choice.pass.obstacle}`);
-    if (catalogue.passes.some(isHeld)) return giveUp('the viewer has it');
+    if (catalogue.passes.some((each) => each.pass.id !== holds?.id && isHeld(each)))
+      return giveUp('the viewer has it');
     const [first] = offered;
     if (first === undefined) return giveUp('nothing is offered');
     const pass = named ?? first;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { keepsCardOnly } from '../../src/machines/checkout/purchase';
 import type { Choice } from '../../src/machines/checkout/types';
+import { orderResult } from '../../src/machines/orderPolling/orderResult';
 import {
   addOn,
   attempt,
@@ -142,4 +144,24 @@ test('a form that breaks while Stripe checks the card is said', async () => {
   checkout.actor.send({ type: 'card.continue' });
   checkout.actor.send({ type: 'cardForm.failed' });
   expect(checkout.state()).toMatchObject({ details: { card: { entering: 'blocked' } } });
+});
+
+describe('a plan that begins when another one ends', () => {
+  const plan = {
+    ...season,
+    planChange: { timing: 'at_period_end' as const, starts_ts: 1_900_000_000, replaced: [] },
+  };
+
+  test('takes no add-ons, and keeps a new card for its first charge', async () => {
+    const waiting = { ...catalogue, passes: [plan] };
+    const checkout = startCheckout({ address: { addOnIds: [9] }, catalogues: [waiting] });
+    await checkout.settle();
+    expect(checkout.context().choice?.addOns).toEqual([]);
+    expect(keepsCardOnly(checkout.context().choice)).toBe(true);
+  });
+
+  test('is bought as soon as it is scheduled', () => {
+    expect(orderResult({ id: 1, status: 'paid', activity_status: 'scheduled' })).toBe('paid');
+    expect(orderResult({ id: 1, status: 'pending', activity_status: 'scheduled' })).toBe('pending');
+  });
 });

@@ -118,6 +118,8 @@ describe('what keeps a pass from being bought', () => {
     [{ availability: null }, null],
     [{ availability: 'on_sale' }, null],
     [{ availability: 'held' }, 'held'],
+    [{ availability: 'covered' }, 'covered'],
+    [{ availability: 'scheduled' }, 'scheduled'],
     [{ availability: 'sold_out' }, 'soldOut'],
     [{ availability: 'sale_ended' }, 'saleEnded'],
     [{ pass_type: null }, 'unknown'],
@@ -148,6 +150,14 @@ describe('a trial', () => {
 
   test('is not offered to others', () => {
     expect([days({ trial_period_used: true }), days({})]).toEqual([null, null]);
+  });
+
+  test('is not offered where the platform would refuse it: the viewer has a plan', () => {
+    const offered = (trial_offered: boolean | null) =>
+      describePass({ id: 5, pass_type: 'subscription', trial_period: 7, trial_offered }, 'subscription', {
+        ...{ orders: [], viewer: { trial_period_used: false }, categories, participants },
+      }).trialDays;
+    expect([offered(true), offered(null), offered(false)]).toEqual([7, 7, null]);
   });
 
   test('is not offered without days, for what cannot be bought, or for a package', () => {

@@ -39,12 +39,33 @@ describe('a key', () => {
     expect((await visitor.call('listOrders')).body.meta.total).toBe(1);
   });
 
+  it('is the same attempt when only the order of the fields differs', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const card = newCard(visitor);
+    const first = await pay(visitor, { ...basketball, ...card, expected_total: 26.49 });
+    expect(await pay(visitor, { expected_total: 26.49, ...card, ...basketball })).toEqual(first);
+    const attempts = createAttempts(() => 0);
+    const attempt = { accountId: 1, key: 'a', conflict: 'no' };
+    const bodies = [
+      { items: [{ a: 1, b: 2 }, 3] },
+      { items: [{ b: 2, a: 1 }, 3] },
+      { items: [3, { a: 1, b: 2 }] },
+    ];
+    const [one, other, swapped] = bodies;
+    expect(await attempts.once({ ...attempt, body: one }, () => 'first')).toBe('first');
+    expect(await attempts.once({ ...attempt, body: other }, () => 'second')).toBe('first');
+    const refusal: unknown = await attempts
+      .once({ ...attempt, body: swapped }, () => 'third')
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 409 });
+  });
+
   it('is missing, or none', async () => {
     const visitor = await visit({ loggedIn: true });
     const body = { ...basketball, ...newCard(visitor), expected_total: 26.49 };
     for (const headers of [{}, { 'Idempotency-Key': 'short' }]) {
-      const { body: refused } = await visitor.call('buy', { body, headers });
-      expect(refused.errors).toHaveProperty('idempotency_key');
+      const { status, body: refused } = await visitor.call('buy', { body, headers });
+      expect([status, Object.keys(refused.errors)]).toEqual([422, ['idempotency_key']]);
     }
     visitor.clock.advance(SETTLING_MS);
     expect(ledger(visitor)).toEqual([]);

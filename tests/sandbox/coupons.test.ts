@@ -91,9 +91,24 @@ describe('a coupon', () => {
     await buy(visitor, basketball, { attempt: 'declined', card: newCard(visitor, '4000000000009995'), more });
     expect((await apply(visitor, 'FIRSTONE')).status).toBe(200);
     await buy(visitor, basketball, { attempt: 'paid', more });
-    expect((await apply(visitor, 'FIRSTONE', ice)).status).toBe(200);
+    await expectWrong(visitor, 'FIRSTONE', ice, 'while-pending');
     visitor.clock.advance(SETTLING_MS);
-    await expectWrong(visitor, 'FIRSTONE', ice);
+    await expectWrong(visitor, 'FIRSTONE', ice, 'once-paid');
+  });
+
+  it('for one payment is not had by two accounts that pay at once, and is free again when one fails', async () => {
+    const visitor = await viewer();
+    visitor.world.accounts.add({ email: 'other@rudy.example', password: 'long-enough' });
+    const other = await visit({ clock: visitor.clock, platform: visitor.platform });
+    await other.logIn('other@rudy.example', 'long-enough');
+    const more = { coupon: 'FIRSTONE' };
+    const failing = newCard(visitor, '4000000000000341');
+    const first = await buy(visitor, basketball, { card: failing, more });
+    const second = await buy(other, basketball, { attempt: 'second', more });
+    expect([first.status, second.status, second.body.errors]).toEqual([201, 422, WRONG.body.errors]);
+    visitor.clock.advance(SETTLING_MS);
+    await bought(other, basketball, { attempt: 'third', more });
+    expect([amounts(visitor), amounts(visitor, 'other@rudy.example')]).toEqual([[], [18.54]]);
   });
 
   it('may be for one payment of each account', async () => {

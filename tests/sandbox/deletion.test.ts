@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostedWorld } from './hostedWorld';
 import { mailedLink } from './mailedLink';
-import { basketball, bought, buy, downloads, ice, ledger, newCard } from './shopping';
+import { basketball, bought, buy, ice, ledger, newCard } from './shopping';
 import { subscribe, type Visitor, visit } from './visitor';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -44,10 +44,12 @@ describe('deleting an account', () => {
 
   it('removes clips and favourites, and charges nothing ever again', async () => {
     const visitor = await visit({ loggedIn: true });
-    await subscribe(visitor);
     const held = await buy(visitor, basketball, { card: newCard(visitor, '4000002500003155') });
     await bought(visitor, ice, { attempt: 'renewing' });
-    await buy(visitor, downloads, { attempt: 'settling' });
+    await subscribe(visitor);
+    const payPerView = { type: 'event', event_id: 1009, package_id: 2_001_009 };
+    const settling = await buy(visitor, payPerView, { attempt: 'settling' });
+    expect(settling.status).toBe(201);
     const [team] = visitor.world.channel.directory.teams;
     await visitor.call('createFavorite', {
       body: { favoritable_id: team?.id, favoritable_type: 'participant' },

@@ -82,6 +82,24 @@ describe('a payment method', () => {
   });
 });
 
+describe('a card whose month is over', () => {
+  it.each([
+    [10, 2026],
+    [12, 2025],
+  ])('%i/%i is refused', async (exp_month, exp_year) => {
+    const answer = await call('payment_methods', { ...typed('4242424242424242'), exp_month, exp_year });
+    expect(answer).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code: 'expired_card' } },
+    });
+  });
+
+  it('is none in its last month', async () => {
+    const month = { ...typed('4242424242424242'), exp_month: 11, exp_year: 2026 };
+    expect((await call('payment_methods', month)).status).toBe(200);
+  });
+});
+
 describe('a confirmation token', () => {
   it('shows its card and address, and pays', async () => {
     const { body } = await call('confirmation_tokens', {

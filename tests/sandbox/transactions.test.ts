@@ -43,7 +43,8 @@ describe('the transactions of an order', () => {
 
   it('are a refund besides the charge, which is a row of its own and ends access', async () => {
     const { visitor } = world;
-    const id = await bought(visitor, [allAccess, basketball]);
+    const payPerView = { type: 'event', event_id: 1009, package_id: 2_001_009 };
+    const id = await bought(visitor, [allAccess, payPerView]);
     await world.post('/sandbox/control/refund', { orderId: id });
     const refunded = await order(visitor, id);
     expect(refunded).toMatchObject({ status: 'paid', activity_status: 'refunded', auto_renewal: null });
@@ -54,7 +55,7 @@ describe('the transactions of an order', () => {
     expect(await standing(visitor)).toMatchObject({ state: 'inactive', auto_renewal: 'cancelled' });
     expect((await world.get(receiptOf(refunded.transactions[0]))).text).toContain('Refund receipt');
     expect(ledger(visitor)).toMatchObject([
-      { purpose: 'purchase', amount: 39.68 },
+      { purpose: 'purchase', amount: 19.19 },
       { purpose: 'refund', amount: -13.19, orderIds: [id], idempotencyKey: null },
     ]);
     expect((await world.post('/sandbox/control/refund', { orderId: id })).status).toBe(400);

@@ -36,6 +36,7 @@ export interface Answer {
 
 /** Someone at a channel, calling by operationId as the storefront does: the key goes where the contract says. */
 export interface Visitor {
+  platform: Platform;
   world: World;
   clock: MovableClock;
   apiKey: string | null;
@@ -57,6 +58,7 @@ export function createVisitor(options: VisitorOptions = {}): Visitor {
   const platform = options.platform ?? createPlatform({ clock });
   const world = platform.world(worldId, host);
   const visitor: Visitor = {
+    platform,
     world,
     clock,
     apiKey: null,

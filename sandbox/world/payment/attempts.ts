@@ -27,13 +27,21 @@ interface Kept {
 
 const KEPT_MS = 24 * 3_600_000;
 
+/** JSON with the keys of each object in order: bodies that differ in it alone are equal. */
+const canonical = (body: unknown): string =>
+  JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
 export function createAttempts(now: () => number): Attempts {
   const attempts = new Map<string, Kept>();
 
   async function once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
   async function once({ accountId, key, body, conflict }: AttemptKey, run: () => unknown): Promise<unknown> {
     const name = `${accountId}/${key}`;
-    const text = JSON.stringify(body);
+    const text = canonical(body);
     const first = attempts.get(name);
     if (first !== undefined) {
       const refuse = (reason: string): never => {

@@ -1,17 +1,17 @@
-import type { InvoicePreview, Package, Subscription } from '../../../src/api/schema';
 import type { Channel } from '../../channels/channel';
-import { roundMoney } from '../../channels/money';
+import { majorUnits } from '../../channels/money';
 import type { Account } from '../accounts';
 import { ApiError, validationError } from '../apiError';
-import { seconds } from '../clock';
+import type { Bank } from '../bank/bank';
 import type { PaymentMethod } from './cards';
 import { couponFor, type DatedCoupon } from './coupons';
-import { activityStatus, type OrderRecord, type Orders } from './orders';
+import type { OrderRecord } from './orders';
 import type { Passes, PurchaseItem } from './passes';
 import type { PaymentMethods } from './paymentMethods';
 import { DAY_MS, periodEnd } from './period';
-import type { PurchaseRules } from './purchaseRules';
-import { type Quote, quote } from './quote';
+import type { PlanChange } from './planChange';
+import type { CheckedItem, PurchaseRules } from './purchaseRules';
+import { type Credit, type Quote, quote } from './quote';
 
 /** The card that pays: one of the two, or none. */
 interface CardChoice {
@@ -30,20 +30,29 @@ export interface TrialPurchase extends CardChoice {
   item: PurchaseItem;
 }
 
-interface Bill {
-  bought: (Package | Subscription)[];
+type Pass = OrderRecord['pass'];
+
+/** What is owed for a purchase, now and next. */
+export interface Bill {
+  /** The items that are bought, without those that another pass covers. */
+  bought: readonly CheckedItem[];
+  excluded: readonly CheckedItem[];
   coupon: DatedCoupon | null;
   method: PaymentMethod | null;
-  /** The subscription that is credited and gives way. */
-  replaced: OrderRecord | null;
+  /** What the one plan among them does to the plans that the buyer has. */
+  change: PlanChange | null;
   quote: Quote;
+  /** The next charge; null where nothing renews. */
+  next: { total: number; atMs: number } | null;
   needsCard: boolean;
 }
 
-interface Trial {
-  pass: Subscription;
+export interface Trial {
+  pass: Pass;
   method: PaymentMethod | null;
   endsMs: number;
+  quote: Quote;
+  next: { total: number; atMs: number };
 }
 
 /** What is owed, and by which card: the same for the preview and for the charge. */
@@ -52,64 +61,54 @@ export interface Billing {
   bill(account: Account, purchase: Purchase): Bill;
   /** @throws Refusal 404, 409 when the trial was used, 422 */
   trial(account: Account, trial: TrialPurchase): Trial;
+  /** Whether a viewer can start the trial of a pass; a visitor has used none. */
+  isTrialOffered(pass: Pass, account: Account | null): boolean;
   /** What a renewal charges. */
-  renewal(pass: Package, method: PaymentMethod | null): Quote;
-  preview(account: Account, purchase: Purchase): InvoicePreview;
-  previewTrial(account: Account, trial: TrialPurchase): InvoicePreview;
+  renewal(account: Account, pass: Pass, method: PaymentMethod | null): Quote;
   /** The coupon that a code names for these passes; null for no code. @throws Refusal 422 */
-  coupon(account: Account, code: string | null, passes: readonly Package[]): DatedCoupon | null;
+  coupon(account: Account, code: string | null, passes: readonly Pass[]): DatedCoupon | null;
 }
 
 export interface BillingOptions {
   channel: Channel;
+  bank: Bank;
   passes: Passes;
   rules: PurchaseRules;
   coupons: readonly DatedCoupon[];
-  orders: Orders;
   paymentMethods: PaymentMethods;
   /** Whether a payment with a confirmation token is on its way. */
   isInUse: (tokenId: string) => boolean;
   now: () => number;
 }
 
+const NO_CREDIT: Credit = { ofReplaced: 0, balance: 0 };
+const free = <Each extends Pass>(pass: Each): Each => ({ ...pass, price: 0, base_price: 0, service_fee: 0 });
+const isScheduled = ({ change }: CheckedItem): boolean => change?.timing === 'at_period_end';
+
 export function createBilling(options: BillingOptions): Billing {
-  const { channel, passes, rules, coupons, orders, paymentMethods, isInUse, now } = options;
+  const { channel, bank, passes, rules, coupons, paymentMethods, isInUse, now } = options;
   const { messages } = channel;
-  const words = { fee: messages.serviceFee, tax: messages.tax, credit: messages.credit };
+  const { serviceFee: fee, tax, credit: unused, creditBalance: balance } = messages;
 
   const quoteFor = (
-    bought: readonly Package[],
+    bought: readonly Pass[],
     method: PaymentMethod | null,
     coupon: DatedCoupon | null = null,
-    credit = 0,
+    credit = NO_CREDIT,
   ): Quote => {
     const address = method?.address ?? null;
+    const words = { fee, tax, unused, balance };
     return quote({ passes: bought, coupon, credit, address, currency: passes.currency, words });
   };
 
-  const couponOf = (
-    account: Account,
-    code: string | null,
-    bought: readonly Package[],
-  ): DatedCoupon | null => {
+  const balanceOf = ({ id }: Account): number =>
+    majorUnits(bank.balance(id, passes.currency), passes.currency);
+
+  const couponOf = (account: Account, code: string | null, bought: readonly Pass[]): DatedCoupon | null => {
     if (code === null) return null;
     const coupon = couponFor(coupons, code, bought, { account, nowMs: now() });
     if (coupon === null) throw validationError(messages.wrongCoupon, 'coupon');
     return coupon;
-  };
-
-  /** The subscription that a new one would take the place of. */
-  const replacedBy = (account: Account, bought: readonly Package[]): OrderRecord | null => {
-    if (!bought.some((pass) => pass.pass_type === 'subscription' && !pass.is_team_pass)) return null;
-    const active = orders.of(account).filter((order) => activityStatus(order, now()) === 'active');
-    return active.find((order) => order.type === 'subscription' && !order.pass.is_team_pass) ?? null;
-  };
-
-  /** What is left of an order's price for the time that it has still to run; major units. */
-  const unusedCredit = ({ amount, outcome, expiresMs, currency }: OrderRecord): number => {
-    if (outcome.kind !== 'paid' || expiresMs === null) return 0;
-    const left = Math.max(0, expiresMs - now()) / (expiresMs - outcome.atMs);
-    return roundMoney(amount * Math.min(1, left), currency);
   };
 
   /** @throws Refusal 422 for a card that is not the account's, and for a token that is not good */
@@ -127,79 +126,70 @@ export function createBilling(options: BillingOptions): Billing {
     return { behavior: { kind: 'accepted' }, ...paymentMethods.byId(methodId), ...saved };
   };
 
-  const renewingOf = (bought: readonly Package[]): Package[] =>
-    bought.filter((pass) => periodEnd(pass, now()) !== null);
-
-  const billOf = (account: Account, purchase: Purchase): Bill => {
-    const bought = rules.check(account, purchase.items);
-    const coupon = couponOf(account, purchase.coupon, bought);
-    const method = cardOf(account, purchase);
-    const replaced = replacedBy(account, bought);
-    const owed = quoteFor(bought, method, coupon, replaced === null ? 0 : -unusedCredit(replaced));
-    const needsCard = owed.total > 0 || renewingOf(bought).length > 0;
-    return { bought, coupon, method, replaced, quote: owed, needsCard };
+  /** The next charge of what renews, less the credit that is left by then. */
+  const nextOf = (
+    bought: readonly CheckedItem[],
+    method: PaymentMethod | null,
+    creditLeft: number,
+  ): Bill['next'] => {
+    const renewing = bought.flatMap((each) => {
+      const endMs = isScheduled(each) ? (each.change?.startsMs ?? null) : periodEnd(each.pass, now());
+      return endMs === null ? [] : [{ ...each, endMs }];
+    });
+    if (renewing.length === 0) return null;
+    const atMs = Math.min(...renewing.map(({ endMs }) => endMs));
+    const renewed = renewing.filter(({ endMs }) => endMs === atMs).map(({ pass }) => pass);
+    const isPlan = renewing.some(({ item, endMs }) => endMs === atMs && item.type === 'subscription');
+    const credit = { ofReplaced: 0, balance: isPlan ? creditLeft : 0 };
+    return { total: quoteFor(renewed, method, null, credit).total, atMs };
   };
 
-  const present = (bill: Quote): InvoicePreview => ({
-    currency: passes.currency,
-    lines: bill.lines,
-    subtotal: bill.subtotal,
-    discount: bill.discount,
-    tax: bill.tax,
-    service_fee: bill.serviceFee,
-    proration: bill.proration,
-    total: bill.total,
-    next_total: null,
-    next_ts: null,
-    trial_ends_ts: null,
-    requires_payment_method: bill.total > 0,
-  });
+  const billOf = (account: Account, purchase: Purchase): Bill => {
+    const checked = rules.check(account, purchase.items);
+    const bought = checked.filter(({ cover }) => cover === null);
+    const paidNow = bought.filter((each) => !isScheduled(each)).map(({ pass }) => pass);
+    const coupon = couponOf(account, purchase.coupon, paidNow);
+    const method = cardOf(account, purchase);
+    const plan = bought.find(({ item }) => item.type === 'subscription');
+    const change = bought.find((each) => each.change !== null)?.change ?? null;
+    const credited = (change?.replaced ?? []).reduce((sum, each) => sum + each.credit, 0);
+    const credit = { ofReplaced: credited, balance: plan === undefined ? 0 : balanceOf(account) };
+    const charged = bought.map((each) => (isScheduled(each) ? free(each.pass) : each.pass));
+    const owed = quoteFor(charged, method, coupon, credit);
+    const next = nextOf(bought, method, owed.creditLeft);
+    const needsCard = owed.total > 0 || next !== null;
+    const excluded = checked.filter(({ cover }) => cover !== null);
+    return { bought, excluded, coupon, method, change, quote: owed, next, needsCard };
+  };
 
-  const trialOf = (account: Account, { item, ...card }: TrialPurchase): Trial => {
-    const pass = passes.subscription(item.passId);
-    if (pass === null) throw new ApiError(404, messages.passNotFound);
-    if (account.trialUsed)
-      throw new ApiError(409, messages.trialUsed, { trial_period_used: [messages.trialUsed] });
-    const wrong = (reason: string) => validationError(messages.invalid, 'subscription_id', reason);
-    if ((pass.trial_period ?? 0) === 0) throw wrong('no_trial');
-    if (replacedBy(account, [pass]) !== null) throw wrong('held');
-    const availability = rules.availability(pass, account);
-    if (availability !== 'on_sale') throw wrong(availability);
-    rules.check(account, [item]);
-    return { pass, method: cardOf(account, card), endsMs: now() + (pass.trial_period ?? 0) * DAY_MS };
+  const trialRefusal = (pass: Pass, account: Account | null): string | null => {
+    if ((pass.trial_period ?? 0) === 0) return 'no_trial';
+    const { availability, change } = rules.standing(pass, account);
+    if (change !== null) return 'held';
+    return availability === 'on_sale' ? null : availability;
   };
 
   return {
     bill: billOf,
-    trial: trialOf,
     coupon: couponOf,
-    renewal: (pass, method) => quoteFor([pass], method),
-
-    preview: (account, purchase) => {
-      const { bought, method, quote: owed, needsCard } = billOf(account, purchase);
-      const renewing = renewingOf(bought);
-      const ends = renewing.map((pass) => periodEnd(pass, now()) ?? 0);
-      const nextMs = Math.min(...ends);
-      const renewed = renewing.filter((_, index) => ends[index] === nextMs);
-      const isRenewing = renewing.length > 0;
-      return {
-        ...present(owed),
-        next_total: isRenewing ? quoteFor(renewed, method).total : null,
-        next_ts: isRenewing ? seconds(nextMs) : null,
-        requires_payment_method: needsCard,
-      };
+    renewal: (account, pass, method) => {
+      const isPlan = passes.subscription(pass.id) !== null;
+      return quoteFor([pass], method, null, { ofReplaced: 0, balance: isPlan ? balanceOf(account) : 0 });
     },
-
-    previewTrial: (account, trial) => {
-      const { pass, method, endsMs } = trialOf(account, trial);
-      const free = { ...pass, price: 0, base_price: 0, service_fee: 0 };
-      return {
-        ...present(quoteFor([free], method)),
-        next_total: quoteFor([pass], method).total,
-        next_ts: seconds(endsMs),
-        trial_ends_ts: seconds(endsMs),
-        requires_payment_method: true,
-      };
+    isTrialOffered: (pass, account) => account?.trialUsed !== true && trialRefusal(pass, account) === null,
+    trial: (account, { item, ...card }) => {
+      const pass = passes.subscription(item.passId);
+      if (pass === null) throw new ApiError(404, messages.passNotFound);
+      if (account.trialUsed)
+        throw new ApiError(409, messages.trialUsed, { trial_period_used: [messages.trialUsed] });
+      const reason = trialRefusal(pass, account);
+      if (reason !== null) throw validationError(messages.invalid, 'subscription_id', reason);
+      rules.check(account, [item]);
+      const method = cardOf(account, card);
+      const endsMs = now() + (pass.trial_period ?? 0) * DAY_MS;
+      const credit = { ofReplaced: 0, balance: balanceOf(account) };
+      const { total } = quoteFor([pass], method, null, credit);
+      return { pass, method, endsMs, quote: quoteFor([free(pass)], method), next: { total, atMs: endsMs } };
     },
   };
 }

@@ -122,6 +122,10 @@ export function publishedMethod(idOrNumber: string): PaymentMethod | null {
   };
 }
 
+/** A card is good until the end of its month. */
+export const isExpired = ({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>, atMs: number): boolean =>
+  Date.UTC(expYear, expMonth) <= atMs;
+
 /** Whether the bank asks for the viewer who pays with a card. */
 export const asksViewer = ({ behavior }: PaymentMethod, isSaved: boolean): boolean =>
   behavior.kind === 'needsAction' && !(behavior.onceOnly && isSaved);

@@ -1,23 +1,21 @@
-import type { Package, PaymentResult, Subscription } from '../../../src/api/schema';
+import type { InvoicePreview, PaymentResult } from '../../../src/api/schema';
 import type { Channel } from '../../channels/channel';
 import { roundMoney } from '../../channels/money';
 import type { Account, Accounts } from '../accounts';
 import { type ApiError, validationError } from '../apiError';
-import { type Billing, createBilling, type Purchase, type TrialPurchase } from './billing';
+import type { Bank, Intent } from '../bank/bank';
+import { type Bill, type Billing, createBilling, type Purchase, type TrialPurchase } from './billing';
 import { asksViewer, type PaymentMethod } from './cards';
-import type { DatedCoupon } from './coupons';
-import type { Intents } from './intents';
-import type { Ledger } from './ledger';
-import { newRenewal, type OrderRecord, type Orders, paymentStatus } from './orders';
-import type { Passes, PurchaseItem } from './passes';
+import { type DatedCoupon, reserve } from './coupons';
+import { newOrder, type PaidWith } from './newOrder';
+import { newRenewal, type OrderRecord, type Orders, paymentStatus, setAutomatic } from './orders';
+import type { Passes } from './passes';
 import type { PaymentMethods } from './paymentMethods';
 import { createPayments, type Payment } from './payments';
-import { periodEnd } from './period';
-import type { PurchaseRules } from './purchaseRules';
+import type { PlanChanges } from './planChange';
+import { presentBill, presentTrial } from './presentBill';
+import type { CheckedItem, PurchaseRules } from './purchaseRules';
 import { createRenewals, type Renewals } from './renewals';
-
-/** How long the bank takes: an order stays pending for so long. */
-const SETTLING_MS = 4000;
 
 export interface PaymentRequest extends Purchase {
   /** Major units. */
@@ -26,12 +24,12 @@ export interface PaymentRequest extends Purchase {
   idempotencyKey: string;
 }
 
-export interface ChargeProcessor
-  extends Pick<Renewals, 'failNext' | 'next'>,
-    Pick<Billing, 'preview' | 'previewTrial' | 'coupon'> {
+export interface ChargeProcessor extends Pick<Renewals, 'next'>, Pick<Billing, 'coupon' | 'isTrialOffered'> {
+  preview(account: Account, purchase: Purchase): InvoicePreview;
+  previewTrial(account: Account, trial: TrialPurchase): InvoicePreview;
   /** Does what is due by the clock: charges, renewals. Every look at orders or at the ledger begins with it. */
   settle(): void;
-  /** Makes the orders and charges. @throws Refusal 404, 422 */
+  /** Makes the orders and asks the bank. @throws Refusal 404, 422 */
   pay(account: Account, payment: PaymentRequest): PaymentResult;
   /** @throws Refusal 404, 409, 422 */
   startTrial(account: Account, trial: TrialPurchase & { idempotencyKey: string }): PaymentResult;
@@ -39,12 +37,16 @@ export interface ChargeProcessor
   confirm(clientSecret: string, completed: boolean): boolean;
   /** Tries every failed renewal of an account again. */
   retryRenewals(account: Account): void;
+  /** The next renewal of an account is refused with this code, whatever the card. */
+  failNext(account: Account, code: string): void;
   /** Pays an order back. @throws Error when it is not paid */
   refund(order: OrderRecord): void;
   /** An account that is deleted is never charged again. */
   closeAccount(account: Account): void;
   /** An order waits for the viewer at the bank, as one that a sample account left behind. */
-  holdForBank(order: OrderRecord): void;
+  holdForBank(order: OrderRecord, method: PaymentMethod): void;
+  /** The orders of a payment, by the secret of its intent; null for one that nobody was given. */
+  ordersOf(clientSecret: string): readonly OrderRecord[] | null;
   /** While true the bank does not answer payments that begin; the next one takes the switch back. */
   leaveNextPending: boolean;
   /** The bank answers the payments that were left pending. @param code why it refuses them; null: it does not */
@@ -56,49 +58,56 @@ export interface ChargeProcessorOptions {
   accounts: Accounts;
   passes: Passes;
   rules: PurchaseRules;
+  planChanges: PlanChanges;
   coupons: readonly DatedCoupon[];
   orders: Orders;
-  ledger: Ledger;
-  intents: Intents;
+  bank: Bank;
   paymentMethods: PaymentMethods;
   now: () => number;
 }
 
 export function createChargeProcessor(options: ChargeProcessorOptions): ChargeProcessor {
-  const { channel, accounts, passes, rules, coupons, orders, ledger, intents, paymentMethods, now } = options;
+  const { channel, accounts, passes, rules, planChanges, coupons, orders, bank, paymentMethods, now } =
+    options;
   const { messages } = channel;
-  const payments = createPayments({ orders, ledger, paymentMethods });
+  const payments = createPayments({ orders, bank, paymentMethods, planChanges, now });
   const exists = (account: Account): boolean => accounts.byId(account.id) === account;
   const renewals = createRenewals({
     orders,
-    ledger,
+    bank,
     passes,
     paymentMethods,
     exists,
-    bill: (pass, method) => billing.renewal(pass, method),
+    bill: (account, pass, method) => billing.renewal(account, pass, method),
   });
   const billing = createBilling({
     channel,
+    bank,
     passes,
     rules,
     coupons,
-    orders,
     paymentMethods,
-    isInUse: (tokenId) => payments.open().some((each) => each.tokenId === tokenId && each.dueMs !== null),
+    isInUse: (tokenId) =>
+      payments.open().some((each) => each.tokenId === tokenId && each.intent?.status === 'processing'),
     now,
   });
+  const bySecret = new Map<string, readonly OrderRecord[]>();
+
+  const answer = (payment: Payment, intent: Intent): void => {
+    if (payments.isStale(payment, intent.dueMs)) bank.cancel(intent, 'duplicate_transaction', intent.dueMs);
+    else bank.settle(intent);
+    payments.follow(payment);
+  };
 
   const settle = (): void => {
     for (;;) {
       const nowMs = now();
-      const [payment] = payments
-        .open()
-        .filter(({ dueMs }) => dueMs !== null && dueMs <= nowMs)
-        .sort((one, other) => (one.dueMs ?? 0) - (other.dueMs ?? 0));
+      const intent = bank.due(nowMs);
       const renewing = renewals.due(nowMs);
-      if (payment?.dueMs != null && payment.dueMs <= (renewing?.expiresMs ?? nowMs)) {
-        if (payment.declineCode === null) payments.succeed(payment, payment.dueMs);
-        else payments.fail(payment, payment.dueMs, payment.declineCode);
+      if (intent !== null && intent.dueMs <= (renewing?.expiresMs ?? nowMs)) {
+        const payment = payments.of(intent);
+        if (payment === null) bank.settle(intent);
+        else answer(payment, intent);
       } else if (renewing !== null) renewals.renew(renewing);
       else break;
     }
@@ -107,104 +116,91 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
 
   const declined = (code: string): ApiError => validationError(messages.cardDeclined, 'payment', code);
 
-  const orderOf = (
-    account: Account,
-    item: PurchaseItem,
-    pass: Package | Subscription,
-    paid: { amount: number; method: PaymentMethod | null; idempotencyKey: string },
-  ): OrderRecord =>
-    orders.add({
-      ...paid,
-      account,
-      pass,
-      type: item.type,
-      currency: passes.currency,
-      participantId: item.participantId ?? pass.participant_id ?? null,
-      eventId: item.eventId ?? pass.event_id ?? null,
-      categoryId: item.categoryId ?? pass.event_category_id ?? null,
-      createdMs: now(),
-      outcome: { kind: 'pending' },
-      expiresMs: null,
-      renewal: periodEnd(pass, now()) === null ? null : newRenewal(account),
-    });
+  const orderOf = (account: Account, checked: CheckedItem, paid: PaidWith): OrderRecord =>
+    orders.add(newOrder(account, checked, { ...paid, currency: passes.currency, nowMs: now() }));
 
-  const hold = (payment: Payment): string => {
-    const secret = intents.openPayment(payment.orders);
-    payment.clientSecret = secret;
-    for (const order of payment.orders) {
-      order.outcome = { kind: 'held' };
-      order.clientSecret = secret;
-    }
-    return secret;
+  const intentFor = (
+    account: Account,
+    made: readonly OrderRecord[],
+    bill: Bill,
+    { idempotencyKey, tokenId }: PaymentRequest,
+  ): Intent | null => {
+    const { method, quote } = bill;
+    if (method === null || quote.total === 0) return null;
+    return bank.pay({
+      customer: account.id,
+      amount: quote.total,
+      currency: passes.currency,
+      method,
+      isSaved: tokenId === null,
+      key: idempotencyKey,
+      reference: { purpose: 'purchase', orderIds: made.map(({ id }) => id), email: account.email },
+      atMs: now(),
+    });
   };
 
-  const processor: ChargeProcessor = {
+  const pay = (account: Account, request: PaymentRequest): PaymentResult => {
+    const bill = billing.bill(account, request);
+    const { bought, coupon, method, change, quote, needsCard } = bill;
+    if (roundMoney(request.expectedTotal, passes.currency) !== quote.total)
+      throw validationError(messages.priceChanged, 'expected_total');
+    if (method === null && needsCard)
+      throw validationError(messages.invalid, 'payment_method_id', messages.required);
+    const { idempotencyKey, tokenId } = request;
+    const made = bought.map((item, index) => {
+      const share = quote.shares[index] ?? { amount: 0, creditUsed: 0 };
+      return orderOf(account, item, { ...share, method, idempotencyKey });
+    });
+    for (const order of made) orders.move(order, { status: 'created', amount: order.amount, atMs: now() });
+    reserve(coupon, account);
+    const intent = intentFor(account, made, bill, request);
+    const isFree = quote.total === 0;
+    // A card that the bank has not confirmed is not kept.
+    const isConfirmed = !(isFree && method !== null && asksViewer(method, tokenId === null));
+    const saveCard = request.saveCard && isConfirmed;
+    const payment: Payment = { account, orders: made, intent, method, saveCard, tokenId, coupon, change };
+    payments.add(payment);
+    const refusal = isFree && method !== null ? bank.refusalOf(method, now()) : null;
+    if (refusal !== null) payments.fail(payment, now(), refusal);
+    else payments.follow(payment);
+    const code = refusal ?? (intent?.status === 'failed' ? intent.declineCode : null);
+    if (code !== null) throw declined(code);
+    const order_ids = made.map((order) => order.id);
+    if (intent === null) return { status: 'succeeded', order_ids, client_secret: null };
+    bySecret.set(intent.clientSecret, made);
+    if (intent.status !== 'requires_action') return { status: 'processing', order_ids, client_secret: null };
+    return { status: 'requires_action', order_ids, client_secret: intent.clientSecret };
+  };
+
+  return {
     settle,
+    pay,
     next: renewals.next,
+    coupon: billing.coupon,
+    isTrialOffered: billing.isTrialOffered,
+    preview: (account, purchase) => presentBill(billing.bill(account, purchase), passes.currency),
+    previewTrial: (account, trial) => presentTrial(billing.trial(account, trial), passes.currency),
     failNext: (account, code) => {
       settle();
-      renewals.failNext(account, code);
+      bank.refuseNext(account.id, code);
     },
-    leaveNextPending: false,
-    preview: billing.preview,
-    previewTrial: billing.previewTrial,
-    coupon: billing.coupon,
-
-    pay: (account, request) => {
-      const { bought, coupon, method, replaced, quote, needsCard } = billing.bill(account, request);
-      if (roundMoney(request.expectedTotal, passes.currency) !== quote.total)
-        throw validationError(messages.priceChanged, 'expected_total');
-      if (method === null && needsCard)
-        throw validationError(messages.invalid, 'payment_method_id', messages.required);
-      const { idempotencyKey } = request;
-      const made = request.items.flatMap((item, index) => {
-        const [pass, amount = 0] = [bought[index], quote.shares[index]];
-        return pass === undefined ? [] : orderOf(account, item, pass, { amount, method, idempotencyKey });
-      });
-      for (const order of made) orders.move(order, { status: 'created', amount: order.amount, atMs: now() });
-      const isFree = quote.total === 0;
-      const asks = method !== null && asksViewer(method, request.tokenId === null);
-      const code = method?.behavior.kind === 'accepted' ? null : (method?.behavior.code ?? null);
-      const payment: Payment = {
-        account,
-        orders: made,
-        amount: quote.total,
-        method,
-        declineCode: isFree || (method?.behavior.kind === 'needsAction' && !asks) ? null : code,
-        dueMs: null,
-        clientSecret: null,
-        // A card that the bank has not confirmed is not kept.
-        saveCard: request.saveCard && !(isFree && asks),
-        tokenId: request.tokenId,
-        coupon,
-        replaced,
-      };
-      payments.add(payment);
-      const order_ids = made.map((order) => order.id);
-      if (method?.behavior.kind === 'declined') {
-        payments.fail(payment, now(), method.behavior.code);
-        throw declined(method.behavior.code);
-      }
-      if (isFree) {
-        payments.succeed(payment, now());
-        return { status: 'succeeded', order_ids, client_secret: null };
-      }
-      if (asks) return { status: 'requires_action', order_ids, client_secret: hold(payment) };
-      payment.dueMs = processor.leaveNextPending ? Number.POSITIVE_INFINITY : now() + SETTLING_MS;
-      processor.leaveNextPending = false;
-      return { status: 'processing', order_ids, client_secret: null };
+    get leaveNextPending() {
+      return bank.leaveNextPending;
     },
+    set leaveNextPending(isLeft) {
+      bank.leaveNextPending = isLeft;
+    },
+    ordersOf: (clientSecret) => bySecret.get(clientSecret) ?? null,
 
     startTrial: (account, trial) => {
       const { pass, method, endsMs } = billing.trial(account, trial);
       if (method === null) throw validationError(messages.invalid, 'payment_method_id', messages.required);
-      if (method.behavior.kind === 'declined') throw declined(method.behavior.code);
+      const refusal = bank.refusalOf(method, now());
+      if (refusal !== null) throw declined(refusal);
       account.trialUsed = true;
-      const order = orderOf(account, trial.item, pass, {
-        amount: 0,
-        method,
-        idempotencyKey: trial.idempotencyKey,
-      });
+      const { item, idempotencyKey } = trial;
+      const paid = { amount: 0, creditUsed: 0, method, idempotencyKey };
+      const order = orderOf(account, { item, pass, cover: null, change: null }, paid);
       order.outcome = { kind: 'paid', atMs: now() };
       order.expiresMs = endsMs;
       order.renewal = newRenewal(account);
@@ -214,14 +210,11 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
     confirm: (clientSecret, completed) => {
       settle();
       const payment = payments.bySecret(clientSecret);
-      if (payment === null || payment.dueMs !== null) return false;
-      if (!completed) payments.fail(payment, now(), 'authentication_required');
-      else if (payments.isStale(payment, now())) payments.fail(payment, now(), 'duplicate_transaction');
-      else if (payment.declineCode !== null) payments.fail(payment, now(), payment.declineCode);
-      else {
-        payment.dueMs = now() + SETTLING_MS;
-        for (const order of payment.orders) order.outcome = { kind: 'pending' };
-      }
+      if (payment?.intent?.status !== 'requires_action') return false;
+      if (!completed) bank.cancel(payment.intent, 'authentication_required', now());
+      else if (payments.isStale(payment, now())) bank.cancel(payment.intent, 'duplicate_transaction', now());
+      else bank.confirm(payment.intent, now());
+      payments.follow(payment);
       return true;
     },
 
@@ -233,54 +226,56 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
       settle();
       if (order.refunded || paymentStatus(order, now()) !== 'paid')
         throw new Error(`Order ${order.id} is not paid.`);
-      order.refunded = true;
-      if (order.renewal !== null) order.renewal.automatic = false;
-      const cardLast4 = order.method?.last4 ?? null;
-      orders.move(order, { status: 'refunded', amount: order.amount, atMs: now() });
-      ledger.record({
-        purpose: 'refund',
-        orders: [order],
-        amount: -order.amount,
-        currency: order.currency,
+      const { account, id, amount, creditUsed, currency, intentId, method } = order;
+      const customer = account.id;
+      const cardLast4 = method?.last4 ?? null;
+      const atMs = now();
+      bank.refund({
+        customer,
+        email: account.email,
+        orderId: id,
+        amount,
+        currency,
+        intentId,
         cardLast4,
-        atMs: now(),
+        atMs,
       });
+      // What was paid with credit comes back as credit.
+      bank.credit({ customer, orderId: id, amount: creditUsed, currency, atMs });
+      order.refunded = true;
+      setAutomatic(order, false);
+      orders.move(order, { status: 'refunded', amount, atMs });
     },
 
     closeAccount: (account) => {
-      for (const order of orders.of(account)) if (order.renewal !== null) order.renewal.automatic = false;
+      for (const order of orders.of(account)) setAutomatic(order, false);
       for (const payment of payments.open()) {
-        if (payment.account === account) payments.fail(payment, now(), 'account_deleted');
+        if (payment.account !== account || payment.intent === null) continue;
+        bank.cancel(payment.intent, 'account_deleted', now());
+        payments.follow(payment);
       }
     },
 
-    holdForBank: (order) => {
+    holdForBank: (order, method) => {
+      const { account, amount, currency, createdMs } = order;
+      const intent = bank.pay({
+        ...{ customer: account.id, amount, currency, method, isSaved: false, atMs: createdMs },
+        key: order.idempotencyKey ?? `sample-${order.id}`,
+        reference: { purpose: 'purchase', orderIds: [order.id], email: account.email },
+      });
       const payment: Payment = {
-        account: order.account,
-        orders: [order],
-        amount: order.amount,
-        method: order.method,
-        declineCode: null,
-        dueMs: null,
-        clientSecret: null,
-        saveCard: false,
-        tokenId: null,
-        coupon: null,
-        replaced: null,
+        ...{ account, orders: [order], intent, method, saveCard: false },
+        ...{ tokenId: null, coupon: null, change: null },
       };
       payments.add(payment);
-      orders.move(order, { status: 'created', amount: order.amount, atMs: order.createdMs });
-      hold(payment);
+      bySecret.set(intent.clientSecret, payment.orders);
+      orders.move(order, { status: 'created', amount, atMs: createdMs });
+      payments.follow(payment);
     },
 
     settlePending: (code) => {
-      for (const payment of payments.open()) {
-        if (payment.dueMs !== Number.POSITIVE_INFINITY) continue;
-        payment.dueMs = now();
-        if (code !== null) payment.declineCode = code;
-      }
+      bank.releasePending(code, now());
       settle();
     },
   };
-  return processor;
 }

@@ -8,13 +8,24 @@ import { DAY_MS } from './period';
 export interface DatedCoupon extends Coupon {
   /** Milliseconds since epoch. */
   untilMs: number;
-  /** Accounts that paid with it, one entry for each payment. */
+  /** Accounts that paid with it or are paying, one entry for each payment. */
   usedBy: number[];
 }
 
 /** @param beginMs when the world began */
 export const datedCoupons = (coupons: readonly Coupon[], beginMs: number): DatedCoupon[] =>
   coupons.map((coupon) => ({ ...coupon, untilMs: beginMs + coupon.days * DAY_MS, usedBy: [] }));
+
+/** Takes one use of a coupon when a payment begins, so that two payments cannot have the last one. */
+export const reserve = (coupon: DatedCoupon | null, { id }: Account): void => {
+  coupon?.usedBy.push(id);
+};
+
+/** Gives the use back of a payment that failed. */
+export function release(coupon: DatedCoupon | null, { id }: Account): void {
+  const index = coupon?.usedBy.indexOf(id) ?? -1;
+  if (index >= 0) coupon?.usedBy.splice(index, 1);
+}
 
 export const isUsedUp = ({ maximumUses, usedBy }: DatedCoupon): boolean =>
   maximumUses !== null && usedBy.length >= maximumUses;

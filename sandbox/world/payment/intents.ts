@@ -1,7 +1,6 @@
 import type { Account } from '../accounts';
 import type { Random } from '../random';
 import { keepCard, type PaymentMethod } from './cards';
-import type { OrderRecord } from './orders';
 
 /** A card on its way to be saved without paying. */
 export interface Setup {
@@ -12,11 +11,9 @@ export interface Setup {
   declineCode: string | null;
 }
 
-/** What Stripe calls intents, by their client secrets: payments that the bank holds, and cards to be saved. */
+/** Cards on their way to be saved, by their client secrets (docs.stripe.com/api/setup_intents). */
 export interface Intents {
-  openPayment(orders: readonly OrderRecord[]): string;
   openSetup(account: Account): string;
-  payment(clientSecret: string): readonly OrderRecord[] | null;
   setup(clientSecret: string): Setup | null;
   /** Stripe's form has a card for a setup. */
   attach(setup: Setup, method: PaymentMethod): void;
@@ -25,27 +22,18 @@ export interface Intents {
 }
 
 export function createIntents(random: Random): Intents {
-  const payments = new Map<string, readonly OrderRecord[]>();
   const setups = new Map<string, Setup>();
-  const secretOf = (kind: 'pi' | 'seti') => `${kind}_${random.hex(12)}_secret_${random.hex(12)}`;
-
   const save = (setup: Setup, method: PaymentMethod): void => {
     setup.state = 'saved';
     keepCard(setup.account, method);
   };
 
   return {
-    openPayment: (orders) => {
-      const secret = secretOf('pi');
-      payments.set(secret, orders);
-      return secret;
-    },
     openSetup: (account) => {
-      const secret = secretOf('seti');
+      const secret = `seti_${random.hex(12)}_secret_${random.hex(12)}`;
       setups.set(secret, { account, method: null, state: 'open', declineCode: null });
       return secret;
     },
-    payment: (clientSecret) => payments.get(clientSecret) ?? null,
     setup: (clientSecret) => setups.get(clientSecret) ?? null,
     attach: (setup, method) => {
       if (setup.state === 'saved') return;

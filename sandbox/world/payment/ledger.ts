@@ -1,14 +1,12 @@
+import { majorUnits } from '../../channels/money';
+import type { BankRecord } from '../bank/records';
 import { seconds } from '../clock';
-import type { OrderRecord } from './orders';
 
-/** Why money moved. */
-type Purpose = 'purchase' | 'renewal' | 'refund';
-
-/** One movement on one card, written when it happens. "Never twice" is read off this list. */
+/** One movement on one card, as the bank has it. "Never twice" is read off this list. */
 export interface Charge {
-  purpose: Purpose;
+  purpose: 'purchase' | 'renewal' | 'refund';
   /** The orders that it paid for, or the one that was refunded. */
-  orderIds: number[];
+  orderIds: readonly number[];
   accountId: number;
   email: string;
   /** Major units of `currency`; below zero for refunds. */
@@ -21,41 +19,27 @@ export interface Charge {
   chargedTs: number;
 }
 
-interface Movement {
-  purpose: Purpose;
-  orders: readonly OrderRecord[];
-  amount: number;
-  currency: string;
-  cardLast4: string | null;
-  atMs: number;
-}
-
-export interface Ledger {
-  /** Nothing is written where nothing moves. */
-  record(movement: Movement): void;
-  /** Oldest first. */
-  rows(): Charge[];
-}
-
-/** The orders that sample accounts had before the world began were charged elsewhere. */
-export function createLedger(): Ledger {
-  const rows: Charge[] = [];
-  return {
-    record: ({ purpose, orders, amount, currency, cardLast4, atMs }) => {
-      const [first] = orders;
-      if (first === undefined || amount === 0) return;
-      rows.push({
-        purpose,
-        orderIds: orders.map(({ id }) => id),
-        accountId: first.account.id,
-        email: first.account.email,
-        amount,
-        currency,
-        cardLast4,
-        idempotencyKey: purpose === 'purchase' ? first.idempotencyKey : null,
-        chargedTs: seconds(atMs),
-      });
-    },
-    rows: () => [...rows],
-  };
-}
+/** The movements of money in the bank's book, oldest first. Orders from before the world began were charged elsewhere. */
+export const ledgerOf = (records: readonly BankRecord[]): Charge[] =>
+  records.flatMap((record): Charge[] => {
+    if (record.kind !== 'charge' && record.kind !== 'refund') return [];
+    const { customer, currency, cardLast4, atMs, amount } = record;
+    const major = majorUnits(amount, currency);
+    const moved = { accountId: customer, currency, cardLast4, chargedTs: seconds(atMs) };
+    if (record.kind === 'refund') {
+      const { orderId, email } = record;
+      return [
+        {
+          ...moved,
+          purpose: 'refund' as const,
+          orderIds: [orderId],
+          email,
+          amount: -major,
+          idempotencyKey: null,
+        },
+      ];
+    }
+    const { purpose, orderIds, email } = record.reference;
+    const idempotencyKey = purpose === 'purchase' ? record.key : null;
+    return [{ ...moved, purpose, orderIds, email, amount: major, idempotencyKey }];
+  });

@@ -33,6 +33,8 @@ interface Renewal {
   automatic: boolean;
   /** A later order has taken over. */
   renewed: boolean;
+  /** Another plan begins at its end. */
+  isFollowed: boolean;
   /** Saved cards of the account when this was paid or tried, the default first. */
   cardsThen: readonly string[];
   /** The card that the bank refused last, for renewals that failed. */
@@ -43,6 +45,7 @@ export const newRenewal = (account: Account, event: Renewal['event'] = 'created'
   event,
   automatic: true,
   renewed: false,
+  isFollowed: false,
   cardsThen: account.cards.map(({ id }) => id),
   refusedCard: null,
 });
@@ -55,8 +58,10 @@ export interface OrderRecord {
   participantId: number | null;
   eventId: number | null;
   categoryId: number | null;
-  /** Major units. */
+  /** Charged on a card; major units. */
   amount: number;
+  /** Paid with credit from earlier orders; major units. */
+  creditUsed: number;
   currency: string;
   /** What it was paid with, and what renews it unless the viewer's cards change. */
   method: PaymentMethod | null;
@@ -70,17 +75,29 @@ export interface OrderRecord {
   refunded: boolean;
   /** When another order took its place. */
   replacedMs: number | null;
+  /** The bank's number of the charge that paid for it; null where nothing was charged. */
+  intentId: string | null;
+  /** For a plan that begins when another one ends: that one. It is paid for when it begins. */
+  follows: OrderRecord | null;
   /** For 3-D Secure. */
   clientSecret: string | null;
   /** Oldest first. */
   transactions: TransactionRecord[];
 }
 
-export type NewOrder = Omit<OrderRecord, 'id' | 'refunded' | 'replacedMs' | 'clientSecret' | 'transactions'> &
-  Partial<Pick<OrderRecord, 'refunded'>>;
+type Later = 'refunded' | 'creditUsed' | 'follows';
+
+export type NewOrder = Omit<
+  OrderRecord,
+  'id' | 'replacedMs' | 'intentId' | 'clientSecret' | 'transactions' | Later
+> &
+  Partial<Pick<OrderRecord, Later>>;
+
+/** What was given for an order, on a card and as credit; major units. */
+export const givenFor = ({ amount, creditUsed }: OrderRecord): number => amount + creditUsed;
 
 export type PaymentStatus = 'paid' | 'failed' | 'pending';
-export type ActivityStatus = 'active' | 'inactive' | 'expired' | 'canceled' | 'refunded';
+export type ActivityStatus = 'active' | 'inactive' | 'scheduled' | 'expired' | 'canceled' | 'refunded';
 
 export function paymentStatus({ outcome }: OrderRecord, nowMs: number): PaymentStatus {
   if (outcome.kind === 'held' || outcome.kind === 'pending') return 'pending';
@@ -92,6 +109,10 @@ export function activityStatus(order: OrderRecord, nowMs: number): ActivityStatu
   if (order.refunded) return 'refunded';
   if (paymentStatus(order, nowMs) !== 'paid') return 'inactive';
   if (order.replacedMs !== null && nowMs >= order.replacedMs) return 'inactive';
+  if (order.follows !== null) {
+    if (order.renewal?.automatic !== true) return 'canceled';
+    return order.expiresMs !== null && nowMs < order.expiresMs ? 'scheduled' : 'expired';
+  }
   if (order.expiresMs === null || nowMs < order.expiresMs) return 'active';
   return order.renewal !== null && !order.renewal.automatic ? 'canceled' : 'expired';
 }
@@ -101,10 +122,23 @@ export function isFailedRenewal({ outcome, renewal }: OrderRecord): boolean {
   return outcome.kind === 'failed' && renewal?.event === 'updated';
 }
 
+/** Stops or resumes the renewal of an order. Without the plan that was to follow, the one before goes on. */
+export function setAutomatic({ renewal, follows }: OrderRecord, isAutomatic: boolean): void {
+  if (renewal !== null) renewal.automatic = isAutomatic;
+  if (follows?.renewal != null) follows.renewal.isFollowed = isAutomatic;
+}
+
 /** Whether an order renews, or would if it had not been stopped; null: it never does, or a later one has taken over. */
 export function autoRenewal(order: OrderRecord): 'active' | 'cancelled' | null {
   const { renewal, outcome } = order;
-  if (renewal === null || renewal.renewed || order.refunded || order.replacedMs !== null) return null;
+  if (
+    renewal === null ||
+    renewal.renewed ||
+    renewal.isFollowed ||
+    order.refunded ||
+    order.replacedMs !== null
+  )
+    return null;
   if (outcome.kind !== 'paid' && !isFailedRenewal(order)) return null;
   return renewal.automatic ? 'active' : 'cancelled';
 }
@@ -142,9 +176,12 @@ export function createOrders(random: Random, now: () => number, settle: () => vo
       lastId += 1;
       const made = {
         refunded: false,
+        creditUsed: 0,
+        follows: null,
         ...order,
         id: lastId,
         replacedMs: null,
+        intentId: null,
         clientSecret: null,
         transactions: [],
       };

@@ -1,58 +1,114 @@
+import { minorUnits } from '../../channels/money';
 import type { Account } from '../accounts';
-import type { PaymentMethod } from './cards';
-import { keepCard } from './cards';
-import type { DatedCoupon } from './coupons';
-import type { Ledger } from './ledger';
-import { activityStatus, isFailedRenewal, newRenewal, type OrderRecord, type Orders } from './orders';
+import type { Bank, Intent } from '../bank/bank';
+import { keepCard, type PaymentMethod } from './cards';
+import { type DatedCoupon, release } from './coupons';
+import {
+  activityStatus,
+  isFailedRenewal,
+  newRenewal,
+  type OrderRecord,
+  type Orders,
+  setAutomatic,
+} from './orders';
 import type { PaymentMethods } from './paymentMethods';
 import { periodEnd } from './period';
+import type { PlanChange, PlanChanges, ReplacedPlan } from './planChange';
+import { chosenOf } from './planChange';
 
-/** One charge on its way: what Stripe calls a payment intent. */
+/** What an attempt makes of the bank's answer: orders that are paid or have failed. */
 export interface Payment {
   account: Account;
   orders: readonly OrderRecord[];
-  /** Major units. */
-  amount: number;
+  /** Null where nothing is charged. */
+  intent: Intent | null;
   method: PaymentMethod | null;
-  /** Why the bank refuses it in the end; null: it does not. */
-  declineCode: string | null;
-  /** When the bank answers; null: not until the viewer, or the sandbox page, has acted. */
-  dueMs: number | null;
-  clientSecret: string | null;
   saveCard: boolean;
   tokenId: string | null;
   coupon: DatedCoupon | null;
-  /** The subscription that is credited and gives way. */
-  replaced: OrderRecord | null;
+  /** What a new plan does to the plans that the buyer has. */
+  change: PlanChange | null;
 }
 
 /** Payments that the bank has not answered yet. */
 export interface Payments {
   add(payment: Payment): void;
   open(): readonly Payment[];
+  of(intent: Intent): Payment | null;
   bySecret(clientSecret: string): Payment | null;
-  /** Charges. Two charges of one payment cannot be: it is open no more. */
-  succeed(payment: Payment, atMs: number): void;
+  /** Follows the answer of the bank. */
+  follow(payment: Payment): void;
+  /** Ends a payment without a charge. */
   fail(payment: Payment, atMs: number, code: string): void;
-  /** Whether it may still be charged: nothing that it needs has been used by another payment since it began. */
+  /** Whether it may no longer be charged: something that it needs was used by another payment since it began. */
   isStale(payment: Payment, nowMs: number): boolean;
 }
 
 export interface PaymentOptions {
   orders: Orders;
-  ledger: Ledger;
+  bank: Bank;
   paymentMethods: PaymentMethods;
+  planChanges: PlanChanges;
+  now: () => number;
 }
-
-const isWholeSubscription = ({ type, pass }: OrderRecord) => type === 'subscription' && !pass.is_team_pass;
 
 const isSamePass = (one: OrderRecord, other: OrderRecord) =>
   one.pass.id === other.pass.id &&
   one.participantId === other.participantId &&
   one.categoryId === other.categoryId;
 
-export function createPayments({ orders, ledger, paymentMethods }: PaymentOptions): Payments {
+/** The plans that end when a payment succeeds. */
+const endedBy = (change: PlanChange | null): readonly ReplacedPlan[] =>
+  change?.timing === 'at_once' ? change.replaced : [];
+
+export function createPayments(options: PaymentOptions): Payments {
+  const { orders, bank, paymentMethods, planChanges, now } = options;
   let open: Payment[] = [];
+
+  const credit = ({ account, id, currency }: OrderRecord, amount: number, atMs: number): void =>
+    bank.credit({ customer: account.id, orderId: id, amount, currency, atMs });
+
+  /** The plans that a new one takes the place of end, and leave their unused value as credit. */
+  const replace = ({ order, credit: unused }: ReplacedPlan, atMs: number): void => {
+    credit(order, unused, atMs);
+    order.replacedMs = atMs;
+    setAutomatic(order, false);
+    for (const next of orders.stored()) if (next.follows === order) setAutomatic(next, false);
+  };
+
+  /** A failed renewal of the same pass is tried no more, nor one of a plan that was replaced. */
+  const dropFailedRenewals = (bought: OrderRecord): void => {
+    for (const order of orders.stored()) {
+      if (order.account !== bought.account || order === bought || !isFailedRenewal(order)) continue;
+      const isPlan = order.type === 'subscription' && bought.type === 'subscription';
+      const isForAll = !order.pass.is_team_pass && !bought.pass.is_team_pass;
+      if ((isPlan && isForAll) || isSamePass(order, bought)) setAutomatic(order, false);
+    }
+  };
+
+  const succeed = (payment: Payment, atMs: number): void => {
+    if (!close(payment)) return;
+    const { account, method, intent } = payment;
+    if (method !== null && payment.saveCard) keepCard(account, method);
+    if (payment.tokenId !== null) paymentMethods.spend(payment.tokenId);
+    for (const plan of endedBy(payment.change)) replace(plan, atMs);
+    for (const order of payment.orders) {
+      order.outcome = { kind: 'paid', atMs };
+      order.intentId = order.amount > 0 ? (intent?.id ?? null) : null;
+      credit(order, -order.creditUsed, atMs);
+      if (order.follows === null) order.expiresMs = periodEnd(order.pass, atMs);
+      if (order.renewal !== null) order.renewal = newRenewal(account, order.renewal.event);
+      if (order.follows !== null) {
+        for (const next of orders.stored())
+          if (next !== order && next.follows === order.follows) setAutomatic(next, false);
+        setAutomatic(order, true);
+      }
+      for (const transaction of order.transactions) {
+        if (transaction.status === 'created') Object.assign(transaction, { status: 'paid', atMs });
+      }
+      dropFailedRenewals(order);
+    }
+  };
 
   const close = (payment: Payment): boolean => {
     const wasOpen = open.includes(payment);
@@ -60,17 +116,38 @@ export function createPayments({ orders, ledger, paymentMethods }: PaymentOption
     return wasOpen;
   };
 
-  /** Older subscriptions give way to a new one; a failed renewal of the same pass is tried no more. */
-  const giveWay = (bought: OrderRecord, atMs: number): void => {
-    for (const order of orders.stored()) {
-      if (order.account !== bought.account || order === bought || order.renewal === null) continue;
-      const replaces = isWholeSubscription(order) && isWholeSubscription(bought);
-      if (replaces && activityStatus(order, atMs) === 'active') {
-        order.replacedMs = atMs;
-        order.renewal.automatic = false;
+  const fail = (payment: Payment, atMs: number, code: string): void => {
+    if (!close(payment)) return;
+    release(payment.coupon, payment.account);
+    for (const order of payment.orders) {
+      order.outcome = { kind: 'failed', atMs, code };
+      for (const transaction of order.transactions) {
+        if (transaction.status === 'created')
+          Object.assign(transaction, { status: 'failed', atMs, declineCode: code });
       }
-      if (isFailedRenewal(order) && (replaces || isSamePass(order, bought))) order.renewal.automatic = false;
     }
+  };
+
+  /** Whether the plans of the buyer are others than when the payment began. */
+  const hasOtherChange = (order: OrderRecord, ended: readonly ReplacedPlan[], atMs: number): boolean => {
+    const isPlan = order.type === 'subscription' && order.follows === null;
+    const change = planChanges.of(order.account, { ...chosenOf(order), isPlan }, atMs);
+    if (change?.timing === 'at_period_end') return true;
+    const found = change?.replaced ?? [];
+    return (
+      isPlan &&
+      (found.length !== ended.length || found.some((each) => !ended.some((old) => old.order === each.order)))
+    );
+  };
+
+  /** Whether another payment has used the credit that this one counts on. */
+  const lacksCredit = (bought: readonly OrderRecord[], ended: readonly ReplacedPlan[]): boolean => {
+    const [first] = bought;
+    if (first === undefined) return false;
+    const { currency, account } = first;
+    const used = bought.reduce((sum, order) => sum + minorUnits(order.creditUsed, currency), 0);
+    const given = ended.reduce((sum, plan) => sum + minorUnits(plan.credit, currency), 0);
+    return used > given + bank.balance(account.id, currency);
   };
 
   return {
@@ -78,46 +155,33 @@ export function createPayments({ orders, ledger, paymentMethods }: PaymentOption
       open.push(payment);
     },
     open: () => open,
-    bySecret: (clientSecret) => open.find((payment) => payment.clientSecret === clientSecret) ?? null,
-    succeed: (payment, atMs) => {
-      if (!close(payment)) return;
-      const { account, method, amount } = payment;
-      if (method !== null && payment.saveCard) keepCard(account, method);
-      if (payment.tokenId !== null) paymentMethods.spend(payment.tokenId);
-      payment.coupon?.usedBy.push(account.id);
-      for (const order of payment.orders) {
-        order.outcome = { kind: 'paid', atMs };
-        order.expiresMs = periodEnd(order.pass, atMs);
-        if (order.renewal !== null) order.renewal = newRenewal(account, order.renewal.event);
-        for (const transaction of order.transactions) {
-          if (transaction.status === 'created') Object.assign(transaction, { status: 'paid', atMs });
-        }
-        giveWay(order, atMs);
-      }
-      const [first] = payment.orders;
-      if (first === undefined) return;
-      ledger.record({
-        purpose: 'purchase',
-        orders: payment.orders,
-        amount,
-        currency: first.currency,
-        cardLast4: method?.last4 ?? null,
-        atMs,
-      });
-    },
-    fail: (payment, atMs, code) => {
-      if (!close(payment)) return;
-      for (const order of payment.orders) {
-        order.outcome = { kind: 'failed', atMs, code };
-        for (const transaction of order.transactions) {
-          if (transaction.status === 'created')
-            Object.assign(transaction, { status: 'failed', atMs, declineCode: code });
-        }
+    of: (intent) => open.find((payment) => payment.intent === intent) ?? null,
+    bySecret: (clientSecret) => open.find(({ intent }) => intent?.clientSecret === clientSecret) ?? null,
+    fail,
+    follow: (payment) => {
+      const { intent } = payment;
+      if (intent === null) return succeed(payment, now());
+      const endedMs = intent.endedMs ?? now();
+      switch (intent.status) {
+        case 'succeeded':
+          return succeed(payment, endedMs);
+        case 'failed':
+          return fail(payment, endedMs, intent.declineCode ?? 'generic_decline');
+        case 'requires_action':
+          for (const order of payment.orders) {
+            order.outcome = { kind: 'held' };
+            order.clientSecret = intent.clientSecret;
+          }
+          return;
+        case 'processing':
+          for (const order of payment.orders) order.outcome = { kind: 'pending' };
       }
     },
-    isStale: ({ account, orders: bought, replaced, tokenId }, nowMs) => {
-      if (replaced !== null && activityStatus(replaced, nowMs) !== 'active') return true;
+    isStale: ({ account, orders: bought, change, tokenId }, nowMs) => {
       if (tokenId !== null && paymentMethods.isSpent(tokenId)) return true;
+      const ended = endedBy(change);
+      if (bought.some((order) => hasOtherChange(order, ended, nowMs)) || lacksCredit(bought, ended))
+        return true;
       return orders
         .stored()
         .filter((order) => order.account === account && !bought.includes(order))

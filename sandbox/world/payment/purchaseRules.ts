@@ -4,21 +4,44 @@ import type { Account } from '../accounts';
 import { ApiError, validationError } from '../apiError';
 import { covers } from '../entitlements';
 import { type Game, gameType } from '../game';
+import { type Chosen, coversWhole } from './coverage';
+import type { Cover, Holdings } from './holdings';
 import { activityStatus, type OrderRecord, type Orders } from './orders';
 import type { Passes, PurchaseItem } from './passes';
+import type { PlanChange, PlanChanges } from './planChange';
+
+/** One item of a purchase as it stands for its buyer. */
+export interface CheckedItem {
+  item: PurchaseItem;
+  pass: Package | Subscription;
+  /** The pass that opens all of it already: then it is left out of the purchase. */
+  cover: Cover | null;
+  /** What it does to the plans that the buyer has. */
+  change: PlanChange | null;
+}
+
+/** How a pass stands for a viewer. */
+interface Standing {
+  availability: NonNullable<Availability>;
+  cover: Cover | null;
+  change: PlanChange | null;
+}
 
 /** What may be bought by whom. */
 export interface PurchaseRules {
   /** The passes that items mean. @throws Refusal 404, or 422 with the reason in `errors.items` */
-  check(account: Account, items: readonly PurchaseItem[]): (Package | Subscription)[];
+  check(account: Account, items: readonly PurchaseItem[]): CheckedItem[];
   /** Whether a viewer can buy a pass now; a visitor holds nothing. */
   availability(pass: Package, account: Account | null): NonNullable<Availability>;
+  standing(pass: Package, account: Account | null): Standing;
 }
 
 export interface PurchaseRuleOptions {
   channel: Channel;
   passes: Passes;
   orders: Orders;
+  holdings: Holdings;
+  planChanges: PlanChanges;
   game: (id: number) => Game | null;
   now: () => number;
 }
@@ -27,28 +50,22 @@ export function createPurchaseRules({
   channel,
   passes,
   orders,
+  holdings,
+  planChanges,
   game,
   now,
 }: PurchaseRuleOptions): PurchaseRules {
   const { messages, directory } = channel;
   const refused = (reason: string): ApiError => validationError(messages.invalid, 'items', reason);
 
-  const activeOrders = (account: Account): OrderRecord[] =>
-    orders.of(account).filter((order) => activityStatus(order, now()) === 'active');
-
-  /** Whether passes that are held open the one event of a single pass. */
-  const opensAlready = (active: readonly OrderRecord[], pass: Package): boolean => {
-    const sold = pass.event_id == null ? null : game(pass.event_id);
-    if (sold === null) return false;
-    return active.some(
-      (order) =>
-        (sold.access === 'paid' || order.pass.pass_type === 'single') && covers(order, sold, directory),
-    );
-  };
-
   const isHeld = (account: Account, pass: Package): boolean => {
-    const active = activeOrders(account);
-    if (pass.pass_type === 'single') return opensAlready(active, pass);
+    const active = holdings.active(account);
+    if (pass.pass_type === 'single') {
+      const sold = pass.event_id == null ? null : game(pass.event_id);
+      return (
+        sold !== null && active.some((order) => order.pass.id === pass.id && covers(order, sold, directory))
+      );
+    }
     const same = active.filter((order) => order.pass.id === pass.id);
     const categories = pass.event_categories ?? [];
     if (pass.is_team_pass && pass.participant_id == null) {
@@ -65,10 +82,15 @@ export function createPurchaseRules({
     order.participantId === (item.participantId ?? pass.participant_id ?? null) &&
     order.categoryId === (item.categoryId ?? pass.event_category_id ?? null);
 
+  const isScheduled = (order: OrderRecord): boolean => activityStatus(order, now()) === 'scheduled';
+
   const sameIsHeld = (account: Account, item: PurchaseItem, pass: Package): boolean =>
     orders
       .of(account)
-      .filter((order) => activityStatus(order, now()) === 'active' || order.outcome.kind === 'pending')
+      .filter(
+        (order) =>
+          isScheduled(order) || activityStatus(order, now()) === 'active' || order.outcome.kind === 'pending',
+      )
       .some((order) => isSame(order, item, pass));
 
   const saleOf = (pass: Package): 'on_sale' | 'sold_out' | 'sale_ended' => {
@@ -117,18 +139,74 @@ export function createPurchaseRules({
     return pass;
   };
 
+  function standing(pass: Package, account: Account | null): Standing {
+    if (account === null) return { availability: saleOf(pass), cover: null, change: null };
+    if (isHeld(account, pass)) return { availability: 'held', cover: null, change: null };
+    const isPlan = passes.subscription(pass.id) !== null;
+    if (isPlan && orders.of(account).some((order) => order.pass.id === pass.id && isScheduled(order)))
+      return { availability: 'scheduled', cover: null, change: null };
+    const { cover, change } = coverAndChange(account, chosenIn(pass, null), isPlan);
+    const isCovered = cover !== null && cover.untilMs === null;
+    return { availability: isCovered ? 'covered' : saleOf(pass), cover, change };
+  }
+
+  const chosenIn = (pass: Package, item: PurchaseItem | null): Chosen => ({
+    pass,
+    participantId: item?.participantId ?? pass.participant_id ?? null,
+    eventId: item?.eventId ?? pass.event_id ?? null,
+  });
+
+  /** A plan is never covered by one that ends: it may begin then. */
+  const coverAndChange = (
+    account: Account,
+    chosen: Chosen,
+    isPlan: boolean,
+  ): Pick<CheckedItem, 'cover' | 'change'> => {
+    const change = planChanges.of(account, { ...chosen, isPlan });
+    return { change, cover: change === null ? holdings.coverOf(account, chosen) : null };
+  };
+
+  /** Another item of the purchase that covers one; of two that cover each other the first stays. */
+  const coverWithin = (found: readonly CheckedItem[], index: number): Cover | null => {
+    const own = found[index];
+    if (own === undefined) return null;
+    const chosen = chosenIn(own.pass, own.item);
+    for (const [other, { pass, item }] of found.entries()) {
+      const one = chosenIn(pass, item);
+      if (other === index || !coversWhole(one, chosen, { directory, game })) continue;
+      if (other < index || !coversWhole(chosen, one, { directory, game }))
+        return { order: null, pass, untilMs: null };
+    }
+    return null;
+  };
+
+  const isRegular = (pass: Package): boolean => pass.pass_kind !== 'additional';
+  const isPayingForPlan = (account: Account): boolean =>
+    orders.of(account).some(({ type, outcome }) => type === 'subscription' && outcome.kind === 'pending');
+
   return {
     check: (account, items) => {
       if (items.length === 0) throw validationError(messages.invalid, 'items', messages.required);
-      const found = items.map((item) => passOf(account, item));
+      const found = items.map((item): CheckedItem => {
+        const pass = passOf(account, item);
+        const isPlan = item.type === 'subscription';
+        return { item, pass, ...coverAndChange(account, chosenIn(pass, item), isPlan) };
+      });
       const names = items.map((item) => [item.passId, item.participantId, item.categoryId].join('/'));
       if (new Set(names).size < names.length) throw refused('twice');
-      const isRegular = (pass: Package): boolean => pass.pass_kind !== 'additional';
-      if (!found.some(isRegular) && !activeOrders(account).some((order) => isRegular(order.pass))) {
-        throw refused('needs_regular');
-      }
-      return found;
+      const passes = [...found, ...holdings.active(account)];
+      if (!passes.some(({ pass }) => isRegular(pass))) throw refused('needs_regular');
+      const checked = found.map((each, index) => {
+        const held = each.cover?.untilMs === null ? each.cover : null;
+        return { ...each, cover: held ?? coverWithin(found, index) };
+      });
+      const left = checked.filter(({ cover }) => cover === null);
+      if (left.length === 0) throw refused('covered');
+      if (left.some(({ item }) => item.type === 'subscription') && isPayingForPlan(account))
+        throw refused('in_progress');
+      return checked;
     },
-    availability: (pass, account) => (account !== null && isHeld(account, pass) ? 'held' : saleOf(pass)),
+    availability: (pass, account) => standing(pass, account).availability,
+    standing,
   };
 }

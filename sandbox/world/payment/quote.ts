@@ -12,22 +12,31 @@ export interface Quote {
   discount: number;
   /** Null while no card says where tax is due. */
   tax: number | null;
-  /** Credit for what is left of a subscription that is replaced; below zero. */
+  /** Credit of the plans that are replaced, as far as it is used; below zero. */
   proration: number;
   total: number;
-  /** The total, dealt over the passes. */
-  shares: number[];
+  /** Credit that is not used up. */
+  creditLeft: number;
+  /** For each pass what is charged on the card, and what is paid with credit. */
+  shares: { amount: number; creditUsed: number }[];
+}
+
+/** Credit that comes off a bill, in major units. */
+export interface Credit {
+  /** Of the plans that it replaces; used first. */
+  ofReplaced: number;
+  /** Left of earlier changes. */
+  balance: number;
 }
 
 export interface QuoteRequest {
   passes: readonly Package[];
   coupon: Coupon | null;
-  /** Major units, below zero. */
-  credit: number;
+  credit: Credit;
   /** Where the card's bills go; null before a card is chosen. */
   address: BillingAddress | null;
   currency: string;
-  words: { fee: string; tax: string; credit: string };
+  words: { fee: string; tax: string; unused: string; balance: string };
 }
 
 /** Tax is due in the United States with a postal code, and in Canada at Québec's rates. */
@@ -48,8 +57,10 @@ export function quote(request: QuoteRequest): Quote {
   const discount = sum(discounts);
   const taxable = round(subtotal - discount);
   const tax = address === null ? null : round(taxable * taxRate(address));
-  const proration = Math.max(credit, -round(taxable + (tax ?? 0)));
-  const total = round(taxable + (tax ?? 0) + proration);
+  const due = round(taxable + (tax ?? 0));
+  const ofReplaced = Math.min(credit.ofReplaced, due);
+  const ofBalance = Math.min(credit.balance, round(due - ofReplaced));
+  const used = round(ofReplaced + ofBalance);
   const lines: InvoiceLine[] = [
     ...passes.map((pass) => ({
       title: pass.name ?? null,
@@ -57,23 +68,27 @@ export function quote(request: QuoteRequest): Quote {
       kind: 'pass' as const,
     })),
     { title: words.fee, amount: serviceFee, kind: 'fee' },
-    { title: coupon?.code ?? null, amount: -discount, kind: 'discount' },
-    { title: words.credit, amount: proration, kind: 'proration' },
+    { title: coupon?.code ?? null, amount: 0 - discount, kind: 'discount' },
     { title: words.tax, amount: tax ?? 0, kind: 'tax' },
+    { title: words.unused, amount: 0 - ofReplaced, kind: 'proration' },
+    { title: words.balance, amount: 0 - ofBalance, kind: 'credit' },
   ];
+  const weights = passes.map((pass, index) => (pass.price ?? 0) - (discounts[index] ?? 0));
+  const values = dealt(due, weights, round);
+  const credits = dealt(used, values, round);
   return {
     lines: lines.filter((line) => line.kind === 'pass' || line.amount !== 0),
     subtotal,
     serviceFee,
     discount,
     tax,
-    proration,
-    total,
-    shares: dealt(
-      total,
-      passes.map((pass, index) => (pass.price ?? 0) - (discounts[index] ?? 0)),
-      round,
-    ),
+    proration: 0 - ofReplaced,
+    total: round(due - used),
+    creditLeft: round(credit.ofReplaced + credit.balance - used),
+    shares: values.map((value, index) => {
+      const creditUsed = credits[index] ?? 0;
+      return { amount: round(value - creditUsed), creditUsed };
+    }),
   };
 }
 

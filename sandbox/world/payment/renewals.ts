@@ -1,6 +1,6 @@
 import type { Account } from '../accounts';
-import { offSessionRefusal, type PaymentMethod } from './cards';
-import type { Ledger } from './ledger';
+import type { Bank } from '../bank/bank';
+import type { PaymentMethod } from './cards';
 import { autoRenewal, isFailedRenewal, newRenewal, type OrderRecord, type Orders } from './orders';
 import type { Passes } from './passes';
 import type { PaymentMethods } from './paymentMethods';
@@ -19,29 +19,25 @@ export interface Renewals {
   retry(order: OrderRecord, atMs: number): void;
   /** What the next renewal charges, tax included. */
   next(order: OrderRecord): Quote;
-  /** The next renewal of an account is refused with this code, whatever the card. */
-  failNext(account: Account, code: string): void;
 }
 
 export interface RenewalOptions {
   orders: Orders;
-  ledger: Ledger;
+  bank: Bank;
   passes: Passes;
   paymentMethods: PaymentMethods;
   exists: (account: Account) => boolean;
-  bill: (pass: OrderRecord['pass'], method: PaymentMethod | null) => Quote;
+  bill: (account: Account, pass: OrderRecord['pass'], method: PaymentMethod | null) => Quote;
 }
 
 export function createRenewals({
   orders,
-  ledger,
+  bank,
   passes,
   paymentMethods,
   exists,
   bill,
 }: RenewalOptions): Renewals {
-  const failing = new Map<Account, string>();
-
   /**
    * The card of a renewal: the one that paid for the order, but the default one when the viewer has since chosen another
    * default or removed the card that paid.
@@ -58,29 +54,37 @@ export function createRenewals({
   };
 
   const soldNow = (order: OrderRecord) => passes.byId(order.pass.id) ?? order.pass;
-  const next = (order: OrderRecord): Quote => bill(soldNow(order), cardFor(order));
+  const next = (order: OrderRecord): Quote => bill(order.account, soldNow(order), cardFor(order));
+
+  const ask = (
+    { account, id, amount, currency, transactions }: OrderRecord,
+    method: PaymentMethod,
+    atMs: number,
+  ) =>
+    bank.payOffSession({
+      ...{ customer: account.id, amount, currency, method, atMs },
+      // Each try is a request of its own.
+      key: `renewal-${id}-${transactions.length}`,
+      reference: { purpose: 'renewal', orderIds: [id], email: account.email },
+    });
 
   const charge = (order: OrderRecord, atMs: number): void => {
-    const { account, renewal } = order;
+    const { account, renewal, currency } = order;
     if (renewal === null) return;
     const method = cardFor(order);
-    const refusal = failing.get(account) ?? (method === null ? 'generic_decline' : offSessionRefusal(method));
-    failing.delete(account);
     order.method = method;
-    order.amount = bill(order.pass, method).total;
+    const { total, shares } = bill(account, order.pass, method);
+    order.amount = total;
+    order.creditUsed = shares[0]?.creditUsed ?? 0;
+    const intent = method === null || total === 0 ? null : ask(order, method, atMs);
+    const refusal = intent === null ? (total === 0 ? null : 'generic_decline') : intent.declineCode;
     order.renewal = { ...newRenewal(account, 'updated'), refusedCard: refusal && (method?.id ?? null) };
     if (refusal === null) {
       order.outcome = { kind: 'paid', atMs };
       order.expiresMs = periodEnd(order.pass, atMs);
+      order.intentId = intent?.id ?? null;
+      bank.credit({ customer: account.id, orderId: order.id, amount: -order.creditUsed, currency, atMs });
       orders.move(order, { status: 'paid', amount: order.amount, atMs });
-      ledger.record({
-        purpose: 'renewal',
-        orders: [order],
-        amount: order.amount,
-        currency: order.currency,
-        cardLast4: method?.last4 ?? null,
-        atMs,
-      });
     } else {
       order.outcome = { kind: 'failed', atMs, code: refusal };
       orders.move(order, { status: 'failed', amount: order.amount, atMs, declineCode: refusal });
@@ -116,7 +120,7 @@ export function createRenewals({
         createdMs: expiresMs,
         outcome: { kind: 'pending' },
         expiresMs: null,
-        renewal: { ...renewal, event: 'updated', renewed: false },
+        renewal: { ...renewal, event: 'updated', renewed: false, isFollowed: false },
       });
       charge(renewed, expiresMs);
     },
@@ -130,9 +134,6 @@ export function createRenewals({
         }),
     retry: (order, atMs) => {
       if (isFailedRenewal(order) && autoRenewal(order) === 'active') charge(order, atMs);
-    },
-    failNext: (account, code) => {
-      failing.set(account, code);
     },
   };
 }

@@ -957,7 +957,7 @@ export interface paths {
         /**
          * Read one order
          * @description The order. After payment each order is polled every 2 seconds until `paid` or `failed`. It counts only when `status` is
-         *     `paid` and `activity_status` is `active`.
+         *     `paid` and `activity_status` is `active`; a plan that is `scheduled` was chosen well and begins later.
          */
         get: operations["getOrder"];
         put?: never;
@@ -1006,12 +1006,15 @@ export interface paths {
          *     `Idempotency-Key`: a repeated key gets the first answer again, and nothing is charged twice, within 24 hours. 409 has in
          *     `errors.idempotency_key` why a key cannot be used: `in_progress`, its first request is not finished; `other_body`, its
          *     first request had another body; `expired`, the 24 hours are over. Orders are found by their key for ever: with an
-         *     expired key and no order of it, nothing was charged.
+         *     expired key and no order of it, nothing was charged. Bodies that differ only in the order of their keys are the same. A
+         *     request without the header, or with less than 16 or more than 64 characters in it, is refused with 422 and
+         *     `errors.idempotency_key`; nothing was done.
          *
          *     422 and 404 end the attempt, and nothing was charged; the next attempt takes a new key. 422 carries what is refused:
          *     the decline code in `errors.payment`; `errors.coupon`; `errors.expected_total` when the price has changed since the preview;
          *     or in `errors.items` one of `sold_out`, `sale_ended`, `held` (the buyer has it already), `twice` (the same pass twice),
-         *     `not_for_event` (the pass does not open the event), `needs_regular` (an add-on without a pass). `errors.participant_id`
+         *     `covered` (another pass of the buyer, which goes on by itself, opens all of it), `in_progress` (another plan of the buyer
+         *     is being paid), `not_for_event` (the pass does not open the event), `needs_regular` (an add-on without a pass). `errors.participant_id`
          *     and `errors.event_category_id`: none was chosen, or the pass is not sold for it.
          *
          *     After 429, 5xx or no answer it is not known whether the buyer was charged: read the orders of the key, then repeat
@@ -1037,7 +1040,9 @@ export interface paths {
          * Buy several passes at once
          * @description Makes one order for each item and charges once: all or nothing. Otherwise like `stripe/buy`, with its
          *     `errors.idempotency_key`, `errors.payment`, `errors.coupon`, `errors.expected_total`, `errors.items`,
-         *     `errors.participant_id` and `errors.event_category_id`. Used for a pass with its additional passes.
+         *     `errors.participant_id` and `errors.event_category_id`. Used for a pass with its additional passes. An item that a pass of
+         *     the buyer or another item covers is left out, as the preview says in `excluded`: it is not charged, and no order is made
+         *     for it. Of two items that cover each other the first is bought.
          */
         post: operations["buyBundle"];
         delete?: never;
@@ -1057,7 +1062,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a renewal
-         * @description Access stays until `expires_ts` of the order. Stopping what is stopped answers alike. All sales are final: nothing is paid back. 422 with `errors.order_id`: it never renews.
+         * @description Access stays until `expires_ts` of the order. For an order that is `scheduled` the change of plans is cancelled: the plan before goes on as if it had not been chosen. Stopping what is stopped answers alike. All sales are final: nothing is paid back. 422 with `errors.order_id`: it never renews.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1077,7 +1082,7 @@ export interface paths {
         put?: never;
         /**
          * Start a trial
-         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`), the buyer is subscribed already (`held`), or it is not on sale (`sold_out`, `sale_ended`); with `errors.payment`: the card was declined. Keys are kept and answered as by `stripe/buy`, `errors.idempotency_key` among them.
+         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`), the buyer has it or a plan that it would change (`held`, `covered`), or it is not on sale (`sold_out`, `sale_ended`); with `errors.payment`: the card was declined. A trial that would be refused has `trial_offered` false. Keys are kept and answered as by `stripe/buy`, `errors.idempotency_key` among them.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -1118,6 +1123,9 @@ export interface paths {
         /**
          * Preview what will be charged
          * @description Tax, coupon, service fee and proration for what would be bought, for now and for the next period. Changes nothing.
+         *     `plan_change` names the plans that a new one takes the place of, what of them is credited, and when the new one begins;
+         *     `credit_left` is the rest of the credit; `excluded` names the items that are covered and not charged. A coupon is refused
+         *     where nothing is charged now, because a plan begins later.
          *     422 with `errors.coupon` means "Wrong promo code"; `errors.items`, `errors.participant_id`, `errors.event_category_id`,
          *     `errors.payment` (no such card) and 404 as by `stripe/buy`. A preview of a trial is refused as the trial would be: 409
          *     with `errors.trial_period_used`, 422 with `errors.subscription_id`.
@@ -2285,12 +2293,34 @@ export interface components {
          */
         AccessFeature: "watch" | "download" | "clipping" | "download_clip" | "no_ads" | "vod_media_access";
         /**
-         * @description Whether this viewer can buy the pass now: `on_sale`, `sold_out`, `sale_ended`, or `held` when the viewer has all of it
-         *     already. Null or left out: on sale. With any other value the pass is never purchasable, so readers keep values that they
+         * @description Whether this viewer can buy the pass now: `on_sale`, `sold_out`, `sale_ended`, `held` when the viewer has all of it
+         *     already, `covered` when another pass of the viewer opens all of it and goes on by itself (`coverage`), or `scheduled`
+         *     when the viewer's plan changes to it at `renews_ts`. Null or left out: on sale. With any other value the pass is never purchasable, so readers keep values that they
          *     do not know. A single-event pass stays on sale while its event can be watched.
          * @example on_sale
          */
         Availability: string | null;
+        /**
+         * @description A pass of this viewer that opens and allows everything that another pass does. While it goes on by itself the other one
+         *     is not sold (`availability` is `covered`); once its end is known, the other one is on sale again.
+         */
+        Coverage: {
+            /**
+             * @description Order of the pass that covers.
+             * @example 7001
+             */
+            order_id?: number | null;
+            /**
+             * @description Name of the pass that covers.
+             * @example All access monthly
+             */
+            name?: string | null;
+            /**
+             * @description When it ends. Seconds since epoch, UTC. Null: it renews by itself, or has no end.
+             * @example 1766275200
+             */
+            until_ts?: number | null;
+        };
         /**
          * @description A pass that is paid once or by period. Money is in major units of the channel currency (11.99).
          *
@@ -2385,6 +2415,51 @@ export interface components {
             /** @description What it allows. */
             access_features?: components["schemas"]["AccessFeature"][];
             availability?: components["schemas"]["Availability"];
+            coverage?: components["schemas"]["Coverage"] | null;
+        };
+        /** @description A plan that ends because another one takes its place. */
+        ReplacedPlan: {
+            /**
+             * @description The order by which it stands.
+             * @example 7001
+             */
+            order_id?: number | null;
+            /**
+             * @description Name of the plan.
+             * @example All access monthly
+             */
+            name?: string | null;
+            /**
+             * @description When it ends: now, or with its paid period. Seconds since epoch, UTC.
+             * @example 1763683500
+             */
+            ends_ts?: number | null;
+            /**
+             * @description Credited for the time that it has still to run: what was given for it on cards and as credit, by the share of its
+             *     period that is left. Major units, not below zero; 0 where its period is used to the end.
+             * @example 6.59
+             */
+            credit?: number | null;
+        };
+        /**
+         * @description What a subscription does to the plans that the viewer has, as it would be bought now. Plans change into one another when
+         *     one opens and allows everything that the other does. A plan that opens more, or as much for the same or a higher price,
+         *     begins at once: the unused part of the old one is credited. One that opens less, or as much for less, begins when the
+         *     paid period ends: nothing is charged before, and nothing paid is lost.
+         */
+        PlanChange: {
+            /**
+             * @description When the new plan begins.
+             * @enum {string|null}
+             */
+            timing?: "at_once" | "at_period_end" | null;
+            /**
+             * @description The same as a time. Seconds since epoch, UTC.
+             * @example 1766275500
+             */
+            starts_ts?: number | null;
+            /** @description The plans that end. */
+            replaced?: components["schemas"]["ReplacedPlan"][];
         };
         /** @description A pass that renews until it is cancelled: the fields of a package, and how it stands for this viewer. */
         Subscription: {
@@ -2475,9 +2550,10 @@ export interface components {
             /** @description What it allows. */
             access_features?: components["schemas"]["AccessFeature"][];
             availability?: components["schemas"]["Availability"];
+            coverage?: components["schemas"]["Coverage"] | null;
             /**
              * @description How it stands for this viewer. `inactive`: the last renewal could not be charged. `canceled`: it was cancelled and has
-             *     run out. Null: never bought.
+             *     run out. Null: never bought, or the viewer's plan changes to it at `renews_ts` (`availability` is `scheduled`).
              * @enum {string|null}
              */
             state?: "active" | "inactive" | "expired" | "canceled" | null;
@@ -2496,6 +2572,13 @@ export interface components {
              * @example 1766275200
              */
             renews_ts?: number | null;
+            plan_change?: components["schemas"]["PlanChange"] | null;
+            /**
+             * @description Whether this viewer can start its trial: none was used, and no plan of the viewer would be changed by it. Null or left
+             *     out: wherever `trial_period` is above zero and `trial_period_used` is false.
+             * @example true
+             */
+            trial_offered?: boolean | null;
         };
         /**
          * @description Everything that start-up needs, in one answer. Every key is optional and may be null: the barest channel sends
@@ -2956,6 +3039,24 @@ export interface components {
              */
             event_id?: number | null;
         };
+        /** @description The plan that begins when the paid period of another one ends. Cancelled by `stripe/unsubscribe` of its order. */
+        NextPlan: {
+            /**
+             * @description Its order, which is `scheduled`.
+             * @example 7005
+             */
+            order_id?: number | null;
+            /**
+             * @description Name of the plan.
+             * @example All access monthly
+             */
+            name?: string | null;
+            /**
+             * @description When it begins. Seconds since epoch, UTC.
+             * @example 1795219500
+             */
+            starts_ts?: number | null;
+        };
         /** @description One movement of money of an order. */
         Transaction: {
             /**
@@ -3021,10 +3122,11 @@ export interface components {
              */
             status?: "paid" | "failed" | "pending" | null;
             /**
-             * @description Whether it opens anything now. Only `active` does.
+             * @description Whether it opens anything now. Only `active` does. `scheduled`: a plan that begins at `starts_ts`, when another one
+             *     ends; it is `paid` with an amount of 0, and its first charge is an order of its own.
              * @enum {string|null}
              */
-            activity_status?: "active" | "inactive" | "expired" | "canceled" | "refunded" | null;
+            activity_status?: "active" | "inactive" | "scheduled" | "expired" | "canceled" | "refunded" | null;
             product?: components["schemas"]["OrderProduct"] | null;
             /**
              * @description For subscriptions: `created` shows as "New subscription", `updated` as "Subscription Renewal".
@@ -3037,6 +3139,11 @@ export interface components {
              */
             amount?: number | null;
             /**
+             * @description Paid with credit beside `amount`: what plans that it replaced left. Major units; 0 or null: none.
+             * @example 0
+             */
+            credit_used?: number | null;
+            /**
              * @description ISO 4217; the channel currency when left out.
              * @example USD
              */
@@ -3046,6 +3153,12 @@ export interface components {
              * @example 1763683500
              */
             created_ts?: number | null;
+            /**
+             * @description When a `scheduled` plan begins and is charged. Null for every other order. Seconds since epoch, UTC.
+             * @example 1795219500
+             */
+            starts_ts?: number | null;
+            next_plan?: components["schemas"]["NextPlan"] | null;
             /**
              * @description When it stops opening anything; null: never. Seconds since epoch, UTC.
              * @example 1795219500
@@ -3269,7 +3382,7 @@ export interface components {
              */
             status?: "succeeded" | "processing" | "requires_action" | null;
             /**
-             * @description Numbers of the orders made, in the order of the items.
+             * @description Numbers of the orders made, in the order of the items that are not excluded.
              * @example [
              *       7001
              *     ]
@@ -3379,7 +3492,7 @@ export interface components {
         UnsubscribeRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description The order whose `auto_renewal` is `active`, of a subscription or of a package that renews.
+             * @description The order whose `auto_renewal` is `active`, of a subscription or of a package that renews, or a plan that is `scheduled`.
              * @example 7001
              */
             order_id: number;
@@ -3456,10 +3569,29 @@ export interface components {
              */
             amount?: number | null;
             /**
-             * @description What it is.
+             * @description What it is. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
+             *     of earlier changes.
              * @enum {string|null}
              */
-            kind?: "pass" | "fee" | "discount" | "tax" | "proration" | null;
+            kind?: "pass" | "fee" | "discount" | "tax" | "proration" | "credit" | null;
+        };
+        /** @description An item of the purchase that is neither charged nor bought, because another pass opens all of it. */
+        ExcludedItem: {
+            /**
+             * @description Number of the pass.
+             * @example 590
+             */
+            id?: number | null;
+            /**
+             * @description Name of the pass.
+             * @example Downloads
+             */
+            name?: string | null;
+            /**
+             * @description Name of the pass that covers it: one that the viewer has, or another item.
+             * @example All access monthly
+             */
+            covered_by?: string | null;
         };
         /** @description What will be charged. Money in major units of `currency`. */
         InvoicePreview: {
@@ -3501,7 +3633,16 @@ export interface components {
              */
             total?: number | null;
             /**
-             * @description Charged at the next renewal.
+             * @description Credit that this purchase does not use up. The platform keeps it for the viewer and takes it off the next charges of
+             *     plans. 0, null or left out: none.
+             * @example 0
+             */
+            credit_left?: number | null;
+            plan_change?: components["schemas"]["PlanChange"] | null;
+            /** @description Items that are left out, because they are covered. No order is made for them. */
+            excluded?: components["schemas"]["ExcludedItem"][];
+            /**
+             * @description Charged at the next renewal, or when a plan begins that waits for another to end; less `credit_left`.
              * @example 14.99
              */
             next_total?: number | null;
@@ -4019,7 +4160,8 @@ export interface components {
         /**
          * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
          *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
-         *     24 hours; later the key is refused with 409, and its orders are still found by it.
+         *     24 hours; later the key is refused with 409, and its orders are still found by it. Missing or of another length: 422 with
+         *     `errors.idempotency_key`.
          * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
          */
         IdempotencyKey: string;
@@ -6700,7 +6842,7 @@ export interface operations {
                  * @description Only orders that stand so.
                  * @example active
                  */
-                activity_status?: "active" | "inactive" | "expired" | "canceled" | "refunded";
+                activity_status?: "active" | "inactive" | "scheduled" | "expired" | "canceled" | "refunded";
                 /**
                  * @description Only orders of this attempt to pay.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
@@ -6914,7 +7056,8 @@ export interface operations {
                 /**
                  * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
                  *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
-                 *     24 hours; later the key is refused with 409, and its orders are still found by it.
+                 *     24 hours; later the key is refused with 409, and its orders are still found by it. Missing or of another length: 422 with
+                 *     `errors.idempotency_key`.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6978,7 +7121,8 @@ export interface operations {
                 /**
                  * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
                  *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
-                 *     24 hours; later the key is refused with 409, and its orders are still found by it.
+                 *     24 hours; later the key is refused with 409, and its orders are still found by it. Missing or of another length: 422 with
+                 *     `errors.idempotency_key`.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7107,7 +7251,8 @@ export interface operations {
                 /**
                  * @description Names one attempt to pay. The platform answers a repeated key with the first answer and charges once. Made by the
                  *     storefront and stored before the first request of the attempt; a new attempt takes a new key. Its answer is kept
-                 *     24 hours; later the key is refused with 409, and its orders are still found by it.
+                 *     24 hours; later the key is refused with 409, and its orders are still found by it. Missing or of another length: 422 with
+                 *     `errors.idempotency_key`.
                  * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7267,6 +7412,9 @@ export interface operations {
                      *         "next_total": null,
                      *         "next_ts": null,
                      *         "trial_ends_ts": null,
+                     *         "credit_left": 0,
+                     *         "plan_change": null,
+                     *         "excluded": [],
                      *         "requires_payment_method": true
                      *       }
                      *     }

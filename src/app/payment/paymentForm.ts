@@ -89,7 +89,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       return () => listeners.delete(listener);
     },
     load,
-    createCard: async ({ isTrial }: CreateCardInput) => {
+    createCard: async ({ isKeptOnly }: CreateCardInput) => {
       const made = await load(inTime());
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
@@ -104,7 +104,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
         });
       const { error } = await mounted.submit();
       if (error) throw cardFormError(error);
-      return isTrial ? keepCard(made, mounted) : createToken(made, mounted);
+      return isKeptOnly ? keepCard(made, mounted) : createToken(made, mounted);
     },
     authenticate: async (clientSecret) => {
       const { error, paymentIntent } = await (await load(inTime())).handleNextAction({ clientSecret });

@@ -1,6 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import { isCouponRefused, meansNotCharged, problemOf } from './problems';
-import { currentItems } from './purchase';
+import { currentItems, keepsCardOnly } from './purchase';
 import { base, CardFormError, failureOf } from './setup';
 
 const card = base.createStateConfig({
@@ -59,7 +59,7 @@ const card = base.createStateConfig({
           invoke: {
             id: 'createCard',
             src: 'createCard',
-            input: ({ context }) => ({ isTrial: context.choice?.isTrial === true }),
+            input: ({ context }) => ({ isKeptOnly: keepsCardOnly(context.choice) }),
             onDone: {
               description: 'Stripe has the card.',
               target: '#card.chosen',

@@ -1,4 +1,12 @@
-import type { EventCategory, Order, Package, Participant, Profile, Subscription } from '../../api/schema';
+import type {
+  EventCategory,
+  Order,
+  Package,
+  Participant,
+  PlanChange,
+  Profile,
+  Subscription,
+} from '../../api/schema';
 
 export type ItemType = 'event' | 'package' | 'subscription';
 
@@ -16,9 +24,11 @@ export interface DescribedPass {
   /** The participants of a team pass that the viewer already holds by it. */
   disabledParticipants: readonly number[];
   /** Why it cannot be bought; null if it can. */
-  obstacle: 'held' | 'soldOut' | 'saleEnded' | 'unknown' | null;
+  obstacle: 'held' | 'covered' | 'scheduled' | 'soldOut' | 'saleEnded' | 'unknown' | null;
   /** Days of the trial that this viewer is offered; null without one (`trial_period_used` must be false, spec §6). */
   trialDays: number | null;
+  /** What buying it does to the plans that the viewer has; null for nothing. */
+  planChange: PlanChange | null;
 }
 
 interface PassContext {
@@ -57,7 +67,9 @@ export function describePass(
     disabledParticipants,
   });
   const obstacle = obstacleOf(pass, passType, isPurchased);
-  const hasTrial = itemType === 'subscription' && (viewer === null || viewer.trial_period_used === false);
+  const isUnused = viewer === null || viewer.trial_period_used === false;
+  const isOffered = !('trial_offered' in pass) || pass.trial_offered !== false;
+  const hasTrial = itemType === 'subscription' && isUnused && isOffered;
   const days = pass.trial_period ?? 0;
   return {
     pass,
@@ -69,6 +81,7 @@ export function describePass(
     disabledParticipants,
     obstacle,
     trialDays: hasTrial && obstacle === null && days > 0 ? days : null,
+    planChange: ('plan_change' in pass ? pass.plan_change : null) ?? null,
   };
 }
 
@@ -153,6 +166,9 @@ function obstacleOf(
     case null:
     case undefined:
       return null;
+    case 'covered':
+    case 'scheduled':
+      return availability;
     case 'sold_out':
       return 'soldOut';
     case 'sale_ended':

@@ -15,9 +15,11 @@ export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue
     pass,
     participantId: (secondParticipant === undefined ? onlyParticipant : null) ?? address.participantId,
     categoryId: pass.pass.event_category_id ?? address.categoryId,
-    addOns: catalogue.addOns.filter(
-      ({ pass: { id }, obstacle }) => obstacle === null && address.addOnIds.includes(id),
-    ),
+    addOns: isDeferred(pass)
+      ? []
+      : catalogue.addOns.filter(
+          ({ pass: { id }, obstacle }) => obstacle === null && address.addOnIds.includes(id),
+        ),
     isTrial: address.isTrial && pass.trialDays !== null,
   };
 }
@@ -36,6 +38,13 @@ export function choiceAgain(choice: Choice, catalogue: Catalogue): Choice | null
     isTrial: choice.isTrial && pass.trialDays !== null,
   };
 }
+
+/** Whether a plan begins when the viewer's present one ends: nothing is charged before. */
+export const isDeferred = ({ planChange }: DescribedPass): boolean => planChange?.timing === 'at_period_end';
+
+/** Whether the card is only kept, for a charge that comes later. */
+export const keepsCardOnly = (choice: Choice | null): boolean =>
+  choice !== null && (choice.isTrial || isDeferred(choice.pass));
 
 /** Whether a pass leaves a team or a category to choose. */
 export function isOpen(choice: Choice, catalogue: Catalogue): boolean {

@@ -14,6 +14,7 @@ export const described = (pass: Package, more: Partial<DescribedPass> = {}): Des
   disabledParticipants: [],
   obstacle: null,
   trialDays: null,
+  planChange: null,
   ...more,
 });
 

@@ -171,8 +171,8 @@ export interface PreviewInput {
 }
 
 export interface CreateCardInput {
-  /** A trial keeps the card by a SetupIntent; else the card becomes a confirmation token. */
-  isTrial: boolean;
+  /** A card for a later charge is kept by a SetupIntent; else it becomes a confirmation token. */
+  isKeptOnly: boolean;
 }
 
 /** The attempt that is under way, and whether it was begun just now. */

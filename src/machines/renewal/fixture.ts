@@ -4,7 +4,7 @@ import { loggedInAs } from '../manualSteps';
 import { renewalMachine } from './machine';
 
 const operation = 'unsubscribe';
-const order = { id: 7001, name: 'All Access, monthly', accessUntil: 1_766_275_500 };
+const order = { id: 7001, name: 'All Access, monthly', accessUntil: 1_766_275_500, isPlanChange: false };
 
 /** The end of a renewal as the path plans, the statecharts and the gallery see it. */
 export const renewalFixture = defineFixture({

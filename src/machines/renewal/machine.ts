@@ -10,6 +10,8 @@ export interface RenewalOrder {
   name: string | null;
   /** The end of access, seconds since the epoch; null for none. */
   accessUntil: number | null;
+  /** Whether it is a plan that begins later: then the change of plans is cancelled, and the plan before goes on. */
+  isPlanChange: boolean;
 }
 
 interface RenewalContext {

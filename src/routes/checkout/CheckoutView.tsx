@@ -52,7 +52,8 @@ export function useCheckoutTitle(snapshot: CheckoutProps['snapshot']): string {
   const name = choice?.pass.pass.name;
   if (!name) return t('checkout.title');
   if (snapshot.matches('succeeded')) return name;
-  return t(choice.isTrial ? 'checkout.tryFor' : 'checkout.payFor', { name });
+  if (choice.isTrial) return t('checkout.tryFor', { name });
+  return t(choice.pass.planChange === null ? 'checkout.payFor' : 'checkout.changeTo', { name });
 }
 
 /** The screen of the checkout's state. */

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { PassCard } from '../../ui/passes/PassCard';
 import { namesOf, openChoice, type PassTexts, toPassView } from '../passes/passView';
 import { useChannel } from '../useChannel';
+import { useSystem } from '../useSystem';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 
@@ -38,7 +39,7 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
     <>
       {obstacle !== null && (
         <p className={styles.notice} role="status">
-          {t(`checkout.item.${OBSTACLES[obstacle]}`)}
+          {(choice && toPassView(choice.pass, texts).included) ?? t(`checkout.item.${OBSTACLES[obstacle]}`)}
         </p>
       )}
       <section>
@@ -64,6 +65,8 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
 /** Why the pass of the address cannot be bought. */
 const OBSTACLES = {
   held: 'held',
+  covered: 'covered',
+  scheduled: 'scheduled',
   soldOut: 'sold_out',
   saleEnded: 'sale_ended',
   unknown: 'other',
@@ -71,7 +74,8 @@ const OBSTACLES = {
 
 function usePassTexts(participants: readonly Participant[]): PassTexts {
   const { t, language } = useText();
-  return { t, language, channel: useChannel(), participants };
+  const { serverNow } = useSystem();
+  return { t, language, channel: useChannel(), participants, now: serverNow() };
 }
 
 type ChoosePartProps = { choice: Choice; texts: PassTexts; onChoose: (choice: Choice) => void };

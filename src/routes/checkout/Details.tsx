@@ -1,5 +1,5 @@
 import type { StripeForm } from '../../app/payment/paymentForm';
-import { needsCard } from '../../machines/checkout/purchase';
+import { isDeferred, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
 import {
   type CheckoutRef,
   type CheckoutSnapshot,
@@ -52,7 +52,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
           </p>
         )}
         {isCardNeeded && <CardSection snapshot={snapshot} send={send} form={form} />}
-        {choice?.isTrial !== true && (
+        {!keepsCardOnly(choice) && (
           <CouponField
             applied={coupon}
             isApplying={phase === 'applyingCoupon'}
@@ -108,7 +108,7 @@ function CardSection({ snapshot, send, form }: CheckoutProps) {
   const cardStep = selectCardStep(snapshot);
   const isDetails = snapshot.matches('details');
   const isFormShown = isDetails && cardStep !== 'chosen';
-  const isTrial = choice?.isTrial === true;
+  const isKeptOnly = keepsCardOnly(choice);
   const amount = preview?.total ?? choice?.pass.pass.price ?? 0;
   const typedName = card !== null && !cards.some(({ id }) => id === card.id) ? cardName(card, t) : null;
   return (
@@ -148,11 +148,11 @@ function CardSection({ snapshot, send, form }: CheckoutProps) {
             form={form}
             amount={amount}
             currency={preview?.currency ?? currency ?? 'USD'}
-            isKeptOnly={isTrial}
+            isKeptOnly={isKeptOnly}
             onWallet={() => send({ type: 'card.continue' })}
           />
-          {isTrial ? (
-            <p className={styles.note}>{t('checkout.keptCard')}</p>
+          {isKeptOnly ? (
+            <p className={styles.note}>{t(choice?.isTrial ? 'checkout.keptCard' : 'checkout.keptForPlan')}</p>
           ) : (
             <Field
               {...PLAIN_FIELD}
@@ -176,6 +176,7 @@ function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const offered = (catalogue?.addOns ?? []).filter(({ obstacle }) => obstacle === null);
   if (offered.length === 0 || choice === null || choice.isTrial || choice.pass.kind === 'additional')
     return null;
+  if (isDeferred(choice.pass)) return null;
   return (
     <fieldset className={styles.addOns}>
       <legend className={styles.legend}>{t('checkout.addOns')}</legend>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
+import type { Order } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
-import { formatMoney } from '../../ui/i18n/formats';
+import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { safeWebUrl } from '../../ui/safeUrl';
 import styles from './Checkout.module.css';
@@ -9,13 +10,26 @@ import { useSummaryTexts } from './useSummaryTexts';
 
 /** What was bought, its receipt, and the way to watch it. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
-  const { t, language, currency } = useSummaryTexts();
+  const { t, language, currency, timeZone, now } = useSummaryTexts();
   const { orders, address, choice } = snapshot.context;
+  const scheduled = orders.find(({ activity_status }) => activity_status === 'scheduled');
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
+  const startText = ({ product, starts_ts }: Order) => {
+    const name = product?.name || t('passes.unnamed');
+    if (starts_ts == null) return t('checkout.planStartsLater', { name });
+    return t('checkout.planStarts', { name, date: formatFullDay(starts_ts, timeZone, language, now) });
+  };
   return (
     <div className={styles.step} role="status">
       <CircleCheck className={styles.check} aria-hidden="true" />
-      <h2 className={styles.stepTitle}>{t('checkout.paidTitle')}</h2>
+      <h2 className={styles.stepTitle}>
+        {t(scheduled === undefined ? 'checkout.paidTitle' : 'checkout.planChangedTitle')}
+      </h2>
+      {scheduled !== undefined && (
+        <p className={styles.stepText} dir="auto">
+          {startText(scheduled)}
+        </p>
+      )}
       {choice?.isTrial && <p className={styles.stepText}>{t('checkout.trialStarted')}</p>}
       <ul className={styles.receipt}>
         {orders.map((order) => {

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '../../api/schema';
+import { isDeferred } from '../../machines/checkout/purchase';
 import type { CheckoutContext } from '../../machines/checkout/types';
 import type { SummaryView } from '../../ui/checkout/OrderSummary';
 import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
@@ -30,6 +31,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
       amount: pass.price ?? null,
       kind: 'pass' as const,
     }));
+  const change = planChangeText(context, { t, money, day });
   const hasNext = preview?.next_total != null && preview.next_ts != null;
   const period = choice?.pass.pass.period;
   return {
@@ -40,6 +42,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
         ? []
         : [{ key: `${index}-${line.kind}`, title: lineTitle(line, t), amount: money(line.amount) }],
     ),
+    changes: [...change, ...excludedTexts(preview, t)],
     total: preview?.total == null ? null : money(preview.total),
     next: hasNext
       ? {
@@ -49,6 +52,9 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
         }
       : null,
     notes: [
+      ...((preview?.credit_left ?? 0) > 0
+        ? [t('checkout.creditLeft', { amount: money(preview?.credit_left ?? 0) })]
+        : []),
       ...(preview?.trial_ends_ts ? [t('checkout.trialEnds', { date: day(preview.trial_ends_ts) })] : []),
       ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0
         ? [t('checkout.taxLater')]
@@ -61,6 +67,37 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   };
 }
 
+interface Words {
+  t: SummaryTexts['t'];
+  money: (amount: number) => string;
+  day: (seconds: number) => string;
+}
+
+/** The plans that end, what of them is credited, and when the new plan begins; as the catalogue has it before the preview. */
+function planChangeText({ choice, preview }: CheckoutContext, { t, money, day }: Words): string[] {
+  const change = preview === null ? (choice?.pass.planChange ?? null) : (preview.plan_change ?? null);
+  if (change === null || choice === null || choice.isTrial) return [];
+  const plan = choice.pass.pass.name || t('passes.unnamed');
+  return (change.replaced ?? []).map((replaced) => {
+    const name = replaced.name || t('passes.unnamed');
+    if (change.timing === 'at_period_end') {
+      const date = change.starts_ts == null ? null : day(change.starts_ts);
+      return date === null
+        ? t('checkout.changesLater', { name, plan })
+        : t('checkout.changesOn', { name, plan, date });
+    }
+    const credit = replaced.credit ?? 0;
+    return credit > 0
+      ? t('checkout.replacesFor', { name, plan, amount: money(credit) })
+      : t('checkout.replaces', { name, plan });
+  });
+}
+
+const excludedTexts = (preview: CheckoutContext['preview'], t: SummaryTexts['t']): string[] =>
+  (preview?.excluded ?? []).map(({ name, covered_by }) =>
+    t('checkout.excluded', { name: name || t('passes.unnamed'), by: covered_by || t('passes.unnamed') }),
+  );
+
 function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
   if (title && (kind === 'pass' || kind === 'discount')) return title;
   switch (kind) {
@@ -68,6 +105,7 @@ function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
     case 'tax':
     case 'discount':
     case 'proration':
+    case 'credit':
       return t(`checkout.${kind}`);
     default:
       return title || t('checkout.pass');
@@ -79,6 +117,7 @@ export function payLabel({ choice, preview }: CheckoutContext, texts: SummaryTex
   const { t, language } = texts;
   if (choice?.isTrial) return t('checkout.startTrial');
   const total = preview?.total ?? 0;
+  if (choice !== null && isDeferred(choice.pass)) return t('checkout.changePlan');
   if (total === 0) return t('checkout.getFree');
   return t('checkout.pay', { amount: formatMoney(total, preview?.currency ?? texts.currency, language) });
 }

@@ -3,7 +3,7 @@ import type { RenewalRef } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
-import { canCancel, productName, renewalOf } from './orderTexts';
+import { canCancel, isScheduled, productName, renewalOf } from './orderTexts';
 
 interface CancelButtonProps {
   order: Order;
@@ -21,7 +21,7 @@ export function CancelButton({ order, renewal }: CancelButtonProps) {
       onClick={() => renewal.send({ type: 'renewal.cancel', order: renewalOf(order, { t }) })}
     >
       <span>
-        {t('orders.cancel')}
+        {t(isScheduled(order) ? 'orders.cancelChange' : 'orders.cancel')}
         <VisuallyHidden>{productName(order, { t })}</VisuallyHidden>
       </span>
     </Button>

@@ -15,7 +15,7 @@ import { CancelButton } from './CancelButton';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 import { OrdersPage } from './OrdersPage';
-import { canCancel } from './orderTexts';
+import { canCancel, isScheduled } from './orderTexts';
 import { toOrderView } from './orderView';
 import { PortalButton } from './PortalButton';
 import { RenewalDialog } from './RenewalDialog';
@@ -51,7 +51,10 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
             isOpening={portalSnapshot?.hasTag('busy') ?? false}
             renewal={renewal}
           />
-          <ActiveOrders orders={orders.filter(isCounting)} renewal={renewal} />
+          <ActiveOrders
+            orders={orders.filter((order) => isCounting(order) || isScheduled(order))}
+            renewal={renewal}
+          />
           <OrderHistory />
         </>
       )}
@@ -66,7 +69,7 @@ interface ActiveOrdersProps {
   renewal: RenewalRef | null;
 }
 
-/** The orders that open something now. */
+/** The orders that open something now, and the plan that begins when another one ends. */
 function ActiveOrders({ orders, renewal }: ActiveOrdersProps) {
   const { t } = useText();
   const texts = useOrderTexts();

@@ -7,6 +7,25 @@ import { useFailureMessage } from '../useFailureMessage';
 import { dayText } from './orderTexts';
 import { useOrderTexts } from './useOrderTexts';
 
+const RENEWAL = {
+  title: 'orders.cancelTitle',
+  question: 'orders.cancelAnytime',
+  confirm: 'orders.cancelConfirm',
+  doneTitle: 'orders.cancelledTitle',
+  done: 'orders.cancelledText',
+  failed: 'orders.cancelFailed',
+} as const;
+
+/** A plan that begins later is cancelled: the plan before goes on. */
+const PLAN_CHANGE = {
+  title: 'orders.cancelChangeTitle',
+  question: 'orders.cancelChangeText',
+  confirm: 'orders.cancelChange',
+  doneTitle: 'orders.changeCancelledTitle',
+  done: 'orders.changeCancelledText',
+  failed: 'orders.cancelChangeFailed',
+} as const;
+
 interface RenewalDialogProps {
   snapshot: RenewalSnapshot;
   send: RenewalRef['send'];
@@ -22,11 +41,12 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
   const isBusy = snapshot.hasTag('busy');
   const date = order?.accessUntil == null ? null : dayText(order.accessUntil, texts);
   const close = () => send({ type: 'dialog.close' });
-  const question = date === null ? t('orders.cancelAnytime') : t('orders.cancelUntil', { date });
+  const words = order?.isPlanChange === true ? PLAN_CHANGE : RENEWAL;
+  const question = date === null ? t(words.question) : t('orders.cancelUntil', { date });
   const result = date === null ? '' : ` ${t('orders.cancelledUntil', { date })}`;
   return (
     <Dialog
-      title={t(isDone ? 'orders.cancelledTitle' : 'orders.cancelTitle')}
+      title={t(isDone ? words.doneTitle : words.title)}
       isOpen={snapshot.hasTag('dialog')}
       onClose={close}
     >
@@ -37,13 +57,13 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
       )}
       {!isDone && <p>{question}</p>}
       <p role="status" className={styles.status}>
-        {isDone ? t('orders.cancelledText') + result : isBusy ? t('orders.cancelling') : ''}
+        {isDone ? t(words.done) + result : isBusy ? t('orders.cancelling') : ''}
       </p>
       <div role="alert" className={styles.alert}>
         {snapshot.matches('unconfirmed') && <p>{t('orders.cancelUnconfirmed')}</p>}
         {snapshot.matches('failed') && failure && (
           <>
-            <p>{t('orders.cancelFailed')}</p>
+            <p>{t(words.failed)}</p>
             <p>{messageOfFailure(failure)}</p>
           </>
         )}
@@ -51,7 +71,7 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
       <div className={styles.actions}>
         {/* One button, so that the focus stays in the dialog. */}
         <Button isBusy={isBusy} onClick={isDone ? close : () => send({ type: 'renewal.confirm' })}>
-          {t(isDone ? 'kit.close' : 'orders.cancelConfirm')}
+          {t(isDone ? 'kit.close' : words.confirm)}
         </Button>
         {!isDone && (
           <Button variant="quiet" onClick={close}>

@@ -18,7 +18,7 @@ export interface OrderTexts {
   currency: string | null | undefined;
 }
 
-export type DisplayStatus = 'paid' | 'inactive' | 'refunded' | 'active' | 'failed' | 'pending';
+export type DisplayStatus = 'paid' | 'inactive' | 'scheduled' | 'refunded' | 'active' | 'failed' | 'pending';
 
 /** How an order is shown (spec §3); null for a status that the contract does not know. */
 export function displayStatus(order: Order): DisplayStatus | null {
@@ -27,6 +27,7 @@ export function displayStatus(order: Order): DisplayStatus | null {
   if (status === 'failed' || status === 'pending') return status;
   if (status !== 'paid') return null;
   if (isCounting(order)) return 'active';
+  if (isScheduled(order)) return 'scheduled';
   return activity_status == null ? 'paid' : 'inactive';
 }
 
@@ -48,15 +49,20 @@ export function kindText({ type, subscription_event }: Order, { t }: OrderTexts)
   return type ? t(`orders.types.${type}`) : null;
 }
 
-/** Whether the renewal of an order can be cancelled: one that is paid, or one that could not be charged. */
+/** A plan that begins when another one ends. */
+export const isScheduled = ({ status, activity_status }: Order): boolean =>
+  status === 'paid' && activity_status === 'scheduled';
+
+/** Whether the renewal of an order can be cancelled: one that is paid, begins later, or could not be charged. */
 export const canCancel = (order: Order): boolean =>
-  order.auto_renewal === 'active' && (isCounting(order) || order.status === 'failed');
+  order.auto_renewal === 'active' && (isCounting(order) || isScheduled(order) || order.status === 'failed');
 
 /** The order as the question before its renewal is cancelled names it. */
 export const renewalOf = (order: Order, texts: Pick<OrderTexts, 't'>): RenewalOrder => ({
   id: order.id,
   name: productName(order, texts),
   accessUntil: isCounting(order) ? (order.expires_ts ?? null) : null,
+  isPlanChange: isScheduled(order),
 });
 
 /** How long an order opens something, and what is charged next; null for an order that never did. */
@@ -64,7 +70,10 @@ export function accessText(order: Order, texts: OrderTexts): string | null {
   const { t } = texts;
   const { expires_ts, auto_renewal, next_total, currency, activity_status } = order;
   const date = expires_ts == null ? null : dayText(expires_ts, texts);
+  if (isScheduled(order)) return startText(order, texts);
   if (isCounting(order)) {
+    if (order.next_plan && date !== null)
+      return t('orders.nextPlan', { date, name: order.next_plan.name || t('orders.unnamed') });
     if (auto_renewal === 'active') {
       if (date === null) return t('orders.renewalOn');
       const amount = amountText(next_total, currency, texts);
@@ -86,6 +95,14 @@ export function accessText(order: Order, texts: OrderTexts): string | null {
     default:
       return null;
   }
+}
+
+/** When a plan begins, and what is charged then. */
+function startText({ starts_ts, next_total, currency }: Order, texts: OrderTexts): string | null {
+  if (starts_ts == null) return null;
+  const date = dayText(starts_ts, texts);
+  const amount = amountText(next_total, currency, texts);
+  return amount === null ? texts.t('orders.starts', { date }) : texts.t('orders.startsFor', { amount, date });
 }
 
 /** The checkout of what an order was for, where an attempt that the bank waits for goes on. */

@@ -20,7 +20,7 @@ import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
 import styles from './Passes.module.css';
-import { buyAddress, namesOf, openChoice, type PassTexts, toPassView } from './passView';
+import { buyAddress, buyLabel, namesOf, openChoice, type PassTexts, toPassView } from './passView';
 import { usePassContext } from './usePasses';
 
 /** `/select-package/{id}`: one pass whole, and the choice that it leaves. A number of digits only (spec §2). */
@@ -152,7 +152,7 @@ function Purchase({ described, texts }: PassPageProps) {
   const search = useSearch();
   const [isAsked, setAsked] = useState(false);
   const choice = openChoice(described, texts);
-  const label = t(described.trialDays === null ? 'passes.get' : 'passes.startTrial');
+  const label = t(buyLabel(described));
   if (choice === null) {
     return (
       <LinkButton className={styles.wide} href={buyAddress(described)}>

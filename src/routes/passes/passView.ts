@@ -7,7 +7,7 @@ import {
   type PassChoice,
   participantsOf,
 } from '../../machines/checkout/pass';
-import { formatUnit } from '../../ui/i18n/formats';
+import { formatFullDay, formatMoney, formatUnit } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import type { useText } from '../../ui/i18n/text';
 import type { PassView } from '../../ui/passes/PassCard';
@@ -21,6 +21,8 @@ export interface PassTexts {
   language: Language;
   channel: ChannelBootstrap;
   participants: readonly Participant[];
+  /** Seconds since the epoch. */
+  now: number;
 }
 
 /** The parts of a pass that a buyer may choose among. */
@@ -90,6 +92,39 @@ function opensText(described: DescribedPass, texts: PassTexts): string | null {
   return names.length === 0 || names.length > MOST_NAMES ? null : joined(names, language);
 }
 
+/** The pass of the viewer that includes this one, with its end where it has one. */
+function includedText({ pass: { coverage }, isPurchased }: DescribedPass, texts: PassTexts): string | null {
+  const { t } = texts;
+  if (!coverage || isPurchased) return null;
+  const name = coverage.name || t('passes.unnamed');
+  return coverage.until_ts == null
+    ? t('passes.includedIn', { name })
+    : t('passes.includedUntil', { name, date: dayText(coverage.until_ts, texts) });
+}
+
+/** What the pass does to the plan that the viewer has, or that the plan changes to it. */
+function changeText({ pass, planChange, obstacle }: DescribedPass, texts: PassTexts): string | null {
+  const { t } = texts;
+  if (obstacle === 'scheduled') {
+    const startsTs = 'renews_ts' in pass ? pass.renews_ts : null;
+    return startsTs == null ? null : t('passes.scheduledOn', { date: dayText(startsTs, texts) });
+  }
+  const [replaced] = planChange?.replaced ?? [];
+  if (planChange === null || replaced === undefined || obstacle !== null) return null;
+  const name = replaced.name || t('passes.unnamed');
+  if (planChange.timing === 'at_period_end')
+    return planChange.starts_ts == null
+      ? null
+      : t('passes.startsOn', { name, date: dayText(planChange.starts_ts, texts) });
+  const credit = (planChange.replaced ?? []).reduce((sum, each) => sum + (each.credit ?? 0), 0);
+  if (credit === 0) return t('passes.replaces', { name });
+  const amount = formatMoney(credit, texts.channel.settings?.currency, texts.language);
+  return t('passes.replacesFor', { name, amount });
+}
+
+const dayText = (seconds: number, { language, now }: PassTexts): string =>
+  formatFullDay(seconds, Intl.DateTimeFormat().resolvedOptions().timeZone, language, now);
+
 function heldText(described: DescribedPass, texts: PassTexts): string | null {
   const { isPurchased, disabledCategories, disabledParticipants } = described;
   if (isPurchased) return null;
@@ -110,6 +145,15 @@ function trialText({ trialDays }: DescribedPass, { t, language, channel }: PassT
   return t('passes.trial', { duration: formatUnit(trialDays, 'day', language).text });
 }
 
+/** The key of the label of the way to the checkout. */
+export function buyLabel({
+  trialDays,
+  planChange,
+}: DescribedPass): 'passes.get' | 'passes.startTrial' | 'passes.change' {
+  if (trialDays !== null) return 'passes.startTrial';
+  return planChange === null ? 'passes.get' : 'passes.change';
+}
+
 function actionOf(described: DescribedPass, texts: PassTexts): PassView['action'] {
   const { t } = texts;
   if (described.obstacle !== null) return null;
@@ -120,7 +164,7 @@ function actionOf(described: DescribedPass, texts: PassTexts): PassView['action'
   }
   return {
     href: buyAddress(described),
-    label: t(described.trialDays === null ? 'passes.get' : 'passes.startTrial'),
+    label: t(buyLabel(described)),
   };
 }
 
@@ -138,7 +182,9 @@ export function toPassView(described: DescribedPass, texts: PassTexts): PassView
     trial: trialText(described, texts),
     opens: opensText(described, texts),
     obstacle: obstacle === null ? null : t(`passes.${obstacle}`),
-    isHeld: obstacle === 'held',
+    isHeld: obstacle === 'held' || obstacle === 'covered' || obstacle === 'scheduled',
+    included: includedText(described, texts),
+    change: changeText(described, texts),
     heldParts: heldText(described, texts),
     action: actionOf(described, texts),
   };

@@ -25,7 +25,7 @@ const NO_TEAMS: PassTexts['participants'] = [];
 
 /** What the viewer holds, and the texts of passes. */
 export function usePassContext() {
-  const { api, session } = useSystem();
+  const { api, session, serverNow } = useSystem();
   const { t, language } = useText();
   const channel = useChannel();
   const viewer = useSelector(session, selectViewer);
@@ -37,8 +37,8 @@ export function usePassContext() {
   const participants = teams.data?.data ?? NO_TEAMS;
   const held = viewer === null ? NO_ORDERS : (orders.data?.data ?? NO_ORDERS);
   const texts = useMemo<PassTexts>(
-    () => ({ t, language, channel, participants }),
-    [t, language, channel, participants],
+    () => ({ t, language, channel, participants, now: serverNow() }),
+    [t, language, channel, participants, serverNow],
   );
   const describe = useMemo(() => {
     const context = { orders: held, viewer, ...choiceSources(texts) };

@@ -15,6 +15,8 @@ export interface SummaryView {
   name: string;
   description: string | null;
   lines: readonly SummaryLine[];
+  /** Sentences above the sums: plans that end, and passes that another one includes. */
+  changes: readonly string[];
   /** What is due now; null while unknown. */
   total: string | null;
   /** The next charge: its date, and its amount. */
@@ -29,7 +31,7 @@ export interface SummaryView {
 export function OrderSummary({ summary, children }: { summary: SummaryView; children: ReactNode }) {
   const { t } = useText();
   const id = useId();
-  const { name, description, lines, total, next, notes, isReading } = summary;
+  const { name, description, changes, lines, total, next, notes, isReading } = summary;
   return (
     <section className={styles.summary} aria-labelledby={id}>
       <div>
@@ -42,6 +44,11 @@ export function OrderSummary({ summary, children }: { summary: SummaryView; chil
           </p>
         )}
       </div>
+      {changes.map((change) => (
+        <p key={change} className={styles.change} dir="auto">
+          {change}
+        </p>
+      ))}
       <div className={classes(styles.sums, isReading && styles.reading)} aria-busy={isReading}>
         <dl className={styles.lines}>
           {lines.map(({ key, title, amount }) => (

@@ -25,6 +25,10 @@ export interface PassView {
   /** Why it cannot be bought; null if it can. */
   obstacle: string | null;
   isHeld: boolean;
+  /** The pass of the viewer that includes all of this one; null for none. */
+  included: string | null;
+  /** What buying it does to the viewer's plan; null for nothing. */
+  change: string | null;
   /** The parts of it that the viewer already has; null for none. */
   heldParts: string | null;
   /** The way to the checkout, or to what must be chosen first; null where it cannot be bought. */
@@ -77,7 +81,7 @@ export function PassCard({ pass, onChoose, badge = null }: PassCardProps) {
 }
 
 /** What a pass opens, and what of it the viewer has. */
-export function PassOpens({ pass: { opens, heldParts } }: { pass: PassView }) {
+export function PassOpens({ pass: { opens, included, change, heldParts } }: { pass: PassView }) {
   return (
     <>
       {opens !== null && (
@@ -85,10 +89,13 @@ export function PassOpens({ pass: { opens, heldParts } }: { pass: PassView }) {
           {opens}
         </p>
       )}
-      {heldParts !== null && (
-        <p className={styles.held} dir="auto">
-          {heldParts}
-        </p>
+      {[included, change, heldParts].map(
+        (text) =>
+          text !== null && (
+            <p key={text} className={styles.held} dir="auto">
+              {text}
+            </p>
+          ),
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import {
   CARD,
   chooseCard,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submitRegistration } from '../account/steps';
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import {
   enterCard,
   expectPlaying,

@@ -1,5 +1,5 @@
 import { submitLogin } from '../account/steps';
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import {
   expectPlaying,
   ledgerOf,

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import { charged, expectOneCharge, heading, letBankAnswer, newCard, openCheckout, pay } from './money';
 import { CARD, enterCard, expectPlaying, logInTo, mainLink } from './steps';
 

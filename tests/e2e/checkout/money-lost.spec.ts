@@ -1,7 +1,7 @@
 import type { FaultRequest } from '../../../sandbox/faults/plan';
 import { submitLogin } from '../account/steps';
 import { alert } from '../faults/platform';
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import { callsOf, expectOneCharge, heading, letBankAnswer, openCheckout, pay, sentKeys } from './money';
 import { main, mainButton, mainLink, payButton, receipt } from './steps';
 

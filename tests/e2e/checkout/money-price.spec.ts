@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import { charged, letBankAnswer, newCard, openCheckout, pay } from './money';
 import { enterCard, ledgerOf, main, mainButton, payButton, receipt, terms } from './steps';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import { expectOneCharge, FINALS, heading, newCard, openCheckout, pay } from './money';
 import {
   answerBank,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test } from './audited';
 import { callsOf, expectOneCharge, FINALS, heading, letBankAnswer, openCheckout, pay } from './money';
 import { mainButton, payButton, receipt, terms } from './steps';
 

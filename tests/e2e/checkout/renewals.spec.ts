@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { VIEWER } from '../account/steps';
-import { expect, type Sandbox, test } from '../fixtures';
+import { expect, type Sandbox, test } from './audited';
 import {
   type Charge,
   expectPlaying,
@@ -51,7 +51,7 @@ test('monthly subscription with a trial: charged once, at its end', async ({ pag
 
   // A trial is given once, whatever an address says.
   await page.goto('/passes');
-  await expect(mainLink(page, /^Get this pass/).first()).toBeVisible();
+  await expect(mainLink(page, /^Change to this plan/).first()).toBeVisible();
   await expect(mainLink(page, /free trial/)).toHaveCount(0);
   await page.goto('/buy?subscription_id=302&trial=1');
   expect(await shownTotal(page)).toBeGreaterThan(0);

@@ -38,6 +38,7 @@ describe('the shown status', () => {
     [{ activity_status: null }, 'paid'],
     [{ activity_status: 'inactive' }, 'inactive'],
     [{ activity_status: 'expired' }, 'inactive'],
+    [{ activity_status: 'scheduled' }, 'scheduled'],
     [{ activity_status: 'canceled' }, 'inactive'],
     [{ activity_status: 'refunded' }, 'refunded'],
     [{ status: 'failed', activity_status: 'inactive' }, 'failed'],
@@ -60,6 +61,17 @@ describe('access', () => {
     [{ auto_renewal: 'active' }, 'Auto-renewal is active.'],
     [{ auto_renewal: 'cancelled', expires_ts }, 'Auto-renewal is cancelled. Access lasts until February 4.'],
     [{ expires_ts }, 'Access lasts until February 4.'],
+    [
+      { expires_ts, next_plan: { order_id: 2, name: 'Monthly', starts_ts: expires_ts } },
+      'Access lasts until February 4. Monthly starts then.',
+    ],
+    [{ expires_ts, next_plan: { order_id: 2 } }, 'Access lasts until February 4. Pass starts then.'],
+    [
+      { activity_status: 'scheduled', starts_ts: expires_ts, next_total: 13.19 },
+      'Starts February 4. $13.19 will be charged then.',
+    ],
+    [{ activity_status: 'scheduled', starts_ts: expires_ts }, 'Starts February 4.'],
+    [{ activity_status: 'scheduled' }, null],
     [{}, 'Access has no end date.'],
     [{ activity_status: 'expired', expires_ts: NOW - DAY }, 'Expired since January 14.'],
     [{ activity_status: 'canceled', expires_ts: NOW - DAY }, 'Canceled since January 14.'],
@@ -92,10 +104,11 @@ test('a renewal can be cancelled while it is active, also after a charge that fa
   expect([
     canCancel(renewing),
     canCancel({ ...renewing, status: 'failed', activity_status: 'inactive' }),
+    canCancel({ ...renewing, activity_status: 'scheduled' }),
     canCancel({ ...renewing, auto_renewal: 'cancelled' }),
     canCancel({ ...renewing, status: 'pending' }),
     canCancel(paid),
-  ]).toEqual([true, true, false, false, false]);
+  ]).toEqual([true, true, true, false, false, false]);
 });
 
 describe('a renewal that failed', () => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order, Package } from '../../../src/api/schema';
-import { describePass, packageItemType } from '../../../src/machines/checkout/pass';
+import type { Order, Package, Subscription } from '../../../src/api/schema';
+import { type DescribedPass, describePass, packageItemType } from '../../../src/machines/checkout/pass';
 import { openChoice, type PassTexts, toPassView } from '../../../src/routes/passes/passView';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
 const texts: PassTexts = {
   t: i18next.t,
   language: 'en',
+  now: 1_800_000_000,
   channel: {
     settings: { currency: 'USD' },
     'events-categories': [
@@ -26,7 +27,7 @@ const texts: PassTexts = {
   ],
 };
 
-const described = (pass: Partial<Package>, orders: readonly Order[] = [], isSubscription = false) => {
+const described = (pass: Partial<Subscription>, orders: readonly Order[] = [], isSubscription = false) => {
   const whole: Package = { id: 5, pass_type: 'package', price: 10, ...pass };
   return describePass(whole, isSubscription ? 'subscription' : packageItemType(whole), {
     orders,
@@ -113,6 +114,72 @@ test('what a pass opens is named', () => {
     null,
     null,
   ]);
+});
+
+const IN_A_MONTH = texts.now + 30 * 86_400;
+
+describe('before its price a pass says', () => {
+  const coverage = { order_id: 1, name: 'All Access', until_ts: null };
+  const change = { timing: 'at_once' as const, starts_ts: texts.now };
+  const replaced = { order_id: 1, name: 'Monthly', ends_ts: IN_A_MONTH, credit: 0 };
+  const plan = (more: Partial<Subscription>) => described({ pass_type: 'subscription', ...more }, [], true);
+
+  beforeAll(async () => {
+    await loadLanguage('fr');
+    await loadLanguage('en');
+  });
+
+  test.each<[string, DescribedPass, (string | null)[], string | null, (string | null)[]]>([
+    [
+      'that another pass includes it',
+      described({ availability: 'covered', coverage }),
+      ['Included in All Access, which you have.', null],
+      null,
+      ['Compris dans All Access, que vous avez déjà.', null],
+    ],
+    [
+      'until when another pass includes it',
+      described({ coverage: { ...coverage, until_ts: IN_A_MONTH } }),
+      ['Included in All Access, which you have until February 14.', null],
+      'Get this pass',
+      ['Compris dans All Access, que vous avez jusqu’au 14 février.', null],
+    ],
+    [
+      'which plan it replaces, and what is credited',
+      plan({ plan_change: { ...change, replaced: [{ ...replaced, credit: 6.59 }] } }),
+      [null, 'Replaces Monthly right away, with $6.59 credited for the unused time.'],
+      'Change to this plan',
+      [null, 'Remplace Monthly dès maintenant ; 6,59 $ vous sont crédités pour le temps non utilisé.'],
+    ],
+    [
+      'which plan it replaces where nothing is credited',
+      plan({ plan_change: { ...change, replaced: [replaced] } }),
+      [null, 'Replaces Monthly right away.'],
+      'Change to this plan',
+      [null, 'Remplace Monthly dès maintenant.'],
+    ],
+    [
+      'when it begins',
+      plan({ plan_change: { timing: 'at_period_end', starts_ts: IN_A_MONTH, replaced: [replaced] } }),
+      [null, 'Starts February 14, when Monthly ends.'],
+      'Change to this plan',
+      [null, 'Commence le 14 février, à la fin de Monthly.'],
+    ],
+    [
+      'that the plan changes to it',
+      plan({ availability: 'scheduled', renews_ts: IN_A_MONTH }),
+      [null, 'Your plan changes to it on February 14.'],
+      null,
+      [null, 'Votre abonnement passe à celui-ci le 14 février.'],
+    ],
+  ])('%s', (_, pass, sentences, label, frenchSentences) => {
+    const { included, change: changed, action } = toPassView(pass, texts);
+    expect([[included, changed], action?.label ?? null]).toEqual([sentences, label]);
+    const french = toPassView(pass, { ...texts, t: i18next.getFixedT('fr'), language: 'fr' });
+    expect([french.included, french.change].map((text) => text?.replaceAll(/\s/g, ' ') ?? null)).toEqual(
+      frenchSentences,
+    );
+  });
 });
 
 test('a trial is offered in the sentence of the channel, or in ours', () => {

@@ -1,0 +1,89 @@
+import type { Package } from '../../../src/api/schema';
+import { roundMoney } from '../../channels/money';
+import type { Account } from '../accounts';
+import { type Chosen, type CoverageSources, coversWhole } from './coverage';
+import { activityStatus, givenFor, type OrderRecord, type Orders } from './orders';
+
+/** A plan that gives way to another one. */
+export interface ReplacedPlan {
+  order: OrderRecord;
+  /** What of it is unused and credited, major units; nothing where the next plan waits for its end. */
+  credit: number;
+}
+
+/** What a new plan does to the plans that its buyer has. */
+export interface PlanChange {
+  timing: 'at_once' | 'at_period_end';
+  /** When the new plan begins. */
+  startsMs: number;
+  replaced: readonly ReplacedPlan[];
+}
+
+/** A plan is a subscription; plans that open the same, or one all of the other, change into one another. */
+export interface PlanChanges {
+  /** Null for what is no plan, or changes none. */
+  of(account: Account, item: Chosen & { isPlan: boolean }, atMs?: number): PlanChange | null;
+}
+
+export interface PlanChangeOptions extends CoverageSources {
+  orders: Pick<Orders, 'stored'>;
+  now: () => number;
+}
+
+export const chosenOf = ({ pass, participantId, eventId }: OrderRecord): Chosen => ({
+  pass,
+  participantId,
+  eventId,
+});
+
+/** What is left of what was given for an order, for the time that it has still to run; major units. */
+function unusedValue(order: OrderRecord, nowMs: number): number {
+  const { outcome, expiresMs, currency } = order;
+  if (outcome.kind !== 'paid' || expiresMs === null || expiresMs <= outcome.atMs) return 0;
+  const left = Math.max(0, expiresMs - nowMs) / (expiresMs - outcome.atMs);
+  return roundMoney(givenFor(order) * Math.min(1, left), currency);
+}
+
+const isSamePlan = ({ pass, participantId }: OrderRecord, item: Chosen): boolean =>
+  pass.id === item.pass.id && participantId === item.participantId;
+
+const priceOf = ({ price }: Package): number => price ?? 0;
+
+export function createPlanChanges({ orders, now, ...sources }: PlanChangeOptions): PlanChanges {
+  return {
+    of: (account, item, atMs = now()) => {
+      if (!item.isPlan) return null;
+      const plans = orders
+        .stored()
+        .filter(
+          (order) =>
+            order.account === account &&
+            order.type === 'subscription' &&
+            activityStatus(order, atMs) === 'active',
+        )
+        .filter((order) => !isSamePlan(order, item));
+      const replaced: OrderRecord[] = [];
+      for (const order of plans) {
+        const isIncluded = coversWhole(item, chosenOf(order), sources);
+        const includes = coversWhole(chosenOf(order), item, sources);
+        const isCheaper = priceOf(item.pass) < priceOf(order.pass);
+        if (includes && (!isIncluded || isCheaper)) {
+          // A plan without an end leaves nothing to wait for.
+          if (order.expiresMs === null) return null;
+          return {
+            timing: 'at_period_end',
+            startsMs: order.expiresMs,
+            replaced: [{ order, credit: 0 }],
+          };
+        }
+        if (isIncluded) replaced.push(order);
+      }
+      if (replaced.length === 0) return null;
+      return {
+        timing: 'at_once',
+        startsMs: atMs,
+        replaced: replaced.map((order) => ({ order, credit: unusedValue(order, atMs) })),
+      };
+    },
+  };
+}

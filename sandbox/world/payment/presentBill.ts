@@ -1,0 +1,60 @@
+import type { InvoicePreview, PlanChange as ShownChange } from '../../../src/api/schema';
+import { seconds } from '../clock';
+import type { Bill, Trial } from './billing';
+import type { PlanChange } from './planChange';
+import type { Quote } from './quote';
+
+/** A change of plans as the contract has it. */
+export const presentChange = (change: PlanChange | null): ShownChange | null =>
+  change === null
+    ? null
+    : {
+        timing: change.timing,
+        starts_ts: seconds(change.startsMs),
+        replaced: change.replaced.map(({ order, credit }) => ({
+          order_id: order.id,
+          name: order.pass.name ?? null,
+          ends_ts: seconds(change.startsMs),
+          credit,
+        })),
+      };
+
+const present = (bill: Quote, currency: string): InvoicePreview => ({
+  currency,
+  lines: bill.lines,
+  subtotal: bill.subtotal,
+  discount: bill.discount,
+  tax: bill.tax,
+  service_fee: bill.serviceFee,
+  proration: bill.proration,
+  total: bill.total,
+  credit_left: bill.creditLeft,
+  next_total: null,
+  next_ts: null,
+  trial_ends_ts: null,
+  plan_change: null,
+  excluded: [],
+  requires_payment_method: bill.total > 0,
+});
+
+/** What a purchase would cost, as the viewer is shown it. */
+export const presentBill = (bill: Bill, currency: string): InvoicePreview => ({
+  ...present(bill.quote, currency),
+  next_total: bill.next?.total ?? null,
+  next_ts: bill.next === null ? null : seconds(bill.next.atMs),
+  plan_change: presentChange(bill.change),
+  excluded: bill.excluded.map(({ pass, cover }) => ({
+    id: pass.id,
+    name: pass.name ?? null,
+    covered_by: cover?.pass.name ?? null,
+  })),
+  requires_payment_method: bill.needsCard,
+});
+
+export const presentTrial = ({ quote, next, endsMs }: Trial, currency: string): InvoicePreview => ({
+  ...present(quote, currency),
+  next_total: next.total,
+  next_ts: seconds(next.atMs),
+  trial_ends_ts: seconds(endsMs),
+  requires_payment_method: true,
+});

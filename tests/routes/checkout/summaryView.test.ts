@@ -1,0 +1,113 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InvoicePreview, PlanChange } from '../../../src/api/schema';
+import { described } from '../../../src/machines/checkout/samples';
+import type { CheckoutContext } from '../../../src/machines/checkout/types';
+import { payLabel, type SummaryTexts, summaryView } from '../../../src/routes/checkout/summaryView';
+import type { Language } from '../../../src/ui/i18n/language';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+const NOW = 1_800_000_000;
+const LATER = NOW + 300 * 86_400;
+
+beforeAll(async () => {
+  await loadLanguage('fr');
+  await loadLanguage('en');
+});
+
+const texts = (language: Language): SummaryTexts => ({
+  t: i18next.getFixedT(language),
+  language,
+  currency: 'CAD',
+  timeZone: 'America/Montreal',
+  now: NOW,
+});
+
+const atOnce = (credit: number): PlanChange => ({
+  timing: 'at_once',
+  starts_ts: NOW,
+  replaced: [{ order_id: 1, name: 'Monthly', ends_ts: NOW, credit }],
+});
+const later: PlanChange = {
+  timing: 'at_period_end',
+  starts_ts: LATER,
+  replaced: [{ order_id: 1, name: 'Annual', ends_ts: LATER, credit: 0 }],
+};
+
+function shown(language: Language, preview: InvoicePreview | null, planChange: PlanChange | null = null) {
+  const pass = described({ id: 3, name: 'New plan', price: 20 }, { itemType: 'subscription', planChange });
+  const choice = { pass, participantId: null, categoryId: null, addOns: [], isTrial: false };
+  const context = { choice, preview } as unknown as CheckoutContext;
+  const { changes, notes, lines } = summaryView(context, texts(language), false);
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  return {
+    changes: changes.map(plain),
+    notes: notes.map(plain),
+    lines: lines.map(({ title, amount }) => plain(`${title} ${amount}`)),
+    pay: plain(payLabel(context, texts(language))),
+  };
+}
+
+describe('the summary of a plan that changes', () => {
+  test('names the plan that ends, the credit, and what is left of it', () => {
+    const preview: InvoicePreview = {
+      currency: 'CAD',
+      lines: [
+        { title: 'New plan', amount: 20, kind: 'pass' },
+        { title: 'Unused part', amount: -20, kind: 'proration' },
+      ],
+      total: 0,
+      credit_left: 5,
+      plan_change: atOnce(25),
+    };
+    expect(shown('en', preview)).toEqual({
+      changes: ['New plan replaces Monthly today. You get $25.00 of credit for the unused time.'],
+      notes: ['$5.00 of credit is left and comes off your next charge.'],
+      lines: ['New plan $20.00', 'Credit for unused time -$20.00'],
+      pay: 'Get it for free',
+    });
+    expect(shown('fr', preview)).toEqual({
+      changes: [
+        'New plan remplace Monthly dès aujourd’hui. Vous recevez un crédit de 25,00 $ pour le temps non utilisé.',
+      ],
+      notes: ['Il reste un crédit de 5,00 $, déduit de votre prochain débit.'],
+      lines: ['New plan 20,00 $', 'Crédit pour le temps non utilisé -20,00 $'],
+      pay: 'L’obtenir gratuitement',
+    });
+  });
+
+  test('promises no credit where none is given', () => {
+    expect(shown('en', { total: 20, plan_change: atOnce(0) }).changes).toEqual([
+      'New plan replaces Monthly today.',
+    ]);
+  });
+
+  test('says that a cheaper plan waits for the end of the paid period, before the price is read too', () => {
+    const sentence = 'You keep Annual until November 11. New plan starts then, and you pay nothing today.';
+    const preview = { total: 0, next_total: 20, next_ts: LATER, plan_change: later };
+    expect(shown('en', preview, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
+    expect(shown('en', null, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
+    expect(shown('fr', preview, later)).toMatchObject({
+      changes: [
+        'Vous gardez Annual jusqu’au 11 novembre. New plan commence alors ; rien à payer aujourd’hui.',
+      ],
+      pay: 'Confirmer le changement',
+    });
+    const undated = { ...later, starts_ts: null };
+    expect(shown('en', { total: 0, plan_change: undated }, undated).changes).toEqual([
+      'You keep Annual until its paid period ends. New plan starts then, and you pay nothing today.',
+    ]);
+  });
+
+  test('is none without a plan that ends', () => {
+    expect(shown('en', { total: 20, plan_change: null }).changes).toEqual([]);
+  });
+});
+
+test('the summary names what another pass includes, which is not paid for', () => {
+  const preview = { total: 20, excluded: [{ id: 9, name: 'Downloads', covered_by: 'New plan' }] };
+  expect([...shown('en', preview).changes, ...shown('fr', preview).changes]).toEqual([
+    'Downloads is included in New plan. You don’t pay for it.',
+    'Downloads est compris dans New plan. Vous ne le payez pas.',
+  ]);
+});

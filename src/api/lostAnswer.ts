@@ -11,7 +11,7 @@ export type WriteFailure = 'refused' | 'safe-to-repeat' | 'ask' | 'unknown';
  * 429 and every other 4xx are answers, and without a key nothing was sent. A 5xx, an unreadable answer and none at all
  * leave it open; so does a network that is lost in the middle.
  */
-export function writeFailure(failure: Failure): WriteFailure {
+function writeFailure(failure: Failure): WriteFailure {
   switch (failure.kind) {
     case 'refused':
     case 'throttled':

@@ -147,7 +147,10 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
       },
     });
     const renewal = startRenewal(page.system);
-    renewal?.send({ type: 'renewal.cancel', order: { id, name: null, accessUntil: null, isPlanChange: false } });
+    renewal?.send({
+      type: 'renewal.cancel',
+      order: { id, name: null, accessUntil: null, isPlanChange: false },
+    });
     const press = () => {
       renewal?.send({ type: 'renewal.confirm' });
       return tell(renewal, { cancelled: 'done', failed: 'not done', unconfirmed: 'not known' });

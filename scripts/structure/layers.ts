@@ -48,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 const TYPES_OF: Partial<Readonly<Record<Layer, readonly Layer[]>>> = { machine: ['api', 'media'] };
 
 /** The parts of `api` whose values a machine may use: failures and what they mean, constants, default settings. */
-const KNOWN_TO_MACHINES = /^src\/api\/(failure|refusalMessage|constants|settings)$/;
+const KNOWN_TO_MACHINES = /^src\/api\/(failure|lostAnswer|refusalMessage|constants|settings)$/;
 
 /** Packages that a layer never imports. */
 const FORBIDDEN_PACKAGES: Partial<Readonly<Record<Layer, RegExp>>> = {

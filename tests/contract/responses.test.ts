@@ -49,6 +49,7 @@ const required: Record<string, string[]> = {
   Image: ['url'],
   IssuedApiKey: ['api_key'],
   IssuedChannelKey: ['channel_key'],
+  LinkStatus: ['status'],
   LoggedIn: ['api_key'],
   ParticipantGroupProperty: ['kind'],
   SessionHash: ['hash'],

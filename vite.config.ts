@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
+import { minifyFirstLoad } from './scripts/minifyFirstLoad';
 import { undescribedMachines } from './scripts/undescribedMachines';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
@@ -105,12 +106,14 @@ const CHUNKS = {
       'src/ui/i18n/allMessages.ts',
       'src/ui/i18n/language.ts',
       'src/ui/i18n/en.ts',
+      'src/ui/i18n/enBuying.ts',
       'src/ui/i18n/enClipEditor.ts',
       'src/ui/i18n/enClips.ts',
       'src/ui/i18n/enFirst.ts',
       'src/ui/i18n/enOthers.ts',
       'src/ui/i18n/enSimulate.ts',
       'src/ui/i18n/fr.ts',
+      'src/ui/i18n/frBuying.ts',
       'src/ui/i18n/frClipEditor.ts',
       'src/ui/i18n/frClips.ts',
       'src/ui/i18n/frFirst.ts',
@@ -186,6 +189,7 @@ export default defineConfig({
     sandboxPlugin(),
     fetchAppShellEarly(),
     inlineBootNotice(),
+    minifyFirstLoad(),
     precompress(),
   ],
   server: HOST,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/chunkErrors';
 import { patterns, type RouteName } from '../app/paths';
-import { loadMessages } from '../ui/i18n/text';
+import { loadMessages, type Part } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
@@ -51,17 +51,34 @@ const modules: Record<RouteName, () => Promise<ScreenModule>> = {
   notFound: () => import('./pages/NotFound'),
 };
 
-/** The screens that show clips or the library. */
-const CLIP_SCREENS: ReadonlySet<string> = new Set(['profileClips', 'share', 'vodLibrary', 'watchLibrary']);
+/** The messages that a screen needs besides the common ones. */
+const MESSAGES: Partial<Record<RouteName, readonly Part[]>> = {
+  packages: ['buying'],
+  passes: ['buying'],
+  selectPackage: ['buying'],
+  buy: ['buying'],
+  profile: ['buying'],
+  profileTransactions: ['buying'],
+  profileEdit: ['buying'],
+  profileAddSession: ['buying'],
+  profileClips: ['buying', 'clips'],
+  share: ['clips'],
+  vodLibrary: ['clips'],
+  watchLibrary: ['clips'],
+};
+
+/** The parts of the messages that load with a screen. */
+export function messagesOf(name: RouteName): readonly Part[] {
+  return name === 'home' ? [] : ['others', ...(MESSAGES[name] ?? [])];
+}
 
 /** The screen of each route. */
 export const screens = Object.fromEntries(
-  Object.entries(modules).map(([name, load]) => [
+  (Object.keys(modules) as RouteName[]).map((name) => [
     name,
     preloadable(async () => {
-      const messages = name === 'home' ? null : loadChunk(() => loadMessages('others'));
-      const ofClips = CLIP_SCREENS.has(name) ? loadChunk(() => loadMessages('clips')) : null;
-      const [screen] = await Promise.all([loadChunk(load), messages, ofClips]);
+      const messages = messagesOf(name).map((part) => loadChunk(() => loadMessages(part)));
+      const [screen] = await Promise.all([loadChunk(modules[name]), ...messages]);
       return screen.default;
     }),
   ]),

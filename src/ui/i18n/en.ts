@@ -1,3 +1,4 @@
+import { messages as buying } from './enBuying';
 import { messages as clipEditor } from './enClipEditor';
 import { messages as clips } from './enClips';
 import { messages as first } from './enFirst';
@@ -5,4 +6,4 @@ import { messages as others } from './enOthers';
 import { messages as simulate } from './enSimulate';
 
 /** All English messages of the storefront; their keys are the keys of every other language. */
-export const messages = { ...first, ...others, ...clips, ...clipEditor, ...simulate };
+export const messages = { ...first, ...others, ...buying, ...clips, ...clipEditor, ...simulate };

@@ -1,13 +1,10 @@
 import { account } from './en/account';
 import { catalog } from './en/catalog';
-import { checkout } from './en/checkout';
 import { contacts } from './en/contacts';
 import { download } from './en/download';
 import { faq } from './en/faq';
 import { form } from './en/form';
-import { orders } from './en/orders';
 import { page } from './en/page';
-import { passes } from './en/passes';
 import { player } from './en/player';
 import { preroll } from './en/preroll';
 import { profile } from './en/profile';
@@ -20,15 +17,12 @@ import { watch } from './en/watch';
 export const messages = {
   account,
   catalog,
-  checkout,
   contacts,
   download,
   validation,
   faq,
   form,
-  orders,
   page,
-  passes,
   player,
   preroll,
   profile,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { messages as buying } from './frBuying';
 import { messages as clipEditor } from './frClipEditor';
 import { messages as clips } from './frClips';
 import { messages as first } from './frFirst';
@@ -6,4 +7,11 @@ import { messages as others } from './frOthers';
 import { messages as simulate } from './frSimulate';
 
 /** All French messages of the storefront (Canadian usage). */
-export const messages = { ...first, ...others, ...clips, ...clipEditor, ...simulate } satisfies Catalogue;
+export const messages = {
+  ...first,
+  ...others,
+  ...buying,
+  ...clips,
+  ...clipEditor,
+  ...simulate,
+} satisfies Catalogue;

@@ -1,13 +1,10 @@
 import { account } from './fr/account';
 import { catalog } from './fr/catalog';
-import { checkout } from './fr/checkout';
 import { contacts } from './fr/contacts';
 import { download } from './fr/download';
 import { faq } from './fr/faq';
 import { form } from './fr/form';
-import { orders } from './fr/orders';
 import { page } from './fr/page';
-import { passes } from './fr/passes';
 import { player } from './fr/player';
 import { preroll } from './fr/preroll';
 import { profile } from './fr/profile';
@@ -20,15 +17,12 @@ import { watch } from './fr/watch';
 export const messages = {
   account,
   catalog,
-  checkout,
   contacts,
   download,
   validation,
   faq,
   form,
-  orders,
   page,
-  passes,
   player,
   preroll,
   profile,

@@ -6,27 +6,29 @@ import { DEFAULT_LANGUAGE, type Language } from './language';
 
 /**
  * The messages of a language load in parts: those of the shell and home first, the others with another screen, those of
- * clips and the library, and those of the clip editor, with their own.
+ * buying, of clips and the library, and of the clip editor, with their own.
  */
-type Part = 'first' | 'others' | 'clips' | 'clipEditor';
+export type Part = 'first' | 'others' | 'buying' | 'clips' | 'clipEditor';
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
   en: {
     first: () => import('./enFirst'),
     others: () => import('./enOthers'),
+    buying: () => import('./enBuying'),
     clipEditor: () => import('./enClipEditor'),
     clips: () => import('./enClips'),
   },
   fr: {
     first: () => import('./frFirst'),
     others: () => import('./frOthers'),
+    buying: () => import('./frBuying'),
     clipEditor: () => import('./frClipEditor'),
     clips: () => import('./frClips'),
   },
 };
 
 /** The parts that a language is loaded with. */
-let parts: readonly Part[] = ['first', 'others', 'clips', 'clipEditor'];
+let parts: readonly Part[] = ['first', 'others', 'buying', 'clips', 'clipEditor'];
 const loaded = new Set<string>();
 
 /** From now on a language loads with its first messages alone, until `loadMessages`. */
@@ -35,7 +37,8 @@ export function deferOtherMessages(): void {
 }
 
 /**
- * Loads the messages of all other screens, of clips and the library, or of the clip editor, in the current language.
+ * Loads the messages of all other screens, of buying, of clips and the library, or of the clip editor, in the current
+ * language.
  * @throws the chunk's error
  */
 export async function loadMessages(part: Part): Promise<void> {

@@ -8,7 +8,7 @@ import type { PaymentMethod } from './cards';
 import { couponFor, type DatedCoupon } from './coupons';
 import { activityStatus, type OrderRecord, type Orders } from './orders';
 import type { Passes, PurchaseItem } from './passes';
-import type { PaymentMethods } from './paymentMethods';
+import type { BillingAddress, PaymentMethods } from './paymentMethods';
 import { DAY_MS, periodEnd } from './period';
 import type { PurchaseRules } from './purchaseRules';
 import { type Quote, quote } from './quote';
@@ -24,6 +24,8 @@ interface CardChoice {
 export interface Purchase extends CardChoice {
   items: readonly PurchaseItem[];
   coupon: string | null;
+  /** Where tax is due while no card says it. */
+  taxAddress: BillingAddress | null;
 }
 
 export interface TrialPurchase extends CardChoice {
@@ -82,8 +84,9 @@ export function createBilling(options: BillingOptions): Billing {
     method: PaymentMethod | null,
     coupon: DatedCoupon | null = null,
     credit = 0,
+    taxAddress: BillingAddress | null = null,
   ): Quote => {
-    const address = method?.address ?? null;
+    const address = method?.address ?? taxAddress;
     return quote({ passes: bought, coupon, credit, address, currency: passes.currency, words });
   };
 
@@ -135,7 +138,8 @@ export function createBilling(options: BillingOptions): Billing {
     const coupon = couponOf(account, purchase.coupon, bought);
     const method = cardOf(account, purchase);
     const replaced = replacedBy(account, bought);
-    const owed = quoteFor(bought, method, coupon, replaced === null ? 0 : -unusedCredit(replaced));
+    const credit = replaced === null ? 0 : -unusedCredit(replaced);
+    const owed = quoteFor(bought, method, coupon, credit, purchase.taxAddress);
     const needsCard = owed.total > 0 || renewingOf(bought).length > 0;
     return { bought, coupon, method, replaced, quote: owed, needsCard };
   };
@@ -184,7 +188,7 @@ export function createBilling(options: BillingOptions): Billing {
       const isRenewing = renewing.length > 0;
       return {
         ...present(owed),
-        next_total: isRenewing ? quoteFor(renewed, method).total : null,
+        next_total: isRenewing ? quoteFor(renewed, method, null, 0, purchase.taxAddress).total : null,
         next_ts: isRenewing ? seconds(nextMs) : null,
         requires_payment_method: needsCard,
       };

@@ -46,7 +46,7 @@ export const payingState = base.createStateConfig({
       ],
     },
   },
-  exit: assign({ attempt: null, isSent: false, clientSecret: null }),
+  exit: assign({ attempt: null, isSent: false, clientSecret: null, walletCard: null }),
   states: {
     locking: {
       description: 'No other tab may pay at the same time.',
@@ -87,10 +87,13 @@ export const payingState = base.createStateConfig({
         onError: {
           description: 'It cannot be stored.',
           target: '#checkout.details',
-          actions: {
-            type: 'noteProblem',
-            params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
-          },
+          actions: [
+            {
+              type: 'noteProblem',
+              params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
+            },
+            'failWallet',
+          ],
         },
       },
     },
@@ -277,6 +280,7 @@ export const payingState = base.createStateConfig({
     },
     endingUnpaid: {
       description: 'The attempt is forgotten: the next press of Pay is a new one.',
+      entry: 'failWallet',
       exit: 'dropSpent',
       invoke: {
         id: 'endAttempt',

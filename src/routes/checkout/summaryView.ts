@@ -61,7 +61,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   };
 }
 
-function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
+export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
   if (title && (kind === 'pass' || kind === 'discount')) return title;
   switch (kind) {
     case 'fee':

@@ -19,7 +19,7 @@ export interface PaymentTexts {
 }
 
 /** What the Express Checkout Element calls back with (docs.stripe.com/js/element/events, "Click event" and the next). */
-export interface WalletHandlers {
+interface WalletHandlers {
   onClick(event: StripeExpressCheckoutElementClickEvent): void;
   onShippingAddressChange(event: StripeExpressCheckoutElementShippingAddressChangeEvent): void;
   onConfirm(event: StripeExpressCheckoutElementConfirmEvent): void;

@@ -195,7 +195,12 @@ const preview = base.createStateConfig({
         },
       },
     },
-    refused: { description: 'The viewer reads why it cannot be bought like this.' },
+    refused: {
+      description: 'The viewer reads why it cannot be bought like this; Retry is offered.',
+      on: {
+        'checkout.retry': { description: 'Press Retry.', target: 'reading', actions: 'forgetProblem' },
+      },
+    },
     failed: {
       description: 'The price could not be read; Retry is offered.',
       on: {

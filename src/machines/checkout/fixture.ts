@@ -86,6 +86,7 @@ export const checkoutFixture = defineFixture({
     'terms.change': [{ type: 'terms.change', isAccepted: true }],
     'checkout.pay': [{ type: 'checkout.pay' }],
     'checkout.check': [{ type: 'checkout.check' }],
+    'checkout.payHere': [{ type: 'checkout.payHere' }],
     'checkout.retry': [{ type: 'checkout.retry' }],
     'bank.continue': [{ type: 'bank.continue' }],
     'checkout.stay': [{ type: 'checkout.stay' }],

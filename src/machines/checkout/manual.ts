@@ -74,6 +74,9 @@ function isPassOffered({ catalogue, choice }: CheckoutContext, id: number): bool
 
 function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   if (state.value === 'identifying') return event.type === 'viewer.changed';
+  // The page asks for the price at once again, and would be answered alike.
+  if (state.matches({ wallet: { confirming: 'comparing' } }) && event.type.startsWith('xstate.error'))
+    return false;
   if (state.matches({ wallet: { confirming: 'submitting' } }))
     return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];

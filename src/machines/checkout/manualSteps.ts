@@ -222,6 +222,7 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'orders.settled#0': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
   'orders.settled#1': 'On /sandbox, under “Orders”, press “Decline pending orders”.',
   'orders.slow': 'Wait two minutes.',
+  'checkout.payHere': 'Press “{checkout.payHere}”.',
   'checkout.check': 'Press “{checkout.checkAgain}”.',
   'checkout.retry': 'Press “{kit.retry}”.',
   'checkout.stay': 'Press “{checkout.stayHere}”.',

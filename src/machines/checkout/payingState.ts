@@ -58,6 +58,8 @@ export const payingState = base.createStateConfig({
     otherTab: {
       description: 'The viewer reads that another tab is paying.',
       on: {
+        // The stored attempt prevents a second one for the same passes: its orders are read first.
+        'checkout.payHere': { description: 'Press Continue here.', target: 'beginning' },
         // What the other tab has bought decides what can still be bought here.
         'lock.acquired': {
           description: 'The other tab has finished.',

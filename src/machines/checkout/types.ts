@@ -166,6 +166,8 @@ export type CheckoutEvent =
   | { type: 'terms.change'; isAccepted: boolean }
   | { type: 'checkout.pay' }
   | { type: 'checkout.check' }
+  /** Not to wait for the other tab any more. */
+  | { type: 'checkout.payHere' }
   | { type: 'checkout.retry' }
   | { type: 'bank.continue' }
   | { type: 'checkout.stay' }

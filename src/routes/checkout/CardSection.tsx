@@ -18,8 +18,10 @@ import { WalletButtons } from './WalletButtons';
 const neverLoads = () => () => undefined;
 
 /** Whether Stripe is there; null in the gallery, where it is not loaded. */
-const useStripeLoaded = (form: StripeForm | null): boolean =>
-  useSyncExternalStore(form?.onLoaded ?? neverLoads, () => form !== null && form.stripe() !== null);
+function useStripeLoaded(form: StripeForm | null): boolean {
+  const isLoaded = () => form !== null && form.stripe() !== null;
+  return useSyncExternalStore(form?.onLoaded ?? neverLoads, isLoaded, isLoaded);
+}
 
 function useCurrency({ context: { preview } }: CheckoutSnapshot): string {
   const { settings } = useChannel();

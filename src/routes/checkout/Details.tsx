@@ -74,6 +74,11 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
               onRetry={() => send({ type: 'checkout.retry' })}
             />
           )}
+          {phase === 'refused' && (
+            <Button variant="quiet" onClick={() => send({ type: 'checkout.retry' })}>
+              {t('kit.retry')}
+            </Button>
+          )}
           <Acceptance snapshot={snapshot} send={send} />
           {isEntering ? (
             <Button

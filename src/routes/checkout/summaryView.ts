@@ -78,7 +78,8 @@ export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): s
 export function payLabel({ choice, preview }: CheckoutContext, texts: SummaryTexts): string {
   const { t, language } = texts;
   if (choice?.isTrial) return t('checkout.startTrial');
-  const total = preview?.total ?? 0;
+  if (preview === null) return t('checkout.payNow');
+  const total = preview.total ?? 0;
   if (total === 0) return t('checkout.getFree');
-  return t('checkout.pay', { amount: formatMoney(total, preview?.currency ?? texts.currency, language) });
+  return t('checkout.pay', { amount: formatMoney(total, preview.currency ?? texts.currency, language) });
 }

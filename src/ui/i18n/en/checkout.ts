@@ -59,6 +59,8 @@ export const checkout = {
   renewsAnnual: 'Renews every 12 months until you cancel.',
   byPaying: 'By paying you accept the <terms>terms and conditions</terms>. All sales are final.',
   accept: 'I accept that all sales are final, and the <terms>terms and conditions</terms>.',
+  payNow: 'Pay',
+  payHere: 'Continue here',
   pay: 'Pay {{amount}}',
   startTrial: 'Start the free trial',
   getFree: 'Get it for free',

@@ -62,6 +62,8 @@ export const checkout = {
     'En payant, vous acceptez les <terms>conditions générales</terms>. Toutes les ventes sont finales.',
   accept:
     'J’accepte que toutes les ventes soient finales, ainsi que les <terms>conditions générales</terms>.',
+  payNow: 'Payer',
+  payHere: 'Continuer ici',
   pay: 'Payer {{amount}}',
   startTrial: 'Commencer l’essai gratuit',
   getFree: 'L’obtenir gratuitement',

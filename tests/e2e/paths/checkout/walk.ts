@@ -225,6 +225,8 @@ export class CheckoutWalk implements Walk {
         if (payingStep(value) === 'interrupted')
           return mainButton(page, /^Finish the payment of \$9\.99$/).click();
         return payButton(page).click();
+      case 'checkout.payHere':
+        return mainButton(page, 'Continue here').click();
       case 'checkout.check':
         return mainButton(page, 'Check again').click();
       case 'bank.continue':

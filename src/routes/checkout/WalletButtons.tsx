@@ -45,7 +45,8 @@ export function WalletButtons({ form, amount, currency, isRenewing, isReady }: W
     [delivery],
   );
   return (
-    <div className={styles.wallets} inert={!isReady}>
+    // Without a wallet the frame of Stripe is empty, and no stop of the Tab key.
+    <div className={styles.wallets} inert={!isReady || !isOffered} data-empty={!isOffered}>
       <Elements stripe={form.stripe()} options={options}>
         <AttachElements to={form.wallet.attach} />
         <ExpressCheckoutElement

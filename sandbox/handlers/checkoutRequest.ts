@@ -10,6 +10,7 @@ interface PurchaseFields {
   coupon?: unknown;
   payment_method_id?: unknown;
   confirmation_token_id?: unknown;
+  billing_address?: unknown;
 }
 
 interface PaymentFields extends PurchaseFields {
@@ -32,7 +33,14 @@ export function readPurchase(world: World, items: readonly unknown[], fields: Pu
     coupon: optionalText(fields.coupon),
     methodId: optionalText(fields.payment_method_id),
     tokenId: optionalText(fields.confirmation_token_id),
+    taxAddress: readAddress(fields.billing_address),
   };
+}
+
+function readAddress(value: unknown): Purchase['taxAddress'] {
+  if (typeof value !== 'object' || value === null || !('country' in value)) return null;
+  const postalCode = 'postal_code' in value ? optionalText(value.postal_code) : null;
+  return { country: optionalText(value.country), postalCode };
 }
 
 export function readPayment(

@@ -162,29 +162,24 @@ export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * Login and payment go by redirect or frame. Only the state inspector, which `?inspect` opens in a window of its own
- * (stately.ai), receives messages from this page and answers.
+ * Link, PayPal, Klarna and Amazon Pay open windows that answer this page (docs/stripe.md), as does the state inspector
+ * of `?inspect`. Not `/buy` alone: a viewer comes there by a link inside the app, with the document of another page. Pages
+ * that open this one still get no hold of it.
  */
-const openerPolicy = (query: URLSearchParams): string =>
-  query.has('inspect') ? 'same-origin-allow-popups' : 'same-origin';
+const OPENER_POLICY = 'same-origin-allow-popups';
 
 /**
  * Sent with everything a browser can open as a page: HTML, and SVG pictures, which could hold script.
  * @param path of the request as a browser reads it (`location.pathname`), since one page may be framed and another may
  * use the camera
- * @param query of the request, since `?inspect` opens a window
  */
-export function documentHeaders(
-  path: string,
-  options: HeaderOptions = {},
-  query = new URLSearchParams(),
-): Record<string, string> {
+export function documentHeaders(path: string, options: HeaderOptions = {}): Record<string, string> {
   return {
     ...everywhere,
     ...(mayBeFramed(path) && forOtherSites),
     ...(options.tls && STRICT_TRANSPORT),
     'content-security-policy': contentSecurityPolicy(path, options),
     'permissions-policy': permissions(path).join(', '),
-    'cross-origin-opener-policy': openerPolicy(query),
+    'cross-origin-opener-policy': OPENER_POLICY,
   };
 }

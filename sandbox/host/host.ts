@@ -101,7 +101,7 @@ function headersFor<World extends HostedWorld>(
   const shared = FOR_OTHER_SITES.test(url.pathname) && forOtherSites;
   if (kind === 'file') return { ...everywhere, ...shared };
   const sandboxed = { reportUri: REPORT_PATH, standIn, ...options };
-  return { ...documentHeaders(url.pathname, sandboxed, url.searchParams), ...shared };
+  return { ...documentHeaders(url.pathname, sandboxed), ...shared };
 }
 
 interface Answer {

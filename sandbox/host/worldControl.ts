@@ -68,8 +68,9 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
         changeWorld(world, { recaptcha: mode });
         return { mode };
       },
-      wallets: ({ world }, { offered }) => {
+      wallets: ({ world }, { offered, card }) => {
         world.wallets = offered === true || offered === 'true';
+        if (typeof card === 'string') world.walletCard = card;
         return { offered: world.wallets };
       },
     },

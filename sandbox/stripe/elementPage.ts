@@ -73,8 +73,8 @@ export function paymentPage(asked: string): Response {
   );
 }
 
-/** What the Express Checkout Element shows: one wallet's button, or nothing. */
-export function walletPage(asked: string, offered: boolean): Response {
+/** What the Express Checkout Element shows: one wallet's button, or nothing. @param card in the wallet, its number */
+export function walletPage(asked: string, card: string | null): Response {
   const { lang, words } = elementWords(known(asked));
   const button = (id: keyof ElementWords, attributes: Attributes = {}) =>
     element('button', { id, type: 'button', ...attributes }, words[id]);
@@ -83,13 +83,26 @@ export function walletPage(asked: string, offered: boolean): Response {
     lang,
     element(
       'div',
-      { id: 'wallets' },
-      ...(offered
+      { id: 'wallets', ...(card !== null && { 'data-card': card }) },
+      ...(card !== null
         ? [
             button('wallet', { class: 'wallet' }),
             element(
               'div',
               { id: 'sheet', role: 'group', 'aria-labelledby': 'wallet', hidden: true },
+              element('ul', { id: 'walletLines' }),
+              element(
+                'div',
+                {},
+                element('label', { for: 'walletAddress', id: 'walletAddress-label' }, words.walletAddress),
+                element(
+                  'select',
+                  { id: 'walletAddress' },
+                  ...['Duluth, MN 55802', 'Montréal, QC H2X 1Y4', 'Paris 75001'].map((place) =>
+                    element('option', {}, place),
+                  ),
+                ),
+              ),
               button('walletPay', { class: 'wallet' }),
               button('walletCancel'),
             ),

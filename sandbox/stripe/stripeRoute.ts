@@ -45,7 +45,8 @@ export const stripeRoute: Route<World> = async (context) => {
   if (name === 'element') {
     const locale = searchParams.get('locale') ?? 'en';
     if (searchParams.get('type') !== 'expressCheckout') return paymentPage(locale);
-    return walletPage(locale, context.world.wallets && searchParams.get('wallet') !== 'never');
+    const { wallets, walletCard } = context.world;
+    return walletPage(locale, wallets && searchParams.get('wallet') !== 'never' ? walletCard : null);
   }
   const entry = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined;
   if (entry !== undefined)

@@ -16,6 +16,8 @@ const en = {
   walletPay: 'Pay',
   walletSave: 'Save card',
   walletCancel: 'Cancel',
+  walletAddress: 'Address',
+  walletAddressRefused: 'This address can’t be used. Choose another one.',
 };
 
 export type ElementWords = typeof en;
@@ -37,6 +39,8 @@ const fr: ElementWords = {
   walletPay: 'Payer',
   walletSave: 'Enregistrer la carte',
   walletCancel: 'Annuler',
+  walletAddress: 'Adresse',
+  walletAddressRefused: 'Cette adresse ne peut pas être utilisée. Choisissez-en une autre.',
 };
 
 export function elementWords(locale: string): { lang: 'en' | 'fr'; words: ElementWords } {

@@ -76,6 +76,8 @@ export interface World {
   keyServiceStopped: boolean;
   /** Whether the visitor's browser has a wallet, which Stripe then offers. */
   wallets: boolean;
+  /** Number of the card in the test wallet. */
+  walletCard: string;
   readonly recaptcha: Recaptcha;
   /** A new key of an account: one more session. */
   issueKey(account: Account): string;
@@ -186,6 +188,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     },
     keyServiceStopped: false,
     wallets: false,
+    walletCard: '4242424242424242',
     recaptcha: createRecaptcha(random, clock.now),
     games: () => {
       const games = channel.schedule.games(clock.now());

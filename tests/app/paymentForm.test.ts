@@ -23,7 +23,10 @@ test('the bank has its answer only when Stripe asks for nothing more', async () 
   stubPage(() => Promise.resolve(answers.shift()));
   const { clients } = startClients({ respond: () => null });
   const settings = { ...defaultSettings, stripe_publishable_key: 'pk_test_1' };
-  const form = createStripeForm({ api: clients.api, settings: () => settings }, () => 'en');
+  const form = createStripeForm({ api: clients.api, settings: () => settings }, () => 'en', {
+    problem: ({ kind }) => kind,
+    line: ({ title }) => title ?? '',
+  });
   await expect(form.authenticate('pi_1')).rejects.toThrow('requires_action');
   await expect(form.authenticate('pi_1')).rejects.toThrow('payment_intent_authentication_failure');
   await expect(form.authenticate('pi_1')).resolves.toBeUndefined();

@@ -84,6 +84,11 @@ export function createSandboxForm(options: FormOptions): PaymentForm {
       if (isDown()) throw new Error('The script of Stripe is blocked.');
     },
     onBroken: () => () => undefined,
+    // The random viewers have no wallet.
+    onWallet: () => () => undefined,
+    tellWallet: () => undefined,
+    submitWallet: () => Promise.reject(new Error('There is no wallet.')),
+    createWalletCard: () => Promise.reject(new Error('There is no wallet.')),
     createCard: async ({ isKeptOnly }) => {
       try {
         return await (isKeptOnly ? keepCard() : createToken());

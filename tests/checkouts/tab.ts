@@ -109,6 +109,7 @@ export function openTab(options: TabOptions): Tab {
 
   const address = parseCheckoutAddress(search);
   const actors = createCheckoutActors({
+    returnUrl: () => 'https://northside.example/buy',
     api,
     queries,
     store,

@@ -89,7 +89,7 @@ describe('effects of routes', () => {
     'src/routes/clips/editor/ClipPanel.tsx': [2, 'moves the focus'],
     'src/routes/clips/editor/useClip.ts': [1, 'starts the actor of a clip, which the page leaves'],
     'src/routes/watch/ClipButton.tsx': [1, 'moves the focus'],
-    'src/routes/checkout/StripeCardForm.tsx': [1, 'attaches the form of Stripe'],
+    'src/routes/checkout/AttachElements.tsx': [1, 'attaches the form of Stripe'],
     'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],
     'src/routes/forms/FormView.tsx': [1, 'moves the focus'],
     'src/routes/shell/GoBack.tsx': [1, 'navigates, as the router’s Redirect does'],

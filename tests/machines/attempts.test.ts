@@ -18,6 +18,7 @@ const purchase: Purchase = {
   saveCard: false,
   expectedTotal: 9.99,
 };
+const RETURN_URL = 'https://northside.example/buy?event_id=4102';
 const what = { viewerId: 88, items: purchase.items, isTrial: false };
 
 function memoryStore() {
@@ -34,32 +35,39 @@ function memoryStore() {
 
 test('an attempt keeps its key until its end is known, and the next one has another', () => {
   const store = memoryStore();
-  const first = beginAttempt(store, { viewerId: 88, purchase, attempt: null });
-  expect(first.isNew).toBe(true);
+  const first = beginAttempt(store, { viewerId: 88, purchase, attempt: null }, RETURN_URL);
+  expect(first).toMatchObject({ isNew: true, attempt: { returnUrl: RETURN_URL } });
   expect(storedAttempt(store, what)).toEqual(first.attempt);
-  const again = beginAttempt(store, {
-    viewerId: 88,
-    purchase: { ...purchase, coupon: 'FIVE' },
-    attempt: null,
-  });
+  const again = beginAttempt(
+    store,
+    {
+      viewerId: 88,
+      purchase: { ...purchase, coupon: 'FIVE' },
+      attempt: null,
+    },
+    RETURN_URL,
+  );
   expect(again).toEqual({ attempt: first.attempt, isNew: false });
   endAttempt(store, { viewerId: 88, purchase, attempt: null });
   expect(storedAttempt(store, what)).toBeNull();
-  expect(beginAttempt(store, { viewerId: 88, purchase, attempt: null }).attempt.key).not.toBe(
+  expect(beginAttempt(store, { viewerId: 88, purchase, attempt: null }, RETURN_URL).attempt.key).not.toBe(
     first.attempt.key,
   );
 });
 
 test('attempts of other viewers and for other passes are not found', () => {
   const store = memoryStore();
-  beginAttempt(store, { viewerId: 88, purchase, attempt: null });
+  beginAttempt(store, { viewerId: 88, purchase, attempt: null }, RETURN_URL);
   expect(storedAttempt(store, { ...what, viewerId: 89 })).toBeNull();
   expect(storedAttempt(store, { ...what, items: [{ ...game, event_id: 4103 }] })).toBeNull();
 });
 
 test('a known attempt is never begun anew', () => {
-  const attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase };
-  expect(beginAttempt(memoryStore(), { viewerId: 88, purchase, attempt })).toEqual({ attempt, isNew: false });
+  const attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase, returnUrl: RETURN_URL };
+  expect(beginAttempt(memoryStore(), { viewerId: 88, purchase, attempt }, RETURN_URL)).toEqual({
+    attempt,
+    isNew: false,
+  });
 });
 
 test.each<[string, Partial<Order>, string | null]>([

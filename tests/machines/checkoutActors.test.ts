@@ -26,8 +26,13 @@ function lockOf(tab: object, locks: ReturnType<typeof createWebLocks>) {
       onBroken: () => () => undefined,
       createCard: () => Promise.reject(new Error('No card.')),
       authenticate: () => Promise.reject(new Error('No bank.')),
+      onWallet: () => () => undefined,
+      tellWallet: () => undefined,
+      submitWallet: () => Promise.reject(new Error('No wallet.')),
+      createWalletCard: () => Promise.reject(new Error('No wallet.')),
     },
     locks: locks.of(tab),
+    returnUrl: () => 'https://northside.example/buy',
     channel: () => ({}),
     onAccessChanged: () => () => undefined,
     followOrder: () => {
@@ -97,7 +102,7 @@ describe('an unfinished attempt', () => {
   test('is found by its pass, although its trial and its add-on are not offered any more', () => {
     const store = memoryStore();
     const offered = { items: [subscription], isTrial: false };
-    const { attempt } = beginAttempt(store, { viewerId: 1, attempt: null, purchase });
+    const { attempt } = beginAttempt(store, { viewerId: 1, attempt: null, purchase }, '/buy');
     expect(storedAttempt(store, { viewerId: 1, ...offered })).toEqual(attempt);
     expect(storedAttempt(store, { viewerId: 2, ...offered })).toBeNull();
     endAttempt(store, { viewerId: 1, attempt, purchase: { ...purchase, ...offered } });

@@ -14,6 +14,8 @@ import type {
   Preparation,
   PreparationInput,
   PreviewInput,
+  Purchase,
+  WalletCommand,
 } from '../../src/machines/checkout/types';
 
 export const season = described({ id: 1, name: 'Season', price: 20 });
@@ -48,6 +50,7 @@ export const attempt: Attempt = {
     saveCard: false,
     expectedTotal: 20,
   },
+  returnUrl: null,
 };
 
 export const order = (more: Partial<Order> = {}): Order => ({
@@ -69,6 +72,7 @@ interface Answers {
   catalogues?: readonly Catalogue[];
   begun?: readonly BegunAttempt[];
   stored?: Attempt | null;
+  previews?: readonly (InvoicePreview | Error)[];
   pays?: readonly (PaymentResult | Error)[];
   orders?: readonly (readonly Order[] | Error)[];
 }
@@ -89,6 +93,9 @@ function inTurn<Answer>(answers: readonly (Answer | Error)[]) {
 /** A running checkout of a viewer with a saved card, on a simulated clock. */
 export function startCheckout(answers: Answers = {}) {
   const clock = new SimulatedClock();
+  const told: WalletCommand[] = [];
+  const purchases: Purchase[] = [];
+  const previews = inTurn<InvoicePreview>(answers.previews ?? [{ total: 20, requires_payment_method: true }]);
   const pays = inTurn(answers.pays ?? []);
   const reads = inTurn(answers.orders ?? []);
   const catalogues = inTurn(answers.catalogues ?? [catalogue]);
@@ -105,19 +112,27 @@ export function startCheckout(answers: Answers = {}) {
       })),
       cardForm: fromCallback<AnyEventObject>(({ sendBack }) => sendBack({ type: 'cardForm.ready' })),
       createCard: fromPromise<ChosenCard, CreateCardInput>(() => new Promise(() => undefined)),
-      readPreview: fromPromise<InvoicePreview, PreviewInput>(async () => ({
-        total: 20,
-        requires_payment_method: true,
-      })),
+      readPreview: fromPromise<InvoicePreview, PreviewInput>(previews.next),
       lock: fromCallback<AnyEventObject, { viewerId: number | null }>(({ sendBack }) =>
         sendBack({ type: 'lock.acquired' }),
       ),
-      beginAttempt: fromPromise(begun.next),
+      beginAttempt: fromPromise<BegunAttempt, AttemptInput>(({ input }) => {
+        purchases.push(input.purchase);
+        return begun.next();
+      }),
       pay: fromPromise(pays.next),
       readOrders: fromPromise(reads.next),
       authenticate: fromPromise<unknown, { clientSecret: string }>(() => new Promise(() => undefined)),
       followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(() => undefined),
       endAttempt: fromPromise<unknown, AttemptInput>(async () => undefined),
+      wallet: fromCallback<WalletCommand>(({ receive }) => receive((command) => told.push(command))),
+      submitWallet: fromPromise<unknown>(async () => undefined),
+      createWalletCard: fromPromise<ChosenCard>(async () => ({
+        kind: 'token',
+        id: 'ctoken_wallet',
+        brand: 'visa',
+        last4: '4242',
+      })),
     },
   });
   const actor = createActor(logic, { input: { address: { ...address, ...answers.address } }, clock });
@@ -133,5 +148,9 @@ export function startCheckout(answers: Answers = {}) {
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     payments: pays.count,
+    /** What the wallet has heard. */
+    told,
+    /** What was to be paid for with each press. */
+    purchases,
   };
 }

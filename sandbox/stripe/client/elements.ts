@@ -53,6 +53,12 @@ export class StandInElements implements StripeElements {
     return this.#intent;
   }
 
+  /** A card for a subscription or for later is agreed to off session, whatever the page says. */
+  get usage(): DeferredIntent['setupFutureUsage'] {
+    const { mode, setupFutureUsage } = this.#intent ?? { mode: 'payment', setupFutureUsage: null };
+    return mode === 'payment' ? setupFutureUsage : 'off_session';
+  }
+
   create(elementType: 'payment', options?: StripePaymentElementOptions): StandInPaymentElement;
   create(
     elementType: 'expressCheckout',
@@ -87,7 +93,8 @@ export class StandInElements implements StripeElements {
     }
     this.#express = new StandInExpressCheckoutElement(options, {
       settings: this.#settings,
-      price: () => this.#price(),
+      amount: () => this.#intent?.amount ?? null,
+      format: (amount) => this.#format(amount),
       onConfirm: () => {
         this.#walletConfirmed = true;
         this.#change();
@@ -186,9 +193,9 @@ export class StandInElements implements StripeElements {
     this.#submitted = false;
   }
 
-  #price(): string | null {
-    const { amount = null, currency = null } = this.#intent ?? {};
-    if (amount === null || currency === null) return null;
+  /** @param amount minor units */
+  #format(amount: number): string {
+    const currency = this.#intent?.currency ?? 'usd';
     const format = new Intl.NumberFormat(this.#settings.locale, { style: 'currency', currency });
     const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
     return format.format(amount / 10 ** digits);

@@ -13,12 +13,30 @@ interface TypedAddress {
   postalCode?: string | undefined;
 }
 
+/** What the sheet of a wallet shows, ready to read. */
+export interface WalletSheet {
+  /** Null for a card that is only kept. */
+  price: string | null;
+  lines: readonly { name: string; amount: string }[];
+}
+
+/** One of the addresses in the test wallet. */
+export interface WalletAddress {
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+}
+
 /** What an element says to its frame over a port of their own. */
 export type FrameCall =
   | { call: 'update'; appearance?: Appearance; locale?: string; readOnly?: boolean }
   | { call: 'focus' | 'blur' | 'clear' }
-  /** `price`: ready to read, null for a card that is only kept. */
-  | { call: 'openWallet'; price: string | null }
+  | { call: 'openWallet'; sheet: WalletSheet; asksAddress: boolean }
+  /** The sheet with other sums, after its address was accepted. */
+  | { call: 'priceWallet'; sheet: WalletSheet }
+  /** The page does not sell to the chosen address. */
+  | { call: 'refuseAddress' }
   | { call: 'closeWallet'; message: string | null }
   | { call: 'validate' | 'createPaymentMethod'; id: number };
 
@@ -29,7 +47,8 @@ export type FrameMessage =
   /** Something was typed, whether or not `change` says anything new. */
   | { event: 'edited' }
   | { event: 'focus' | 'blur' | 'escape' }
-  | { event: 'walletPressed' | 'walletConfirmed' | 'walletCancelled' }
+  | { event: 'walletPressed' | 'walletCancelled' }
+  | { event: 'walletAddress' | 'walletConfirmed'; address: WalletAddress }
   | { event: 'resized'; height: number }
   | { event: 'answered'; id: number; value: FrameAnswer };
 

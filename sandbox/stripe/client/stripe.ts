@@ -36,7 +36,7 @@ async function createConfirmationToken({
     payment_method: made.paymentMethod.id,
     billing_details: params.payment_method_data?.billing_details,
     return_url: params.return_url,
-    setup_future_usage: group.intent?.setupFutureUsage,
+    setup_future_usage: group.usage,
   });
 }
 

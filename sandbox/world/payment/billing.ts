@@ -7,7 +7,7 @@ import type { PaymentMethod } from './cards';
 import { couponFor, type DatedCoupon } from './coupons';
 import type { OrderRecord } from './orders';
 import type { Passes, PurchaseItem } from './passes';
-import type { PaymentMethods } from './paymentMethods';
+import type { BillingAddress, PaymentMethods } from './paymentMethods';
 import { DAY_MS, periodEnd } from './period';
 import type { PlanChange } from './planChange';
 import type { CheckedItem, PurchaseRules } from './purchaseRules';
@@ -24,6 +24,8 @@ interface CardChoice {
 export interface Purchase extends CardChoice {
   items: readonly PurchaseItem[];
   coupon: string | null;
+  /** Where tax is due while no card says it. */
+  taxAddress: BillingAddress | null;
 }
 
 export interface TrialPurchase extends CardChoice {
@@ -95,8 +97,9 @@ export function createBilling(options: BillingOptions): Billing {
     method: PaymentMethod | null,
     coupon: DatedCoupon | null = null,
     credit = NO_CREDIT,
+    taxAddress: BillingAddress | null = null,
   ): Quote => {
-    const address = method?.address ?? null;
+    const address = method?.address ?? taxAddress;
     const words = { fee, tax, unused, balance };
     return quote({ passes: bought, coupon, credit, address, currency: passes.currency, words });
   };
@@ -131,6 +134,7 @@ export function createBilling(options: BillingOptions): Billing {
     bought: readonly CheckedItem[],
     method: PaymentMethod | null,
     creditLeft: number,
+    taxAddress: BillingAddress | null,
   ): Bill['next'] => {
     const renewing = bought.flatMap((each) => {
       const endMs = isScheduled(each) ? (each.change?.startsMs ?? null) : periodEnd(each.pass, now());
@@ -141,7 +145,7 @@ export function createBilling(options: BillingOptions): Billing {
     const renewed = renewing.filter(({ endMs }) => endMs === atMs).map(({ pass }) => pass);
     const isPlan = renewing.some(({ item, endMs }) => endMs === atMs && item.type === 'subscription');
     const credit = { ofReplaced: 0, balance: isPlan ? creditLeft : 0 };
-    return { total: quoteFor(renewed, method, null, credit).total, atMs };
+    return { total: quoteFor(renewed, method, null, credit, taxAddress).total, atMs };
   };
 
   const billOf = (account: Account, purchase: Purchase): Bill => {
@@ -155,8 +159,8 @@ export function createBilling(options: BillingOptions): Billing {
     const credited = (change?.replaced ?? []).reduce((sum, each) => sum + each.credit, 0);
     const credit = { ofReplaced: credited, balance: plan === undefined ? 0 : balanceOf(account) };
     const charged = bought.map((each) => (isScheduled(each) ? free(each.pass) : each.pass));
-    const owed = quoteFor(charged, method, coupon, credit);
-    const next = nextOf(bought, method, owed.creditLeft);
+    const owed = quoteFor(charged, method, coupon, credit, purchase.taxAddress);
+    const next = nextOf(bought, method, owed.creditLeft, purchase.taxAddress ?? null);
     const needsCard = owed.total > 0 || next !== null;
     const excluded = checked.filter(({ cover }) => cover !== null);
     return { bought, excluded, coupon, method, change, quote: owed, next, needsCard };

@@ -1010,6 +1010,12 @@ export interface paths {
          *     request without the header, or with less than 16 or more than 64 characters in it, is refused with 422 and
          *     `errors.idempotency_key`; nothing was done.
          *
+         *     The platform creates the PaymentIntent, or the subscription's, and confirms it with the token or the saved card, with
+         *     `return_url` and with `use_stripe_sdk: true`, so that Stripe.js can let the viewer answer the bank
+         *     (`stripe.handleNextAction`). The storefront's form has collected the token for a pass that renews in the mode
+         *     `subscription`, and else in the mode `payment`, with `setup_future_usage: off_session` where `save_card` is true; a
+         *     PaymentIntent must have the same `setup_future_usage` as the token that confirms it.
+         *
          *     422 and 404 end the attempt, and nothing was charged; the next attempt takes a new key. 422 carries what is refused:
          *     the decline code in `errors.payment`; `errors.coupon`; `errors.expected_total` when the price has changed since the preview;
          *     or in `errors.items` one of `sold_out`, `sale_ended`, `held` (the buyer has it already), `twice` (the same pass twice),
@@ -3271,6 +3277,13 @@ export interface components {
              * @example 12.98
              */
             expected_total: number;
+            /**
+             * Format: uri
+             * @description Page of the storefront that a bank, or another way to pay, leads back to. The platform confirms the PaymentIntent with it
+             *     (`return_url` of Stripe's API), since a way to pay that redirects is refused without it.
+             * @example https://northside.example/buy?package_id=501
+             */
+            return_url?: string;
         };
         /** @description A package and how it is paid. */
         BuyPackage: {
@@ -3322,6 +3335,13 @@ export interface components {
              * @example 12.98
              */
             expected_total: number;
+            /**
+             * Format: uri
+             * @description Page of the storefront that a bank, or another way to pay, leads back to. The platform confirms the PaymentIntent with it
+             *     (`return_url` of Stripe's API), since a way to pay that redirects is refused without it.
+             * @example https://northside.example/buy?package_id=501
+             */
+            return_url?: string;
         };
         /** @description A subscription and how it is paid. */
         BuySubscription: {
@@ -3368,6 +3388,13 @@ export interface components {
              * @example 12.98
              */
             expected_total: number;
+            /**
+             * Format: uri
+             * @description Page of the storefront that a bank, or another way to pay, leads back to. The platform confirms the PaymentIntent with it
+             *     (`return_url` of Stripe's API), since a way to pay that redirects is refused without it.
+             * @example https://northside.example/buy?package_id=501
+             */
+            return_url?: string;
         };
         /**
          * @description One pass and how it is paid. One of `payment_method_id` and `confirmation_token_id`, never both; neither where
@@ -3487,6 +3514,13 @@ export interface components {
              * @example 12.98
              */
             expected_total: number;
+            /**
+             * Format: uri
+             * @description Page of the storefront that a bank, or another way to pay, leads back to. The platform confirms the PaymentIntent with it
+             *     (`return_url` of Stripe's API), since a way to pay that redirects is refused without it.
+             * @example https://northside.example/buy?package_id=501
+             */
+            return_url?: string;
         };
         /** @description Which renewal to stop. */
         UnsubscribeRequest: {
@@ -3530,6 +3564,27 @@ export interface components {
              */
             customer_id?: string | null;
         };
+        /**
+         * @description Where tax is due while neither `payment_method_id` nor `confirmation_token_id` says it: the address in the sheet of a wallet,
+         *     whose total is shown before there is a token. Stripe leaves the street out of it. With a card it is ignored.
+         */
+        TaxAddress: {
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example US
+             */
+            country: string;
+            /**
+             * @description As the viewer writes it.
+             * @example 55802
+             */
+            postal_code?: string | null;
+            /**
+             * @description State, province or region.
+             * @example MN
+             */
+            state?: string | null;
+        };
         /** @description What would be bought. */
         InvoicePreviewRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
@@ -3555,6 +3610,7 @@ export interface components {
              * @example ctoken_1Nx
              */
             confirmation_token_id?: string | null;
+            billing_address?: components["schemas"]["TaxAddress"];
         };
         /** @description One line of a bill. */
         InvoiceLine: {
@@ -7075,7 +7131,8 @@ export interface operations {
                  *       "confirmation_token_id": "ctoken_1Nx",
                  *       "save_card": true,
                  *       "coupon": "HAWKS10",
-                 *       "expected_total": 11.68
+                 *       "expected_total": 11.68,
+                 *       "return_url": "https://northside.example/buy?event_id=4102"
                  *     }
                  */
                 "application/json": components["schemas"]["BuyRequest"];

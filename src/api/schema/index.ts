@@ -103,6 +103,7 @@ export type StaticBlock = ChannelComponents['schemas']['StaticBlock'];
 export type StreamStatus = ChannelComponents['schemas']['StreamStatus'];
 export type Subscription = ChannelComponents['schemas']['Subscription'];
 export type SubscriptionItem = ChannelComponents['schemas']['SubscriptionItem'];
+export type TaxAddress = ChannelComponents['schemas']['TaxAddress'];
 export type Transaction = ChannelComponents['schemas']['Transaction'];
 export type TrialRequest = ChannelComponents['schemas']['TrialRequest'];
 export type UnsubscribeRequest = ChannelComponents['schemas']['UnsubscribeRequest'];

@@ -10,7 +10,7 @@ interface StripeSettings {
 }
 
 /** A page has one script; after a failure the next call loads it again. */
-let loading: Promise<StripeConstructor> | null = null;
+let loading: { made: Promise<StripeConstructor>; giveUp: () => void } | null = null;
 
 /**
  * Stripe in the viewer's language. The script loads with the first call, so only on the pages that pay. Stripe's own
@@ -22,19 +22,22 @@ export async function loadStripe(
   { scriptUrl, publishableKey, locale }: StripeSettings,
   signal: AbortSignal,
 ): Promise<Stripe> {
-  loading ??= loadScript(new URL(scriptUrl, location.origin).href, signal);
+  loading ??= loadScript(new URL(scriptUrl, location.origin).href);
+  const { made, giveUp } = loading;
+  signal.addEventListener('abort', giveUp);
   try {
-    return (await loading)(publishableKey, { locale });
+    return (await made)(publishableKey, { locale });
   } catch (error) {
-    loading = null;
+    if (loading?.made === made) loading = null;
     throw error;
   }
 }
 
-function loadScript(url: string, signal: AbortSignal): Promise<StripeConstructor> {
+function loadScript(url: string) {
   const script = document.createElement('script');
-  const loaded = new Promise<StripeConstructor>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Stripe did not load in time.')));
+  let giveUp = () => {};
+  const made = new Promise<StripeConstructor>((resolve, reject) => {
+    giveUp = () => reject(new Error('Stripe did not load in time.'));
     allowNamedScript(url);
     script.async = true;
     script.src = trustedScriptUrl(url);
@@ -46,8 +49,8 @@ function loadScript(url: string, signal: AbortSignal): Promise<StripeConstructor
     };
     document.head.append(script);
   });
-  loaded.catch(() => script.remove());
-  return loaded;
+  made.catch(() => script.remove());
+  return { made, giveUp };
 }
 
 const isStripe = (value: unknown): value is StripeConstructor => typeof value === 'function';

@@ -6,11 +6,17 @@ import { CardFormError } from '../../machines/checkout/setup';
 import type { ChosenCard, CreateCardInput } from '../../machines/checkout/types';
 import type { RudySystem } from '../system';
 import { loadStripe } from './loadStripe';
+import { createWalletSheet, type PaymentTexts, type WalletSheet } from './walletSheet';
 
 /** Stripe and its form: React renders the form, the checkout's actors drive it. */
 export interface StripeForm extends PaymentForm {
   /** Once the script has loaded; null before. */
   stripe(): Stripe | null;
+  /** Calls back when the script has loaded. @returns a function that unsubscribes */
+  onLoaded(listener: () => void): () => void;
+  /** Whether Stripe takes a currency (ISO 4217); true before the script has loaded. */
+  accepts(currency: string): boolean;
+  readonly wallet: WalletSheet;
   /** Call it with the elements when the form mounts, and with null when it unmounts. */
   attach(elements: StripeElements | null): void;
   /** The form can be typed into. */
@@ -24,18 +30,27 @@ const inTime = () => AbortSignal.timeout(10 * SECOND_MS);
 
 type FormSystem = Pick<RudySystem, 'api' | 'settings'>;
 
-export function createStripeForm({ api, settings }: FormSystem, language: () => string): StripeForm {
+export function createStripeForm(
+  { api, settings }: FormSystem,
+  language: () => string,
+  texts: PaymentTexts,
+): StripeForm {
   let stripe: Stripe | null = null;
   let elements: StripeElements | null = null;
   let [ready, reportReady] = readiness();
   const listeners = new Set<() => void>();
+  const loadListeners = new Set<() => void>();
+  const wallet = createWalletSheet(texts);
 
   async function load(signal: AbortSignal): Promise<Stripe> {
     const { stripe_publishable_key: publishableKey = null, stripe_script_url: scriptUrl = '' } =
       settings() ?? {};
     if (publishableKey === null) throw new Error('The settings name no Stripe account.');
     const locale = language() === 'fr' ? 'fr' : 'en';
-    stripe ??= await loadStripe({ scriptUrl, publishableKey, locale }, signal);
+    if (stripe !== null) return stripe;
+    const made = await loadStripe({ scriptUrl, publishableKey, locale }, signal);
+    stripe ??= made;
+    for (const listener of loadListeners) listener();
     return stripe;
   }
 
@@ -54,7 +69,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
     return {
       kind: 'saved',
       id: method.id,
-      brand: method.card?.brand ?? null,
+      brand: method.card?.brand ?? method.type,
       last4: method.card?.last4 ?? null,
     };
   }
@@ -65,17 +80,45 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       params: { return_url: location.href },
     });
     if (error) throw cardFormError(error);
-    const { card } = confirmationToken.payment_method_preview;
+    const { card, type } = confirmationToken.payment_method_preview;
+    // Another way to pay (Link, Klarna) is named by its type.
     return {
       kind: 'token',
       id: confirmationToken.id,
-      brand: card?.brand ?? null,
+      brand: card?.brand ?? type,
       last4: card?.last4 ?? null,
     };
   }
 
+  const { onWallet, tellWallet } = wallet;
+  const walletElements = (): StripeElements => {
+    const mounted = wallet.elements();
+    if (mounted === null) throw formMissing();
+    return mounted;
+  };
+
   return {
     stripe: () => stripe,
+    onLoaded: (listener) => {
+      loadListeners.add(listener);
+      return () => loadListeners.delete(listener);
+    },
+    accepts: (currency) => {
+      try {
+        stripe?.elements({ mode: 'setup', currency: currency.toLowerCase() });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    wallet,
+    onWallet,
+    tellWallet,
+    submitWallet: async () => {
+      const { error } = await walletElements().submit();
+      if (error) throw cardFormError(error);
+    },
+    createWalletCard: async () => createToken(await load(inTime()), walletElements()),
     attach: (mounted) => {
       elements = mounted;
       if (mounted === null) [ready, reportReady] = readiness();
@@ -94,14 +137,7 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
       const mounted = elements;
-      if (mounted === null)
-        throw new FailureError({
-          kind: 'local',
-          operation: 'stripe',
-          field: 'card',
-          allowed: [],
-          message: '',
-        });
+      if (mounted === null) throw formMissing();
       const { error } = await mounted.submit();
       if (error) throw cardFormError(error);
       return isKeptOnly ? keepCard(made, mounted) : createToken(made, mounted);
@@ -114,6 +150,9 @@ export function createStripeForm({ api, settings }: FormSystem, language: () => 
     },
   };
 }
+
+const formMissing = () =>
+  new FailureError({ kind: 'local', operation: 'stripe', field: 'card', allowed: [], message: '' });
 
 function readiness(): [ready: Promise<void>, report: () => void] {
   let report = () => {};

@@ -11,11 +11,13 @@ import { paths, patterns } from '../paths';
 import { searchOfChoice } from '../payment/checkoutAddress';
 import { followOrder } from '../payment/followOrder';
 import { createStripeForm, type StripeForm } from '../payment/paymentForm';
+import type { PaymentTexts } from '../payment/walletSheet';
 import type { RudySystem } from '../system';
 
 export interface CheckoutVisit extends CheckoutInput {
   /** Of the viewer; Stripe's form is written in it. */
   language: string;
+  texts: PaymentTexts;
   /** An order has failed after its checkout was left. */
   onOrderFailed: (order: Order) => void;
 }
@@ -27,9 +29,9 @@ export const currentStripeForm = (): StripeForm | null => form;
 
 /** Starts the machine of a visit to the checkout. */
 export function startCheckout(system: RudySystem, visit: CheckoutVisit): CheckoutRef | null {
-  const { address, language, onOrderFailed } = visit;
+  const { address, language, texts, onOrderFailed } = visit;
   const { root, api, queries, store, session, startup } = system;
-  form = createStripeForm(system, () => language);
+  form = createStripeForm(system, () => language, texts);
   const actors = createCheckoutActors({
     api,
     queries,
@@ -37,6 +39,7 @@ export function startCheckout(system: RudySystem, visit: CheckoutVisit): Checkou
     session,
     form,
     locks: navigator.locks ?? null,
+    returnUrl: () => location.href,
     channel: () => selectChannel(startup.getSnapshot()) ?? {},
     onAccessChanged: (listener) => onAccessChanged(system, listener),
     followOrder: (orderId) => followOrder(system, orderId, onOrderFailed),

@@ -137,6 +137,8 @@ const preview = base.createStateConfig({
           isTrial: context.choice?.isTrial === true,
           coupon: context.coupon,
           card: context.card,
+          // What a wallet has told of the address is the best guess before a card is entered.
+          address: context.card === null ? context.walletAddress : null,
         }),
         onDone: {
           description: 'What is due now and at the next renewal is known.',
@@ -193,7 +195,12 @@ const preview = base.createStateConfig({
         },
       },
     },
-    refused: { description: 'The viewer reads why it cannot be bought like this.' },
+    refused: {
+      description: 'The viewer reads why it cannot be bought like this; Retry is offered.',
+      on: {
+        'checkout.retry': { description: 'Press Retry.', target: 'reading', actions: 'forgetProblem' },
+      },
+    },
     failed: {
       description: 'The price could not be read; Retry is offered.',
       on: {
@@ -209,7 +216,21 @@ export const detailsState = base.createStateConfig({
   description: 'Card, price and promo code.',
   type: 'parallel',
   tags: 'formMounted',
+  entry: 'loadWallets',
   on: {
+    'wallet.pressed': [
+      {
+        guard: ({ context }) => !context.hasAccepted,
+        description: 'Press a wallet without accepting the terms.',
+        actions: [{ type: 'noteProblem', params: { problem: { kind: 'terms' } } }, 'refuseWallet'],
+      },
+      {
+        guard: 'isPreviewed',
+        description: 'Press a wallet.',
+        target: 'wallet',
+        actions: ['forgetProblem', 'openWallet'],
+      },
+    ],
     'addOn.toggle': {
       description: 'Add an additional pass, or take it off.',
       actions: [

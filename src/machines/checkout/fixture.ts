@@ -8,6 +8,7 @@ import {
   catalogue,
   choice,
   failed,
+  home,
   notAuthenticated,
   paid,
   pending,
@@ -57,6 +58,10 @@ export const checkoutFixture = defineFixture({
     'cardForm.ready': [{ type: 'cardForm.ready' }],
     'cardForm.failed': [{ type: 'cardForm.failed' }],
     'preview.refresh': [{ type: 'preview.refresh' }],
+    'wallet.pressed': [{ type: 'wallet.pressed' }],
+    'wallet.addressChanged': [{ type: 'wallet.addressChanged', address: home }],
+    'wallet.confirmed': [{ type: 'wallet.confirmed', address: home }],
+    'wallet.cancelled': [{ type: 'wallet.cancelled' }],
     'lock.acquired': [{ type: 'lock.acquired' }],
     'lock.refused': [{ type: 'lock.refused' }],
     'orders.slow': [{ type: 'orders.slow' }],
@@ -81,6 +86,7 @@ export const checkoutFixture = defineFixture({
     'terms.change': [{ type: 'terms.change', isAccepted: true }],
     'checkout.pay': [{ type: 'checkout.pay' }],
     'checkout.check': [{ type: 'checkout.check' }],
+    'checkout.payHere': [{ type: 'checkout.payHere' }],
     'checkout.retry': [{ type: 'checkout.retry' }],
     'bank.continue': [{ type: 'bank.continue' }],
     'checkout.stay': [{ type: 'checkout.stay' }],
@@ -123,6 +129,12 @@ export const checkoutFixture = defineFixture({
       ],
     },
     applyCoupon: { success: ['HAWKS10'], failure: [refused('applyCoupon', 'coupon', 'Wrong promo code.')] },
+    wallet: { failure: [new Error('Wallets are broken.')] },
+    submitWallet: { success: [undefined], failure: [new CardFormError(null)] },
+    createWalletCard: {
+      success: [{ kind: 'token', id: 'ctoken_2Nx', brand: 'visa', last4: '4242' }],
+      failure: [new CardFormError({ kind: 'cardForm', message: 'Stripe cannot be reached.' })],
+    },
     lock: { failure: [new Error('There are no locks.')] },
     beginAttempt: {
       success: [
@@ -163,13 +175,14 @@ export const checkoutFixture = defineFixture({
     endAttempt: { success: [undefined], failure: [new Error('The storage is broken.')] },
   },
   delays: { receipt: 'a few seconds', check: 'a growing pause', cardForm: '10 seconds' },
-  stateKey: ({ viewerId, choice: chosen, coupon, isSent, wasPaying }) => ({
+  stateKey: ({ viewerId, choice: chosen, coupon, isSent, wasPaying, walletPreview }) => ({
     isVisitor: viewerId === null,
     wasPaying: viewerId === null && wasPaying,
     pass: chosen?.pass.pass.id ?? null,
     obstacle: chosen?.pass.obstacle ?? null,
     hasCoupon: coupon !== null,
     isSent,
+    isWalletPriced: walletPreview !== null,
   }),
   // The first purchase, without accepted terms, is the one where the pass is not chosen yet; promo codes are tried in the
   // other. Together they take every transition, in half as many paths.
@@ -209,6 +222,7 @@ export const checkoutFixture = defineFixture({
     'details.card.entering.creating': { view: 'checkout', message: 'checkout.cardRead' },
     'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
     'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
+    wallet: { view: 'checkout', message: 'checkout.dueToday' },
     paying: { view: 'checkout', message: 'checkout.payingTitle' },
     'paying.otherTab': { view: 'checkout', message: 'checkout.otherTabTitle' },
     'paying.pausing': {

@@ -3,6 +3,7 @@ import { detailsState } from './detailsState';
 import { payingState } from './payingState';
 import { currentItems } from './purchase';
 import { base, failureOf } from './setup';
+import { walletState } from './walletState';
 
 /** Buying: from the choice of a pass to the receipt. Every screen of the checkout is one of its states. */
 export const checkoutMachine = base.createMachine({
@@ -15,6 +16,10 @@ export const checkoutMachine = base.createMachine({
     choice: null,
     cards: [],
     card: null,
+    walletCard: null,
+    walletAddress: null,
+    isBillingKnown: false,
+    walletPreview: null,
     saveCard: true,
     coupon: null,
     couponFailure: null,
@@ -36,15 +41,18 @@ export const checkoutMachine = base.createMachine({
     isSlow: false,
   }),
   initial: 'identifying',
-  invoke: {
-    id: 'viewer',
-    src: 'viewer',
-    onError: {
-      description: 'Who buys, cannot be found out.',
-      target: '.failed',
-      actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+  invoke: [
+    {
+      id: 'viewer',
+      src: 'viewer',
+      onError: {
+        description: 'Who buys, cannot be found out.',
+        target: '.failed',
+        actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+      },
     },
-  },
+    { id: 'wallet', src: 'wallet', onError: { description: 'Wallets are not offered.' } },
+  ],
   on: {
     'viewer.changed': {
       description: 'It becomes known who buys, or this changes.',
@@ -142,6 +150,7 @@ export const checkoutMachine = base.createMachine({
       ],
     },
     details: detailsState,
+    wallet: walletState,
     paying: payingState,
     succeeded: {
       description: 'The receipt is shown.',

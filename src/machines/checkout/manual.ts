@@ -38,6 +38,13 @@ const OFFERED: {
   'coupon.apply': ({ context: { coupon } }) => coupon === null,
   'coupon.remove': ({ context: { coupon } }) => coupon !== null,
   'terms.change': ({ context: { hasAcceptedBefore } }) => !hasAcceptedBefore,
+  'wallet.pressed': (state) =>
+    needsCard(state.context) &&
+    state.matches({ details: { preview: 'ready' } }) &&
+    (state.matches({ details: { card: 'chosen' } }) || isEntering(state, 'ready')),
+  // The sheet opens with an address: before its price is shown nothing else can be done there.
+  'wallet.confirmed': (state) => isSheetPriced(state),
+  'wallet.cancelled': (state) => isSheetPriced(state) || state.matches({ wallet: { choosing: 'pricing' } }),
   'checkout.pay': (state) => !state.matches('details') || isPayOffered(state),
   // The bank has its answer: it does not ask again.
   'page.restored': (state) => !state.matches({ paying: 'following' }) || state.context.clientSecret === null,
@@ -47,6 +54,9 @@ const OFFERED: {
 function isEntering(state: CheckoutSnapshot, ...steps: ('loading' | 'ready' | 'blocked')[]): boolean {
   return steps.some((entering) => state.matches({ details: { card: { entering } } }));
 }
+
+const isSheetPriced = (state: CheckoutSnapshot): boolean =>
+  state.matches({ wallet: { choosing: 'waiting' } }) && state.context.walletPreview !== null;
 
 const isPayOffered = (state: CheckoutSnapshot): boolean =>
   state.matches({ details: { preview: 'ready' } }) &&
@@ -64,6 +74,11 @@ function isPassOffered({ catalogue, choice }: CheckoutContext, id: number): bool
 
 function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   if (state.value === 'identifying') return event.type === 'viewer.changed';
+  // The page asks for the price at once again, and would be answered alike.
+  if (state.matches({ wallet: { confirming: 'comparing' } }) && event.type.startsWith('xstate.error'))
+    return false;
+  if (state.matches({ wallet: { confirming: 'submitting' } }))
+    return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];
   if (passing !== undefined) return passing.test(event.type) && isFeasible(state.context, event);
   if (!isFeasible(state.context, event)) return false;
@@ -119,5 +134,10 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
   steps: checkoutSteps,
   isOffered: isDoable,
   // Check again is offered where it takes long.
-  stateKey: ({ isSlow, orderIds, clientSecret }) => [isSlow, orderIds.length > 0, clientSecret !== null],
+  stateKey: ({ isSlow, orderIds, clientSecret, walletPreview }) => [
+    isSlow,
+    orderIds.length > 0,
+    clientSecret !== null,
+    walletPreview !== null,
+  ],
 };

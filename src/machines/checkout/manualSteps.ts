@@ -14,6 +14,8 @@ const readLate = { operation: 'listOrders', kind: 'slow', afterMs: 15_000 } as c
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'preview.refresh': { never: BY_ITSELF },
+  'error.wallet': { never: DEFECT },
+  'error.submitWallet': { never: DEFECT },
   'error.viewer': { never: DEFECT },
   'error.cardForm': { never: DEFECT },
   'error.followOrders': { never: DEFECT },
@@ -124,6 +126,23 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
     before: 'For the next promo code take NOSUCHCODE.',
     step: 'Wait: the platform refuses the code.',
   },
+  'wallet.pressed': {
+    before: 'On /sandbox, under “Switches”, press “Offer a wallet”.',
+    step: 'Press “Buy with the test wallet”.',
+  },
+  'wallet.addressChanged': {
+    step: 'Wait: the sheet opens with an address.',
+    again: 'Choose another address in the sheet.',
+  },
+  'wallet.confirmed': 'Press “Pay” in the sheet.',
+  'wallet.cancelled': 'Press “Cancel” in the sheet.',
+  'done.submitWallet': 'Wait: Stripe takes what was confirmed.',
+  'done.createWalletCard': 'Wait: Stripe takes the card of the wallet.',
+  'error.createWalletCard': {
+    before:
+      'When the sheet is confirmed, turn the network off in the developer tools as soon as the price was read again.',
+    step: 'Wait: Stripe cannot be reached. Turn the network on again.',
+  },
   'terms.change': 'Tick “{checkout.accept}”.',
 
   'checkout.pay':
@@ -203,6 +222,7 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'orders.settled#0': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
   'orders.settled#1': 'On /sandbox, under “Orders”, press “Decline pending orders”.',
   'orders.slow': 'Wait two minutes.',
+  'checkout.payHere': 'Press “{checkout.payHere}”.',
   'checkout.check': 'Press “{checkout.checkAgain}”.',
   'checkout.retry': 'Press “{kit.retry}”.',
   'checkout.stay': 'Press “{checkout.stayHere}”.',

@@ -46,7 +46,7 @@ export const payingState = base.createStateConfig({
       ],
     },
   },
-  exit: assign({ attempt: null, isSent: false, clientSecret: null }),
+  exit: assign({ attempt: null, isSent: false, clientSecret: null, walletCard: null }),
   states: {
     locking: {
       description: 'No other tab may pay at the same time.',
@@ -58,11 +58,10 @@ export const payingState = base.createStateConfig({
     otherTab: {
       description: 'The viewer reads that another tab is paying.',
       on: {
+        // The stored attempt prevents a second one for the same passes: its orders are read first.
+        'checkout.payHere': { description: 'Press Continue here.', target: 'beginning' },
         // What the other tab has bought decides what can still be bought here.
-        'lock.acquired': {
-          description: 'The other tab has finished.',
-          target: '#checkout.loading',
-        },
+        'lock.acquired': { description: 'The other tab has finished.', target: '#checkout.loading' },
       },
     },
     beginning: {
@@ -76,31 +75,24 @@ export const payingState = base.createStateConfig({
             guard: ({ event }) => event.output.isNew,
             description: 'It is the first one.',
             target: 'sending',
-            actions: assign({
-              attempt: ({ event }) => event.output.attempt,
-              checks: 0,
-              throttles: 0,
-              isThrottled: false,
-            }),
+            actions: { type: 'takeAttempt', params: ({ event }) => event.output },
           },
           {
             description: 'An earlier attempt for the same passes has no known end.',
             target: 'checking',
-            actions: assign({
-              attempt: ({ event }) => event.output.attempt,
-              checks: 0,
-              throttles: 0,
-              isThrottled: false,
-            }),
+            actions: { type: 'takeAttempt', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'It cannot be stored.',
           target: '#checkout.details',
-          actions: {
-            type: 'noteProblem',
-            params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
-          },
+          actions: [
+            {
+              type: 'noteProblem',
+              params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
+            },
+            'failWallet',
+          ],
         },
       },
     },
@@ -292,6 +284,7 @@ export const payingState = base.createStateConfig({
     },
     endingUnpaid: {
       description: 'The attempt is forgotten: the next press of Pay is a new one.',
+      entry: 'failWallet',
       exit: 'dropSpent',
       invoke: {
         id: 'endAttempt',

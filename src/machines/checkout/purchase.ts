@@ -102,17 +102,25 @@ export const currentItems = ({ choice, address }: CheckoutContext): PurchaseItem
 export const needsCard = ({ preview }: CheckoutContext): boolean =>
   preview?.requires_payment_method !== false;
 
+/** Whether something of what is bought renews by itself, so that the card is charged again later. */
+export const isRenewing = ({ choice }: Pick<CheckoutContext, 'choice'>): boolean =>
+  choice !== null &&
+  [choice.pass, ...choice.addOns].some(
+    ({ pass, itemType }) => itemType === 'subscription' || pass.period != null,
+  );
+
 /** The request to pay for what is shown. */
 export function purchaseOf(context: CheckoutContext): Purchase {
   const { choice, coupon, saveCard, preview } = context;
-  const card = needsCard(context) ? context.card : null;
+  const card = needsCard(context) ? (context.walletCard ?? context.card) : null;
   return {
     items: currentItems(context),
     isTrial: choice?.isTrial === true,
     coupon,
     paymentMethodId: card?.kind === 'saved' ? card.id : null,
     confirmationTokenId: card?.kind === 'token' ? card.id : null,
-    saveCard: card?.kind === 'token' && saveCard,
+    // A wallet keeps its card itself.
+    saveCard: context.walletCard === null && card?.kind === 'token' && saveCard,
     expectedTotal: totalOf(preview),
   };
 }

@@ -1,5 +1,5 @@
 import { FailureError } from '../../api/failure';
-import type { InvoicePreview, Order, Package } from '../../api/schema';
+import type { InvoicePreview, Order, Package, TaxAddress } from '../../api/schema';
 import type { DescribedPass } from './pass';
 import type { Attempt, Catalogue, Choice, Purchase } from './types';
 
@@ -54,6 +54,7 @@ export const preview: InvoicePreview = {
   total: 9.99,
   requires_payment_method: true,
 };
+export const home: TaxAddress = { country: 'US', postal_code: '55802', state: 'MN' };
 export const visa = {
   id: 'pm_1Nx',
   brand: 'visa',
@@ -71,7 +72,7 @@ const purchase: Purchase = {
   saveCard: false,
   expectedTotal: 9.99,
 };
-export const attempt: Attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase };
+export const attempt: Attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase, returnUrl: null };
 
 export const pending: Order = { id: 7001, type: 'event', status: 'pending', activity_status: 'inactive' };
 export const paid: Order = { ...pending, status: 'paid', activity_status: 'active' };

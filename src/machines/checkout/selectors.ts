@@ -29,6 +29,8 @@ const SCREENS: Readonly<Record<string, CheckoutScreen>> = {
   choosing: 'choosing',
   signingIn: 'signingIn',
   details: 'details',
+  // The sheet lies over the page.
+  wallet: 'details',
   succeeded: 'succeeded',
 };
 
@@ -59,6 +61,8 @@ export type CardStep = 'chosen' | 'loading' | 'ready' | 'creating' | 'blocked';
 
 /** How the choice of the card stands, while it can be changed. */
 export function selectCardStep(snapshot: CheckoutSnapshot): CardStep {
+  // The form stays as it is behind the sheet of a wallet.
+  if (snapshot.matches('wallet') && snapshot.context.card === null) return 'ready';
   for (const step of ['loading', 'ready', 'creating', 'blocked'] as const)
     if (snapshot.matches({ details: { card: { entering: step } } })) return step;
   return 'chosen';

@@ -32,6 +32,7 @@ import type {
   Preparation,
   PreparationInput,
   PreviewInput,
+  WalletCommand,
 } from './types';
 
 /** The time to read the receipt before the event opens by itself. Our choice. */
@@ -69,6 +70,13 @@ export function resultOfOrders(orders: readonly Order[]): 'none' | 'paid' | 'fai
 const secretOf = (orders: readonly Order[]): string | null =>
   orders.find(({ client_secret }) => client_secret)?.client_secret ?? null;
 
+/** What the sheet of a wallet shows. */
+function billOf({ walletPreview, preview }: CheckoutContext): InvoicePreview {
+  const bill = walletPreview ?? preview;
+  if (bill === null) throw new Error('There is no price to show.');
+  return bill;
+}
+
 /** Whether the card that was typed has to be typed or read again before the next attempt. */
 function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
   const isSpent = problem.kind === 'declined' || problem.kind === 'notAuthenticated';
@@ -102,6 +110,12 @@ export const base = setup({
     ),
     /** Holds the lock on paying across the tabs while it runs. */
     lock: fromCallback<AnyEventObject, { viewerId: number | null }>(unprovidedCallback('lock')),
+    /** Reports what happens in the sheets of wallets, and tells them what becomes of it. */
+    wallet: fromCallback<WalletCommand>(unprovidedCallback('wallet')),
+    /** Submits what was confirmed in a wallet; rejects with a CardFormError. */
+    submitWallet: fromPromise<unknown>(unprovided('submitWallet')),
+    /** Makes a confirmation token of the wallet's card; rejects with a CardFormError. */
+    createWalletCard: fromPromise<ChosenCard>(unprovided('createWalletCard')),
     /** Stores a new attempt, unless there is one for the same items whose end is unknown. */
     beginAttempt: fromPromise<BegunAttempt, AttemptInput>(unprovided('beginAttempt')),
     /** Sends the request to pay, always the same for one attempt. */
@@ -124,7 +138,15 @@ export const base = setup({
       hasAcceptedBefore: hasAccepted,
     })),
     /** Cards and attempts belong to the viewer who left. */
-    forgetCards: assign({ cards: [], card: null, attempt: null, isSent: false, clientSecret: null }),
+    forgetCards: assign({
+      cards: [],
+      card: null,
+      walletAddress: null,
+      isBillingKnown: false,
+      attempt: null,
+      isSent: false,
+      clientSecret: null,
+    }),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
       problem,
@@ -159,6 +181,12 @@ export const base = setup({
       card: problem === null ? card : cardAfter(problem, card),
       choice: choice !== null && problem?.kind === 'trialUsed' ? { ...choice, isTrial: false } : choice,
     })),
+    takeAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({
+      attempt,
+      checks: 0,
+      throttles: 0,
+      isThrottled: false,
+    })),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     announceChoice: emit(({ context }) => {
       if (context.choice === null) throw new Error('There is no choice to announce.');
@@ -172,6 +200,16 @@ export const base = setup({
     announceFinished: emit(({ context }) => ({
       type: 'checkout.finished' as const,
       eventId: context.address.eventId ?? 0,
+    })),
+    loadWallets: sendTo('wallet', { type: 'wallet.load' }),
+    openWallet: sendTo('wallet', ({ context }) => ({ type: 'wallet.open', preview: billOf(context) })),
+    refuseWallet: sendTo('wallet', { type: 'wallet.refuse' }),
+    priceWallet: sendTo('wallet', ({ context }) => ({ type: 'wallet.price', preview: billOf(context) })),
+    refuseWalletAddress: sendTo('wallet', { type: 'wallet.refuseAddress' }),
+    /** The sheet, if there is one, says why nothing was charged. */
+    failWallet: sendTo('wallet', ({ context: { problem } }) => ({
+      type: 'wallet.fail',
+      problem: problem ?? { kind: 'card' },
     })),
     checkOrdersNow: sendTo('followOrders', { type: 'order.check' }),
   },

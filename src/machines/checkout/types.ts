@@ -7,6 +7,7 @@ import type {
   Participant,
   PaymentCard,
   PurchaseItem,
+  TaxAddress,
 } from '../../api/schema';
 import type { BrowserEvent } from '../appEvents';
 import type { DescribedPass, ItemType } from './pass';
@@ -72,6 +73,8 @@ export interface Purchase {
 export interface Attempt {
   key: string;
   purchase: Purchase;
+  /** Where a bank's page leads back to; null for an attempt that was found by its order. */
+  returnUrl: string | null;
 }
 
 /** What keeps the viewer from paying, or ended the last attempt. */
@@ -93,6 +96,14 @@ export interface CheckoutContext extends CheckoutInput {
   /** The saved cards, the default first. */
   cards: readonly PaymentCard[];
   card: ChosenCard | null;
+  /** The card in a wallet whose sheet was confirmed; it pays in place of `card`, once. */
+  walletCard: ChosenCard | null;
+  /** Where tax is due by the sheet of a wallet; null before one was open. */
+  walletAddress: TaxAddress | null;
+  /** Whether `walletAddress` is the billing address of a wallet's card, which comes with a confirmation. */
+  isBillingKnown: boolean;
+  /** What the open sheet of a wallet shows; null while it shows `preview`. */
+  walletPreview: InvoicePreview | null;
   saveCard: boolean;
   /** The coupon in force. */
   coupon: string | null;
@@ -134,6 +145,11 @@ export type CheckoutEvent =
   | { type: 'cardForm.ready' }
   | { type: 'cardForm.failed' }
   | { type: 'preview.refresh' }
+  | { type: 'wallet.pressed' }
+  | { type: 'wallet.addressChanged'; address: TaxAddress }
+  /** `address`: where the card's bills go; null where the wallet does not tell. */
+  | { type: 'wallet.confirmed'; address: TaxAddress | null }
+  | { type: 'wallet.cancelled' }
   | { type: 'lock.acquired' }
   | { type: 'lock.refused' }
   | { type: 'orders.slow' }
@@ -152,6 +168,8 @@ export type CheckoutEvent =
   | { type: 'terms.change'; isAccepted: boolean }
   | { type: 'checkout.pay' }
   | { type: 'checkout.check' }
+  /** Not to wait for the other tab any more. */
+  | { type: 'checkout.payHere' }
   | { type: 'checkout.retry' }
   | { type: 'bank.continue' }
   | { type: 'checkout.stay' }
@@ -168,7 +186,23 @@ export interface PreviewInput {
   isTrial: boolean;
   coupon: string | null;
   card: ChosenCard | null;
+  /** Where tax is due while no card says it. */
+  address: TaxAddress | null;
 }
+
+/** What a wallet hears of the checkout. */
+export type WalletCommand =
+  /** Wallets may be offered from now on. */
+  | { type: 'wallet.load' }
+  /** The press is accepted: the sheet opens with this bill. */
+  | { type: 'wallet.open'; preview: InvoicePreview }
+  /** The press is not accepted: no sheet opens. */
+  | { type: 'wallet.refuse' }
+  /** The bill at the address in the sheet. */
+  | { type: 'wallet.price'; preview: InvoicePreview }
+  | { type: 'wallet.refuseAddress' }
+  /** Nothing was charged. */
+  | { type: 'wallet.fail'; problem: CheckoutProblem };
 
 export interface CreateCardInput {
   /** A card for a later charge is kept by a SetupIntent; else it becomes a confirmation token. */

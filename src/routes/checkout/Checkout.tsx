@@ -1,25 +1,33 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Order } from '../../api/schema';
+import type { InvoiceLine, Order } from '../../api/schema';
 import { patterns } from '../../app/paths';
 import { parseCheckoutAddress } from '../../app/payment/checkoutAddress';
 import { currentStripeForm, startCheckout } from '../../app/visits/checkout';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
+import type { CheckoutProblem } from '../../machines/checkout/types';
 import { currentText, useText } from '../../ui/i18n/text';
 import { ScreenLoading } from '../shell/ScreenLoading';
 import { toasts } from '../shell/toasts';
+import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 import { useVisit } from '../useVisit';
 import { CheckoutView, useCheckoutTitle } from './CheckoutView';
-import { isAfterAttempt } from './problemText';
+import { isAfterAttempt, problemText } from './problemText';
+import { lineTitle } from './summaryView';
 
 /** `/buy`: from the choice of a pass to the receipt. The address names the choice. */
 export default function Checkout() {
-  const { language } = useText();
+  const { t, language } = useText();
+  const failureMessage = useFailureMessage();
   const [visit] = useState(() => ({
     address: parseCheckoutAddress(location.search),
     language,
+    texts: {
+      problem: (problem: CheckoutProblem) => problemText(problem, t, failureMessage),
+      line: (line: InvoiceLine) => lineTitle(line, t),
+    },
     onOrderFailed: showFailedOrder,
   }));
   const checkout = useVisit('checkout', startCheckout, visit);

@@ -6,7 +6,6 @@ import {
   selectCardStep,
   selectPreviewPhase,
 } from '../../machines/checkout/selectors';
-import { CardChoice } from '../../ui/checkout/CardChoice';
 import { CouponField } from '../../ui/checkout/CouponField';
 import { OrderSummary } from '../../ui/checkout/OrderSummary';
 import { Field } from '../../ui/form/Field';
@@ -16,9 +15,10 @@ import { ErrorPanel } from '../../ui/kit/Panel';
 import { TermsText } from '../forms/TermsText';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useFailureMessage } from '../useFailureMessage';
+import { CardSection, useIsCurrencyRefused } from './CardSection';
 import styles from './Checkout.module.css';
+import { PLAIN_FIELD, TICKED } from './plainField';
 import { isAfterAttempt, problemText } from './problemText';
-import { StripeCardForm } from './StripeCardForm';
 import { payLabel, summaryView } from './summaryView';
 import { useSummaryTexts } from './useSummaryTexts';
 
@@ -28,8 +28,6 @@ export interface CheckoutProps {
   /** Null in the gallery, where Stripe is not loaded. */
   form: StripeForm | null;
 }
-
-const TICKED = 'yes';
 
 /** Card, promo code and price, with Pay. */
 export function Details({ snapshot, send, form }: CheckoutProps) {
@@ -41,6 +39,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   const cardStep = selectCardStep(snapshot);
   const phase = selectPreviewPhase(snapshot);
   const isCardNeeded = needsCard(context);
+  const isCurrencyRefused = useIsCurrencyRefused(snapshot, form);
   const isEntering = isCardNeeded && cardStep !== 'chosen';
   return (
     <div className={styles.columns}>
@@ -51,7 +50,9 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
             {isAfterAttempt(problem) && ` ${t('checkout.notCharged')}`}
           </p>
         )}
-        {isCardNeeded && <CardSection snapshot={snapshot} send={send} form={form} />}
+        <div hidden={!isCardNeeded}>
+          <CardSection snapshot={snapshot} send={send} form={form} />
+        </div>
         {!keepsCardOnly(choice) && (
           <CouponField
             applied={coupon}
@@ -73,11 +74,16 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
               onRetry={() => send({ type: 'checkout.retry' })}
             />
           )}
+          {phase === 'refused' && (
+            <Button variant="quiet" onClick={() => send({ type: 'checkout.retry' })}>
+              {t('kit.retry')}
+            </Button>
+          )}
           <Acceptance snapshot={snapshot} send={send} />
           {isEntering ? (
             <Button
               isBusy={cardStep === 'creating'}
-              disabled={cardStep === 'loading' || cardStep === 'blocked'}
+              disabled={cardStep === 'loading' || cardStep === 'blocked' || isCurrencyRefused}
               onClick={() => send({ type: 'card.continue' })}
             >
               {t(cardStep === 'creating' ? 'checkout.cardRead' : 'checkout.goOnWithCard')}
@@ -98,74 +104,6 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** The saved cards and the form for a new one, which stays mounted with what was typed. */
-function CardSection({ snapshot, send, form }: CheckoutProps) {
-  const { t, currency } = useSummaryTexts();
-  const { cards, card, choice, preview, saveCard } = snapshot.context;
-  const cardStep = selectCardStep(snapshot);
-  const isDetails = snapshot.matches('details');
-  const isFormShown = isDetails && cardStep !== 'chosen';
-  const isKeptOnly = keepsCardOnly(choice);
-  const amount = preview?.total ?? choice?.pass.pass.price ?? 0;
-  const typedName = card !== null && !cards.some(({ id }) => id === card.id) ? cardName(card, t) : null;
-  return (
-    <CardChoice
-      cards={cards.map((saved) => ({
-        id: saved.id,
-        name: cardName(saved, t),
-        expires:
-          saved.exp_month && saved.exp_year
-            ? t('checkout.expires', { month: saved.exp_month, year: saved.exp_year % 100 })
-            : null,
-      }))}
-      chosen={card?.kind === 'saved' && typedName === null ? card.id : null}
-      newCard={typedName !== null && cardStep === 'chosen' ? typedName : null}
-      onChoose={(id) => send({ type: 'card.choose', id })}
-      onEnterNew={() => send({ type: 'card.enterNew' })}
-      isDisabled={!isDetails || cardStep === 'creating'}
-    >
-      {typedName !== null && cardStep === 'chosen' && (
-        <div>
-          <Button variant="plain" size="small" onClick={() => send({ type: 'card.enterNew' })}>
-            {t('checkout.changeCard')}
-          </Button>
-        </div>
-      )}
-      {isFormShown && cardStep === 'loading' && <p role="status">{t('checkout.formLoading')}</p>}
-      {isFormShown && cardStep === 'blocked' && (
-        <ErrorPanel
-          title={t('checkout.newCard')}
-          text={t('checkout.formBlocked')}
-          onRetry={() => send({ type: 'cardForm.retry' })}
-        />
-      )}
-      {form !== null && form.stripe() !== null && cardStep !== 'blocked' && (
-        <div className={styles.form} hidden={!isFormShown}>
-          <StripeCardForm
-            form={form}
-            amount={amount}
-            currency={preview?.currency ?? currency ?? 'USD'}
-            isKeptOnly={isKeptOnly}
-            onWallet={() => send({ type: 'card.continue' })}
-          />
-          {isKeptOnly ? (
-            <p className={styles.note}>{t(choice?.isTrial ? 'checkout.keptCard' : 'checkout.keptForPlan')}</p>
-          ) : (
-            <Field
-              {...PLAIN_FIELD}
-              label={t('checkout.saveCard')}
-              kind="checkbox"
-              value={saveCard ? TICKED : ''}
-              onChange={(value) => send({ type: 'saveCard.change', isOn: value === TICKED })}
-              problem={null}
-            />
-          )}
-        </div>
-      )}
-    </CardChoice>
   );
 }
 
@@ -225,32 +163,3 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
     />
   );
 }
-
-const PLAIN_FIELD = {
-  ticked: TICKED,
-  isRequired: false,
-  requiredMark: null,
-  options: [],
-  noChoice: '',
-  autoComplete: undefined,
-} as const;
-
-type ShownCard = { brand?: string | null; last4?: string | null };
-
-function cardName({ brand, last4 }: ShownCard, t: ReturnType<typeof useSummaryTexts>['t']): string {
-  if (!last4) return t('checkout.unknownCard');
-  return t('checkout.savedCard', { brand: brandName(brand ?? null), last4 });
-}
-
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-const brandName = (brand: string | null): string =>
-  brand === null ? '' : (BRANDS[brand] ?? brand.slice(0, 1).toUpperCase() + brand.slice(1));

@@ -97,9 +97,15 @@ export function Interrupted({ snapshot, send }: CheckoutProps) {
   );
 }
 
-export function OtherTab() {
+export function OtherTab({ send }: CheckoutProps) {
   const { t } = useText();
-  return <Step isWaiting title={t('checkout.otherTabTitle')} text={t('checkout.otherTabText')} />;
+  return (
+    <Step isWaiting title={t('checkout.otherTabTitle')} text={t('checkout.otherTabText')}>
+      <Button variant="quiet" onClick={() => send({ type: 'checkout.payHere' })}>
+        {t('checkout.payHere')}
+      </Button>
+    </Step>
+  );
 }
 
 /** The way out of a doubt. */

@@ -98,7 +98,7 @@ const excludedTexts = (preview: CheckoutContext['preview'], t: SummaryTexts['t']
     t('checkout.excluded', { name: name || t('passes.unnamed'), by: covered_by || t('passes.unnamed') }),
   );
 
-function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
+export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
   if (title && (kind === 'pass' || kind === 'discount')) return title;
   switch (kind) {
     case 'fee':
@@ -116,8 +116,9 @@ function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
 export function payLabel({ choice, preview }: CheckoutContext, texts: SummaryTexts): string {
   const { t, language } = texts;
   if (choice?.isTrial) return t('checkout.startTrial');
-  const total = preview?.total ?? 0;
   if (choice !== null && isDeferred(choice.pass)) return t('checkout.changePlan');
+  if (preview === null) return t('checkout.payNow');
+  const total = preview.total ?? 0;
   if (total === 0) return t('checkout.getFree');
-  return t('checkout.pay', { amount: formatMoney(total, preview?.currency ?? texts.currency, language) });
+  return t('checkout.pay', { amount: formatMoney(total, preview.currency ?? texts.currency, language) });
 }

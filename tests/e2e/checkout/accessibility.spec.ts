@@ -18,7 +18,7 @@ import {
   typeCard,
 } from './steps';
 
-const NEW_CARD = /^(New card|Nouvelle carte)$/;
+const NEW_CARD = /^(New payment method|Nouveau mode de paiement)$/;
 
 for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
   for (const viewport of [

@@ -20,7 +20,8 @@ export async function pay(page: Page): Promise<void> {
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-export const newCard = (page: Page) => main(page).getByText(/^(New card|Nouvelle carte)$/);
+export const newCard = (page: Page) =>
+  main(page).getByText(/^(New payment method|Nouveau mode de paiement)$/);
 
 /** The bank answers: an order is pending for four seconds of the platform's time. */
 export const letBankAnswer = (sandbox: Sandbox) => sandbox.act('clock', { minutes: 1 });

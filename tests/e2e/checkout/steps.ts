@@ -54,6 +54,8 @@ export async function logInTo(page: Page, path: string, email = VIEWER): Promise
 
 /** The fields of Stripe's card form. */
 export const stripeForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+/** The buttons of the wallets, and the sheet of the test wallet. */
+export const wallet = (page: Page) => page.frameLocator('iframe[title="Secure express checkout frame"]');
 export const bankDialog = (page: Page): Locator => page.getByRole('dialog', { name: '3D Secure' });
 
 /** Types a card into Stripe's form, which must be on screen. */

@@ -46,7 +46,7 @@ export function pendingAttempt(
     saveCard: false,
     expectedTotal: order.amount ?? 0,
   };
-  return { key: order.idempotency_key, purchase };
+  return { key: order.idempotency_key, purchase, returnUrl: null };
 }
 
 function isSame(item: PurchaseItem, product: Order['product']): boolean {
@@ -56,11 +56,11 @@ function isSame(item: PurchaseItem, product: Order['product']): boolean {
 }
 
 /** The attempt for these items: the stored one, or a new one, which is stored (design §7). */
-export function beginAttempt(store: Store, input: AttemptInput): BegunAttempt {
+export function beginAttempt(store: Store, input: AttemptInput, returnUrl: string): BegunAttempt {
   const { viewerId, purchase } = input;
   const known = storedAttempt(store, { viewerId, ...purchase }) ?? input.attempt;
   if (known !== null) return { attempt: known, isNew: false };
-  const attempt: Attempt = { key: randomId(), purchase };
+  const attempt: Attempt = { key: randomId(), purchase, returnUrl };
   store.set(keyOfInput(input), attempt, KEPT_MS);
   return { attempt, isNew: true };
 }

@@ -17,12 +17,14 @@ import type {
   BegunAttempt,
   Catalogue,
   CheckoutAddress,
+  CheckoutEvent,
   ChosenCard,
   CreateCardInput,
   Preparation,
   PreparationInput,
   PreviewInput,
   Purchase,
+  WalletCommand,
 } from '../types';
 import { beginAttempt, endAttempt, pendingAttempt, storedAttempt } from './attempts';
 import { createLock, type Locks } from './lock';
@@ -39,7 +41,18 @@ export interface PaymentForm {
   createCard(input: CreateCardInput): Promise<ChosenCard>;
   /** Lets Stripe ask the bank. @throws Error when the question was closed or failed */
   authenticate(clientSecret: string): Promise<void>;
+  /** Calls back with what happens in the sheets of wallets. @returns a function that unsubscribes */
+  onWallet(listener: (event: WalletEvent) => void): () => void;
+  /** Tells the wallet what becomes of it. */
+  tellWallet(command: Exclude<WalletCommand, { type: 'wallet.load' }>): void;
+  /** Submits what was confirmed in a wallet. @throws CardFormError */
+  submitWallet(): Promise<void>;
+  /** Makes a confirmation token of the wallet's card. @throws CardFormError */
+  createWalletCard(): Promise<ChosenCard>;
 }
+
+/** What happens in the sheet of a wallet. */
+export type WalletEvent = Extract<CheckoutEvent, { type: `wallet.${string}` }>;
 
 export interface CheckoutDependencies extends CatalogueSource {
   api: Api;
@@ -50,6 +63,8 @@ export interface CheckoutDependencies extends CatalogueSource {
   form: PaymentForm;
   /** Null where the browser has none (an insecure address): then the stored attempt alone prevents a second one. */
   locks: Locks | null;
+  /** The address of this page, which a bank's page leads back to. */
+  returnUrl(): string;
   /** Calls back when something was bought or ended in another tab. @returns a function that unsubscribes */
   onAccessChanged(listener: () => void): () => void;
   /** The polling of an order, which goes on when the checkout is left. */
@@ -61,7 +76,7 @@ export const acceptedKey = (viewerId: number): string => `accepted_terms_${viewe
 
 /** The effects of the checkout. */
 export function createCheckoutActors(dependencies: CheckoutDependencies) {
-  const { api, queries, store, session, form, locks, onAccessChanged, followOrder } = dependencies;
+  const { api, queries, store, session, form, locks, returnUrl, onAccessChanged, followOrder } = dependencies;
   return {
     viewer: fromCallback<AnyEventObject>(({ sendBack }) => {
       let last: number | null | undefined;
@@ -112,8 +127,9 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     createCard: fromPromise<ChosenCard, CreateCardInput>(({ input }) => form.createCard(input)),
 
     readPreview: fromPromise<InvoicePreview, PreviewInput>(
-      async ({ input: { items, isTrial, coupon, card }, signal }) => {
-        const body = { items: [...items], trial: isTrial, coupon, ...cardFields(card) };
+      async ({ input: { items, isTrial, coupon, card, address }, signal }) => {
+        const where = address === null ? {} : { billing_address: address };
+        const body = { items: [...items], trial: isTrial, coupon, ...cardFields(card), ...where };
         const read = () => api.call('previewInvoice', { body, crash: 'never', signal });
         return (await retryThrottled(read, signal)).data;
       },
@@ -134,7 +150,25 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
 
     lock: createLock(locks),
 
-    beginAttempt: fromPromise<BegunAttempt, AttemptInput>(async ({ input }) => beginAttempt(store, input)),
+    wallet: fromCallback<WalletCommand>(({ sendBack, receive }) => {
+      const leaving = new AbortController();
+      const unsubscribe = form.onWallet(sendBack);
+      receive((command) => {
+        if (command.type !== 'wallet.load') form.tellWallet(command);
+        // Without the script no wallet is offered; the card form says what is wrong.
+        else form.load(leaving.signal).catch(() => undefined);
+      });
+      return () => {
+        leaving.abort();
+        unsubscribe();
+      };
+    }),
+    submitWallet: fromPromise<unknown>(() => form.submitWallet()),
+    createWalletCard: fromPromise<ChosenCard>(() => form.createWalletCard()),
+
+    beginAttempt: fromPromise<BegunAttempt, AttemptInput>(async ({ input }) =>
+      beginAttempt(store, input, returnUrl()),
+    ),
     endAttempt: fromPromise<unknown, AttemptInput>(async ({ input }) => endAttempt(store, input)),
 
     // Leaving the page does not abort the request, since a payment cannot be undone.
@@ -197,7 +231,7 @@ function cardFields(card: ChosenCard | null) {
 }
 
 /** Sends an attempt: a trial, one pass or several, with its key. */
-async function pay(api: Api, { key, purchase }: Attempt): Promise<PaymentResult> {
+async function pay(api: Api, { key, purchase, returnUrl }: Attempt): Promise<PaymentResult> {
   const options = { params: { header: { 'Idempotency-Key': key } }, crash: 'never' as const };
   const [item] = purchase.items;
   if (item === undefined) throw new Error('There is nothing to pay for.');
@@ -206,7 +240,7 @@ async function pay(api: Api, { key, purchase }: Attempt): Promise<PaymentResult>
     const body = { ...subscription, payment_method_id: purchase.paymentMethodId };
     return (await api.call('startTrial', { ...options, body })).data;
   }
-  const details = detailsOf(purchase);
+  const details = { ...detailsOf(purchase), ...(returnUrl ? { return_url: returnUrl } : {}) };
   if (purchase.items.length > 1)
     return (await api.call('buyBundle', { ...options, body: { items: [...purchase.items], ...details } }))
       .data;

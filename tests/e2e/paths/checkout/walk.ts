@@ -8,7 +8,7 @@ import type { PlannedState } from '../../../../src/plans/plan';
 import { screensOf, screenText } from '../../../../src/plans/screens';
 import { logOut, submitLogin } from '../../account/steps';
 import { violationsOf } from '../../axe';
-import { answerBank, main, mainButton, payButton, typeCard } from '../../checkout/steps';
+import { answerBank, main, mainButton, payButton, typeCard, wallet } from '../../checkout/steps';
 import { expect } from '../../fixtures';
 import type { Walk } from '../driver';
 import { showTab } from '../tab';
@@ -37,6 +37,7 @@ export class CheckoutWalk implements Walk {
   #isClockPaused = false;
   #isScriptLoaded = false;
   #isOrderSlow = false;
+  #isSheetFresh = false;
 
   constructor(page: Page, platform: HeldPlatform, path: string) {
     this.#page = page;
@@ -107,11 +108,12 @@ export class CheckoutWalk implements Walk {
       pay: platform.buy,
       readOrders: platform.attemptOrders,
       createCard: platform.token,
+      createWalletCard: platform.token,
       authenticate: platform.intent,
     };
-    if (actor === 'lock' || actor === 'beginAttempt' || actor === 'endAttempt') return;
+    if (['lock', 'beginAttempt', 'endAttempt', 'submitWallet'].includes(actor)) return;
     if (!Object.hasOwn(requests, actor)) throw new Error(`Nobody knows how ${actor} ends in a browser.`);
-    if (actor === 'createCard') return this.#endCard(isDone);
+    if (actor === 'createCard' || actor === 'createWalletCard') return this.#endCard(isDone);
     if (actor === 'authenticate') return this.#endBank(isDone);
     if (!isDone) return requests[actor as keyof typeof requests].fail(error);
     if (actor === 'readCatalogue') return platform.answerCatalogue(output as never);
@@ -195,11 +197,11 @@ export class CheckoutWalk implements Walk {
       case 'card.choose':
         return main(page).getByText('Visa ending 4242').click();
       case 'card.enterNew':
-        return main(page).getByText('New card', { exact: true }).first().click();
+        return main(page).getByText('New payment method', { exact: true }).first().click();
       case 'card.continue':
         return this.#continueWithCard(following?.event.type.endsWith('actor.createCard') ?? false);
       case 'saveCard.change':
-        return main(page).getByRole('checkbox', { name: 'Keep this card for the next time' }).click();
+        return main(page).getByRole('checkbox', { name: 'Save for future purchases' }).click();
       case 'coupon.apply':
         await main(page).getByLabel('Promo code').fill(event.code);
         return mainButton(page, 'Apply').click();
@@ -209,10 +211,22 @@ export class CheckoutWalk implements Walk {
         return main(page)
           .getByRole('checkbox', { name: /^I accept/ })
           .click();
+      case 'wallet.pressed':
+        await this.#loadScript();
+        this.#isSheetFresh = true;
+        return wallet(page).getByRole('button', { name: 'Buy with the test wallet' }).click();
+      case 'wallet.addressChanged':
+        return this.#changeAddress();
+      case 'wallet.confirmed':
+        return wallet(page).getByRole('button', { name: /^Pay/ }).click();
+      case 'wallet.cancelled':
+        return wallet(page).getByRole('button', { name: 'Cancel' }).click();
       case 'checkout.pay':
         if (payingStep(value) === 'interrupted')
           return mainButton(page, /^Finish the payment of \$9\.99$/).click();
         return payButton(page).click();
+      case 'checkout.payHere':
+        return mainButton(page, 'Continue here').click();
       case 'checkout.check':
         return mainButton(page, 'Check again').click();
       case 'bank.continue':
@@ -315,6 +329,16 @@ export class CheckoutWalk implements Walk {
     const { script, form } = this.#platform;
     const broken = new Error('The form of Stripe is blocked.');
     return (this.#isScriptLoaded ? form : script).fail(broken);
+  }
+
+  /** A sheet opens with an address; then another one is chosen. */
+  async #changeAddress(): Promise<void> {
+    const address = wallet(this.#page).getByLabel('Address');
+    if (!this.#isSheetFresh) {
+      const chosen = await address.inputValue();
+      await address.selectOption(chosen === 'Paris 75001' ? 'Duluth, MN 55802' : 'Paris 75001');
+    }
+    this.#isSheetFresh = false;
   }
 
   async #continueWithCard(isAnswered: boolean): Promise<void> {

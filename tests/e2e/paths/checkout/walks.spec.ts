@@ -14,6 +14,8 @@ function addressOf({ address: { eventId, pass } }: CheckoutInput): string {
 
 testWalks({
   fixture: checkoutFixture,
-  start: async ({ page }, { input }) =>
-    new CheckoutWalk(page, new HeldPlatform(), addressOf(input as CheckoutInput)),
+  start: async ({ page, sandbox }, { input }) => {
+    await sandbox.act('wallets', { offered: true });
+    return new CheckoutWalk(page, new HeldPlatform(), addressOf(input as CheckoutInput));
+  },
 });

@@ -58,7 +58,7 @@ test('problems are shown at each field, the first one gets the focus, and nothin
   expect(await sandbox.read('messages')).toEqual([]);
 });
 
-test('a failure keeps the input, and the next try is sent once', async ({ page, sandbox }) => {
+test('a lost answer keeps the input, and the next try is sent once', async ({ page, sandbox }) => {
   const fault = { operation: 'page', match: '/forms/', kind: 'status', remaining: 1 } as const;
   await sandbox.fault({ ...fault, status: 503 });
   await sandbox.fault({ ...fault, status: 422, body: { message: 'No.', errors: { email: ['<b>No'] } } });
@@ -66,7 +66,7 @@ test('a failure keeps the input, and the next try is sent once', async ({ page, 
   await fillIn(page);
   await send(page);
   await expect(form(page).getByRole('alert')).toHaveText(
-    /^Your message was not sent\. What you typed is still here\. Something went wrong, please try again/,
+    /^We couldn’t confirm that your message was sent\. .*What you typed is still here\./,
   );
   await expect(form(page).getByLabel('Your message')).toHaveValue(MESSAGE);
   await send(page);

@@ -71,7 +71,10 @@ describe('a plan', () => {
     const texts = failing?.instructions.map(({ text }) => text) ?? [];
     const fault = texts.findIndex((text) => text.includes('the operation “unsubscribe” and the kind “drop”'));
     const press = texts.findIndex((text) => text.startsWith('Press “Cancel renewal” in the dialog'));
-    expect([fault, press]).toEqual([press - 1, fault + 1]);
+    expect([fault, press]).not.toContain(-1);
+    const between = texts.slice(fault, press);
+    expect(between.filter((text) => !text.startsWith('On /sandbox'))).toEqual([]);
+    expect(between.length).toBeGreaterThan(0);
   });
 
   test('has at most as many simple paths as it is asked for', () => {

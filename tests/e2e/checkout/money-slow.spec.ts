@@ -85,7 +85,7 @@ test('the script of Stripe is blocked: said, saved cards still pay, and Retry br
   await page.route('**/sandbox/stripe.js', (route) => route.abort());
   await openCheckout(page);
   await newCard(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('The card form of Stripe did not load.');
+  await expect(main(page).getByRole('alert')).toContainText('The payment form did not load.');
   await page.unroute('**/sandbox/stripe.js');
   await mainButton(page, 'Try again').click();
   await expect(stripeForm(page).getByLabel('Card number')).toBeVisible();
@@ -93,7 +93,7 @@ test('the script of Stripe is blocked: said, saved cards still pay, and Retry br
   await page.route('**/sandbox/stripe.js', (route) => route.abort());
   await page.goto(FINALS);
   await newCard(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('The card form of Stripe did not load.');
+  await expect(main(page).getByRole('alert')).toContainText('The payment form did not load.');
   await main(page).getByText('Visa ending 4242').click();
   await pay(page);
   await sandbox.act('clock', { minutes: 1 });

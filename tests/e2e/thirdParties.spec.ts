@@ -177,7 +177,7 @@ test.describe('a loader that does not come', { tag: '@row53' }, () => {
     await newCard(page).click();
     await expect.poll(() => sandbox.count('stripe')).toBe(1);
     await tenSecondsPass(page);
-    await expect(main(page).getByRole('alert')).toContainText('The card form of Stripe did not load.');
+    await expect(main(page).getByRole('alert')).toContainText('The payment form did not load.');
     await sandbox.clearFaults();
     await page.clock.resume();
     await main(page).getByRole('button', { name: 'Try again' }).click();

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { sessionFixture } from '../../../../src/machines/session/fixture';
 import { accountMenu, isVisitor, logOut, submitLogin } from '../../account/steps';
 import { expect } from '../../fixtures';
-import { tellOtherTabs } from '../tab';
+import { bringNetworkBack, showTab, tellOtherTabs } from '../tab';
 import { createTableDriver, holdAll, type TakenStep } from '../tableDriver';
 import { testWalks } from '../walks';
 
 /** The session's viewer. The key and the region have no screen of their own, and the unit tests take their steps. */
 
 const LOGOUT_PATIENCE_MS = 6000;
+const REREAD_MS = 31_000;
 const ACCOUNTS = [
   { email: 'viewer@rudy.example', password: 'watch-the-game' },
   { email: 'temporary@rudy.example', password: 'change-me-soon' },
@@ -40,7 +41,7 @@ async function reset({ page, sandbox, held, before }: Taken): Promise<unknown> {
   await page.unroute(operations.loadViewer);
   await page.goto('/profile/edit');
   await page.getByLabel(/^New password/).fill('a-new-password');
-  await page.getByLabel(/^Password again/).fill('a-new-password');
+  await page.getByLabel(/^(Password again|Confirm password)/).fill('a-new-password');
   if (await page.getByLabel(/^Current password/).isVisible())
     await page.getByLabel(/^Current password/).fill('watch-the-game');
   return page.getByRole('button', { name: 'Save the password' }).click();
@@ -50,11 +51,11 @@ testWalks(
   createTableDriver({
     fixture: sessionFixture,
     notOffered: [
-      'session.viewer.ended: action.unauthenticated → itself',
       'session.key.absent: apiKey.accepted → session.key.held',
       'session.key.held: apiKey.requested → session.key.requesting',
       'session.viewer.loading: viewer.reset → session.viewer.anonymous',
       'session.viewer.loggingOut: viewer.load → itself',
+      'session.viewer.loading: viewer.reset → session.viewer.ended',
     ],
     operations,
     open: async ({ page, held, path }) => {
@@ -76,7 +77,18 @@ testWalks(
       'viewer.load': load,
       'done.loadViewer': ({ page, held }) => held.loadViewer.answer(viewers.get(page)),
       'error.loadViewer#0': ({ held }) => held.loadViewer.answer({ message: 'Broken.', errors: {} }, 500),
+      'done.rereadViewer': ({ page, held }) => held.loadViewer.answer(viewers.get(page)),
+      'error.rereadViewer': ({ held }) => held.loadViewer.answer({ message: 'Broken.', errors: {} }, 500),
+      'network.returned': ({ page }) => bringNetworkBack(page),
+      'tab.shown': async ({ page }) => {
+        await showTab(page, false);
+        await showTab(page, true);
+      },
+      'xstate.after.rereadDelay.session.viewer.unread.resting': ({ page }) =>
+        page.clock.fastForward(REREAD_MS),
       'viewer.reset': reset,
+      // The refused save that ends the session says so of itself.
+      'action.unauthenticated': () => undefined,
       'session.logOut': async ({ page, held }) => {
         await logOut(page);
         await held.logOut.hasSome();
@@ -92,7 +104,8 @@ testWalks(
       if (viewer.includes('"viewer":{"known":"loggedIn"}'))
         return expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
       if (viewer.includes('"viewer":"anonymous"')) return isVisitor(page);
-      if (viewer.includes('"viewer":"loading"')) return held.loadViewer.hasSome();
+      if (viewer.includes('"viewer":"loading"') || viewer.includes('"rereading"'))
+        return held.loadViewer.hasSome();
       expect(held.loadViewer.count).toBe(0);
     },
   }),

@@ -47,6 +47,9 @@ testWalks(
       'social.retry': ({ page }) => mainButton(page, 'Try again').click(),
     },
     expectState: async ({ page, held, step }) => {
+      // The browser is on its way to the provider.
+      if (/social\.restart|goToProvider/.test(step.key))
+        return expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
       if (step.value === 'loggedIn') return expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
       if (step.value === 'failed') {
         await expect(page).toHaveURL('/login');

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/Field';
 import { Button } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { useChannel } from '../useChannel';
-import styles from './Checkout.module.css?adopted';
+import styles from './Checkout.module.css';
 import { cardName } from './cardName';
 import type { CheckoutProps } from './Details';
 import { PLAIN_FIELD, TICKED } from './plainField';

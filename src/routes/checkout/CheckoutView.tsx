@@ -7,7 +7,7 @@ import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import { SupportContext } from '../../ui/kit/support';
 import { SupportCode } from '../SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
-import styles from './Checkout.module.css?adopted';
+import styles from './Checkout.module.css';
 import { ChoosePass } from './ChoosePass';
 import { type CheckoutProps, Details } from './Details';
 import {

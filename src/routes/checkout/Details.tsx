@@ -16,7 +16,7 @@ import { TermsText } from '../forms/TermsText';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useFailureMessage } from '../useFailureMessage';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
-import styles from './Checkout.module.css?adopted';
+import styles from './Checkout.module.css';
 import { PLAIN_FIELD, TICKED } from './plainField';
 import { isAfterAttempt, problemText } from './problemText';
 import { payLabel, summaryView } from './summaryView';

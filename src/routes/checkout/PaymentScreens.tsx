@@ -3,7 +3,7 @@ import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
-import styles from './Checkout.module.css?adopted';
+import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
 

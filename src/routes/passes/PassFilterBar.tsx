@@ -5,7 +5,7 @@ import { addressReader, searchOf } from '../../api/addressFilters';
 import { Select } from '../../ui/form/Select';
 import { FEATURES, type Feature } from '../../ui/passes/PassFeatures';
 import { flatCategories } from '../events/filterValues';
-import styles from './Passes.module.css';
+import styles from './Passes.module.css?adopted';
 import type { PassTexts } from './passView';
 import type { PassFilters } from './usePasses';
 

@@ -10,7 +10,7 @@ import { PassCard } from '../../ui/passes/PassCard';
 import { PassFeatures } from '../../ui/passes/PassFeatures';
 import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
-import styles from './Passes.module.css';
+import styles from './Passes.module.css?adopted';
 import { PassFilterBar, usePassFilters } from './PassFilterBar';
 import { type PassTexts, toPassView } from './passView';
 import { usePasses } from './usePasses';

@@ -19,7 +19,7 @@ import { NotFoundRedirect } from '../NotFoundRedirect';
 import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
-import styles from './Passes.module.css';
+import styles from './Passes.module.css?adopted';
 import { buyAddress, buyLabel, namesOf, openChoice, type PassTexts, toPassView } from './passView';
 import { usePassContext } from './usePasses';
 

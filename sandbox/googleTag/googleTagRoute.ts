@@ -4,7 +4,7 @@ import { textAnswer } from '../page/answers';
 import { browserScript } from '../page/assets';
 import type { World } from '../world/world';
 
-/** What the settings file names; a real host leaves it out and gets Google's. */
+/** The address that the settings file names; a real host leaves it out and gets Google's. */
 export const GOOGLE_TAG_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 const script = async (name: 'tag' | 'destination') =>

@@ -116,7 +116,7 @@ export function accountHandlers(worldOf: WorldOf) {
 
 const KINDS = { password_reset: 'passwordReset', account_deletion: 'deletion' } as const;
 
-/** What would become of a link. A link that a later change has ended is not valid. */
+/** The status of a link, before it is used. A link that a later change has ended is not valid. */
 function linkStatus(
   world: World,
   { type, email, signature, expires = 0 }: LinkQuestion,

@@ -73,7 +73,7 @@ export function paymentPage(asked: string): Response {
   );
 }
 
-/** What the Express Checkout Element shows: one wallet's button, or nothing. @param card in the wallet, its number */
+/** The content of the Express Checkout Element: one wallet's button, or nothing. @param card in the wallet, its number */
 export function walletPage(asked: string, card: string | null): Response {
   const { lang, words } = elementWords(known(asked));
   const button = (id: keyof ElementWords, attributes: Attributes = {}) =>

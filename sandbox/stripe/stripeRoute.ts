@@ -11,7 +11,7 @@ import { paymentPage, walletPage } from './elementPage';
 import { answerBank, intentOf } from './intents';
 import { returnAddress } from './returnAddress';
 
-/** What the settings file names; a real host leaves the address out and gets Stripe's. */
+/** The address that the settings file names; a real host leaves the address out and gets Stripe's. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/sandbox/stripe.js';
 const SCRIPT_PATH = '/sandbox/stripe.js';
 const FOLDER = '/sandbox/stripe/';

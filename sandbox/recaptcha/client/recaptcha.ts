@@ -12,7 +12,7 @@ export interface RecaptchaConfig {
   render?: string[];
 }
 
-/** What the frame answers with; null for a token that never comes. */
+/** The answer of the frame; null for a token that never comes. */
 export interface AnchorAnswer {
   token: string | null;
   refused: boolean;

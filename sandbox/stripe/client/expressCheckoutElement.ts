@@ -39,7 +39,7 @@ interface ExpressEvents {
 /** What the group does for its wallets. */
 export interface ExpressCheckoutHost {
   settings: ElementSettings;
-  /** What is to be paid, minor units; null for a card that is only kept. */
+  /** The amount due in minor units; null for a card that is only kept. */
   amount: () => number | null;
   /** An amount in minor units, ready to read. */
   format: (amount: number) => string;

@@ -13,7 +13,7 @@ interface TypedAddress {
   postalCode?: string | undefined;
 }
 
-/** What the sheet of a wallet shows, ready to read. */
+/** The texts of a wallet’s sheet, formatted. */
 export interface WalletSheet {
   /** Null for a card that is only kept. */
   price: string | null;

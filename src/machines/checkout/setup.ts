@@ -70,7 +70,7 @@ export function resultOfOrders(orders: readonly Order[]): 'none' | 'paid' | 'fai
 const secretOf = (orders: readonly Order[]): string | null =>
   orders.find(({ client_secret }) => client_secret)?.client_secret ?? null;
 
-/** What the sheet of a wallet shows. */
+/** The content of a wallet’s sheet. */
 function billOf({ walletPreview, preview }: CheckoutContext): InvoicePreview {
   const bill = walletPreview ?? preview;
   if (bill === null) throw new Error('There is no price to show.');

@@ -5,7 +5,7 @@ import { ApiError } from '../apiError';
  * same key with another body, before the first answer or after that time is a conflict (openapi, `buy`).
  */
 export interface Attempts {
-  /** @throws Refusal 409 */
+  /** @throws ApiError 409 */
   once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
 }
 

@@ -29,7 +29,7 @@ interface Standing {
 
 /** What may be bought by whom. */
 export interface PurchaseRules {
-  /** The passes that items mean. @throws Refusal 404, or 422 with the reason in `errors.items` */
+  /** The passes that items mean. @throws ApiError 404, or 422 with the reason in `errors.items` */
   check(account: Account, items: readonly PurchaseItem[]): CheckedItem[];
   /** Whether a viewer can buy a pass now; a visitor holds nothing. */
   availability(pass: Package, account: Account | null): NonNullable<Availability>;

@@ -16,7 +16,7 @@ import { found } from './requests';
 /** A player may be a little ahead of what the platform takes for now. */
 const TOLERANCE_SECONDS = 1;
 
-/** What to cut, all of it acceptable. @throws ApiError 403, 404, 409, 422 */
+/** The requested clip, with every field validated. @throws ApiError 403, 404, 409, 422 */
 export function clipFrom(world: World, session: Session, account: Account, fields: ClipRequest): NewClip {
   const { messages } = world.channel;
   checkBody(world, 'createClip', fields);

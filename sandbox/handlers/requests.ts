@@ -40,7 +40,7 @@ export function idOf(world: World, value: unknown): number {
   throw new ApiError(404, world.channel.messages.notFound);
 }
 
-/** What was looked for. @throws ApiError 404 when there is no such thing */
+/** The thing that was looked for. @throws ApiError 404 when there is no such thing */
 export function found<Thing>(world: World, thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new ApiError(404, world.channel.messages.notFound);
   return thing;

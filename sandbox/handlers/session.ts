@@ -61,7 +61,7 @@ export function sessionHandlers(worldOf: WorldOf) {
 
 type Changes = Partial<Pick<Account, 'firstName' | 'lastName' | 'phone' | 'language' | 'password'>>;
 
-/** What changes, all of it acceptable; nothing is changed when one field is not. @throws ApiError 422 */
+/** The requested changes; nothing is changed when one field is not acceptable. @throws ApiError 422 */
 function changesOf(world: World, account: Account, body: ProfileUpdate): Changes {
   const { messages } = world.channel;
   checkBody(world, 'updateProfile', body);

@@ -3,7 +3,7 @@ import type { Account } from './accounts';
 import { ApiError } from './apiError';
 import type { Random } from './random';
 
-/** Whoever holds an API key: a visitor until a login binds an account to it. */
+/** The holder of an API key: a visitor until a login binds an account to it. */
 export interface Session {
   readonly apiKey: string;
   account: Account | null;

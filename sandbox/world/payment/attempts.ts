@@ -12,7 +12,7 @@ export interface Attempts {
 interface AttemptKey {
   accountId: number;
   key: string;
-  /** What was asked, without the API key. */
+  /** The body of the request, without the API key. */
   body: unknown;
   /** Said when the key cannot be used. */
   conflict: string;

@@ -24,7 +24,7 @@ interface CardChoice {
 export interface Purchase extends CardChoice {
   items: readonly PurchaseItem[];
   coupon: string | null;
-  /** Where tax is due while no card says it. */
+  /** The address that decides on tax while no card says it. */
   taxAddress: BillingAddress | null;
 }
 
@@ -34,14 +34,14 @@ export interface TrialPurchase extends CardChoice {
 
 type Pass = OrderRecord['pass'];
 
-/** What is owed for a purchase, now and next. */
+/** The amounts due for a purchase, now and next. */
 export interface Bill {
   /** The items that are bought, without those that another pass covers. */
   bought: readonly CheckedItem[];
   excluded: readonly CheckedItem[];
   coupon: DatedCoupon | null;
   method: PaymentMethod | null;
-  /** What the one plan among them does to the plans that the buyer has. */
+  /** The effect of the one plan among them on the plans that the buyer has. */
   change: PlanChange | null;
   quote: Quote;
   /** The next charge; null where nothing renews. */
@@ -57,7 +57,7 @@ export interface Trial {
   next: { total: number; atMs: number };
 }
 
-/** What is owed, and by which card: the same for the preview and for the charge. */
+/** The amounts due, and the card they depend on: the same for the preview and for the charge. */
 export interface Billing {
   /** @throws ApiError 404, 422 */
   bill(account: Account, purchase: Purchase): Bill;
@@ -65,7 +65,7 @@ export interface Billing {
   trial(account: Account, trial: TrialPurchase): Trial;
   /** Whether a viewer can start the trial of a pass; a visitor has used none. */
   isTrialOffered(pass: Pass, account: Account | null): boolean;
-  /** What a renewal charges. */
+  /** The charge of a renewal. */
   renewal(account: Account, pass: Pass, method: PaymentMethod | null): Quote;
   /** The coupon that a code names for these passes; null for no code. @throws ApiError 422 */
   coupon(account: Account, code: string | null, passes: readonly Pass[]): DatedCoupon | null;

@@ -240,7 +240,7 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
         cardLast4,
         atMs,
       });
-      // What was paid with credit comes back as credit.
+      // The part that was paid with credit comes back as credit.
       bank.credit({ customer, orderId: id, amount: creditUsed, currency, atMs });
       order.refunded = true;
       setAutomatic(order, false);

@@ -4,7 +4,7 @@ import { FailureError } from '../failure';
 import type { FavoritableType, Favorite } from '../schema';
 import { read } from './read';
 
-/** What a viewer may favour: a team, a school, a sport, an event or a place. */
+/** A favourite of a viewer: a team, a school, a sport, an event or a place. */
 export type Favorable = {
   type: FavoritableType;
   id: number;

@@ -9,7 +9,7 @@ import { serveLive } from './serveLive';
 import { serveRecording } from './serveRecording';
 import { writeThumbnails } from './thumbnails';
 
-/** The stretch of an asset that a clip is. */
+/** The stretch of an asset that a clip plays. */
 export interface ClipCut {
   assetKey: string;
   /** Seconds of the asset, or since the start of a looped live stream. */

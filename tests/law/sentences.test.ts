@@ -8,7 +8,7 @@ describe('each sentence of a comment or a description names its subject', () => 
   test.each(['src', 'sandbox', 'scripts'])('in %s', (folder) => {
     const files = readFiles(folder, /\.(tsx?|css)$/);
     expect(files.length).toBeGreaterThan(10);
-    expect(files.flatMap(unnamedSubjects)).toEqual([]);
+    expect(files.flatMap(unnamedSubjects), 'Begin these with the noun that they are about').toEqual([]);
   });
 
   test.each(registry)('in the descriptions of $id, however its file writes them', ({ id, machine }) => {

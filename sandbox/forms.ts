@@ -4,7 +4,7 @@ import type { Route } from './host/types';
 import { ApiError, type FieldErrors } from './world/apiError';
 import type { World } from './world/world';
 
-/** Where the channel's forms are sent: `/forms/{alias}`, as their `action_url` says. */
+/** The address that the channel's forms are sent to: `/forms/{alias}`, as their `action_url` says. */
 export const FORMS = '/forms/';
 
 /** Receives forms, and refuses what their fields do not allow. */

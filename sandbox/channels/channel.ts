@@ -16,7 +16,7 @@ import type { LibraryPlan } from './library';
 import type { Messages } from './messages';
 import type { ScheduleRules } from './scheduleRules';
 
-/** What a channel says and sells, in the contract's own words. */
+/** The texts and products of a channel, in the contract's own words. */
 interface Content {
   settings: Settings;
   colors: ColorSettings;
@@ -65,7 +65,7 @@ export const percentOff = (
 /** One channel of the platform: everything about it that no viewer can change. */
 export interface Channel {
   name: string;
-  /** What the key service answers for the channel's host names. */
+  /** The key service's answer for the channel's host names. */
   channelKey: string;
   hosts: readonly string[];
   seed: number;

@@ -3,7 +3,7 @@ import type { Subject } from '../pictures/subjects';
 /** A video of the library as a channel announces it. */
 export interface LibraryEntry {
   title: string;
-  /** What its picture shows. */
+  /** The motif of its picture. */
   subject: Subject;
   description: string | null;
 }
@@ -15,7 +15,7 @@ export interface LibraryShelf {
   entries: readonly LibraryEntry[];
 }
 
-/** What a channel keeps in its library; nothing at all for a channel without one. */
+/** The videos and rails in a channel's library; nothing at all for a channel without one. */
 export interface LibraryPlan {
   /** The title of the rail with the newest videos of every category. */
   newest: string;

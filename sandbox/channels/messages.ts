@@ -56,7 +56,7 @@ const refusals = {
   clipInProgress: 'This clip is already being made.',
 } as const;
 
-/** What viewers read as it is sent: subjects of letters and lines of a bill, in the channel's language. */
+/** Texts that viewers read as they are sent: subjects of letters and lines of a bill, in the channel's language. */
 const englishWords = {
   verification: 'Verify your email address',
   passwordReset: 'Set a new password',

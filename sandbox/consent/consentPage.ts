@@ -53,7 +53,7 @@ export function consentPage(
   });
 }
 
-/** What the providers show when an application asks wrongly; they do not send the person back then. */
+/** The providers' page for an application that asks wrongly; they do not send the person back then. */
 export function refusedPage({ name }: ProviderFacts, reason: string): Response {
   return pageAnswer({
     title: `${name} refuses`,

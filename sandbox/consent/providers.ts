@@ -3,7 +3,7 @@ import type { World } from '../world/world';
 
 export interface ProviderFacts {
   name: string;
-  /** Where the storefront takes the answer (spec §7). */
+  /** The path where the storefront takes the answer (spec §7). */
   callback: string;
 }
 
@@ -21,7 +21,7 @@ const UNREGISTERED: readonly ProviderIdentity[] = [
   { email: 'no-name@mail.example', firstName: null, lastName: null },
 ];
 
-/** Whom a consent page offers: everyone with an account on the channel, then the strangers. */
+/** The people that a consent page offers: everyone with an account on the channel, then the strangers. */
 export function identitiesOf(world: World): ProviderIdentity[] {
   const members = world.accounts
     .list()

@@ -2,10 +2,10 @@ import type { DeviceRow } from '../page/state';
 import type { Device } from '../world/devices';
 import type { Session } from '../world/keys';
 
-/** Where a viewer's phone is led by the code's picture. */
+/** The path to which the code's picture leads a viewer's phone. */
 export const linkPath = (code: string) => `/profile/sessions/add?code=${code}`;
 
-/** What a television shows: its code while it waits, then whose account it is logged in to. */
+/** The contents of a television's screen: its code while it waits, then the account that it is logged in to. */
 export function deviceRow(device: Device, sessions: readonly Session[], nowMs: number): DeviceRow {
   const { code, untilMs, linked } = device;
   const row = { code: `${code.slice(0, 3)}-${code.slice(3)}`, untilMs };

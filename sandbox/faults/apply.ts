@@ -16,7 +16,7 @@ export interface Circumstances {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BODILESS = new Set([204, 205, 304]);
 
-/** What a misconfigured host answers instead of the API. */
+/** A misconfigured host's answer in place of the API's. */
 const HTML_PAGE =
   '<!doctype html><html lang="en"><head><title>Welcome</title></head><body><h1>It works!</h1></body></html>';
 

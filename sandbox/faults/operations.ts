@@ -1,4 +1,4 @@
-/** What the generated table says of an operation (src/api/schema/operations.ts). */
+/** The facts about an operation in the generated table (src/api/schema/operations.ts). */
 export interface OperationFacts {
   /** Lower case, as in OpenAPI. */
   method: string;

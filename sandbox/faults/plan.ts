@@ -1,5 +1,5 @@
 /**
- * What can go wrong on purpose. A fault names an operation and how often it strikes; a plan holds the faults
+ * The faults that can be set on purpose. A fault names an operation and how often it strikes; a plan holds the faults
  * of one world and is asked once for every request (design §5, "faults on purpose").
  */
 export const FAULT_KINDS = [
@@ -59,7 +59,7 @@ export interface FaultPlan {
    * @param subject path and query, for `match`
    */
   consume(operation: string, subject?: string): Fault | undefined;
-  /** What a hanging request waits for: the fault is removed or released, or the client has gone. */
+  /** Waits like a hanging request: until the fault is removed or released, or the client has gone. */
   held(fault: Fault, signal: AbortSignal): Promise<void>;
   /** Lets the hanging requests go on. Returns how many there were. */
   release(): number;

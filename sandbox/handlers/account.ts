@@ -145,7 +145,7 @@ interface LinkValues {
   signature?: unknown;
 }
 
-/** Whose link it is and what it is worth. @throws Refusal 404 "User not found" */
+/** The account that a link belongs to, and the verdict on the link. @throws ApiError 404 "User not found" */
 function linked(
   world: World,
   kind: Mail['kind'],

@@ -16,7 +16,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   sort_direction: ['asc', 'desc'],
 };
 
-/** Keeps the games that pass every filter of the query; empty filters say nothing. @throws Refusal 400, 422 */
+/** Keeps the games that pass every filter of the query; empty filters say nothing. @throws ApiError 400, 422 */
 export function filterGames(
   games: readonly Game[],
   query: URLSearchParams,

@@ -5,7 +5,7 @@ import { ApiError } from '../world/apiError';
 import type { World } from '../world/world';
 import { requestSchema } from './requestSchema';
 
-/** Holds a body against the contract. @throws Refusal 422 naming every field that does not fit */
+/** Holds a body against the contract. @throws ApiError 422 naming every field that does not fit */
 export function checkBody(world: World, operation: OperationId, body: object): void {
   const { messages } = world.channel;
   const { properties, required } = requestSchema(operation, body);

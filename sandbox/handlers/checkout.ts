@@ -142,7 +142,7 @@ const trialFields = ({
   participant_id,
 });
 
-/** @throws Refusal 422 when the header is missing or no key */
+/** @throws ApiError 422 when the header is missing or no key */
 function keyOf(world: World, request: Request): string {
   const key = request.headers.get('idempotency-key') ?? '';
   if (key.length < 16 || key.length > 64)

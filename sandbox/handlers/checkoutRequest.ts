@@ -18,7 +18,7 @@ interface PaymentFields extends PurchaseFields {
   expected_total?: unknown;
 }
 
-/** What names a pass, by type of item. */
+/** The fields that name a pass, by type of item. */
 const FIELDS: Readonly<Record<ItemType, readonly string[]>> = {
   event: ['event_id', 'package_id'],
   package: ['package_id', 'event_category_id', 'participant_id'],
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<ItemType, readonly string[]>> = {
 };
 const EVERY_FIELD = [...new Set(Object.values(FIELDS).flat())];
 
-/** What would be bought. @throws Refusal 422 naming the field */
+/** The purchase that a request describes. @throws ApiError 422 naming the field */
 export function readPurchase(world: World, items: readonly unknown[], fields: PurchaseFields): Purchase {
   return {
     items: items.map((item) => readItem(world, item)),
@@ -57,7 +57,7 @@ export function readPayment(
   };
 }
 
-/** @throws Refusal 422 for what the type does not name */
+/** @throws ApiError 422 for what the type does not name */
 export function readItem(world: World, item: unknown): PurchaseItem {
   const fields: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {};
   const type = itemType(world, fields.type);

@@ -12,7 +12,7 @@ const CHOICES = {
 
 const LONGEST = { name: 200, tag: 40 } as const;
 
-/** Keeps the clips that pass every filter of the query, in the order asked for. @throws Refusal 400, 422 */
+/** Keeps the clips that pass every filter of the query, in the order asked for. @throws ApiError 400, 422 */
 export function filterClips(
   world: World,
   clips: readonly ClipRecord[],

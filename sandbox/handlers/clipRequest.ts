@@ -16,7 +16,7 @@ import { found } from './requests';
 /** A player may be a little ahead of what the platform takes for now. */
 const TOLERANCE_SECONDS = 1;
 
-/** What to cut, all of it acceptable. @throws Refusal 403, 404, 409, 422 */
+/** The requested clip, with every field validated. @throws ApiError 403, 404, 409, 422 */
 export function clipFrom(world: World, session: Session, account: Account, fields: ClipRequest): NewClip {
   const { messages } = world.channel;
   checkBody(world, 'createClip', fields);
@@ -50,7 +50,7 @@ export function clipFrom(world: World, session: Session, account: Account, field
   };
 }
 
-/** Each tag once, each of the channel's where it offers some. @throws Refusal 422 */
+/** Each tag once, each of the channel's where it offers some. @throws ApiError 422 */
 function offeredTags(world: World, given: readonly string[]): string[] {
   const { messages, content } = world.channel;
   const tags = [...new Set(given.map((tag) => tag.trim()))];
@@ -60,7 +60,7 @@ function offeredTags(world: World, given: readonly string[]): string[] {
   throw validationError(messages.invalid, 'tags', messages.tagNotOffered);
 }
 
-/** The stretch of media that is meant. @throws Refusal 422 for media of another event, and for a time that is not there */
+/** The stretch of media that is meant. @throws ApiError 422 for media of another event, and for a time that is not there */
 function cutOf(
   world: World,
   game: Game,

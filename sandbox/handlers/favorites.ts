@@ -43,7 +43,7 @@ function presentFavorite(world: World, favorite: FavoriteRecord): Favorite {
   return { id, favoritable_id, favoritable_type, name: nameOf(world, favoritable_type, favoritable_id) };
 }
 
-/** What a thing that can be followed is called; null when the channel has none of this number. */
+/** The name of a thing that can be followed; null when the channel has none of this number. */
 function nameOf(world: World, type: FavoritableType, id: number): string | null {
   const { teams, schools, sports, venues } = world.channel.directory;
   const named = (things: readonly { id: number; name: string }[]): string | null =>

@@ -12,7 +12,7 @@ import type { World } from '../world/world';
 import { ADDRESS_LIFE_SECONDS } from './presentMedia';
 import { found, idOf, pageOf, sessionOf, type WorldOf, whole, wholeList } from './requests';
 
-/** What the contract says of a list without `limit`. */
+/** The contract's default for a list without `limit`. */
 const LIMIT = 10;
 /** Items of the rail with the newest ones. */
 const NEWEST = 12;

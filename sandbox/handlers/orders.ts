@@ -113,7 +113,7 @@ export function orderHandlers(worldOf: WorldOf) {
   ];
 }
 
-/** A pass that was looked for. @throws Refusal 404 "Pass not found" */
+/** A pass that was looked for. @throws ApiError 404 "Pass not found" */
 function pass<Found extends Package>(world: World, thing: Found | null): Found {
   if (thing === null) throw new ApiError(404, world.channel.messages.passNotFound);
   return thing;

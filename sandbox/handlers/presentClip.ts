@@ -34,7 +34,7 @@ export function presentClip(world: World, session: Session, clip: ClipRecord): C
   };
 }
 
-/** Where a clip plays, once it is ready. */
+/** The address where a clip plays, once it is ready. */
 function streamOf(world: World, clip: ClipRecord): Pick<Clip, 'url' | 'expires_ts' | 'mime_type'> {
   const nowMs = world.clock.now();
   if (clipStatus(clip, nowMs) !== 'ready') return { url: null, expires_ts: null, mime_type: null };

@@ -21,7 +21,7 @@ export function presentTeam(team: Team): Participant {
   };
 }
 
-/** What a card needs of a team; lists of events carry two of them each. */
+/** The fields of a team that a card needs; lists of events carry two of them each. */
 export function briefTeam(team: Team): Participant {
   return {
     id: team.id,

@@ -5,7 +5,7 @@ import type { Schema } from '@cfworker/json-schema';
 import { parse } from 'yaml';
 import { type OperationId, operations } from '../../src/api/schema/operations';
 
-/** What the contract says of a request body, field by field. */
+/** The contract's schema of a request body, field by field. */
 export interface RequestSchema {
   properties: Readonly<Record<string, Schema>>;
   required: readonly string[];
@@ -40,7 +40,7 @@ function read(operation: OperationId): RequestSchema[] {
 
 const typesOf = (properties: RequestSchema['properties']): unknown[] => properties.type?.enum ?? [];
 
-/** What a body of no known type is held against: its type alone. */
+/** The schema for a body of no known type: its type alone. */
 function anyType(variants: readonly RequestSchema[]): RequestSchema {
   const types = variants.flatMap(({ properties }) => typesOf(properties));
   return { properties: { type: { type: 'string', enum: types } }, required: ['type'] };

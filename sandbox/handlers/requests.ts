@@ -19,13 +19,13 @@ export function sessionIn(world: World, body: object): Session {
   return world.keys.session('api_key' in body ? body.api_key : null);
 }
 
-/** @throws Refusal 401 when nobody is logged in */
+/** @throws ApiError 401 when nobody is logged in */
 export function accountOf(world: World, session: Session): Account {
   if (session.account === null) throw new ApiError(401, world.channel.messages.unauthenticated);
   return session.account;
 }
 
-/** The JSON object of a request, as the contract types it. @throws Refusal 400 when it is none */
+/** The JSON object of a request, as the contract types it. @throws ApiError 400 when it is none */
 export async function readBody<Body extends object>(request: { json(): Promise<Body> }): Promise<Body> {
   const body = await request.json().catch((): null => null);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -34,19 +34,19 @@ export async function readBody<Body extends object>(request: { json(): Promise<B
   return body;
 }
 
-/** A path parameter as a number; anything that is none leads nowhere. @throws Refusal 404 */
+/** A path parameter as a number; anything that is none leads nowhere. @throws ApiError 404 */
 export function idOf(world: World, value: unknown): number {
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
   throw new ApiError(404, world.channel.messages.notFound);
 }
 
-/** What was looked for. @throws Refusal 404 when there is no such thing */
+/** The thing that was looked for. @throws ApiError 404 when there is no such thing */
 export function found<Thing>(world: World, thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new ApiError(404, world.channel.messages.notFound);
   return thing;
 }
 
-/** Text that has to be there, trimmed. @throws Refusal 422 naming the field */
+/** Text that has to be there, trimmed. @throws ApiError 422 naming the field */
 export function requiredText(world: World, field: string, value: unknown): string {
   const text = optionalText(value);
   if (text === null) {
@@ -63,7 +63,7 @@ export function optionalText(value: unknown): string | null {
 const DEFAULT_LIMIT = 20;
 const MOST = 100;
 
-/** The page that a query asks for, and where it stands. @throws Refusal 400 for what is no page */
+/** The page that a query asks for, and where it stands. @throws ApiError 400 for what is no page */
 export function pageOf<Item>(
   items: readonly Item[],
   query: URLSearchParams,
@@ -79,7 +79,7 @@ export function wholeList<Item>(items: readonly Item[]): { data: Item[]; meta: M
   return { data: [...items], meta: { total: items.length, limit: null, offset: 0 } };
 }
 
-/** A whole number of the query, or null when it is left out. @throws Refusal 400 outside its bounds */
+/** A whole number of the query, or null when it is left out. @throws ApiError 400 outside its bounds */
 export function whole(query: URLSearchParams, name: string, least: number, most: number): number | null {
   const text = query.get(name);
   if (text === null || text === '') return null;
@@ -89,7 +89,7 @@ export function whole(query: URLSearchParams, name: string, least: number, most:
   throw new ApiError(400, sentence, { [name]: [sentence] });
 }
 
-/** @throws Refusal 403 when this month's are used up */
+/** @throws ApiError 403 when this month's are used up */
 export function requireAllowance(world: World, account: Account, counted: Counted): void {
   const { used, limit } = allowancesOf(world, account)[counted];
   if (limit === null || used < limit) return;
@@ -98,7 +98,7 @@ export function requireAllowance(world: World, account: Account, counted: Counte
   throw new ApiError(403, sentence, { allowance: [sentence] });
 }
 
-/** @throws Refusal 403 naming the capability that is missing */
+/** @throws ApiError 403 naming the capability that is missing */
 export function requireFeature(
   world: World,
   account: Account,

@@ -61,7 +61,7 @@ export function sessionHandlers(worldOf: WorldOf) {
 
 type Changes = Partial<Pick<Account, 'firstName' | 'lastName' | 'phone' | 'language' | 'password'>>;
 
-/** What changes, all of it acceptable; nothing is changed when one field is not. @throws Refusal 422 */
+/** The requested changes; nothing is changed when one field is not acceptable. @throws ApiError 422 */
 function changesOf(world: World, account: Account, body: ProfileUpdate): Changes {
   const { messages } = world.channel;
   checkBody(world, 'updateProfile', body);
@@ -83,7 +83,7 @@ function changesOf(world: World, account: Account, body: ProfileUpdate): Changes
   return changes;
 }
 
-/** @throws Refusal 422 where the account has another password, or none */
+/** @throws ApiError 422 where the account has another password, or none */
 function checkCurrentPassword(world: World, account: Account, given: string | undefined): void {
   const { messages } = world.channel;
   if (account.password !== null && account.password === given) return;

@@ -23,7 +23,7 @@ function count(input: Input, name: string): number {
   throw new Error(`${name} must be a whole number up to ${MOST_AT_ONCE}.`);
 }
 
-/** What the sandbox page, and tests, do to clips and to what they are cut from. */
+/** The actions of the sandbox page, and of tests, on clips and on the events that they are cut from. */
 export const clipActions: Readonly<
   Record<string, (context: RequestContext<World>, input: Input) => unknown>
 > = {
@@ -53,7 +53,7 @@ export const clipActions: Readonly<
   },
 };
 
-/** What the page shows of clips. */
+/** The clips on the sandbox page. */
 export function clipState(world: World): Pick<SandboxState, 'clips' | 'clipCount' | 'clipFate'> {
   const all = world.accounts.list().flatMap((account) => world.clips.of(account));
   all.sort((one, other) => other.createdMs - one.createdMs);

@@ -4,7 +4,7 @@ import { flag, type Input, isForm, number, readInput } from './input';
 import type { RequestLog } from './requestLog';
 import type { HostedWorld, RequestContext } from './types';
 
-/** What the control calls may do to a world; every one answers JSON. */
+/** The control calls that read or change a world; each one answers JSON. */
 export interface WorldControl<World extends HostedWorld> {
   requestLog(context: RequestContext<World>): RequestLog;
   /** Everything of the world that can be read by name: `accounts`, `ledger`, `outbox` … */

@@ -62,10 +62,10 @@ const GOOGLE = {
     'https://www.google.com/recaptcha/',
   ],
 };
-/** Where channels keep the videos that events embed (media kind `embedded`). */
+/** The hosts where channels keep the videos that events embed (media kind `embedded`). */
 const EMBEDDED_VIDEO = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** Where the sandbox takes reports of violations. */
+/** The path where the sandbox takes reports of violations. */
 export const REPORT_PATH = '/sandbox/csp-report';
 
 /** The sites that may put a page into a frame. */

@@ -1,4 +1,4 @@
-/** What a control call was given, from JSON or from a form of the sandbox page. */
+/** The values that a control call was given, from JSON or from a form of the sandbox page. */
 export type Input = Record<string, unknown>;
 
 const LIMIT_BYTES = 1024 * 1024;

@@ -24,7 +24,7 @@ function renewing(orders: readonly OrderRecord[]): OrderRecord[] {
 
 type Action = (context: RequestContext<World>, input: Input) => unknown;
 
-/** What the sandbox page, and tests, do to the money of a world. */
+/** The actions of the sandbox page, and of tests, on the money of a world. */
 export const paymentActions: Readonly<Record<string, Action>> = {
   /** `{ orderId }` */
   refund: ({ world }, input) => {

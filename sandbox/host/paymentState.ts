@@ -63,7 +63,7 @@ type PaymentState = Pick<
   'cards' | 'coupons' | 'passes' | 'orders' | 'leaveNextPending' | 'ledger'
 >;
 
-/** What the page shows of the money of a world. */
+/** The money of a world on the sandbox page. */
 export function paymentState(world: World): PaymentState {
   const nowMs = world.clock.now();
   return {

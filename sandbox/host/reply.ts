@@ -58,7 +58,7 @@ function negotiate(
   return encoding;
 }
 
-/** What is compressed on the spot is small: it goes out in one piece that says its length. */
+/** A response that is compressed on the spot is small: it goes out in one piece that says its length. */
 async function sendWhole(outgoing: ServerResponse, response: Response, encoding: Encoding): Promise<void> {
   const bytes = await compress(new Uint8Array(await response.arrayBuffer()), encoding);
   outgoing.setHeader('content-length', bytes.byteLength);

@@ -4,7 +4,7 @@ import { PLATFORM_OPERATIONS } from '../faults/plan';
 import { SERVICE_PATH } from './request';
 import type { HostedPlatform, HostedWorld, Route } from './types';
 
-/** Where the contract's services are on this host: the `servers` of openapi/. */
+/** The base paths of the contract's services on this host: the `servers` of openapi/. */
 const BASES = { channel: '/api', keys: '/services/keys', datalake: '/services', reports: '/services' };
 
 const facts: readonly [
@@ -12,7 +12,7 @@ const facts: readonly [
   facts: OperationFacts & { service: keyof typeof BASES; public: boolean },
 ][] = Object.entries(operations);
 
-/** Which operation a request means, by the contract. */
+/** Finds the operation that a request means, by the contract. */
 export const operationOf = createOperationFinder(
   Object.entries(BASES).map(([service, base]) => ({
     base,
@@ -44,7 +44,7 @@ export function serviceRoute<World extends HostedWorld>(platform: HostedPlatform
  */
 function withoutKeyService(method: string, path: string): Response | null {
   const isPublic = publicOperations.has(operationOf(method, path));
-  // What a gateway says for a service that is down: no body, no JSON.
+  // A gateway's answer for a service that is down has no body and no JSON.
   if (path.startsWith('/services/keys/') || path === '/api/get_api_key')
     return new Response(null, { status: 503 });
   if (!path.startsWith('/api/') || isPublic) return null;

@@ -6,13 +6,13 @@ import type { Input } from './input';
 import type { RequestContext } from './types';
 import { changeWorld } from './worldPatch';
 
-/** What a world needs to be in the situation of a support code, and what the person does there. */
+/** The preparation of a world for the situation of a support code, and the person's next step there. */
 export interface Situation {
-  /** Whose account is logged in; null for a visitor. */
+  /** The address of the account that is logged in; null for a visitor. */
   email: string | null;
   /** Path and query to begin with. */
   path: string;
-  /** What to do there, as one sentence. */
+  /** The next step there, as one sentence. */
   next: string;
   faults?: readonly FaultRequest[];
   clipFate?: ClipFate;
@@ -20,7 +20,7 @@ export interface Situation {
   leavesNextPending?: boolean;
 }
 
-/** What is known of the viewer: the machine, its state as JSON, and the words of its context (src/support/redact.ts). */
+/** The facts about the viewer: the machine, its state as JSON, and the words of its context (src/support/redact.ts). */
 export interface Reached {
   machine: string;
   state: string;
@@ -157,7 +157,7 @@ function cardDeclined(code: string): string | null {
 export const situationOf = (reached: Reached): Situation | null =>
   Object.hasOwn(SITUATIONS, reached.machine) ? (SITUATIONS[reached.machine]?.(reached) ?? null) : null;
 
-/** What `/sandbox/situation` was asked for. */
+/** The request for `/sandbox/situation`. */
 export const reachedIn = (input: Input | URLSearchParams): Reached => {
   const text = (name: string) =>
     String((input instanceof URLSearchParams ? input.get(name) : input[name]) ?? '').slice(0, 500);

@@ -1,6 +1,6 @@
 import type { FaultPlan } from '../faults/plan';
 
-/** What the host needs of a world; `sandbox/world` has much more. */
+/** The parts of a world that the host needs; `sandbox/world` has much more. */
 export interface HostedWorld {
   readonly clock: { now(): number; advance(milliseconds: number): void };
   readonly faults: FaultPlan;

@@ -17,7 +17,7 @@ const oneOf =
   (value) =>
     values.includes(value);
 
-/** What a test may change of an event. Times are milliseconds since epoch, by the world's clock. */
+/** The fields of an event that a test may change. Times are milliseconds since epoch, by the world's clock. */
 const GAME_FIELDS: Partial<Record<keyof Game, Check>> = {
   startMs: isTime,
   endMs: isTime,

@@ -1,4 +1,4 @@
-/** What can be watched in the sandbox: all of our own making (make.sh). Pure data, no file is read here. */
+/** The videos of the sandbox: all of our own making (make.sh). Pure data, no file is read here. */
 
 export interface Asset {
   key: AssetKey;

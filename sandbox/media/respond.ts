@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a path leads to, before ranges and conditions are applied. */
+/** The file behind a path, before ranges and conditions are applied. */
 export interface Content {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;

@@ -9,7 +9,7 @@ import { serveLive } from './serveLive';
 import { serveRecording } from './serveRecording';
 import { writeThumbnails } from './thumbnails';
 
-/** Which stretch of which asset a clip is. */
+/** The stretch of an asset that a clip plays. */
 export interface ClipCut {
   assetKey: string;
   /** Seconds of the asset, or since the start of a looped live stream. */
@@ -19,7 +19,7 @@ export interface ClipCut {
   looped?: boolean;
 }
 
-/** What media must know of the world; asked anew on every request. */
+/** The facts of the world that media need; asked anew on every request. */
 export interface MediaWorld {
   clock: Clock;
   /** When the live stream of this name runs; null if there is none. */
@@ -32,7 +32,7 @@ export interface MediaWorld {
   expired?(url: URL): boolean;
 }
 
-/** What of an asset is shown to everybody, seconds. */
+/** The part of an asset that is shown to everybody, seconds. */
 const PREVIEW = { startSeconds: 12, durationSeconds: 8 };
 
 const PATH = /^\/media\/(vod|live|clips|library|download|preview)\/([\w-]+)(?:\/([\w./-]+)|\.mp4)$/;

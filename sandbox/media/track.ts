@@ -2,7 +2,7 @@ import { type Box, findBox, readBoxes, viewOf } from './boxes';
 
 /** One coded picture, or one AAC frame of 1024 samples. */
 export interface Sample {
-  /** Where its bytes lie in the file. */
+  /** The position of its bytes in the file. */
   offset: number;
   size: number;
   /** Decoding time in ticks; also the time shown, since our files are made without B-frames. */

@@ -3,7 +3,7 @@ import { pageAnswer } from './answers';
 import { button, form, hidden } from './parts';
 import { element } from './tree';
 
-/** What a support code leads to: what will be arranged here, and the button that does it. */
+/** The page behind a support code: the situation that will be arranged here, and the button that does it. */
 export function situationPage(reached: Reached, situation: Situation | null): Response {
   const text = (content: string) => element('p', {}, content);
   const { machine, state, words } = reached;

@@ -93,7 +93,7 @@ export interface DeviceRow {
   apiKey: string | null;
 }
 
-/** What `GET /sandbox/control/state` answers, and all that the page shows. */
+/** The answer to `GET /sandbox/control/state`, and all that the page shows. */
 export interface SandboxState {
   worldId: string;
   /** Host name with port, where this page was asked for. */

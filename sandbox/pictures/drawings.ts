@@ -118,7 +118,7 @@ export function clipPicture(away: Side, home: Side, id: number, startSeconds: nu
   );
 }
 
-/** What stands for another company's player: a page to be framed, with a picture and no script. */
+/** The stand-in for another company's player: a page to be framed, with a picture and no script. */
 export function embedPage(side: Side): Response {
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded player</title><body bgcolor="#10141b"><br><center>${smaller(crestPicture(side))}</center></body></html>`,

@@ -1,4 +1,4 @@
-/** What a picture of the library can show, each drawn around the middle of a square of 400 × 400. */
+/** The motifs of a library's pictures, each drawn around the middle of a square of 400 × 400. */
 
 const ball = (inner: string) => `<circle r="180" fill="url(#m)"/><g class="l">${inner}</g>`;
 

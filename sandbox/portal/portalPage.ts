@@ -23,7 +23,7 @@ interface ActionOptions {
   name: string;
   id: string;
   text: string;
-  /** What it is done to, for those who do not see the row. */
+  /** The accessible name, with the row that the action is for. */
   label: string;
   look?: 'main' | 'danger';
 }

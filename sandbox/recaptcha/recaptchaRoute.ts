@@ -6,7 +6,7 @@ import { browserScript } from '../page/assets';
 import { element } from '../page/tree';
 import type { World } from '../world/world';
 
-/** What the settings file names while reCAPTCHA is on; a real host leaves the script out and gets Google's. */
+/** The values in the settings file while reCAPTCHA is on; a real host leaves the script out and gets Google's. */
 export const RECAPTCHA_SITE_KEY = 'sandbox-recaptcha';
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 

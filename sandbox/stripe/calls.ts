@@ -10,10 +10,10 @@ type Body = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const recordOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? { ...value } : {});
-/** What Stripe answers a refused card or a wrong call with. */
+/** Stripe's answer to a refused card or a wrong call. */
 const refuse = (error: StripeError, status = 402) => Response.json({ error }, { status });
 
-/** What `window.Stripe` asks of Stripe's servers: POST `/sandbox/stripe/<name>` with JSON. */
+/** The calls of `window.Stripe` to Stripe's servers: POST `/sandbox/stripe/<name>` with JSON. */
 export const calls: Readonly<Record<string, (world: World, body: Body) => Response>> = {
   /**
    * `{ number, exp_month, exp_year, address: { country, postal_code }, wallet? }` → `{ paymentMethod }`. The number stops

@@ -41,7 +41,7 @@ const page = (title: string, lang: string, body: Branch): Response =>
     body,
   });
 
-/** What the Payment Element shows in its frame: a card form of Stripe's, which the storefront cannot read. */
+/** The Payment Element's page in its frame: a card form of Stripe's, which the storefront cannot read. */
 export function paymentPage(asked: string): Response {
   const locale = known(asked);
   const { lang, words } = elementWords(locale);

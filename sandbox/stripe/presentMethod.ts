@@ -3,7 +3,7 @@ import { seconds } from '../world/clock';
 import type { PaymentMethod } from '../world/payment/cards';
 import type { ConfirmationToken as Token, TypedCard } from '../world/payment/paymentMethods';
 
-/** What a caller may say of the card's holder; the address comes from the form. */
+/** The facts about a card's holder that a caller may give; the address comes from the form. */
 export interface Holder {
   name?: string;
   email?: string;

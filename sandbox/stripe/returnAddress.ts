@@ -1,6 +1,6 @@
 import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
 
-/** Where someone is sent back to: Stripe's own parameters are added to the address. */
+/** The address that a person is sent back to, with Stripe's own parameters added. */
 export function returnAddress(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set(intent.object, intent.id);

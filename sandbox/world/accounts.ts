@@ -24,7 +24,7 @@ export interface Account {
   phone: string | null;
   /** Chosen by the viewer; null: the channel's. */
   language: Language | null;
-  /** What a demonstration account is for; null for the others. */
+  /** The purpose of a demonstration account; null for the others. */
   note: string | null;
   emailVerified: boolean;
   /** A new address that waits for its verification; null for none. */

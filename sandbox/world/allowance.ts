@@ -28,7 +28,7 @@ const FEATURES: Readonly<Record<Counted, readonly AccessFeature[]>> = {
 const isUnlimited = ({ pass_type, period }: Package): boolean =>
   pass_type === 'subscription' && period === 'annual';
 
-/** What an account used of its counted features this month, and how much of them its passes give. */
+/** The use of an account's counted features this month, and the limits that its passes give. */
 export function allowancesOf(world: World, account: Account): Allowances {
   const nowMs = world.clock.now();
   const month = monthAround(nowMs, world.channel.timeZone);

@@ -2,7 +2,7 @@
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the platform answers instead of what was asked. Thrown: MSW sends a thrown Response as the answer, so
+ * The platform's error answer in place of the requested data. Thrown: MSW sends a thrown Response as the answer, so
  * the rules of the world can refuse from any depth.
  */
 export class ApiError extends Response {

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the wall clock in `timeZone` shows at `atMs`, read as if it were UTC (milliseconds). */
+/** The time that the wall clock in `timeZone` shows at `atMs`, read as if it were UTC (milliseconds). */
 function wallTime(atMs: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const part of formatOf(timeZone).formatToParts(atMs)) parts[part.type] = Number(part.value);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { clipPaths } from '../media/catalogue';
 import type { ClipRecord, Clips } from './clips';
 
-/** What an address opens: the stream, or the file to save, which needs a capability of its own. */
+/** The use of an address: the stream, or the file to save, which needs a capability of its own. */
 type Use = 'stream' | 'file';
 
 const ADDRESS = /^\/media\/clips\/(\d+)\/(.+)$/;

@@ -32,9 +32,9 @@ export interface ClipRecord {
   duration: number;
   tags: string[];
   createdMs: number;
-  /** What it is cut from, for the media server. */
+  /** The media that it is cut from, for the media server. */
   cut: { assetKey: AssetKey; startSeconds: number; looped: boolean };
-  /** Who is on its picture, kept because the event may be deleted. */
+  /** The sides on its picture, kept because the event may be deleted. */
   sides: readonly [away: Side, home: Side];
   fate: ClipFate;
   /** When its making ended early, milliseconds since epoch; null: it ends by itself. */
@@ -81,7 +81,7 @@ export function clipProgress(clip: ClipRecord, nowMs: number): number {
 export interface Clips {
   /** How the next clips go; `ready` until told otherwise. */
   fate: ClipFate;
-  /** What the addresses of this world's clips are signed with. */
+  /** The secret that the addresses of this world's clips are signed with. */
   readonly secret: string;
   add(clip: NewClip): ClipRecord;
   byId(id: number): ClipRecord | null;

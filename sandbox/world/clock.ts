@@ -1,4 +1,4 @@
-/** Where the sandbox reads the time. Everything that lasts is computed from it, nothing waits. */
+/** The clock from which the sandbox reads the time. Everything that lasts is computed from it, nothing waits. */
 export interface Clock {
   /** Milliseconds since epoch, UTC. */
   now(): number;

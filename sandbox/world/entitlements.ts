@@ -6,12 +6,12 @@ import type { Game } from './game';
 /** A pass that an account holds now: paid for, active, not run out. */
 export interface Entitlement {
   pass: Package;
-  /** What the buyer chose of a pass that leaves a choice. */
+  /** The buyer's choice for a pass that leaves one. */
   participantId: number | null;
   eventId: number | null;
 }
 
-/** What a single-event pass of an event is numbered: the event's own number, moved out of the others' way. */
+/** The base of the numbers of single-event passes: the event's own number, moved out of the others' way. */
 export const SINGLE_PASS_BASE = 2_000_000;
 
 /** Whether a pass opens a game: by event, by team, or by category (children count with their parent). */

@@ -1,9 +1,9 @@
 import type { School, Sport, Team, Venue } from '../channels/directory';
 
 export type AccessKind = 'free' | 'register' | 'paid' | 'ppv';
-/** What is left to watch once the game is over. */
+/** The media left to watch once the game is over. */
 export type Recording = 'hls' | 'dash' | 'embedded' | 'none';
-/** What is wrong with the game, on purpose. */
+/** A fault of the game, on purpose. */
 export type Trouble = 'geoBlocked' | 'interrupted' | 'delayed' | null;
 
 /** A game as the sandbox plans it, before a viewer asks for it: what the contract calls an event. */

@@ -6,7 +6,7 @@ import { seedFrom } from './random';
 
 const ICE = new Set(['hockey', 'patinage']);
 
-/** Which of the recordings of our own making stands for a game's. */
+/** The recording of our own making that stands for a game's. */
 export function recordedAsset(game: Game): AssetKey {
   if (ICE.has(game.sport.sport)) return 'rink';
   return seedFrom('recording', game.id) % 3 === 0 ? 'rink' : 'court';
@@ -19,7 +19,7 @@ export const mediaId = (game: Game, number: number): number => game.id * 10 + nu
 export const liveMediaId = (game: Game): number => mediaId(game, 1);
 export const recordedMediaId = (game: Game): number => mediaId(game, 2);
 
-/** Whose codes and colours stand for an event: its two sides, or the host alone for a meet. */
+/** The codes and colours that stand for an event: its two sides, or the host alone for a meet. */
 export function sidesOf({ away, home, host }: Game): readonly [away: Side, home: Side] {
   const side = ({ code, hue }: Side): Side => ({ code, hue });
   if (away === null || home === null) return [side(host), { code: host.code, hue: (host.hue + 60) % 360 }];

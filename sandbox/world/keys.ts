@@ -3,16 +3,16 @@ import type { Account } from './accounts';
 import { ApiError } from './apiError';
 import type { Random } from './random';
 
-/** Whoever holds an API key: a visitor until a login binds an account to it. */
+/** The holder of an API key: a visitor until a login binds an account to it. */
 export interface Session {
   readonly apiKey: string;
   account: Account | null;
 }
 
 export interface ApiKeys {
-  /** @throws Refusal 403 with `errors.channel_key` when the key is not this channel's */
+  /** @throws ApiError 403 with `errors.channel_key` when the key is not this channel's */
   issue(channelKey: unknown): string;
-  /** @throws Refusal 400 or 403 with `errors.api_key` when there is none, or nobody issued it */
+  /** @throws ApiError 400 or 403 with `errors.api_key` when there is none, or nobody issued it */
   session(apiKey: unknown): Session;
   /** From now on the key is refused. */
   revoke(apiKey: string): void;

@@ -13,7 +13,7 @@ export interface LibraryItem extends LibraryEntry {
   publishedMs: number;
   free: boolean;
   assetKey: AssetKey;
-  /** Whose colours its picture has. */
+  /** The school that gives its picture the colours. */
   school: School;
 }
 

@@ -65,7 +65,7 @@ const queryOf = ({ link }: Mail): URLSearchParams => new URL(link, 'http://chann
 
 export type LinkVerdict = 'good' | 'expired' | 'wrong';
 
-/** What a link that came back is worth. Both values are as the visitor sent them. */
+/** The verdict on a link that came back. Both values are as the visitor sent them. */
 export function judgeLink(
   kind: Mail['kind'],
   account: Account,

@@ -26,7 +26,7 @@ export function createPlatform({ clock }: PlatformOptions): Platform {
     const name = `${worldId}/${channel.name}`;
     const known = worlds.get(name);
     if (known !== undefined) {
-      // What is due by now has happened before anything else does.
+      // The changes due by now happen before anything else does.
       known.world.chargeProcessor.settle();
       return known;
     }

@@ -4,7 +4,7 @@ import type { Mail } from './mail';
 import type { RecaptchaAction } from './recaptcha';
 import type { World } from './world';
 
-/** A new password, typed alike twice. @throws Refusal 422 */
+/** A new password, typed alike twice. @throws ApiError 422 */
 export function confirmedPassword(
   world: World,
   { password, password_confirmation }: { password: string; password_confirmation?: string },
@@ -16,7 +16,7 @@ export function confirmedPassword(
   return password;
 }
 
-/** Makes an account and mails its verification link. @throws Refusal 422 when the address is taken */
+/** Makes an account and mails its verification link. @throws ApiError 422 when the address is taken */
 export function register(world: World, account: NewAccount): Account {
   if (world.accounts.byEmail(account.email) !== null) {
     throw validationError(world.channel.messages.emailTaken, 'email');
@@ -29,7 +29,7 @@ export function register(world: World, account: NewAccount): Account {
 /** How long a viewer waits before asking for the same mail again. */
 const MAIL_INTERVAL_MS = 60_000;
 
-/** Sends a mail that the viewer asked for. @throws Refusal 429 when the same was asked for a moment ago */
+/** Sends a mail that the viewer asked for. @throws ApiError 429 when the same was asked for a moment ago */
 export function mailOnRequest(world: World, kind: Mail['kind'], account: Account): void {
   const nowMs = world.clock.now();
   const waitMs = (account.mailsAskedMs[kind] ?? Number.NEGATIVE_INFINITY) + MAIL_INTERVAL_MS - nowMs;
@@ -56,7 +56,7 @@ export function changeEmail(world: World, account: Account, email: string): void
 
 /**
  * The link that was mailed to `email` is opened: the address is verified, and in force where it waited for that.
- * @throws Refusal 409 where it was verified before, 422 where another account has taken it
+ * @throws ApiError 409 where it was verified before, 422 where another account has taken it
  */
 export function verifyEmail(world: World, account: Account, email: string): void {
   const { alreadyVerified, emailTaken } = world.channel.messages;
@@ -83,7 +83,7 @@ export function endOtherSessions(world: World, account: Account, keptKey: string
   }
 }
 
-/** @throws Refusal 422 where reCAPTCHA is on and the token is missing, not for this action, or a robot's */
+/** @throws ApiError 422 where reCAPTCHA is on and the token is missing, not for this action, or a robot's */
 export function checkRecaptcha(world: World, token: unknown, action: RecaptchaAction): void {
   const { messages } = world.channel;
   const verdict = world.recaptcha.verify(token, action);
@@ -91,7 +91,7 @@ export function checkRecaptcha(world: World, token: unknown, action: RecaptchaAc
   if (verdict === 'refused') throw validationError(messages.robot, 'recaptcha_token');
 }
 
-/** @throws Refusal 409 "You are already logged in" */
+/** @throws ApiError 409 "You are already logged in" */
 export function requireLoggedOut(world: World, account: Account | null): void {
   if (account !== null) throw new ApiError(409, world.channel.messages.alreadyLoggedIn);
 }

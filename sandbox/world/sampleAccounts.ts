@@ -1,7 +1,7 @@
 import type { Accounts } from './accounts';
 import { keepCard, publishedMethod } from './payment/cards';
 
-/** Where the saved card of the viewer has its bills sent, by country. */
+/** The postal code that the saved card of the viewer has, by country. */
 const POSTAL_CODES: Readonly<Record<string, string>> = { US: '10001', CA: 'H2X 1Y4' };
 
 /** People who live on every channel from the start, for demonstrations and tests; `/sandbox` lists them. */

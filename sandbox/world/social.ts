@@ -9,7 +9,7 @@ export interface ProviderIdentity {
   lastName: string | null;
 }
 
-/** What a code stands for: a person, and the address that the provider sent the code to. */
+/** The person that a code stands for, and the address that the provider sent the code to. */
 interface Grant {
   identity: ProviderIdentity;
   redirectUri: string;

@@ -35,7 +35,7 @@ import { addSampleAccounts } from './sampleAccounts';
 import { addSampleHistory } from './sampleHistory';
 import { createSocialCodes, type SocialCodes } from './social';
 
-/** What a test changes of one event; everything else stays as planned. */
+/** A test's changes to one event; everything else stays as planned. */
 export type GamePatch = Partial<Omit<Game, 'id'>>;
 
 /** One channel as one visitor's cookie sees it: its clock, its people, and what they did. */
@@ -70,7 +70,7 @@ export interface World {
   /** Forms that were received, as they were sent. */
   readonly messages: { form: string; values: unknown }[];
   readonly gamePatches: Map<number, GamePatch>;
-  /** Where every request of this world comes from; may be changed. */
+  /** The location that every request of this world comes from; it may be changed. */
   geo: Geo;
   /** While true the key service answers 503. */
   keyServiceStopped: boolean;
@@ -87,9 +87,9 @@ export interface World {
   deleteGame(id: number): void;
   /** The passes that an account holds at this moment; none for a visitor. */
   entitlements(account: Account | null): readonly Entitlement[];
-  /** What was charged by now, oldest first. */
+  /** The charges by now, oldest first. */
   ledger(): Charge[];
-  /** Where the bank's book, the orders and the receipts disagree by now. */
+  /** The disagreements between the bank's book, the orders and the receipts by now. */
   audit(): string[];
   /** Puts a letter with a signed link into the outbox, by default to the address in force. */
   mail(kind: Mail['kind'], account: Account, to?: string): void;

@@ -29,7 +29,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
   /** How the storefront treats the call; explained in openapi/channel.yaml. */
   readonly 'x-rudy'?: { readonly public?: boolean; readonly bootstrap?: boolean; readonly allow?: number[] };
-  /** What holds when the answer to a write is lost; explained in openapi/channel.yaml. */
+  /** The facts that hold when the answer to a write is lost; explained in openapi/channel.yaml. */
   readonly 'x-lost-answer'?: LostAnswer;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plan, Walk } from './plan';
 
-/** What happened to the walks of a machine since a revision. */
+/** The differences between the walks of a machine and those of a revision. */
 export type Changes = {
   machine: string;
   added: Walk[];

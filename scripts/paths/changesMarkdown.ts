@@ -2,7 +2,7 @@ import type { Changes } from './changes';
 import { expectationsOf, titleOf } from './markdown';
 import type { Walk } from './plan';
 
-/** What QA has to look at again since a revision. */
+/** The walks that QA has to look at again since a revision. */
 export function changesInWords(revision: string, changes: readonly Changes[]): string {
   if (changes.length === 0) return `No walk has changed since ${revision}.`;
   const count = (kind: 'added' | 'gone' | 'altered') =>

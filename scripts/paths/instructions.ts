@@ -13,7 +13,7 @@ export type Instruction = {
   screen: string[];
   /** Whether they may be gone after a moment, since the page goes on by itself. */
   isBrief: boolean;
-  /** That the screen shows nothing new, or nothing any more, with the reason; null where it does. */
+  /** The reason why the screen shows nothing new, or nothing any more; null where it shows something. */
   note: string | null;
 };
 
@@ -50,7 +50,7 @@ export function instructionsOf(
 const AUTOMATIC = /^Wait: /;
 const isAutomatic = ({ text }: Instruction): boolean => AUTOMATIC.test(text);
 
-/** What happens by itself, one after the other, is one line, with the messages that it leaves. */
+/** Automatic steps, one after the other, are one line, with the messages that the last of them leaves. */
 function joined(first: Instruction, second: Instruction): Instruction {
   const text = `${first.text.replace(/\.$/, '')}; ${second.text.replace(AUTOMATIC, '')}`;
   const screen = second.screen.length > 0 ? second.screen : first.screen;
@@ -136,7 +136,7 @@ function screenAfter(
   };
 }
 
-/** What is prepared before each line: faults and circumstances of the requests that the line sends. */
+/** The preparations before each line: faults and circumstances of the requests that the line sends. */
 function preparationsOf(
   fixture: MachineFixture,
   path: PlannedPath,

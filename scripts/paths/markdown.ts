@@ -51,7 +51,7 @@ function walkInWords(walk: Walk): string {
   return [`### ${titleOf(walk)}`, '', origin, '', ...lines].join('\n');
 }
 
-/** What is on the screen after a line. */
+/** The texts on the screen after a line. */
 export function expectationsOf({ screen, isBrief, note }: Instruction): string[] {
   if (screen.length === 0) return note === null ? [] : [note];
   const moment = isBrief ? ' for a moment' : '';

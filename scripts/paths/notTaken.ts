@@ -39,7 +39,7 @@ function reasonOf(fixture: MachineFixture, type: string): string | null {
 const wordsOf = (fixture: MachineFixture, { description, eventType }: AnyTransitionDefinition): string =>
   description ?? ownDescription(fixture, String(eventType)) ?? String(eventType);
 
-/** What nobody can cause, and the transitions that no walk takes although their event can be caused elsewhere. */
+/** Events that nobody can cause, and transitions that no walk takes although their event can be caused elsewhere. */
 export function notTaken(
   fixture: MachineFixture,
   taken: ReadonlySet<string>,

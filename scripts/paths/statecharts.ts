@@ -28,7 +28,7 @@ function indexOf(entries: readonly MachineFixture[]): string {
   return ['## All machines', '', '| machine | what it is | states |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** What somebody asks, and the machine whose picture answers it. */
+/** Questions, and the machine whose picture answers each of them. */
 const QUESTIONS: readonly (readonly [question: string, id: string])[] = [
   ['a refused key', 'reload'],
   ['a key that is dropped, a login or a logout', 'session'],

@@ -2,8 +2,8 @@ import type { Failure } from './failure';
 import { type OperationFacts, operations } from './schema/operations';
 
 /**
- * What a failed write means: `refused`, nothing was done; otherwise the platform may have done it, and the contract
- * (`x-lost-answer`) says what holds.
+ * The meaning of a failed write: `refused`, nothing was done; otherwise the platform may have done it, and the
+ * contract (`x-lost-answer`) says which facts hold.
  */
 export type WriteFailure = 'refused' | 'safe-to-repeat' | 'ask' | 'unknown';
 

@@ -7,7 +7,7 @@ import type { FailedCall, RecordedStep } from '../support/recorded';
 const KEPT_STEPS = 200;
 const KEPT_CALLS = 20;
 
-/** What support codes and error reports are made of. */
+/** The contents of support codes and error reports. */
 export type Diagnostics = {
   /** A reference that can be read out, such as "K7Q-204". */
   reference: string;
@@ -21,7 +21,7 @@ export type Diagnostics = {
   calls: () => readonly FailedCall[];
   /** The support code of this tab; only the reference where the chunk that writes it cannot be loaded. */
   code: () => Promise<string>;
-  /** What every error report says besides its own problem; nothing where the chunk cannot be loaded. */
+  /** The part of an error report that does not depend on its problem; nothing where the chunk cannot be loaded. */
   reportContext: () => Promise<ReportContext>;
 };
 

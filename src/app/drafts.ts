@@ -10,7 +10,7 @@ import { tabStore } from './tabStore';
  */
 const ENDED_SESSION_MS = 15 * MINUTE_MS;
 
-/** What belongs to the viewer, in this tab and in this browser, by the beginnings of the keys. It goes at the logout. */
+/** The viewer's stored values, in this tab and in this browser, by the beginnings of the keys; a logout removes them. */
 const OF_VIEWER = {
   tab: ['form_', 'clip_draft_', 'tapped_favorite', 'unfinished_'],
   browser: ['analytics_waiting', 'has_favorites', 'clips_'],

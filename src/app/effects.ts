@@ -81,7 +81,7 @@ export function startEffects(system: RudySystem): void {
     keepQuietRequests(quietRequests);
     location.reload();
   });
-  // What failed meanwhile is read again, where the page was not left.
+  // Reads that failed meanwhile are repeated, where the page was not left.
   reload.on('reload.cleared', () => void queries.invalidateQueries({ predicate: hasFailed }));
   crash.on('crash.reloadWanted', () => location.reload());
 }

@@ -32,12 +32,12 @@ const UNSTORED = 0;
 
 /**
  * Stores favourites one request at a time for each of them: while one is being written, only the last wish
- * counts, so that pressing twice leaves no request behind. What is shown is always the cached list.
+ * counts, so that pressing twice leaves no request behind. The screen always shows the cached list.
  */
 export function createFavoriteWriter(dependencies: WriterDependencies): FavoriteWriter {
   const { api, queries, viewerId, onFailed, onStored } = dependencies;
   const { queryKey } = favoritesQuery(api, viewerId);
-  /** What is wanted last of everything that is being written. */
+  /** The last wish for each favourite that is being written. */
   const wishes = new Map<string, boolean>();
   const results = new Map<string, Promise<boolean>>();
   /** Whether the writes since the last rest added, or only removed. */

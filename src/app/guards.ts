@@ -1,6 +1,6 @@
 import { patterns, type RouteName, routeOf } from './paths';
 
-/** What a route asks of the person who opens it (spec §2). */
+/** The condition that a route sets for the person who opens it (spec §2). */
 type Guard =
   /** A logged-in viewer is sent on: home, or back to the page that was left for the login. */
   | 'visitorOnly'
@@ -37,7 +37,7 @@ export interface GuardConditions {
   hasRemoteAuth: boolean | null;
   /** The path of the page before this one; null for none. */
   previousPath: string | null;
-  /** Where a viewer goes who has just logged in on this page; null where nobody has. */
+  /** The page that follows a login on this page; null where nobody has just logged in. */
   afterLogin: RedirectTarget | null;
 }
 

@@ -42,7 +42,7 @@ export type RouteName = keyof typeof patterns;
 /** The content of these routes is a page of the channel. */
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 
-/** What an address of the checkout names (spec §2): an event, a pass, and the part of it that was chosen. */
+/** The parameters of the checkout's address (spec §2): an event, a pass, and the part of it that was chosen. */
 export interface BuyAddress {
   event_id?: number | null;
   single_event_package_id?: number | null;

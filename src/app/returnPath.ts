@@ -43,7 +43,7 @@ export function rememberReturnPath({ root, session }: Pick<RudySystem, 'root' | 
   const update = () => {
     const left = current;
     current = location.pathname;
-    // Who has just logged in may go on to any page.
+    // A viewer who has just logged in may go on to any page.
     if (current !== left) previous = destination === null ? left : null;
     const requested = requestedPath();
     if (requested !== null) return store({ path: requested, state: null });
@@ -79,7 +79,7 @@ export const previousPath = (): string | null => previous;
 
 let destination: ReturnPath | null = null;
 
-/** Where the viewer goes who has just logged in on this page; null where nobody has. */
+/** The page that follows a login on this page; null where nobody has just logged in. */
 export const loginDestination = (): ReturnPath | null => destination;
 
 /** The viewer has logged in on this page: the guards now lead to the remembered one, or to `fallback`. */

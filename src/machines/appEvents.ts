@@ -11,7 +11,7 @@ export type BrowserEvent =
   /** The page returns from the back-forward cache: timers were paused, cached responses may be stale. */
   | { type: 'page.restored' };
 
-/** What the visit to a content says of its picture; `watchMachine` emits it. */
+/** The events of a watched content's picture; `watchMachine` emits them. */
 export type PictureEvent =
   /** A picture or an advert has begun to play. A pause does not stop it. */
   | { type: 'picture.started' }

@@ -81,14 +81,14 @@ type PreparedStep = {
   step: string;
   /** The step where the walk has taken it before. */
   again?: string;
-  /** What another screen shows then, where the machine has none of its own: `{message.key}` is its text. */
+  /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string;
 };
 
 /** How a person carries a step out ("Press Reload."), or why nobody can. */
 export type ManualStep = string | PreparedStep | { never: string };
 
-/** What a plan that is carried out by hand, or in a browser, needs beyond the graph of the machine. */
+/** The additions to the graph of the machine that a plan needs to be carried out by hand, or in a browser. */
 type ManualPlan<State = AnyMachineSnapshot, Event = EventObject, Context = MachineContext> = {
   /**
    * By the key of a sample (`checkout.pay#0`), else by event type; `done.<actor>` and `error.<actor>` (with `#n`)

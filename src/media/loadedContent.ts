@@ -4,7 +4,7 @@ import { createSeeking, type Seeking } from './seeking';
 import type { ShakaPlayer } from './shaka';
 import type { MediaFact } from './types';
 
-/** What belongs to one loaded content: its window, its reports and its seeks. */
+/** The parts of one loaded content: its window, its reports and its seeks. */
 export interface LoadedContent {
   window: PresentationWindow;
   observation: Observation;

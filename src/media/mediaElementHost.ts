@@ -1,7 +1,7 @@
 /** The elements that a player renders to. */
 export interface MediaElements {
   video: HTMLVideoElement;
-  /** Where Shaka renders captions, above the video and below the controls. */
+  /** The element in which Shaka renders captions, above the video and below the controls. */
   captions: HTMLElement;
 }
 

@@ -3,7 +3,7 @@ import type { PresentationWindow } from './presentationWindow';
 import type { ShakaPlayer } from './shaka';
 
 /**
- * Where a seek to the beginning goes, seconds. After a load, Shaka moves the element from exactly 0 to the start
+ * The target of a seek to the beginning, seconds. After a load, Shaka moves the element from exactly 0 to the start
  * position; as long as it finds it at 0 again 0.1 s later, it takes that for a failure and repeats the move.
  */
 const BEGINNING_SECONDS = 0.001;

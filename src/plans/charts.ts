@@ -15,7 +15,7 @@ type ChartNode = {
   kind: 'state' | 'final' | 'group' | 'region' | 'folded' | 'initial' | 'anywhere' | 'exit';
   label: string;
   parent: string | null;
-  /** What happens without leaving the state. */
+  /** The transitions that stay in the state. */
   notes: string[];
 };
 
@@ -148,7 +148,7 @@ class ChartBuilder {
     return id;
   }
 
-  /** Where an arrow to a state ends. */
+  /** The end of an arrow to a state. */
   private reach(target: AnyStateNode): string {
     const fold = this.foldOf(target);
     if (fold !== undefined) return fold.id;
@@ -163,7 +163,7 @@ class ChartBuilder {
     return isLeaf(target) ? target.id : this.initialOf(target);
   }
 
-  /** Where an arrow from a state begins. */
+  /** The origin of an arrow from a state. */
   private origin(node: AnyStateNode): string {
     if (isLeaf(node) || this.folded.includes(node)) return node.id;
     const id = `${node.id}#anywhere`;

@@ -30,7 +30,7 @@ function typeOf(event: unknown): string[] {
   return typeof emitted.type === 'string' ? [emitted.type] : [];
 }
 
-/** What `enqueueActions` emits when each of its conditions holds. */
+/** The events that `enqueueActions` emits when each of its conditions holds. */
 function collected(collect: unknown): string[] {
   if (typeof collect !== 'function') return [];
   const types: string[] = [];

@@ -22,7 +22,7 @@ export function readableTitle(name: string): string {
 export const readableState = ({ path, key }: AnyStateNode): string =>
   path.length === 0 ? readableName(key) : path.map(readableName).join(' › ');
 
-/** What causes a transition, in few words: the first part of its description, and its condition. */
+/** The cause of a transition, in few words: the first part of its description, and its condition. */
 export function arrowLabel(fixture: MachineFixture, transition: AnyTransitionDefinition): string {
   const { eventType, guard, description } = transition;
   const words = description ?? ownDescription(fixture, eventType) ?? describeEvent(fixture, eventType);

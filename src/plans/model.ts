@@ -10,7 +10,7 @@ const SNAPSHOT = 'xstate.snapshot.';
 /** Event types that the machine raises itself, so that they need no samples. */
 const BY_ITSELF = ['xstate.done.state.', 'xstate.init', 'xstate.stop'];
 
-/** What a sample leads to, and the key of the sample. */
+/** The state that a sample leads to, and the key of the sample. */
 export type Outcome = { event: EventObject; key: string; state: AnyMachineSnapshot };
 
 /**
@@ -52,7 +52,7 @@ export class PathModel {
     return this.inert.initial(input);
   }
 
-  /** What each sample that a state handles leads to. */
+  /** The state that each sample leads to, for the samples that a state handles. */
   outcomesOf(before: AnyMachineSnapshot): Outcome[] {
     return this.eventsIn(before).map((event) => {
       const [state] = this.inert.transition(before, event);

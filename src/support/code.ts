@@ -5,7 +5,7 @@ import type { Trail, TrailCall, TrailStep } from './trail';
 export const MAX_CODE_LENGTH = 8_192;
 /** More text than this is not read at all; white space of a mail may be in it. */
 export const MAX_TEXT_LENGTH = 2 * MAX_CODE_LENGTH;
-/** What the application keeps; more is not of its writing. */
+/** Most steps and calls that the application keeps; a code with more was not written by it. */
 const MAX_STEPS = 200;
 const MAX_CALLS = 20;
 /** The end of the year 2099, seconds since the epoch. */

@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** What a machine did with an event. The same event in the same state again only counts. */
+/** An event and its effect on a machine. The same event in the same state again only counts. */
 export type RecordedStep = {
   /** Of the first of them. */
   atMs: number;

@@ -1,7 +1,7 @@
 import { FailureError } from '../api/failure';
 import { KEYS, NUMBERS, VOCABULARY } from './vocabulary';
 
-/** What is known of an event or a context: words, conditions and statuses by their path, `problem.code`. */
+/** The values that may be kept of an event or a context: words, conditions and statuses by their path, `problem.code`. */
 export type Known = Readonly<Record<string, string | number | boolean>>;
 
 const MAX_DEPTH = 5;

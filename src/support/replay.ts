@@ -14,9 +14,9 @@ export type ReplayedStep = {
   step: TrailStep;
   /** Null where this version has no such machine. */
   fixture: MachineFixture | null;
-  /** What happened, in plain language. */
+  /** The description of the step in plain language. */
   text: string;
-  /** What the views of the fixture render; null where this version has no such state. */
+  /** The snapshot that the views of the fixture render; null where this version has no such state. */
   snapshot: AnyMachineSnapshot | null;
   difference: Difference | null;
 };
@@ -101,7 +101,7 @@ const sampleOf = (
 
 const keyOf = (value: StateValue): string => JSON.stringify(value);
 
-/** What an event does where the machine was, if that is certain without the event's own data. */
+/** The effect of an event in the machine's state, if that is certain without the event's own data. */
 function textOf(fixture: MachineFixture, type: string, before: AnyMachineSnapshot | null): string {
   const nodes: AnyStateNode[] = before?._nodes ?? [];
   const taken = nodes.flatMap((node) => node.transitions.get(type) ?? []);
@@ -137,7 +137,7 @@ const withContext = (snapshot: AnyMachineSnapshot, known: Known): AnyMachineSnap
 const hasOtherKind = ({ context }: Sample, step: TrailStep): boolean =>
   Object.entries(step.context).some(([path, value]) => isKind(path) && context[path] !== value);
 
-/** What the samples of an event lead to from a state. */
+/** The states that the samples of an event lead to from a state. */
 function ledTo(model: PathModel, before: AnyMachineSnapshot, step: TrailStep): Sample[] {
   try {
     return model
@@ -150,7 +150,7 @@ function ledTo(model: PathModel, before: AnyMachineSnapshot, step: TrailStep): S
   }
 }
 
-/** What the viewer saw depends on the context most, then on how the state was reached. */
+/** The viewer's screen depends on the context most, then on how the state was reached. */
 function likenessOf(sample: Sample, step: TrailStep, before: string | null): number {
   return (
     4 * agreement(sample.context, step.context) +

@@ -1,7 +1,7 @@
 import { screensOf } from '../plans/screens';
 import type { ReplayedStep } from './replay';
 
-/** What fills the page or belongs to a route, the more telling first. */
+/** Machines that fill the page or belong to a route, the more telling first. */
 const TAKEOVERS = ['crash', 'reload'];
 const BY_ROUTE: Readonly<Record<string, readonly string[]>> = {
   buy: ['checkout'],

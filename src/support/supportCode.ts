@@ -3,7 +3,7 @@ import { MAX_CODE_LENGTH, packCode } from './code';
 import type { FailedCall, RecordedStep } from './recorded';
 import { trailOf } from './trail';
 
-/** What the application records. */
+/** The records that the application keeps. */
 export interface Recorder {
   reference: string;
   steps: () => readonly RecordedStep[];
@@ -39,7 +39,7 @@ export function writeSupportCode({ reference, steps, calls }: Recorder): Promise
   );
 }
 
-/** What every error report says besides its own problem (openapi/reports.yaml). */
+/** The part of an error report that does not depend on its problem (openapi/reports.yaml). */
 export async function writeReportContext(recorder: Recorder) {
   const trail = await writeSupportCode(recorder);
   const route = routeOf(location.pathname);

@@ -1,7 +1,7 @@
 import type { FailedCall, RecordedStep } from './recorded';
 import { type Known, redact } from './redact';
 
-/** What a machine did, without anything personal. */
+/** An event and its effect on a machine, without anything personal. */
 export type TrailStep = {
   /** After the first step, ms. */
   atMs: number;

@@ -4,7 +4,7 @@ import type { ReportedProblem } from '../api/reports';
 const MAX_MESSAGE = 500;
 const MAX_STACK = 8_000;
 
-/** What an event of the window says went wrong, without personal data; null for what is not ours to report. */
+/** The problem that an event of the window reports, without personal data; null for one that is not ours to report. */
 export function uncaughtProblem(event: Event): ReportedProblem | null {
   if (event instanceof SecurityPolicyViolationEvent)
     return {
@@ -18,7 +18,7 @@ export function uncaughtProblem(event: Event): ReportedProblem | null {
 }
 
 function problemOf(kind: 'exception' | 'rejection', cause: unknown): ReportedProblem {
-  // What is no error may be anything, such as an answer with a name in it.
+  // A thrown value that is no error may be anything, such as an answer with a name in it.
   if (!(cause instanceof Error)) return { kind, message: `${typeof cause} was thrown` };
   const stack = redactStack(cause.stack ?? '');
   return { kind, message: redactText(`${cause.name}: ${cause.message}`), ...(stack && { stack }) };

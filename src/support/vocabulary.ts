@@ -25,8 +25,8 @@ export const NUMBERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What the code calls its own conditions, apart from the contract: kinds of failures, access decisions, problems of
- * the checkout and of a clip.
+ * The code's own names of conditions, apart from the contract: kinds of failures, access decisions, problems of the
+ * checkout and of a clip.
  */
 const CONDITIONS = `
   offline unreachable timeout cancelled noKey throttled refused server malformed local html json

@@ -40,7 +40,7 @@ function place(parent: Element, index: number, match: Node | undefined, leaf: Le
     return;
   }
   parent.insertBefore(build(leaf), present);
-  // What stood here and has no key would only be pushed along to the end and then removed.
+  // A node without a key that stood here would only be pushed along to the end and then removed.
   const keyed = present instanceof Element && present.hasAttribute('data-key');
   if (present !== null && !keyed) present.remove();
 }

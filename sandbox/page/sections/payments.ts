@@ -87,7 +87,7 @@ export function orders({ orders: list, leaveNextPending }: SandboxState): Branch
   );
 }
 
-/** What is on sale, and for how much. */
+/** The passes on sale, with their prices. */
 export function passes({ passes: list }: SandboxState): Branch {
   return card(
     'passes',

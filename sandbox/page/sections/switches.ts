@@ -22,7 +22,7 @@ function toggle({ id, action, name, on, says, offer }: Switch): Branch {
   );
 }
 
-/** What can be turned on and off for the whole channel, and the world's clock. */
+/** The switches for the whole channel, and the world's clock. */
 export function switches(state: SandboxState): Branch {
   const { recaptcha: mode } = state;
   return card(

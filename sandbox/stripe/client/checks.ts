@@ -1,7 +1,7 @@
 import type { StripeElementsOptions, StripeElementsUpdateOptions } from '@stripe/stripe-js';
 import { IntegrationError } from './integrationError';
 
-/** What elements collect a card for, before there is an intent. */
+/** The purpose for which elements collect a card, before there is an intent. */
 export interface DeferredIntent {
   mode: 'payment' | 'subscription' | 'setup';
   /** Minor units. */
@@ -61,7 +61,7 @@ export function readIntent(options: StripeElementsOptions): DeferredIntent | nul
   return intent;
 }
 
-/** What `elements.update()` makes of a deferred intent. @throws IntegrationError */
+/** The deferred intent after `elements.update()`. @throws IntegrationError */
 export function changeIntent(intent: DeferredIntent, options: StripeElementsUpdateOptions): DeferredIntent {
   const { mode, amount, currency } = options;
   const usage =

@@ -19,7 +19,7 @@ type Offered = 'payment' | 'expressCheckout';
 
 const UNMOUNTED = 'elements should have a mounted Payment Element or Express Checkout Element.';
 
-/** What confirming starts with. */
+/** The data that a confirmation starts with. */
 interface Collected {
   paymentMethod: PaymentMethod;
 }

@@ -36,7 +36,7 @@ interface ExpressEvents {
   availablepaymentmethodschange: StripeExpressCheckoutElementAvailablePaymentMethodsChangeEvent;
 }
 
-/** What the group does for its wallets. */
+/** The services of the group for its wallets. */
 export interface ExpressCheckoutHost {
   settings: ElementSettings;
   /** The amount due in minor units; null for a card that is only kept. */

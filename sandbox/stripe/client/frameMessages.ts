@@ -1,6 +1,6 @@
 import type { Appearance, PaymentMethod, StripeError } from '@stripe/stripe-js';
 
-/** What a frame is told when it is connected. */
+/** The message to a frame when it is connected. */
 export interface FrameStart {
   appearance: Appearance;
   address: TypedAddress;
@@ -28,7 +28,7 @@ export interface WalletAddress {
   country: string;
 }
 
-/** What an element says to its frame over a port of their own. */
+/** The messages of an element to its frame over a port of their own. */
 export type FrameCall =
   | { call: 'update'; appearance?: Appearance; locale?: string; readOnly?: boolean }
   | { call: 'focus' | 'blur' | 'clear' }
@@ -40,7 +40,7 @@ export type FrameCall =
   | { call: 'closeWallet'; message: string | null }
   | { call: 'validate' | 'createPaymentMethod'; id: number };
 
-/** What a frame says to its element. No message has a card number. */
+/** The messages of a frame to its element. No message has a card number. */
 export type FrameMessage =
   | { event: 'ready'; wallet: boolean }
   | { event: 'change'; empty: boolean; complete: boolean; address: Required<TypedAddress> }

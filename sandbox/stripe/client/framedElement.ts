@@ -5,7 +5,7 @@ import { IntegrationError } from './integrationError';
 import { Listeners } from './listeners';
 import { JS_ORIGIN } from './origins';
 
-/** What the group of an element decides for it. */
+/** The settings of an element that its group decides. */
 export interface ElementSettings {
   locale: string;
   appearance: Appearance;

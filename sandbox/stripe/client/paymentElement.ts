@@ -32,7 +32,7 @@ interface PaymentEvents {
   availablepaymentmethodschange: StripePaymentElementAvailablePaymentMethodsChangeEvent;
 }
 
-/** What the group does for its payment element. */
+/** The services of the group for its payment element. */
 export interface PaymentElementHost {
   settings: ElementSettings;
   /** Whether the space of the form is shown while it loads. */

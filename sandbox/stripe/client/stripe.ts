@@ -50,7 +50,7 @@ async function createPaymentMethod(
   return groupOf(caller, options.elements).collectManually(caller);
 }
 
-/** What `Stripe(key)` returns: the part of Stripe.js that a storefront uses, as `@stripe/stripe-js` declares it. */
+/** The result of `Stripe(key)`: the part of Stripe.js that a storefront uses, as `@stripe/stripe-js` declares it. */
 export const createStripe: StripeConstructor = (key, options = {}) => {
   if (!/^pk_/.test(key)) throw new IntegrationError('Please call Stripe() with your publishable key.');
   const locale =

@@ -1,4 +1,4 @@
-/** What was typed into the form. */
+/** The values typed into the form. */
 export interface Typed {
   number: string;
   expiry: string;
@@ -47,7 +47,7 @@ export function expiryOf(text: string): { month: number; year: number } {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) };
 }
 
-/** Where banks check the postal code of a card; elsewhere Stripe does not ask for it. */
+/** Whether banks check the postal code of a card in this country; elsewhere Stripe does not ask for it. */
 export const needsPostal = (country: string): boolean => ['US', 'CA', 'GB'].includes(country);
 
 /** The check digit of card numbers (ISO/IEC 7812). */
@@ -59,7 +59,7 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with each field, in the order of the form; nothing is an empty list. @param now ms since epoch */
+/** The problems of the fields, in the order of the form; empty where nothing is wrong. @param now ms since epoch */
 export function problemsOf(typed: Typed, now: number): { field: FieldName; code: ProblemCode }[] {
   const problems: { field: FieldName; code: ProblemCode }[] = [];
   const number = digitsOf(typed.number);

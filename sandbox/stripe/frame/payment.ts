@@ -3,7 +3,7 @@ import { expiryOf, needsPostal } from './card';
 import { clear, controls, judge, judgeAll, problems, setReadOnly, translate, typed, write } from './form';
 import { createPaymentMethod, type Say } from './port';
 
-/** The card form. What was typed stays in this frame; what leaves it is how the form stands, and the address. */
+/** The card form. The typed values stay in this frame; only the state of the form and the address leave it. */
 export function startPayment(
   say: Say,
   { address, readOnly }: FrameStart,

@@ -2,7 +2,7 @@ import { minorUnits } from '../../channels/money';
 import type { OrderRecord } from '../payment/orders';
 import type { BankRecord, ChargeRecord, CreditRecord, IntentRecord } from './records';
 
-/** What is compared: the bank's book, and the orders with their receipts. */
+/** The records that are compared: the bank's book, and the orders with their receipts. */
 export interface Audited {
   records: readonly BankRecord[];
   orders: readonly OrderRecord[];

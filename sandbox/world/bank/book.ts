@@ -23,7 +23,7 @@ interface Refund {
   atMs: number;
 }
 
-/** What the bank was asked for and what it did, in its own words and amounts. */
+/** The requests that the bank received, and its actions, in its own words and amounts. */
 export interface Book {
   /** Oldest first. */
   records(): readonly BankRecord[];
@@ -44,7 +44,7 @@ export function createBook(): Book & { write: (record: BankRecord) => void } {
       .filter((record) => record.customer === customer && record.currency === currency)
       .reduce((sum, { amount }) => sum + amount, 0);
 
-  /** What of a charge has not been paid back. */
+  /** The part of a charge that has not been paid back. */
   const left = (charge: ChargeRecord): number =>
     records
       .filter((record) => record.kind === 'refund' && record.intent === charge.intent)

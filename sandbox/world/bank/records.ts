@@ -1,4 +1,4 @@
-/** What the platform told the bank about an intent; the bank keeps it and reads nothing in it. */
+/** The platform's data about an intent; the bank keeps it and reads nothing in it. */
 export interface Reference {
   purpose: 'purchase' | 'renewal';
   orderIds: readonly number[];

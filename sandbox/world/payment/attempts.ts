@@ -5,14 +5,14 @@ import { ApiError } from '../apiError';
  * same key with another body, before the first answer or after that time is a conflict (openapi, `buy`).
  */
 export interface Attempts {
-  /** @throws Refusal 409 */
+  /** @throws ApiError 409 */
   once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
 }
 
 interface AttemptKey {
   accountId: number;
   key: string;
-  /** What was asked, without the API key. */
+  /** The body of the request, without the API key. */
   body: unknown;
   /** Said when the key cannot be used. */
   conflict: string;

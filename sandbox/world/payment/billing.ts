@@ -24,7 +24,7 @@ interface CardChoice {
 export interface Purchase extends CardChoice {
   items: readonly PurchaseItem[];
   coupon: string | null;
-  /** Where tax is due while no card says it. */
+  /** The address that decides on tax while no card says it. */
   taxAddress: BillingAddress | null;
 }
 
@@ -34,14 +34,14 @@ export interface TrialPurchase extends CardChoice {
 
 type Pass = OrderRecord['pass'];
 
-/** What is owed for a purchase, now and next. */
+/** The amounts due for a purchase, now and next. */
 export interface Bill {
   /** The items that are bought, without those that another pass covers. */
   bought: readonly CheckedItem[];
   excluded: readonly CheckedItem[];
   coupon: DatedCoupon | null;
   method: PaymentMethod | null;
-  /** What the one plan among them does to the plans that the buyer has. */
+  /** The effect of the one plan among them on the plans that the buyer has. */
   change: PlanChange | null;
   quote: Quote;
   /** The next charge; null where nothing renews. */
@@ -57,17 +57,17 @@ export interface Trial {
   next: { total: number; atMs: number };
 }
 
-/** What is owed, and by which card: the same for the preview and for the charge. */
+/** The amounts due, and the card they depend on: the same for the preview and for the charge. */
 export interface Billing {
-  /** @throws Refusal 404, 422 */
+  /** @throws ApiError 404, 422 */
   bill(account: Account, purchase: Purchase): Bill;
-  /** @throws Refusal 404, 409 when the trial was used, 422 */
+  /** @throws ApiError 404, 409 when the trial was used, 422 */
   trial(account: Account, trial: TrialPurchase): Trial;
   /** Whether a viewer can start the trial of a pass; a visitor has used none. */
   isTrialOffered(pass: Pass, account: Account | null): boolean;
-  /** What a renewal charges. */
+  /** The charge of a renewal. */
   renewal(account: Account, pass: Pass, method: PaymentMethod | null): Quote;
-  /** The coupon that a code names for these passes; null for no code. @throws Refusal 422 */
+  /** The coupon that a code names for these passes; null for no code. @throws ApiError 422 */
   coupon(account: Account, code: string | null, passes: readonly Pass[]): DatedCoupon | null;
 }
 
@@ -114,7 +114,7 @@ export function createBilling(options: BillingOptions): Billing {
     return coupon;
   };
 
-  /** @throws Refusal 422 for a card that is not the account's, and for a token that is not good */
+  /** @throws ApiError 422 for a card that is not the account's, and for a token that is not good */
   const cardOf = (account: Account, { methodId, tokenId }: CardChoice): PaymentMethod | null => {
     if (methodId !== null && tokenId !== null) throw validationError(messages.invalid, 'payment_method_id');
     const unknown = () => validationError(messages.cardDeclined, 'payment', 'resource_missing');

@@ -29,9 +29,9 @@ export interface ChargeProcessor extends Pick<Renewals, 'next'>, Pick<Billing, '
   previewTrial(account: Account, trial: TrialPurchase): InvoicePreview;
   /** Does what is due by the clock: charges, renewals. Every look at orders or at the ledger begins with it. */
   settle(): void;
-  /** Makes the orders and asks the bank. @throws Refusal 404, 422 */
+  /** Makes the orders and asks the bank. @throws ApiError 404, 422 */
   pay(account: Account, payment: PaymentRequest): PaymentResult;
-  /** @throws Refusal 404, 409, 422 */
+  /** @throws ApiError 404, 409, 422 */
   startTrial(account: Account, trial: TrialPurchase & { idempotencyKey: string }): PaymentResult;
   /** The bank's page was answered. @returns false when nothing waits for it */
   confirm(clientSecret: string, completed: boolean): boolean;
@@ -240,7 +240,7 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
         cardLast4,
         atMs,
       });
-      // What was paid with credit comes back as credit.
+      // The part that was paid with credit comes back as credit.
       bank.credit({ customer, orderId: id, amount: creditUsed, currency, atMs });
       order.refunded = true;
       setAutomatic(order, false);

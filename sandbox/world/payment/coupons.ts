@@ -46,7 +46,7 @@ export function couponFor(
 }
 
 /**
- * What a coupon takes off each pass, in major units, service fee included. An amount is taken off once, from the passes
+ * The discount of a coupon on each pass, in major units, service fee included. An amount is taken off once, from the passes
  * that it is for in their order.
  */
 export function discountsOn(passes: readonly Package[], coupon: Coupon | null, currency: string): number[] {

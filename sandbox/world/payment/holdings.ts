@@ -13,7 +13,7 @@ export interface Cover {
   untilMs: number | null;
 }
 
-/** What an account holds, and what that covers. */
+/** The passes that an account holds, and the passes that these cover. */
 export interface Holdings {
   active(account: Account): OrderRecord[];
   /** The pass that covers another one for the longest time; null when none does. */

@@ -3,7 +3,7 @@ import { type NewOrder, newRenewal, type OrderRecord } from './orders';
 import { periodEnd } from './period';
 import type { CheckedItem } from './purchaseRules';
 
-/** What an order costs and how it is paid. */
+/** The price of an order and the means of its payment. */
 export type PaidWith = Pick<OrderRecord, 'amount' | 'creditUsed' | 'method' | 'idempotencyKey'>;
 
 /** The order of one item, before the bank has answered. A plan that waits for another one begins at its end. */

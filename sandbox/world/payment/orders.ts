@@ -63,7 +63,7 @@ export interface OrderRecord {
   /** Paid with credit from earlier orders; major units. */
   creditUsed: number;
   currency: string;
-  /** What it was paid with, and what renews it unless the viewer's cards change. */
+  /** The means of payment that paid for it and renews it, unless the viewer's cards change. */
   method: PaymentMethod | null;
   idempotencyKey: string | null;
   createdMs: number;
@@ -93,7 +93,7 @@ export type NewOrder = Omit<
 > &
   Partial<Pick<OrderRecord, Later>>;
 
-/** What was given for an order, on a card and as credit; major units. */
+/** The amount paid for an order, on a card and as credit; major units. */
 export const givenFor = ({ amount, creditUsed }: OrderRecord): number => amount + creditUsed;
 
 export type PaymentStatus = 'paid' | 'failed' | 'pending';

@@ -26,7 +26,7 @@ interface PassPatch {
   sale?: Sale;
 }
 
-/** What one world sells. Prices and sales are the channel's until they are changed. */
+/** The products of one world. Prices and sales are the channel's until they are changed. */
 export interface Passes {
   packages(): Package[];
   subscriptions(): Subscription[];

@@ -1,14 +1,14 @@
 import type { Random } from '../random';
 import { type PaymentMethod, publishedMethod } from './cards';
 
-/** Where a card's bills go, which decides on tax. */
+/** The address that a card's bills go to, which decides on tax. */
 export interface BillingAddress {
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   postalCode: string | null;
 }
 
-/** What Stripe's form knows of a card. */
+/** The facts about a card that Stripe's form knows. */
 export interface TypedCard {
   number: string;
   /** 1 to 12. */

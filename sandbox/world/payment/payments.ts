@@ -16,7 +16,7 @@ import { periodEnd } from './period';
 import type { PlanChange, PlanChanges, ReplacedPlan } from './planChange';
 import { chosenOf } from './planChange';
 
-/** What an attempt makes of the bank's answer: orders that are paid or have failed. */
+/** The result of an attempt after the bank's answer: orders that are paid or have failed. */
 export interface Payment {
   account: Account;
   orders: readonly OrderRecord[];
@@ -26,7 +26,7 @@ export interface Payment {
   saveCard: boolean;
   tokenId: string | null;
   coupon: DatedCoupon | null;
-  /** What a new plan does to the plans that the buyer has. */
+  /** The effect of a new plan on the plans that the buyer has. */
   change: PlanChange | null;
 }
 

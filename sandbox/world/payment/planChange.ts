@@ -7,11 +7,11 @@ import { activityStatus, givenFor, type OrderRecord, type Orders } from './order
 /** A plan that gives way to another one. */
 export interface ReplacedPlan {
   order: OrderRecord;
-  /** What of it is unused and credited, major units; nothing where the next plan waits for its end. */
+  /** The unused part of it that is credited, major units; nothing where the next plan waits for its end. */
   credit: number;
 }
 
-/** What a new plan does to the plans that its buyer has. */
+/** The effect of a new plan on the plans that its buyer has. */
 export interface PlanChange {
   timing: 'at_once' | 'at_period_end';
   /** When the new plan begins. */
@@ -36,7 +36,7 @@ export const chosenOf = ({ pass, participantId, eventId }: OrderRecord): Chosen 
   eventId,
 });
 
-/** What is left of what was given for an order, for the time that it has still to run; major units. */
+/** The part of an order's price for the time that it has still to run; major units. */
 function unusedValue(order: OrderRecord, nowMs: number): number {
   const { outcome, expiresMs, currency } = order;
   if (outcome.kind !== 'paid' || expiresMs === null || expiresMs <= outcome.atMs) return 0;

@@ -3,7 +3,7 @@ import type { Random } from '../random';
 
 interface PortalSession {
   account: Account;
-  /** Where the portal leads back to: a path of the storefront. */
+  /** The path of the storefront that the portal leads back to. */
   returnPath: string;
 }
 

@@ -37,7 +37,7 @@ const present = (bill: Quote, currency: string): InvoicePreview => ({
   requires_payment_method: bill.total > 0,
 });
 
-/** What a purchase would cost, as the viewer is shown it. */
+/** The price of a purchase, as the viewer is shown it. */
 export const presentBill = (bill: Bill, currency: string): InvoicePreview => ({
   ...present(bill.quote, currency),
   next_total: bill.next?.total ?? null,

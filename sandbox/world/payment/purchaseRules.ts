@@ -16,7 +16,7 @@ export interface CheckedItem {
   pass: Package | Subscription;
   /** The pass that opens all of it already: then it is left out of the purchase. */
   cover: Cover | null;
-  /** What it does to the plans that the buyer has. */
+  /** The effect of it on the plans that the buyer has. */
   change: PlanChange | null;
 }
 
@@ -27,9 +27,9 @@ interface Standing {
   change: PlanChange | null;
 }
 
-/** What may be bought by whom. */
+/** The rules that a purchase has to meet. */
 export interface PurchaseRules {
-  /** The passes that items mean. @throws Refusal 404, or 422 with the reason in `errors.items` */
+  /** The passes that items mean. @throws ApiError 404, or 422 with the reason in `errors.items` */
   check(account: Account, items: readonly PurchaseItem[]): CheckedItem[];
   /** Whether a viewer can buy a pass now; a visitor holds nothing. */
   availability(pass: Package, account: Account | null): NonNullable<Availability>;

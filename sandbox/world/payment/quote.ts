@@ -33,7 +33,7 @@ export interface QuoteRequest {
   passes: readonly Package[];
   coupon: Coupon | null;
   credit: Credit;
-  /** Where the card's bills go; null before a card is chosen. */
+  /** The address that the card's bills go to; null before a card is chosen. */
   address: BillingAddress | null;
   currency: string;
   words: { fee: string; tax: string; unused: string; balance: string };

@@ -7,7 +7,7 @@ import type { PaymentMethods } from './paymentMethods';
 import { periodEnd } from './period';
 import type { Quote } from './quote';
 
-/** What passes with a period do when it ends. */
+/** The renewals of passes at the end of their period. */
 export interface Renewals {
   /** The order that renews next, by this moment; null: none does. */
   due(byMs: number): OrderRecord | null;
@@ -17,7 +17,7 @@ export interface Renewals {
   mendable(): OrderRecord[];
   /** Tries a failed renewal again. Its period begins when it is paid. */
   retry(order: OrderRecord, atMs: number): void;
-  /** What the next renewal charges, tax included. */
+  /** The charge of the next renewal, tax included. */
   next(order: OrderRecord): Quote;
 }
 

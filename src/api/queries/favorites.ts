@@ -4,7 +4,7 @@ import { FailureError } from '../failure';
 import type { FavoritableType, Favorite } from '../schema';
 import { read } from './read';
 
-/** What a viewer may favour: a team, a school, a sport, an event or a place. */
+/** A thing that a viewer may favour: a team, a school, a sport, an event or a place. */
 export type Favorable = {
   type: FavoritableType;
   id: number;

@@ -42,7 +42,7 @@ export const startPasswordResetLink = (system: RudySystem, link: SignedLink | nu
 function startMailedLink(
   { root, api }: RudySystem,
   link: SignedLink | null,
-  /** What the platform is asked about, before the viewer is; null for a link that is used at once. */
+  /** The question to the platform before the viewer is asked; null for a link that is used at once. */
   type: LinkQuestion['type'] | null,
   send: (link: SignedLink) => Promise<void>,
 ): MailedLinkRef | null {

@@ -13,7 +13,7 @@ import { forgetStoredClips, storeClip, unstoreClip } from './storedClips';
 /** How the viewer learns of a clip that no editor shows. */
 export type ClipListener = (clip: ClipRef, fact: Exclude<ClipEmitted, { type: 'clip.created' }>) => void;
 
-/** What is read again once a clip has changed. */
+/** The reads that are repeated once a clip has changed. */
 const CHANGED = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'getUserAccess'];
 
 /**
@@ -99,7 +99,7 @@ function forgetOnLogout(system: RudySystem): void {
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
     for (const [key, clip] of Object.entries(root.getSnapshot().context.clips.making)) {
-      // What was entered is kept for the next login, unless the viewer has logged out.
+      // The draft is kept for the next login, unless the viewer has logged out.
       leaveClip(clip);
       root.send({ type: 'clip.forget', key });
     }

@@ -18,7 +18,7 @@ export interface PaymentTexts {
   line(line: InvoiceLine): string;
 }
 
-/** What the Express Checkout Element calls back with (docs.stripe.com/js/element/events, "Click event" and the next). */
+/** The callbacks of the Express Checkout Element (docs.stripe.com/js/element/events, "Click event" and the next). */
 interface WalletHandlers {
   onClick(event: StripeExpressCheckoutElementClickEvent): void;
   onShippingAddressChange(event: StripeExpressCheckoutElementShippingAddressChangeEvent): void;

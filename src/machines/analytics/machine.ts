@@ -5,7 +5,7 @@ import { analyticsSetup } from './setup';
 /** Collects analytics of a visit for the channel (spec §7), as far as the cookie notice allows it. */
 export const analyticsMachine = analyticsSetup.createMachine({
   id: 'analytics',
-  description: 'What the channel is told of a visit, as far as the cookie notice allows it.',
+  description: 'The analytics of a visit, as far as the cookie notice allows them.',
   context: ({ input }) => ({ ...input, viewer: null, loggingIn: false, session: null }),
   initial: 'deciding',
   on: {
@@ -46,11 +46,11 @@ export const analyticsMachine = analyticsSetup.createMachine({
       description: 'The viewer said no: nothing is sent and nothing kept.',
       entry: 'forget',
       on: {
-        'page.viewed': { description: 'What the viewer does is not noted.' },
-        'request.finished': { description: 'What the viewer does is not noted.' },
-        'video.stepped': { description: 'What the viewer does is not noted.' },
-        'video.watched': { description: 'What the viewer does is not noted.' },
-        'viewer.changed': { description: 'What the viewer does is not noted.' },
+        'page.viewed': { description: 'The viewer’s actions are not recorded.' },
+        'request.finished': { description: 'The viewer’s actions are not recorded.' },
+        'video.stepped': { description: 'The viewer’s actions are not recorded.' },
+        'video.watched': { description: 'The viewer’s actions are not recorded.' },
+        'viewer.changed': { description: 'The viewer’s actions are not recorded.' },
       },
     },
     allowed: {

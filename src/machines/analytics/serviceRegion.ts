@@ -22,7 +22,7 @@ export const serviceRegion = analyticsSetup.createStateConfig({
       },
     },
     running: {
-      description: 'Whatever happens is sent at once, on the way out of the page too.',
+      description: 'Each recorded action is sent at once, on the way out of the page too.',
       invoke: {
         id: 'delivery',
         src: 'delivery',

@@ -137,11 +137,11 @@ const preview = base.createStateConfig({
           isTrial: context.choice?.isTrial === true,
           coupon: context.coupon,
           card: context.card,
-          // What a wallet has told of the address is the best guess before a card is entered.
+          // The address from a wallet is the best guess before a card is entered.
           address: context.card === null ? context.walletAddress : null,
         }),
         onDone: {
-          description: 'What is due now and at the next renewal is known.',
+          description: 'The amounts due are known: now and at the next renewal.',
           target: 'ready',
           actions: assign({ preview: ({ event }) => event.output, failure: null }),
         },

@@ -46,7 +46,7 @@ export const checkoutMachine = base.createMachine({
       id: 'viewer',
       src: 'viewer',
       onError: {
-        description: 'Who buys, cannot be found out.',
+        description: 'The viewer’s account cannot be loaded.',
         target: '.failed',
         actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
       },
@@ -61,7 +61,7 @@ export const checkoutMachine = base.createMachine({
     },
   },
   states: {
-    identifying: { description: 'Who buys, is being asked.', tags: 'busy' },
+    identifying: { description: 'The viewer’s account is being loaded.', tags: 'busy' },
     loading: {
       description: 'The passes are read.',
       tags: ['busy', 'formMounted'],

@@ -19,7 +19,7 @@ const PASSING: Readonly<Record<string, RegExp>> = {
 const payingStep = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'paying' in value ? String(value.paying) : null;
 
-/** What the screen of a state offers to press. */
+/** The controls that the screen of a state offers. */
 const OFFERED: {
   [Type in CheckoutEvent['type']]?: (
     state: CheckoutSnapshot,
@@ -95,7 +95,7 @@ function isFeasible(context: CheckoutContext, event: EventObject): boolean {
     // An attempt that is stored is never a new one.
     case 'xstate.done.actor.beginAttempt':
       return (event as Answer<BegunAttempt>).output.isNew === (attempt === null);
-    // What is sold does not change while somebody chooses.
+    // The passes on sale do not change while somebody chooses.
     case 'xstate.done.actor.readCatalogue':
       return catalogue === null || (event as Answer<Catalogue>).output.passes.length === SOLD;
     // A payment is found again for a pass that can still be bought.

@@ -27,7 +27,7 @@ export interface DescribedPass {
   obstacle: 'held' | 'covered' | 'scheduled' | 'soldOut' | 'saleEnded' | 'unknown' | null;
   /** Days of the trial that this viewer is offered; null without one (`trial_period_used` must be false, spec §6). */
   trialDays: number | null;
-  /** What buying it does to the plans that the viewer has; null for nothing. */
+  /** The effect of buying it on the plans that the viewer has; null for none. */
   planChange: PlanChange | null;
 }
 
@@ -46,7 +46,7 @@ interface PassContext {
 export const isCounting = ({ status, activity_status }: Order): boolean =>
   status === 'paid' && activity_status === 'active';
 
-/** What a pass of the list of packages is bought as; subscriptions come from a list of their own. */
+/** The type of item that a pass of the list of packages is bought as; subscriptions come from a list of their own. */
 export const packageItemType = ({ pass_type }: Package): ItemType =>
   pass_type === 'single' ? 'event' : 'package';
 
@@ -199,7 +199,7 @@ export function cheapestForEvent(passes: readonly DescribedPass[], eventId: numb
   return cheapest;
 }
 
-/** What a buyer must choose before a pass can be bought; null where nothing is left open. */
+/** The choice that a buyer has to make before a pass can be bought; null where nothing is left open. */
 export type PassChoice = { of: 'category' | 'participant'; among: readonly number[] };
 
 /** A team pass leaves a team to choose, a category pass a category, unless there is only one. */

@@ -60,7 +60,7 @@ export const payingState = base.createStateConfig({
       on: {
         // The stored attempt prevents a second one for the same passes: its orders are read first.
         'checkout.payHere': { description: 'Press Continue here.', target: 'beginning' },
-        // What the other tab has bought decides what can still be bought here.
+        // The purchase in the other tab decides what can still be bought here.
         'lock.acquired': { description: 'The other tab has finished.', target: '#checkout.loading' },
       },
     },

@@ -26,7 +26,7 @@ const isKeyExpired = (failure: Failure): boolean =>
   Object.hasOwn(failure.fields, 'idempotency_key') &&
   failure.fields.idempotency_key?.[0] === 'expired';
 
-/** What a refusal means for the viewer. */
+/** The problem that a failed request is for the viewer. */
 export function problemOf(failure: Failure): CheckoutProblem {
   if (failure.kind !== 'refused') return { kind: 'failure', failure };
   const { status, fields } = failure;

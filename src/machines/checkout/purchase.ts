@@ -66,7 +66,7 @@ function partOf({ pass, participantId, categoryId }: Choice, catalogue: Catalogu
     : { among: open.among, chosen: categoryId, taken: pass.disabledCategories };
 }
 
-/** What is sent to the platform for a choice, the pass first. */
+/** The items that the platform receives for a choice, the pass first. */
 function itemsOf(choice: Choice, eventId: number | null): PurchaseItem[] {
   return [
     itemOf(choice.pass, choice, eventId),

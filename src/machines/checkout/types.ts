@@ -12,7 +12,7 @@ import type {
 import type { BrowserEvent } from '../appEvents';
 import type { DescribedPass, ItemType } from './pass';
 
-/** What the address of the checkout names (spec §2, query parameters). */
+/** The parameters of the checkout's address (spec §2, query parameters). */
 export interface CheckoutAddress {
   eventId: number | null;
   /** Null: the viewer chooses. */
@@ -27,7 +27,7 @@ export interface CheckoutInput {
   address: CheckoutAddress;
 }
 
-/** What can be bought here. */
+/** The passes and the add-ons on sale here. */
 export interface Catalogue {
   /** Those that open the event first, then the heavier first; additional ones are apart. */
   passes: readonly DescribedPass[];
@@ -73,11 +73,11 @@ export interface Purchase {
 export interface Attempt {
   key: string;
   purchase: Purchase;
-  /** Where a bank's page leads back to; null for an attempt that was found by its order. */
+  /** The address that a bank's page leads back to; null for an attempt that was found by its order. */
   returnUrl: string | null;
 }
 
-/** What keeps the viewer from paying, or ended the last attempt. */
+/** The problem that keeps the viewer from paying, or ended the last attempt. */
 export type CheckoutProblem =
   /** The order was paid, and refunded or over before this was known. */
   | { kind: 'orderEnded' }
@@ -98,11 +98,11 @@ export interface CheckoutContext extends CheckoutInput {
   card: ChosenCard | null;
   /** The card in a wallet whose sheet was confirmed; it pays in place of `card`, once. */
   walletCard: ChosenCard | null;
-  /** Where tax is due by the sheet of a wallet; null before one was open. */
+  /** The address that decides on tax by the sheet of a wallet; null before one was open. */
   walletAddress: TaxAddress | null;
   /** Whether `walletAddress` is the billing address of a wallet's card, which comes with a confirmation. */
   isBillingKnown: boolean;
-  /** What the open sheet of a wallet shows; null while it shows `preview`. */
+  /** The amounts that the open sheet of a wallet shows; null while it shows `preview`. */
   walletPreview: InvoicePreview | null;
   saveCard: boolean;
   /** The coupon in force. */
@@ -186,11 +186,11 @@ export interface PreviewInput {
   isTrial: boolean;
   coupon: string | null;
   card: ChosenCard | null;
-  /** Where tax is due while no card says it. */
+  /** The address that decides on tax while no card says it. */
   address: TaxAddress | null;
 }
 
-/** What a wallet hears of the checkout. */
+/** The commands that a wallet receives from the checkout. */
 export type WalletCommand =
   /** Wallets may be offered from now on. */
   | { type: 'wallet.load' }

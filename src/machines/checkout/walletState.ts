@@ -73,7 +73,7 @@ export const walletState = base.createStateConfig({
             src: 'readPreview',
             input: ({ context }) => previewInput(context),
             onDone: {
-              description: 'What is due at the address is known: the sheet shows it.',
+              description: 'The amount due at the address is known: the sheet shows it.',
               target: 'waiting',
               actions: [assign({ walletPreview: ({ event }) => event.output }), 'priceWallet'],
             },

@@ -1,7 +1,7 @@
 import { THROTTLE_DEFAULT_SECONDS } from '../../api/constants';
 import { type Failure, isUnanswered } from '../../api/failure';
 
-/** What a failed request to create a clip means. */
+/** The meaning of a failed request to create a clip. */
 export type CreationAnswer =
   /** The same range is being made as this clip already (409). */
   | { kind: 'following'; clipId: number }

@@ -6,7 +6,7 @@ import type { ClipDraft, ClipFailureReason, ClipField, ClipProblem, ClipProblems
 
 export const NO_PROBLEMS: ClipProblems = { start: null, end: null, name: null, tags: null };
 
-/** What is wrong with each field before anything is sent (spec §5). */
+/** The problem of each field before anything is sent (spec §5). */
 export function draftProblems(draft: ClipDraft, bounds: ClipRange): ClipProblems {
   const name = draft.name.trim();
   const tags = tagsOf(draft);

@@ -29,7 +29,7 @@ const filling = base.createStateConfig({
       actions: { type: 'edit', params: ({ event }) => event },
     },
     'draft.restored': {
-      description: 'What was entered less than a minute ago is there again.',
+      description: 'The draft is in the fields again: it is less than a minute old.',
       actions: { type: 'restore', params: ({ event }) => event },
     },
     'preview.play': {

@@ -158,7 +158,7 @@ export const clipFixture = defineFixture({
   }),
   isTried: ({ draft: entered, isShown, clipId, replacedId, recordingId }, event) => {
     if (isEdit(event)) return entered === draft;
-    // What these change does not depend on the rest, so each is walked from one place.
+    // The effects of these events do not depend on the rest, so each is walked from one place.
     if (event.type === 'tab.hidden') return entered === null && clipId !== null && replacedId === null;
     if (event.type === 'visit.leave') return isShown && recordingId === null;
     return true;

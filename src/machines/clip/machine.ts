@@ -39,7 +39,7 @@ export const clipMachine = base.createMachine({
     id: 'draft',
     src: 'draft',
     input: ({ context: { eventId, draft } }) => ({ eventId, isEdited: draft !== null }),
-    onError: { description: 'What was entered cannot be kept: the editor works without it.' },
+    onError: { description: 'The draft cannot be stored: the editor works without it.' },
   },
   on: {
     'tab.hidden': { description: 'The tab is hidden.', actions: 'noteHidden' },

@@ -3,7 +3,7 @@ import { browserSteps, DEFECT } from '../manualSteps';
 import type { clipMachine } from './machine';
 import type { ClipContext } from './types';
 
-/** What the screen offers to press. */
+/** The controls that the screen offers. */
 function isOffered({ isShown, clipId, clip, failure }: ClipContext, type: string): boolean {
   const hasFailed = clip?.status === 'failed';
   if (type === 'clip.retry') return hasFailed && clip.failure === 'encoding_failed';

@@ -50,7 +50,7 @@ function inward(at: number, bounds: ClipRange): number {
   return rounded;
 }
 
-/** What is wrong with each end of the range (spec §5, design §9). */
+/** The problem of each end of the range (spec §5, design §9). */
 export function rangeProblems(
   { range, typed }: Pick<ClipDraft, 'range' | 'typed'>,
   bounds: ClipRange,

@@ -187,7 +187,7 @@ export const base = setup({
   },
 });
 
-/** What a draft says besides its range. */
+/** The contents of a draft besides its range. */
 const enteredIn = ({ name, tags, tagText }: ClipDraft) => ({ name, tags, tagText });
 
 /** A clip that has just been asked for. */

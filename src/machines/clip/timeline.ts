@@ -8,7 +8,7 @@ export interface Cutting extends ClipWindow {
 }
 
 /**
- * What can be cut from the stream that is playing; null where nothing can. A recording counts from the beginning of
+ * The part of the playing stream that can be cut; null where nothing can. A recording counts from the beginning of
  * its media, a live stream from the event's start (contract, `start_time`); a recording that follows a live stream
  * begins with the event.
  * @param now platform's time, seconds since the epoch

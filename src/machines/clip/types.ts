@@ -20,7 +20,7 @@ export interface ClipSource {
   isLive: boolean;
 }
 
-/** What the viewer has marked and typed. */
+/** The range that the viewer has marked, and the texts that they have typed. */
 export interface ClipDraft {
   source: ClipSource;
   range: ClipRange;
@@ -32,7 +32,7 @@ export interface ClipDraft {
   tagText: string;
 }
 
-/** What can be cut at the moment. */
+/** The part of the stream that can be cut at the moment. */
 export interface ClipWindow {
   bounds: ClipRange;
   /** Clip time minus the time of the media timeline, seconds. */
@@ -45,7 +45,7 @@ export interface ClipWindow {
 
 export type ClipField = ClipEdge | 'name' | 'tags';
 
-/** What is wrong with a field (spec §5 and design §9). */
+/** A problem of a field (spec §5 and design §9). */
 export type ClipProblem =
   | 'input'
   | 'outOfOrder'
@@ -68,7 +68,7 @@ interface EditInput {
   kind: 'edit';
   eventId: number;
   draft: ClipDraft;
-  /** What can be cut. */
+  /** The earliest and the latest time that can be cut. */
   bounds: ClipRange;
   /** Clip time minus the time of the media timeline, seconds. */
   offset: number;
@@ -157,7 +157,7 @@ type ClipCommand =
 /** Facts of the actors. */
 type ClipFact =
   | { type: 'draft.restored'; draft: ClipDraft }
-  /** What can be cut has changed: a live window has moved on, or the event has ended. */
+  /** The times that can be cut have changed: a live window has moved on, or the event has ended. */
   | ({ type: 'window.moved' } & ClipWindow)
   /** The viewer paused the player or sought elsewhere. */
   | { type: 'preview.ended' };

@@ -41,7 +41,7 @@ export const crashMachine = setup({
   },
 }).createMachine({
   id: 'crash',
-  description: 'What takes the place of a page that cannot be shown.',
+  description: 'The screen in place of a page that cannot be shown.',
   context: { failure: null, hasPicture: false },
   initial: 'hidden',
   on: {

@@ -20,7 +20,7 @@ export type DownloadEvent =
   | { type: 'file.saved' }
   | { type: 'file.failed'; failure: Failure };
 
-/** What is downloaded: the recording of an event, or a clip. */
+/** The content to download: the recording of an event, or a clip. */
 export interface DownloadInput {
   kind: 'event' | 'clip';
   id: number;

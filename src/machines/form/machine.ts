@@ -55,7 +55,7 @@ export const formMachine = base.createMachine({
       description: 'The form is on screen and can be sent.',
       on: {
         'draft.restored': {
-          description: 'What was typed less than a minute ago is in the fields again.',
+          description: 'The draft is in the fields again: it is less than a minute old.',
           actions: { type: 'restore', params: ({ event }) => event },
         },
         'field.change': {

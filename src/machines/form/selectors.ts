@@ -6,7 +6,7 @@ export type FormSnapshot = SnapshotFrom<typeof formMachine>;
 
 export const selectSending = (snapshot: FormSnapshot): boolean => snapshot.hasTag('sending');
 
-/** What the fields contain was received, and they can be changed again. */
+/** The platform has received the contents of the fields, which can be changed again. */
 export const selectSaved = (snapshot: FormSnapshot): boolean => snapshot.matches({ filling: 'saved' });
 
 /** It is not known whether the platform has received what was sent. */

@@ -59,7 +59,7 @@ export interface FormContext extends FormInput {
   received: FieldValues;
   /** False once the draft actor has failed. */
   keepsDraft: boolean;
-  /** What the check has given for this submission; null without a check, or if it failed. */
+  /** The token of the check for this submission; null without a check, or if it failed. */
   token: string | null;
 }
 
@@ -80,7 +80,7 @@ export type FormEmitted = { type: 'form.sent' };
 export interface DraftCommand {
   type: 'draft.store';
   values: FieldValues;
-  /** What need not be stored, because the form starts with it. */
+  /** Values that need not be stored, because the form starts with them. */
   initialValues: FieldValues;
 }
 export type DraftInput = Pick<FormInput, 'form' | 'fields'>;
@@ -93,7 +93,7 @@ export interface AskInput {
 }
 
 export interface SubmitInput extends AskInput {
-  /** What the check against robots has given. */
+  /** The token of the check against robots. */
   token: string | null;
 }
 

@@ -60,7 +60,7 @@ export const base = setup({
     failedForExpiry: ({ context }) => context.failure?.reason === 'expired',
   },
   actions: {
-    // What the media actor reports.
+    // The reports of the media actor.
     setLive: assign(({ event }) => {
       assertEvent(event, 'media.loaded');
       return { live: event.live };

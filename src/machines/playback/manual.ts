@@ -13,7 +13,7 @@ const segments = (status: number): ManualFault => ({
   times: 'forever',
 });
 
-/** What is offered, or happens, while the picture moves; elsewhere it changes no more than there. */
+/** Controls and events that are only tried while the picture moves; elsewhere they change no more than there. */
 const CONTROLS =
   /^(quality\.select|captions\.select|speed\.set|volume\.\w+|media\.timeChanged|(tracks|captions)\.changed|thumbnails\.loaded)$/;
 
@@ -68,7 +68,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
       step: 'Press “{player.goLive}”.',
     },
     'sources.replace':
-      'On /sandbox press “Remove all” and “Let hanging requests go”: a fresh address arrives. (Where none was asked for, go to another tab of the browser and come back: the event is read again.)',
+      'On /sandbox press “Remove all” and “Let hanging requests go”: a fresh address arrives. (If no address was asked for, go to another tab of the browser and come back: the event is read again.)',
     'volume.set': 'Focus the player and press the down arrow key.',
     'volume.setMuted': 'Press “{player.mute}”.',
     'quality.select': 'Press “{player.settings}”, then “{player.quality}”, and choose the lowest.',
@@ -76,7 +76,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
     'speed.set': 'Press “{player.settings}”, then “{player.speed}”, and choose 1.5.',
     'media.loaded': 'Wait: the playlist is read.',
     'media.started': {
-      step: 'Wait: the picture moves. (Where it is paused, press play in its picture-in-picture window.)',
+      step: 'Wait: the picture moves. (If it is paused, press play in its picture-in-picture window.)',
       again: 'On /sandbox press “Remove all”. Wait until the picture moves again.',
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
@@ -158,7 +158,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
       case 'media.failed':
         return mayFail(state, event.error.category);
       case 'sources.replace':
-        // What a blocked region is shown for in the player is not read again.
+        // The content behind the notice of a blocked region is not read again.
         return failure?.reason !== 'region';
       case 'region.blocked':
         // The page asks for the region when it opens, and again when an address is refused.

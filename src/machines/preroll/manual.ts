@@ -2,7 +2,7 @@ import type { ManualPlanOf } from '../fixture';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import type { prerollMachine } from './machine';
 
-/** What a moving picture does, and what is done to it. */
+/** Events and presses that need a moving picture. */
 const NEEDS_PICTURE = new Set([
   'media.stalled',
   'media.paused',
@@ -69,10 +69,10 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
     if (type === 'media.timeChanged') return isPlaying;
     // Only a viewer whose pass is not known yet can turn out to have one.
     if (event.type === 'ads.known') return noAds === null && position === 0;
-    // What was loaded once plays; a browser that does not let it play mutes it first.
+    // An advert that has loaded once plays; a browser that does not let it play mutes it first.
     if (type === 'media.failed' || type.startsWith('xstate.after.firstFrameTimeout'))
       return position === 0 && !muted;
-    // What has played once may play.
+    // An advert that has played once may play.
     return type !== 'media.autoplayBlocked' || position === 0;
   },
   stateKey: ({ position }) => position > 0,

@@ -6,7 +6,7 @@ import { viewerRegion } from './viewerRegion';
 /** Key, viewer and region of this visit (spec §4 Session). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Which key is held, who is there, and where.',
+  description: 'The key in use, the viewer and the viewer’s location.',
   context: {
     viewer: null,
     viewerSettled: false,

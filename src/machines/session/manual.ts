@@ -8,7 +8,7 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 const SAVE_PASSWORD =
   'Open /profile/edit, type a new password twice and, where it is asked for, the current one; then press “{account.resetSave}”.';
 
-/** What was begun ends before a person can begin something else. */
+/** A request under way ends before a person can begin another one. */
 const isBusy = (state: SessionSnapshot): boolean =>
   state.matches({ viewer: 'loading' }) ||
   state.matches({ viewer: 'loggingOut' }) ||

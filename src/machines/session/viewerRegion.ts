@@ -21,10 +21,10 @@ export const viewerRegion = sessionSetup.createStateConfig({
     'viewer.load': { description: 'Open the page, log in, or save the profile.', target: '.loading' },
   },
   states: {
-    unknown: { description: 'Who the viewer is, was not asked yet.' },
+    unknown: { description: 'The viewer’s account has not been requested yet.' },
     anonymous: { description: 'The viewer is a visitor; login is offered.', entry: 'settleViewer' },
     loading: {
-      description: 'Who the viewer is, is being asked.',
+      description: 'The viewer’s account is being loaded.',
       tags: 'viewerBusy',
       invoke: {
         id: 'loadViewer',

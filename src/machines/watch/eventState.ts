@@ -40,12 +40,12 @@ export const eventState = base.createStateConfig({
           id: 'next',
           src: 'next',
           input: ({ context: { content } }) => ({ content }),
-          onError: { description: 'What comes next can no longer be found.' },
+          onError: { description: 'The next content can no longer be found.' },
         },
       ],
       on: {
         'next.changed': {
-          description: 'What comes next becomes known, or that there is nothing.',
+          description: 'The next content becomes known, or there is none.',
           actions: { type: 'noteNext', params: ({ event }) => event },
         },
       },

@@ -58,7 +58,7 @@ export const watchMachine = base.createMachine({
       src: 'viewer',
       input: ({ context: { address } }) => ({ address }),
       onError: {
-        description: 'Who watches can no longer be followed: what is known of them stands.',
+        description: 'The viewer can no longer be followed: the last known viewer stands.',
         actions: ['settleViewer', 'decide'],
       },
     },

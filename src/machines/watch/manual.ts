@@ -32,7 +32,7 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step): boole
   const { context } = state;
   const { address, content, viewer, status, decision, screen, next } = context;
   const isOpen = state.matches({ visiting: 'open' });
-  // What was read once is there at once when the maker of a clip comes back.
+  // A content that was read once is there at once when the maker of a clip comes back.
   const isBeingRead =
     content === null &&
     (state.matches({ visiting: 'reading' }) || state.matches({ visiting: { failed: 'retrying' } }));
@@ -143,7 +143,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'viewer.changed#1': {
       before: loggedInAs(
         'clips',
-        'Where the address of this walk is a recording, watch it to 0:35 and leave the page.',
+        'If the address of this walk is a recording, watch it to 0:35 and leave the page.',
       ),
       step: 'Wait: the viewer is logged in and has a pass.',
       again: 'In another tab, log in as clips@rudy.example with the password watch-the-game.',

@@ -51,7 +51,7 @@ const preroll = base.createStateConfig({
 });
 
 const suppressing = base.createStateConfig({
-  description: 'That the advert was seen is kept for the preroll time.',
+  description: 'The advert is stored as seen for the preroll time.',
   invoke: {
     id: 'suppressPreroll',
     src: 'suppressPreroll',
@@ -74,7 +74,7 @@ const watching = base.createStateConfig({
       viewerId: viewer.id,
       live: screen === 'live',
     }),
-    onError: { description: 'What the player does is no longer reported or kept; it plays on.' },
+    onError: { description: 'The player’s progress is no longer reported or stored; playback goes on.' },
   },
   on: {
     'playback.changed': [
@@ -111,7 +111,7 @@ export const liveState = base.createStateConfig({
           always: { guard: 'offersNext', target: 'upNext' },
         },
         upNext: {
-          description: 'What comes next is offered and waits for the viewer.',
+          description: 'The next content is offered and waits for the viewer.',
           tags: 'offeringNext',
           always: { guard: not('hasEnded'), target: 'playing' },
         },
@@ -157,7 +157,7 @@ export const recordingState = base.createStateConfig({
           initial: 'countingDown',
           states: {
             countingDown: {
-              description: 'What comes next opens by itself after ten seconds.',
+              description: 'The next content opens by itself after ten seconds.',
               tags: 'countingDown',
               always: {
                 guard: 'isClipEdited',
@@ -178,7 +178,7 @@ export const recordingState = base.createStateConfig({
               },
             },
             reached: { description: 'The page of what comes next opens.', entry: 'announceNext' },
-            offered: { description: 'What comes next is offered and waits for the viewer.' },
+            offered: { description: 'The next content is offered and waits for the viewer.' },
           },
         },
       },

@@ -51,7 +51,7 @@ export const watchTrackingMachine = setup({
   },
 }).createMachine({
   id: 'watchTracking',
-  description: 'What the channel is told of a view: the steps of the player and the seconds watched.',
+  description: 'The analytics of a view: the steps of the player and the seconds watched.',
   context: ({ input }) => ({ ...input, unreportedMs: 0, hasStarted: false }),
   initial: 'counting',
   states: {
@@ -92,7 +92,7 @@ export const watchTrackingMachine = setup({
     },
     stopped: {
       type: 'final',
-      description: 'What was watched is reported; nothing more is counted.',
+      description: 'The seconds watched are reported; nothing more is counted.',
       entry: 'reportTime',
     },
   },

@@ -44,11 +44,11 @@ export function MailedLinkPage({ start, actions, ...texts }: MailedLinkPageProps
 interface MailedLinkScreenProps extends MailedLinkTexts {
   snapshot: MailedLinkSnapshot;
   send: MailedLinkRef['send'];
-  /** What leads on once the link is done or refused. */
+  /** The links that lead on once the link is done or refused. */
   actions: ReactNode;
 }
 
-/** What became of a link of a mail. */
+/** The result of a link of a mail. */
 export function MailedLinkScreen(props: MailedLinkScreenProps) {
   const { snapshot, send, title, doneText, usedText, unconfirmedText, actions } = props;
   const { t } = useText();

@@ -23,8 +23,8 @@ export function useTemporal(): TemporalApi {
 }
 
 /**
- * The start of a day in a zone, seconds since the epoch. Where a clock change skips midnight, the day begins
- * after the change. An unknown zone is taken as UTC.
+ * The start of a day in a zone, seconds since the epoch. If a clock change skips midnight, the day begins after the
+ * change. An unknown zone is taken as UTC.
  * @param day such as `2026-11-20`
  */
 export function dayStart(temporal: TemporalApi, day: string, timeZone: string): number {

@@ -8,7 +8,7 @@ import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
 
-/** What was bought, its receipt, and the way to watch it. */
+/** The passes that were bought, their receipt, and the way to watch. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
   const { t, language, currency, timeZone, now } = useSummaryTexts();
   const { orders, address, choice } = snapshot.context;

@@ -1,7 +1,7 @@
 import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { minorUnits } from '../../ui/checkout/minorUnits';
 
-/** What Stripe's form is told before there is an intent (docs/stripe.md). */
+/** The facts that Stripe's form receives before there is an intent (docs/stripe.md). */
 export interface Collected {
   /** Major units of `currency`; what is due now. */
   amount: number;

@@ -3,7 +3,7 @@ import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import type { SummaryTexts } from './summaryView';
 
-/** What the texts of the checkout are made of. */
+/** The data that the texts of the checkout need. */
 export function useSummaryTexts(): SummaryTexts {
   const { t, language } = useText();
   const { serverNow } = useSystem();

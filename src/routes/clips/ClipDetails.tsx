@@ -29,7 +29,7 @@ interface ClipDetailsProps {
   watch: WatchRef;
 }
 
-/** What a clip is, where it was cut from, and what can be done with it; its maker can do more. */
+/** The details of a clip, its origin and its actions; its maker has more of these. */
 export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
   const { t, language } = useText();
   const timeZone = useViewerZone();
@@ -90,7 +90,7 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
   );
 }
 
-/** What only the maker of a clip can do. */
+/** The actions that only the maker of a clip has. */
 function OwnActions({ clip }: { clip: Clip }) {
   const { t } = useText();
   const system = useSystem();

@@ -21,7 +21,7 @@ export function useMayDownload(): boolean | null {
 const mayDownload = ({ capabilities }: Access): boolean =>
   (capabilities ?? []).some((name) => name.toLowerCase() === 'download_clip');
 
-/** What is left of the downloads and until when, or what gives the right to download. */
+/** The remaining downloads with their end, or the passes that give the right to download. */
 export function DownloadAllowance() {
   const { t, language } = useText();
   const { api } = useSystem();

@@ -17,7 +17,7 @@ export type NamedFilter =
 
 /** The meaning of a filter's value. */
 export type FilterValue = {
-  /** What the value can be as a favourite; null for one that has no number. */
+  /** The favourite that the value stands for; null for one that has no number. */
   favorable: Favorable | null;
   /** The value of its option: the alias if there is one. */
   value: string;

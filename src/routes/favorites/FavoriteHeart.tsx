@@ -10,7 +10,7 @@ import { useSystem } from '../useSystem';
 
 type FavoriteHeartProps = Favorable & { look?: HeartLook; children?: ReactNode };
 
-/** The heart of a team, a school, a sport, an event or a place. What a press does loads with the first press. */
+/** The heart of a team, a school, a sport, an event or a place. The code behind a press loads with the first press. */
 export function FavoriteHeart({ type, id, name, look, children }: FavoriteHeartProps) {
   const system = useSystem();
   const viewerId = useSelector(system.session, selectViewerId);

@@ -22,7 +22,7 @@ type FavoritesRailProps = {
 };
 
 /**
- * What is on and to come of the viewer's favourites, else their latest recordings. Left out without any, and
+ * The live and coming events of the viewer's favourites, else their latest recordings. Left out without any, and
  * when it cannot be loaded, since home has all events.
  */
 export function FavoritesRail({ viewerId, context, skeleton }: FavoritesRailProps) {

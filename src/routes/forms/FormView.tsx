@@ -35,13 +35,13 @@ interface FormViewProps {
   submitLabel: string;
   /** Quiet where the form is not the main thing to do. */
   submitVariant?: 'primary' | 'quiet';
-  /** What did not happen, such as "Your message was not sent". */
+  /** The action that did not happen, such as "Your message was not sent". */
   failedTitle: string;
-  /** What is not known after a lost answer, and what to do, such as "We couldn’t confirm …". */
+  /** The uncertainty after a lost answer, and the next step, such as "We couldn’t confirm …". */
   unconfirmedText: string;
   /** The way on after a lost answer, beside the text. */
   unconfirmedAction?: ReactNode;
-  /** What is said once the values were received that stay in the fields. */
+  /** The message once the values were received that stay in the fields. */
   savedMessage?: string;
   /** Between the fields and the button. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ export type HomeScope = {
   /** As received, not yet validated. */
   picture: string | null;
   color: string | null;
-  /** What its heart adds to the favourites; null for a scope of several things. */
+  /** The favourite that its heart adds; null for a scope of several things. */
   favorable: Favorable | null;
   /** The first name in the address that the channel does not have; null without one. */
   unknown: string | null;

@@ -19,7 +19,7 @@ import { toVideoCard } from './videoCards';
 
 type LibraryResultsProps = { address: LibraryAddress; page: number; context: CardContext };
 
-/** What a search or a category has, ten videos at a time. */
+/** The videos of a search or a category, ten at a time. */
 export function LibraryResults({ address, page, context }: LibraryResultsProps) {
   const { t, language } = context;
   const messages = useFailureMessage();

@@ -1,7 +1,7 @@
 import { addressReader, searchOf } from '../../api/addressFilters';
 import type { QueryOf } from '../../api/queries/read';
 
-/** What is shown of the library. Absent is null, which is the default. */
+/** The part of the library that is shown. Absent is null, which is the default. */
 export type LibraryAddress = {
   title: string | null;
   category_id: number | null;

@@ -6,7 +6,7 @@ import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import type { useText } from '../../ui/i18n/text';
 
-/** What the texts of orders are made of. */
+/** The data that the texts of orders need. */
 export interface OrderTexts {
   t: ReturnType<typeof useText>['t'];
   language: Language;

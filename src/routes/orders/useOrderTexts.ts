@@ -5,7 +5,7 @@ import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import type { OrderTexts } from './orderTexts';
 
-/** What the texts of orders are made of; the time is that of the first render. */
+/** The data that the texts of orders need; the time is that of the first render. */
 export function useOrderTexts(): OrderTexts {
   const { t, language } = useText();
   const { serverNow } = useSystem();

@@ -15,7 +15,7 @@ import { priceTitle } from '../../ui/passes/priceTitle';
 import { safePictureUrl } from '../../ui/safeUrl';
 import { flatCategories } from '../events/filterValues';
 
-/** What the texts of a pass are made of. */
+/** The data that the texts of a pass need. */
 export interface PassTexts {
   t: ReturnType<typeof useText>['t'];
   language: Language;
@@ -31,7 +31,7 @@ export const choiceSources = ({ channel, participants }: Pick<PassTexts, 'channe
   participants,
 });
 
-/** What remains to be chosen, without what the viewer already has; null where nothing is left open. */
+/** The choice that remains, without the parts that the viewer already has; null where nothing is left open. */
 export function openChoice(described: DescribedPass, texts: PassTexts): PassChoice | null {
   const choice = choiceOf(described, choiceSources(texts));
   if (choice === null) return null;
@@ -102,7 +102,7 @@ function includedText({ pass: { coverage }, isPurchased }: DescribedPass, texts:
     : t('passes.includedUntil', { name, date: dayText(coverage.until_ts, texts) });
 }
 
-/** What the pass does to the plan that the viewer has, or that the plan changes to it. */
+/** The effect of the pass on the viewer's plan, or the notice that the plan changes to it. */
 function changeText({ pass, planChange, obstacle }: DescribedPass, texts: PassTexts): string | null {
   const { t } = texts;
   if (obstacle === 'scheduled') {

@@ -23,7 +23,7 @@ import { choiceSources, type PassTexts } from './passView';
 const NO_ORDERS: readonly Order[] = [];
 const NO_TEAMS: PassTexts['participants'] = [];
 
-/** What the viewer holds, and the texts of passes. */
+/** The passes that the viewer holds, and the data that the texts of passes need. */
 export function usePassContext() {
   const { api, session, serverNow } = useSystem();
   const { t, language } = useText();
@@ -74,7 +74,7 @@ export function usePasses({ feature, ...filters }: PassFilters) {
   return {
     texts,
     passes: feature === undefined ? offered : including(feature),
-    /** What the passes on sale differ in. */
+    /** The features in which the passes on sale differ. */
     features: FEATURES.filter((each) => including(each).length > 0),
     isPending: isPending || packages.isPending || subscriptions.isPending,
     error: packages.error ?? subscriptions.error,

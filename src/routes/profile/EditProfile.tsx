@@ -13,7 +13,7 @@ import { ProfilePage } from './ProfilePage';
 /** `/profile/edit`: the viewer's details, favourites and password, and the end of the account. */
 export default function EditProfile() {
   const viewer = useSelector(useSystem().session, selectViewer);
-  // What one viewer has typed is not shown to the next.
+  // The values that one viewer has typed are not shown to the next.
   return viewer && <Sections key={viewer.id} viewer={viewer} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 
-/** What the end of the session kept from happening, by operation; null where the next step says enough. */
+/** The action that the end of the session prevented, by operation; null where the next step says enough. */
 const NOT_DONE = {
   updateProfile: 'session.notDone.updateProfile',
   unsubscribe: 'session.notDone.unsubscribe',
@@ -22,7 +22,7 @@ type Operation = keyof typeof NOT_DONE;
 
 const isKnown = (operation: string): operation is Operation => Object.hasOwn(NOT_DONE, operation);
 
-/** What did not happen and what to do; the operation alone where it is not one of the viewer's. */
+/** The action that did not happen and the next step; only the step where the operation is not one of the viewer's. */
 export function interruptionText(operation: string | null, t: (key: ParseKeys) => string): string {
   const notDone = operation !== null && isKnown(operation) ? [t(NOT_DONE[operation])] : [];
   return [...notDone, t('session.logInToContinue')].join(' ');

@@ -41,7 +41,7 @@ function offerReading({ session }: RudySystem): void {
 
 let endedToast = 0;
 
-/** Where a login is required, the login page says it in place of the toast. */
+/** If the page requires a login, the login page says it in place of the toast. */
 function showEnd({ session }: RudySystem): void {
   const snapshot = session.getSnapshot();
   if (!selectSessionEnded(snapshot) || isLoginRequired(location.pathname)) return;

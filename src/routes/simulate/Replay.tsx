@@ -11,7 +11,7 @@ import styles from './Gallery.module.css?adopted';
 import { ReplayedTrail } from './ReplayedTrail';
 import type { GalleryNavigation } from './useGallery';
 
-/** What became of a pasted text. */
+/** The result of reading a pasted text. */
 type Pasted = { problem: CodeProblem } | { trail: Trail; steps: readonly ReplayedStep[] };
 
 /** Replays the support code of a viewer. */

@@ -24,7 +24,7 @@ type ReplayedTrailProps = {
   navigation: GalleryNavigation;
 };
 
-/** What a viewer did, step by step, with the chart and the screen of each step. */
+/** The steps of a viewer, one by one, with the chart and the screen of each. */
 export function ReplayedTrail({ trail, steps, navigation }: ReplayedTrailProps) {
   const { t, language: pageLanguage } = useText();
   const [current, setCurrent] = useState(() => stepToShow(steps, trail.route));

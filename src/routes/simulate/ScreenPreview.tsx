@@ -24,7 +24,7 @@ type ScreenPreviewProps = {
   navigation: GalleryNavigation;
 };
 
-/** What a viewer sees in the chosen state, or why nothing. */
+/** The viewer's screen in the chosen state, or the reason why there is none. */
 export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenPreviewProps) {
   const { t } = useText();
   const id = useId();

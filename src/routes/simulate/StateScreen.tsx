@@ -21,7 +21,7 @@ type StateScreenProps = {
   system: RudySystem;
 };
 
-/** What a viewer sees in a state, through the views that the fixture names, with nothing behind them. */
+/** The viewer's screen in a state, through the views that the fixture names, with nothing behind them. */
 export function StateScreen({ fixture, snapshot, language, system }: StateScreenProps) {
   return (
     <Detached system={system} language={language}>

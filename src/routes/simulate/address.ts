@@ -3,14 +3,14 @@ import { type Language, parseLanguage } from '../../ui/i18n/language';
 
 const WIDTHS = ['phone', 'wide'] as const;
 
-/** What an address of the gallery names. Absent is null. */
+/** The parameters of the gallery's address. Absent is null. */
 export type GalleryAddress = {
   /** The searched sentence. */
   q: string | null;
   machine: string | null;
   /** The path of a state (`details.card.chosen`). */
   state: string | null;
-  /** Which of the ways a state looks, from 1. */
+  /** The number of the shown case of a state, from 1. */
   case: number | null;
   /** The number of a walk and of a step in it, from 1; step 1 is before the first event. */
   walk: number | null;

@@ -1,6 +1,6 @@
 const TAG_OR_TEXT = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-/** What a viewer reads as a part of the sentence around it. */
+/** Elements whose text a viewer reads as a part of the sentence around it. */
 const INLINE = new Set(['a', 'b', 'bdi', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'time']);
 const LABEL = /\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g;
 const HIDDEN = /\s(?:hidden|aria-hidden)="(?:|true)"/;

@@ -6,7 +6,7 @@ import type { GalleryAddress } from './address';
 import type { Exploration } from './Explorer';
 import type { StateCase } from './stateCases';
 
-/** What an address chooses in a machine. */
+/** The selection in a machine that an address makes. */
 export type Chosen = {
   /** The snapshot that is shown; null while it is looked for, or where there is none. */
   snapshot: AnyMachineSnapshot | null;

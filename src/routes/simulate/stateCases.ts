@@ -9,7 +9,7 @@ import type { Language } from '../../ui/i18n/language';
 /** One of the ways in which a state looks: a snapshot, and all that a viewer reads in it. */
 export type StateCase = {
   snapshot: AnyMachineSnapshot;
-  /** What led there; null where the machine begins. */
+  /** The transition that led there; null where the machine begins. */
   cause: string | null;
   texts: Readonly<Record<Language, readonly string[]>>;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './LibraryContent.module.css';
 
-/** What is said of a VOD item or a clip under its player. */
+/** The facts about a VOD item or a clip, under its player. */
 export function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.facts}>

@@ -13,7 +13,7 @@ type CouponFieldProps = {
   onRemove: () => void;
 };
 
-/** A promo code: typed and applied, or in force and removable. What was typed stays after a refusal. */
+/** A promo code: typed and applied, or in force and removable. The typed code stays after a refusal. */
 export function CouponField({ applied, isApplying, problem, onApply, onRemove }: CouponFieldProps) {
   const { t } = useText();
   const id = useId();

@@ -17,7 +17,7 @@ export interface SummaryView {
   lines: readonly SummaryLine[];
   /** Sentences above the sums: plans that end, and passes that another one includes. */
   changes: readonly string[];
-  /** What is due now; null while unknown. */
+  /** The amount due now; null while unknown. */
   total: string | null;
   /** The next charge: its date, and its amount. */
   next: SummaryLine | null;
@@ -27,7 +27,7 @@ export interface SummaryView {
   isReading: boolean;
 }
 
-/** What is bought and what it costs, with the way to pay as children. */
+/** The passes in the purchase and their price, with the way to pay as children. */
 export function OrderSummary({ summary, children }: { summary: SummaryView; children: ReactNode }) {
   const { t } = useText();
   const id = useId();

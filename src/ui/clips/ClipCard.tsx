@@ -7,13 +7,13 @@ import { Skeleton } from '../kit/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './ClipCard.module.css?adopted';
 
-/** What stands on the picture of a clip that cannot be played. */
+/** The label on the picture of a clip that cannot be played. */
 export type ClipState =
   /** `percent` is null while unknown. */
   | { kind: 'coming'; text: string; percent: number | null }
   | { kind: 'failed'; text: string; reason: string; way: ClipWay | null };
 
-/** What can be done about a clip that failed: a link, or a press. */
+/** The action on a clip that failed: a link, or a press. */
 type ClipWay = { label: string; href: string } | { label: string; onPress: () => void };
 
 export interface ClipCardProps {

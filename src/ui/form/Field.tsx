@@ -17,7 +17,7 @@ type FieldProps = {
   isRequired: boolean;
   /** Shown beside the label of a required field; null for none. */
   requiredMark: string | null;
-  /** What is wrong with the value, shown under it and announced. */
+  /** The problem of the value, shown under it and announced. */
   problem: string | null;
   options: readonly string[];
   /** The names of options, by option; an option without one is its own name. */

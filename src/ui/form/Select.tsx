@@ -13,7 +13,7 @@ type SelectProps = {
   noChoice?: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** What is wrong with the choice, shown under it and announced. */
+  /** The problem of the choice, shown under it and announced. */
   problem?: string | null;
 };
 

@@ -8,7 +8,7 @@ import styles from './HeartButton.module.css';
 export type HeartLook = 'picture' | 'plain' | 'pill';
 
 type HeartButtonProps = {
-  /** What it adds to the favourites. */
+  /** The name of the favourite that it adds. */
   name: string;
   isPressed: boolean;
   look?: HeartLook | undefined;

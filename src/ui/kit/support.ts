@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What every error shows for support; null where a screen shows it already. */
+/** The reference and diagnostics that every error shows for support; null where a screen shows them already. */
 export const SupportContext = createContext<ReactNode>(null);

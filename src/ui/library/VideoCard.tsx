@@ -17,7 +17,7 @@ export type VideoCardProps = {
   date: string | null;
   /** "1:42:10". */
   duration: string | null;
-  /** What the viewer lacks to watch it, or that it is free; null for a viewer who has the pass. */
+  /** The step that the viewer lacks to watch it, or `free`; null for a viewer who has the pass. */
   access: 'free' | 'register' | 'pass' | null;
 };
 

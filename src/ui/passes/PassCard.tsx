@@ -27,7 +27,7 @@ export interface PassView {
   isHeld: boolean;
   /** The pass of the viewer that includes all of this one; null for none. */
   included: string | null;
-  /** What buying it does to the viewer's plan; null for nothing. */
+  /** The effect of buying it on the viewer's plan; null for none. */
   change: string | null;
   /** The parts of it that the viewer already has; null for none. */
   heldParts: string | null;
@@ -80,7 +80,7 @@ export function PassCard({ pass, onChoose, badge = null }: PassCardProps) {
   );
 }
 
-/** What a pass opens, and what of it the viewer has. */
+/** The contents that a pass opens, and those of them that the viewer has. */
 export function PassOpens({ pass: { opens, included, change, heldParts } }: { pass: PassView }) {
   return (
     <>

@@ -22,7 +22,7 @@ export interface PassWithFeatures {
   features: readonly Feature[];
 }
 
-/** What each pass allows, side by side; on a narrow screen the table scrolls beside its first column. */
+/** The features of each pass, side by side; on a narrow screen the table scrolls beside its first column. */
 export function PassFeatures({ passes }: { passes: readonly PassWithFeatures[] }) {
   const { t } = useText();
   const id = useId();

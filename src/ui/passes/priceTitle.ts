@@ -4,7 +4,7 @@ import type { useText } from '../i18n/text';
 
 /** The price of a pass, in major units of `currency` (spec §3). */
 export interface Price {
-  /** What is charged before tax; null while unknown. */
+  /** The charge before tax; null while unknown. */
   price: number | null | undefined;
   base_price?: number | null | undefined;
   /** Contained in `price`. */

@@ -10,7 +10,7 @@ type ScreenFrameProps = {
   width: number;
   height: number;
   language: string;
-  /** What is shown; another one begins at the top, as high as the window. */
+  /** The key of the content; another one begins at the top, as high as the window. */
   contentKey: string;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ export type StateRow = {
   depth: number;
   description: string | null;
   tags: readonly string[];
-  /** What a viewer reads, one per way the state looks. */
+  /** The messages that a viewer reads, one per way the state looks. */
   messages: readonly string[];
   /** Why nothing is on the screen; null where something is. */
   reason: string | null;

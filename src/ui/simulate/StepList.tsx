@@ -7,11 +7,11 @@ import styles from './StepList.module.css?adopted';
 
 export type StepRow = {
   href: string;
-  /** What happens. */
+  /** The description of the step. */
   text: string;
-  /** What becomes true of the machine. */
+  /** The new state of the machine, in words. */
   expected: readonly string[];
-  /** What becomes visible to the viewer. */
+  /** The messages that the viewer sees then. */
   messages: readonly string[];
 };
 

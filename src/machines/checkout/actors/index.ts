@@ -51,7 +51,7 @@ export interface PaymentForm {
   createWalletCard(): Promise<ChosenCard>;
 }
 
-/** What happens in the sheet of a wallet. */
+/** The events in the sheet of a wallet. */
 export type WalletEvent = Extract<CheckoutEvent, { type: `wallet.${string}` }>;
 
 export interface CheckoutDependencies extends CatalogueSource {
@@ -71,7 +71,7 @@ export interface CheckoutDependencies extends CatalogueSource {
   followOrder(orderId: number): OrderPollingRef;
 }
 
-/** Where the acceptance of the terms with an earlier purchase is stored. */
+/** The key in storage of the acceptance of the terms with an earlier purchase. */
 export const acceptedKey = (viewerId: number): string => `accepted_terms_${viewerId}`;
 
 /** The effects of the checkout. */

@@ -24,7 +24,7 @@ export interface CatalogueSource {
 const NOT_FOUND = 404;
 
 /**
- * What can be bought from an address: the passes that open its event, or all of them, and the add-ons.
+ * The passes on sale at an address: those that open its event, or all of them, and the add-ons.
  * Availability and orders are always read again, since they decide what is charged.
  */
 export async function readCatalogue(

@@ -25,7 +25,7 @@ import { type ClipGate, clipGate } from './clipGate';
 import { LockedClip } from './LockedClip';
 import { useClip } from './useClip';
 
-/** Where the player stood when the scissors were pressed. */
+/** The player's position when the scissors were pressed. */
 export type ClipMark = Pick<PlaybackContext, 'live' | 'time'>;
 
 interface ClipEditorProps {
@@ -73,7 +73,7 @@ export default function ClipEditor({ watch, event, mark, onClose, onAnother }: C
   return <LockedClip gate={gate} now={serverNow()} onClose={onClose} />;
 }
 
-/** Where a clip is taken. */
+/** The position at which a clip is taken. */
 interface Mark {
   /** Seconds of clip time. */
   position: number;

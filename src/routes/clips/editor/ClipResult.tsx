@@ -21,7 +21,7 @@ interface ClipResultProps {
   onAnother: (() => void) | null;
 }
 
-/** What becomes of a clip after Create: on its way, being made, ready or failed. */
+/** The progress of a clip after Create: on its way, being made, ready or failed. */
 export function ClipResult({ snapshot, send, onAnother }: ClipResultProps) {
   const { t, language } = useText();
   const { clip, draft } = snapshot.context;

@@ -2,7 +2,7 @@ import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
 import type { ClipField, ClipProblem, ClipProblems } from '../../../machines/clip/types';
 import { useText } from '../../../ui/i18n/text';
 
-/** What is wrong with each field in words: those of spec §5 where it has some. */
+/** The problem of each field in words: those of spec §5 where it has some. */
 export function useProblemTexts(problems: ClipProblems): Readonly<Record<ClipField, string | null>> {
   const { t } = useText();
   const texts: Readonly<Record<ClipProblem, string>> = {

@@ -10,7 +10,7 @@ import { spokenTenths } from './times';
 type Edge = 'start' | 'end';
 
 interface ClipStripProps {
-  /** What can be cut, seconds of clip time. */
+  /** The earliest and the latest time that can be cut, seconds of clip time. */
   bounds: StripRange;
   range: StripRange;
   /** The part of the bounds on the strip. */

@@ -49,7 +49,7 @@ export function TimeField(props: TimeFieldProps) {
   );
 }
 
-/** What is wrong with a field, announced where it changes. */
+/** The problem of a field, announced where it changes. */
 export function Problem({ id, text }: { id: string; text: string | null }) {
   return (
     <p className={styles.problem} id={id} aria-live="polite">

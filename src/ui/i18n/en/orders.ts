@@ -1,4 +1,4 @@
-/** What the viewer has bought: orders, renewals, transactions. */
+/** The viewer's purchases: orders, renewals, transactions. */
 export const orders = {
   title: 'Orders',
   transactions: 'Transactions',

@@ -1,4 +1,4 @@
-/** What the channel sells. */
+/** The passes on sale. */
 export const passes = {
   title: 'Passes',
   intro: 'Choose how you want to watch. All sales are final.',

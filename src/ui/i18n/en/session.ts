@@ -1,4 +1,4 @@
-/** What is wrong with the viewer's session, in words. */
+/** The problems of the viewer's session, in words. */
 export const session = {
   unread: 'We couldn’t load your account. You may still be logged in.',
   logoutUnconfirmed:

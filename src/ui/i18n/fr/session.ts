@@ -1,4 +1,4 @@
-/** What is wrong with the viewer's session, in words. */
+/** The problems of the viewer's session, in words. */
 export const session = {
   unread: 'Impossible de charger votre compte. Votre session est peut-être toujours ouverte.',
   logoutUnconfirmed:

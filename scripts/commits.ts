@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+
+/** Longest subject, characters: GitHub and `git log` in 80 columns cut a longer one. */
+const MAX_SUBJECT = 72;
+const UPSTREAM = 'origin/main';
+
+/** The rules of a commit message that this one breaks, in words. */
+export function messageProblems(message: string): string[] {
+  const [subject = '', second = ''] = message.split('\n');
+  const { length } = [...subject];
+  const problems: string[] = [];
+  if (subject.trim() === '') problems.push('the subject is missing');
+  if (length > MAX_SUBJECT)
+    problems.push(`the subject has ${length} characters, at most ${MAX_SUBJECT} are allowed`);
+  if (second.trim() !== '') problems.push('an empty line is missing between subject and body');
+  return problems;
+}
+
+/**
+ * The parameters of `git log` for the new commits.
+ * @param since a revision, or a range such as `main..HEAD`; by default `origin/main` where it exists, else the last 20
+ */
+export function newCommits(since: string | undefined, hasUpstream: boolean): string[] {
+  const start = since ?? (hasUpstream ? UPSTREAM : undefined);
+  if (start === undefined) return ['-20'];
+  return ['--end-of-options', start.includes('..') ? start : `${start}..HEAD`];
+}
+
+/** `npm run commits [-- <revision or range>]`: prints what is wrong with the messages of new commits. */
+function main(since: string | undefined): void {
+  const log = git('log', '--format=%h%n%B%x00', ...newCommits(since, isRevision(UPSTREAM)));
+  const commits = log
+    .split('\0')
+    .map((commit) => commit.trimStart())
+    .filter((commit) => commit !== '');
+  for (const commit of commits) {
+    const [id, ...message] = commit.split('\n');
+    for (const problem of messageProblems(message.join('\n'))) {
+      console.error(`${id} ${message[0]}\n  ${problem}`);
+      process.exitCode = 1;
+    }
+  }
+  console.log(`${commits.length} commits were checked.`);
+}
+
+const git = (...parameters: string[]): string =>
+  execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 100 * 1024 * 1024 });
+
+function isRevision(name: string): boolean {
+  try {
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', name], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv[2]);

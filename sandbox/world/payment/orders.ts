@@ -143,6 +143,10 @@ export function autoRenewal(order: OrderRecord): 'active' | 'cancelled' | null {
   return renewal.automatic ? 'active' : 'cancelled';
 }
 
+/** Whether a renewal that was stopped can be resumed: its paid period runs, and nothing was to follow it. */
+export const isResumable = (order: OrderRecord, nowMs: number): boolean =>
+  autoRenewal(order) === 'cancelled' && order.follows === null && activityStatus(order, nowMs) === 'active';
+
 type NewTransaction = Pick<TransactionRecord, 'status' | 'amount' | 'atMs'> & Partial<TransactionRecord>;
 
 export interface Orders {

@@ -1077,6 +1077,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stripe/resubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a renewal
+         * @description A renewal that was stopped goes on as if it had not been: at `expires_ts` the order renews for `resume_total`. Nothing is charged now. Resuming what renews answers alike. 422 with `errors.order_id`: it never renews, its paid period is over, or a later order has taken over. Optional: a platform without it answers 404 and sends no `resume_total`, and the storefront offers no button.
+         */
+        post: operations["resubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stripe/subscription/start_trial": {
         parameters: {
             query?: never;
@@ -3182,6 +3202,12 @@ export interface components {
              */
             next_total?: number | null;
             /**
+             * @description What the renewal charges at `expires_ts` once `stripe/resubscribe` has resumed it, tax included. Major units of
+             *     `currency`. Null or left out: it cannot be resumed, and no button is offered.
+             * @example 12.98
+             */
+            resume_total?: number | null;
+            /**
              * @description Why the bank refused, in Stripe's words (`insufficient_funds`), for `failed`.
              * @example insufficient_funds
              */
@@ -3527,6 +3553,15 @@ export interface components {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
              * @description The order whose `auto_renewal` is `active`, of a subscription or of a package that renews, or a plan that is `scheduled`.
+             * @example 7001
+             */
+            order_id: number;
+        };
+        /** @description Which renewal to resume. */
+        ResubscribeRequest: {
+            api_key?: components["schemas"]["ApiKeyValue"];
+            /**
+             * @description The order whose `auto_renewal` is `cancelled` and that has a `resume_total`.
              * @example 7001
              */
             order_id: number;
@@ -7280,6 +7315,65 @@ export interface operations {
                      *         },
                      *         "subscription_event": "created",
                      *         "auto_renewal": "cancelled",
+                     *         "amount": 12.98,
+                     *         "currency": "USD",
+                     *         "created_ts": 1763683500,
+                     *         "expires_ts": 1766275500
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    resubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": 7001
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResubscribeRequest"];
+            };
+        };
+        responses: {
+            /** @description The order after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7001,
+                     *         "type": "subscription",
+                     *         "status": "paid",
+                     *         "activity_status": "active",
+                     *         "product": {
+                     *           "id": 601,
+                     *           "name": "All access monthly"
+                     *         },
+                     *         "subscription_event": "created",
+                     *         "auto_renewal": "active",
+                     *         "next_total": 12.98,
                      *         "amount": 12.98,
                      *         "currency": "USD",
                      *         "created_ts": 1763683500,

@@ -57,12 +57,22 @@ export const isScheduled = ({ status, activity_status }: Order): boolean =>
 export const canCancel = (order: Order): boolean =>
   order.auto_renewal === 'active' && (isCounting(order) || isScheduled(order) || order.status === 'failed');
 
-/** The order as the question before its renewal is cancelled names it. */
+/** Whether a renewal that was cancelled can be resumed: its paid period still runs, and the platform offers it. */
+export const canResume = (order: Order, now: number): boolean =>
+  order.auto_renewal === 'cancelled' &&
+  isCounting(order) &&
+  order.resume_total != null &&
+  order.expires_ts != null &&
+  order.expires_ts > now;
+
+/** The order as the question before its renewal is cancelled or resumed names it. */
 export const renewalOf = (order: Order, texts: Pick<OrderTexts, 't'>): RenewalOrder => ({
   id: order.id,
   name: productName(order, texts),
   accessUntil: isCounting(order) ? (order.expires_ts ?? null) : null,
   isPlanChange: isScheduled(order),
+  resumeTotal: order.resume_total ?? null,
+  currency: order.currency ?? null,
 });
 
 /** How long an order opens something, and what is charged next; null for an order that never did. */

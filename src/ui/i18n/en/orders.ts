@@ -59,6 +59,18 @@ export const orders = {
   cancelFailed: 'The renewal was not cancelled',
   cancelUnconfirmed:
     'We couldn’t confirm that the renewal was cancelled. Try again; cancelling it twice changes nothing.',
+  resume: 'Resume renewal',
+  resumeTitle: 'Resume the renewal?',
+  resumeOn:
+    '{{amount}} will be charged on {{date}}, and it renews until you cancel. Nothing is charged today.',
+  resumeKeep: 'Not now',
+  resuming: 'The renewal is being resumed…',
+  resumedTitle: 'The renewal is resumed',
+  resumedText: '{{amount}} will be charged on {{date}}.',
+  resumeFailed: 'The renewal was not resumed',
+  resumeUnsupported: 'This renewal can’t be resumed here. You can buy the pass again when your access ends.',
+  resumeUnconfirmed:
+    'We couldn’t confirm that the renewal was resumed. Try again; resuming it twice changes nothing.',
   portal: 'Cards and invoices',
   portalOpening: 'Opening…',
   portalFailed: 'The page for cards and invoices did not open',

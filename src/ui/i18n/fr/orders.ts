@@ -58,6 +58,19 @@ export const orders = {
   cancelFailed: 'Le renouvellement n’a pas été annulé',
   cancelUnconfirmed:
     'Nous n’avons pas pu confirmer l’annulation du renouvellement. Réessayez ; l’annuler deux fois ne change rien.',
+  resume: 'Reprendre le renouvellement',
+  resumeTitle: 'Reprendre le renouvellement ?',
+  resumeOn:
+    '{{amount}} seront facturés le {{date}}, et le renouvellement continue jusqu’à ce que vous l’annuliez. Rien n’est facturé aujourd’hui.',
+  resumeKeep: 'Pas maintenant',
+  resuming: 'Reprise du renouvellement…',
+  resumedTitle: 'Le renouvellement a repris',
+  resumedText: '{{amount}} seront facturés le {{date}}.',
+  resumeFailed: 'Le renouvellement n’a pas repris',
+  resumeUnsupported:
+    'Ce renouvellement ne peut pas être repris ici. Vous pourrez racheter le laissez-passer à la fin de votre accès.',
+  resumeUnconfirmed:
+    'Nous n’avons pas pu confirmer la reprise du renouvellement. Réessayez ; le reprendre deux fois ne change rien.',
   portal: 'Cartes et factures',
   portalOpening: 'Ouverture…',
   portalFailed: 'La page des cartes et factures ne s’est pas ouverte',

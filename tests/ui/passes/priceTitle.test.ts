@@ -22,10 +22,10 @@ describe('the price of a pass', () => {
       text: '$11.99 every 30 days',
     });
     expect(title({ ...monthly, currency: 'CAD' }, 'fr')).toEqual({
-      amount: '11,99 $',
+      amount: '11,99 $ CA',
       suffix: 'tous les 30 jours',
-      parts: '10,79 $ + 1,20 $ de frais de service',
-      text: '11,99 $ tous les 30 jours',
+      parts: '10,79 $ CA + 1,20 $ CA de frais de service',
+      text: '11,99 $ CA tous les 30 jours',
     });
   });
 
@@ -42,17 +42,17 @@ describe('the price of a pass', () => {
     expect(title({ price: 0 })?.amount).toBe('Free');
     expect(title({ price: 0 }, 'fr')?.amount).toBe('Gratuit');
     expect(title({ price: 100_000 })?.amount).toBe('$100,000.00');
-    expect(title({ price: 100_000 }, 'fr')?.amount).toBe('100 000,00 $');
+    expect(title({ price: 100_000 }, 'fr')?.amount).toBe('100 000,00 $ US');
   });
 
   test.each([
-    ['USD', '$1,200.00', '1 200,00 $'],
-    ['CAD', '$1,200.00', '1 200,00 $'],
+    ['USD', '$1,200.00', '1 200,00 $ US'],
+    ['CAD', 'CA$1,200.00', '1 200,00 $ CA'],
     ['EUR', '€1,200.00', '1 200,00 €'],
     ['AUD', 'A$1,200.00', '1 200,00 $ AU'],
     ['JPY', '¥1,200', '1 200 ¥'],
-    ['dollars', '$1,200.00', '1 200,00 $'],
-    [null, '$1,200.00', '1 200,00 $'],
+    ['dollars', '$1,200.00', '1 200,00 $ US'],
+    [null, '$1,200.00', '1 200,00 $ US'],
   ])('in %s is %s and %s', (currency, english, french) => {
     expect([
       title({ price: 1200, currency })?.amount,

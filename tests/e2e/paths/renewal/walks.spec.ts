@@ -33,7 +33,7 @@ testWalks(
       'renewal.cancel': ({ page }) =>
         main(page).getByRole('button', { name: 'Cancel renewal All Access, monthly' }).click(),
       'renewal.resume': ({ page }) =>
-        main(page).getByRole('button', { name: 'Resume renewal Ice hockey pass' }).click(),
+        main(page).getByRole('button', { name: 'Resume renewal Ice pass' }).click(),
       // The platform is not told, so that both orders keep their buttons for the next step.
       'done.unsubscribe': ({ held }) => held.unsubscribe.answer(orderWith('cancelled')),
       'done.resubscribe': ({ held }) => held.resubscribe.answer(orderWith('active')),

@@ -71,7 +71,9 @@ export function checkoutHandlers(worldOf: WorldOf) {
         const { messages } = world.channel;
         throw validationError(messages.invalid, 'order_id', messages.neverRenews);
       }
+      const wasActive = autoRenewal(own) === 'active';
       setAutomatic(own, false);
+      if (wasActive) world.mailRenewal(own, null);
       return response(200).json({ data: presentOrder(world, own, request.url) });
     }),
 
@@ -86,7 +88,9 @@ export function checkoutHandlers(worldOf: WorldOf) {
         const { messages } = world.channel;
         throw validationError(messages.invalid, 'order_id', messages.neverRenews);
       }
+      const wasActive = autoRenewal(own) === 'active';
       setAutomatic(own, true);
+      if (!wasActive) world.mailRenewal(own, world.chargeProcessor.next(own).total);
       return response(200).json({ data: presentOrder(world, own, request.url) });
     }),
 

@@ -43,6 +43,9 @@ export function voltige(): Channel {
         cookie_notice: 'consent',
         contact_form_alias: 'contact',
         support_email: 'aide@voltige.example',
+        legal_name: 'Fédération Voltige du Québec inc.',
+        legal_address: '1200, rue Sainte-Catherine Est, Montréal (Québec) H2L 2G9',
+        tax_number: 'TPS 123456789 RT0001, TVQ 1234567890 TQ0001',
         events_layout: 'grid',
         schedule_layout: 'card',
         clip_tags: [

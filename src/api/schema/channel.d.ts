@@ -1975,6 +1975,21 @@ export interface components {
              */
             support_email?: string | null;
             /**
+             * @description The seller on receipts: the name under which the channel does business. `name` when left out.
+             * @example Northside Sports Network, Inc.
+             */
+            legal_name?: string | null;
+            /**
+             * @description Postal address of the seller, in one line.
+             * @example 40 Lakeshore Drive, Marquette, MI 49855
+             */
+            legal_address?: string | null;
+            /**
+             * @description What receipts must name beside the seller, with its label: the registration for sales tax or VAT.
+             * @example GST 123456789 RT0001
+             */
+            tax_number?: string | null;
+            /**
              * @description How event lists first appear.
              * @enum {string|null}
              */
@@ -3065,6 +3080,25 @@ export interface components {
              */
             event_id?: number | null;
         };
+        /** @description One line of a bill. */
+        InvoiceLine: {
+            /**
+             * @description Words to show.
+             * @example Service fee
+             */
+            title?: string | null;
+            /**
+             * @description Major units; below zero takes off.
+             * @example 1
+             */
+            amount?: number | null;
+            /**
+             * @description What it is. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
+             *     of earlier changes.
+             * @enum {string|null}
+             */
+            kind?: "pass" | "fee" | "discount" | "tax" | "proration" | "credit" | null;
+        };
         /** @description The plan that begins when the paid period of another one ends. Cancelled by `stripe/unsubscribe` of its order. */
         NextPlan: {
             /**
@@ -3116,13 +3150,19 @@ export interface components {
              */
             card_last4?: string | null;
             /**
+             * @description Network of the card, lower case; the type of another way to pay (`paypal`). Free text.
+             * @example visa
+             */
+            card_brand?: string | null;
+            /**
              * @description Why the bank refused, in Stripe's words, for `failed`.
              * @example insufficient_funds
              */
             decline_code?: string | null;
             /**
              * Format: uri
-             * @description A page with the receipt, for `paid` and `refunded`. https.
+             * @description The payment service's own page with the receipt, for `paid` and `refunded`. https. The storefront shows a receipt of its
+             *     own, made of the order, and links to this one.
              * @example https://pay.stripe.com/receipts/1Nx
              */
             receipt_url?: string | null;
@@ -3164,6 +3204,16 @@ export interface components {
              * @example 12.98
              */
             amount?: number | null;
+            /**
+             * @description The bill that was paid, in order; the lines add up to `amount`. Receipts show them. Empty or left out: the receipt shows
+             *     `amount` alone.
+             */
+            lines?: components["schemas"]["InvoiceLine"][];
+            /**
+             * @description Contained in `amount`. Major units; null: unknown.
+             * @example 0.99
+             */
+            tax?: number | null;
             /**
              * @description Paid with credit beside `amount`: what plans that it replaced left. Major units; 0 or null: none.
              * @example 0
@@ -3646,25 +3696,6 @@ export interface components {
              */
             confirmation_token_id?: string | null;
             billing_address?: components["schemas"]["TaxAddress"];
-        };
-        /** @description One line of a bill. */
-        InvoiceLine: {
-            /**
-             * @description Words to show.
-             * @example Service fee
-             */
-            title?: string | null;
-            /**
-             * @description Major units; below zero takes off.
-             * @example 1
-             */
-            amount?: number | null;
-            /**
-             * @description What it is. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
-             *     of earlier changes.
-             * @enum {string|null}
-             */
-            kind?: "pass" | "fee" | "discount" | "tax" | "proration" | "credit" | null;
         };
         /** @description An item of the purchase that is neither charged nor bought, because another pass opens all of it. */
         ExcludedItem: {

@@ -43,6 +43,10 @@ export const amountText = (
   texts: OrderTexts,
 ): string | null => (amount == null ? null : formatMoney(amount, currency ?? texts.currency, texts.language));
 
+/** Whether money was moved for an order: a trial, a free pass and a payment that failed have no receipt. */
+export const hasReceipt = ({ status, amount, credit_used }: Order): boolean =>
+  status === 'paid' && ((amount ?? 0) > 0 || (credit_used ?? 0) > 0);
+
 /** "New subscription" or "Subscription Renewal" (spec §3), else the type of the order. */
 export function kindText({ type, subscription_event }: Order, { t }: OrderTexts): string | null {
   if (subscription_event) return t(`orders.${subscription_event}`);

@@ -216,7 +216,7 @@ test('transactions stand newest first with their receipts, and narrow by status'
   await expect(rows.filter({ hasText: 'Refunded' })).toHaveCount(1);
   const receipt = rows.filter({ hasText: 'Girls’ basketball pass' }).getByRole('link');
   await expect(receipt).toHaveAccessibleName(/Receipt of order \d+/);
-  await expect(receipt).toHaveAttribute('target', '_blank');
+  await expect(receipt).toHaveAttribute('href', /^\/profile\/receipts\/\d+$/);
   await main(page).getByLabel('Status').selectOption('Failed');
   await expect(page).toHaveURL('/profile/transactions?status=failed');
   await expect(rows).toHaveCount(1);

@@ -17,7 +17,9 @@ const viewer = () => visit({ loggedIn: true });
 const lineSum = (lines: readonly { amount: number }[]) =>
   Math.round(lines.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 const letters = ({ world }: Visitor) =>
-  world.outbox.filter(({ kind }) => ['receipt', 'refund', 'renewalCancelled', 'renewalResumed'].includes(kind));
+  world.outbox.filter(({ kind }) =>
+    ['receipt', 'refund', 'renewalCancelled', 'renewalResumed'].includes(kind),
+  );
 
 describe('the bill of an order', () => {
   it('names pass, fee, discount and tax, and adds up to what was charged', async () => {
@@ -105,7 +107,7 @@ describe('the letter with a receipt', () => {
     const [pass] = body.data as { id: number; period: null; is_team_pass: boolean }[];
     await bought(french, { type: 'package', package_id: pass?.id ?? 0 });
     expect(letters(french)[0]).toMatchObject({ subject: 'Votre reçu' });
-    expect(letters(french)[0]?.lines?.[0]).toBe('Fédération Voltige du Québec inc.');
+    expect(letters(french)[0]?.lines?.[0]).toBe('Voltige, coopérative de huit clubs');
   });
 
   it('tells of a renewal that was cancelled or resumed, once each', async () => {
@@ -114,7 +116,11 @@ describe('the letter with a receipt', () => {
     for (const operation of ['unsubscribe', 'unsubscribe', 'resubscribe', 'resubscribe'] as const)
       await visitor.call(operation, { body: { order_id } });
     const [, cancelled, resumed, other] = letters(visitor);
-    expect([cancelled?.kind, resumed?.kind, other]).toEqual(['renewalCancelled', 'renewalResumed', undefined]);
+    expect([cancelled?.kind, resumed?.kind, other]).toEqual([
+      'renewalCancelled',
+      'renewalResumed',
+      undefined,
+    ]);
     expect(cancelled?.lines?.[2]).toMatch(/^Access until: 2026-/);
     expect(resumed?.lines?.[2]).toMatch(/^Next charge \$13\.19: 2026-/);
   });

@@ -2399,6 +2399,12 @@ export interface components {
              * @example 5
              */
             service_fee?: number | null;
+            /**
+             * @description `price` as it was before it was reduced, shown struck through beside it. Major units. Null, left out or not above
+             *     `price`: nothing is shown.
+             * @example 79.99
+             */
+            regular_price?: number | null;
             image?: components["schemas"]["Image"] | null;
             /**
              * @description Name of the offer to group by, for example `monthly` or `annual`. Free text.
@@ -2534,6 +2540,12 @@ export interface components {
              * @example 5
              */
             service_fee?: number | null;
+            /**
+             * @description `price` as it was before it was reduced, shown struck through beside it. Major units. Null, left out or not above
+             *     `price`: nothing is shown.
+             * @example 79.99
+             */
+            regular_price?: number | null;
             image?: components["schemas"]["Image"] | null;
             /**
              * @description Name of the offer to group by, for example `monthly` or `annual`. Free text.

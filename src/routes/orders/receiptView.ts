@@ -24,9 +24,12 @@ export function paidOnText(order: Order, texts: OrderTexts): string | null {
   return seconds == null ? null : momentText(seconds, texts);
 }
 
+/** With its year, since a receipt is kept. */
+const datedText = (seconds: number, texts: OrderTexts): string => dayText(seconds, { ...texts, now: 0 });
+
 const momentText = (seconds: number, texts: OrderTexts): string =>
   texts.t('orders.at', {
-    day: dayText(seconds, texts),
+    day: datedText(seconds, texts),
     time: formatTimeOfDay(seconds, texts.timeZone, texts.language),
   });
 
@@ -77,7 +80,7 @@ export function toReceiptView(
     total: money(amount),
     refunds: refunds.map(({ id, amount: back, created_ts }) => ({
       id: `${id}`,
-      title: t('orders.refunded', { date: created_ts == null ? '' : dayText(created_ts, texts) }).trim(),
+      title: t('orders.refunded', { date: created_ts == null ? '' : datedText(created_ts, texts) }).trim(),
       amount: money(back == null ? null : 0 - back),
     })),
     providerHref: provider.find((href) => href !== null) ?? null,

@@ -68,6 +68,11 @@ test('an order that nobody has, or that was not paid, has no receipt and says so
   await expect(page).toHaveURL('/profile');
   const rows = main(page).getByRole('region', { name: 'All orders' }).getByRole('article');
   await expect(rows.filter({ hasText: 'Payment failed' }).getByRole('link')).toHaveCount(0);
-  await rows.filter({ hasText: 'Refunded' }).getByRole('link', { name: /^Receipt of order/ }).click();
-  await expect(main(page).getByRole('article', { name: 'Receipt and refund' })).toContainText(/Refunded \w+ \d+/);
+  await rows
+    .filter({ hasText: 'Refunded' })
+    .getByRole('link', { name: /^Receipt of order/ })
+    .click();
+  await expect(main(page).getByRole('article', { name: 'Receipt and refund' })).toContainText(
+    /Refunded \w+ \d+/,
+  );
 });

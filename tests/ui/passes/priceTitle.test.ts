@@ -17,12 +17,14 @@ describe('the price of a pass', () => {
     const monthly = { base_price: 10.79, service_fee: 1.2, period: 'monthly' } as const;
     expect(title(monthly)).toEqual({
       amount: '$11.99',
+      was: null,
       suffix: 'every 30 days',
       parts: '$10.79 + $1.20 service fee',
       text: '$11.99 every 30 days',
     });
     expect(title({ ...monthly, currency: 'CAD' }, 'fr')).toEqual({
       amount: '11,99 $ CA',
+      was: null,
       suffix: 'tous les 30 jours',
       parts: '10,79 $ CA + 1,20 $ CA de frais de service',
       text: '11,99 $ CA tous les 30 jours',
@@ -36,6 +38,15 @@ describe('the price of a pass', () => {
     [null, null],
   ] as const)('renews by the period %s %s', (period, suffix) => {
     expect(title({ period })?.suffix).toBe(suffix);
+  });
+
+  test.each([
+    [15, '$15.00'],
+    [11.99, null],
+    [5, null],
+    [null, null],
+  ])('that was %s before says so only where it is lower now', (regular_price, was) => {
+    expect(title({ regular_price })?.was).toBe(was);
   });
 
   test('of 0 is free, and a large one has separators', () => {

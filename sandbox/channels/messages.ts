@@ -66,6 +66,17 @@ const englishWords = {
   tax: 'Tax',
   credit: 'Unused part of your subscription',
   creditBalance: 'Credit balance',
+  receipt: 'Your receipt',
+  refund: 'Your refund',
+  renewalCancelled: 'Your renewal is cancelled',
+  renewalResumed: 'Your renewal is resumed',
+  order: 'Order',
+  date: 'Date (UTC)',
+  paidWith: 'Paid with',
+  totalPaid: 'Total paid',
+  refunded: 'Refunded',
+  accessUntil: 'Access until',
+  nextCharge: 'Next charge',
 };
 
 type Words = Record<keyof typeof englishWords, string>;
@@ -79,6 +90,17 @@ const frenchWords: Words = {
   tax: 'Taxes',
   credit: 'Part non utilisée de votre abonnement',
   creditBalance: 'Solde créditeur',
+  receipt: 'Votre reçu',
+  refund: 'Votre remboursement',
+  renewalCancelled: 'Votre renouvellement est annulé',
+  renewalResumed: 'Votre renouvellement a repris',
+  order: 'Commande',
+  date: 'Date (UTC)',
+  paidWith: 'Payé avec',
+  totalPaid: 'Total payé',
+  refunded: 'Remboursé',
+  accessUntil: 'Accès jusqu’au',
+  nextCharge: 'Prochaine facturation',
 };
 
 export type Messages = typeof refusals & Words;

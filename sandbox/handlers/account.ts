@@ -4,8 +4,7 @@ import type { Account } from '../world/accounts';
 import { ApiError, validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
 import { deleteAccount } from '../world/deleteAccount';
-import type { Mail } from '../world/mail';
-import { judgeLink, type LinkVerdict, linkEnd, mailOf } from '../world/mail';
+import { judgeLink, type LinkKind, type LinkVerdict, linkEnd, mailOf } from '../world/mail';
 import {
   checkRecaptcha,
   confirmedPassword,
@@ -134,7 +133,7 @@ function linkStatus(
   return isGood ? 'good' : 'invalid';
 }
 
-function markUsed(world: World, kind: Mail['kind'], { email, signature }: LinkValues): void {
+function markUsed(world: World, kind: LinkKind, { email, signature }: LinkValues): void {
   const mail = mailOf(world.outbox, kind, { email, signature });
   if (mail !== null) mail.isUsed = true;
 }
@@ -146,11 +145,7 @@ interface LinkValues {
 }
 
 /** The account that a link belongs to, and the verdict on the link. @throws ApiError 404 "User not found" */
-function linked(
-  world: World,
-  kind: Mail['kind'],
-  link: LinkValues,
-): { account: Account; verdict: LinkVerdict } {
+function linked(world: World, kind: LinkKind, link: LinkValues): { account: Account; verdict: LinkVerdict } {
   const email = requiredText(world, 'email', link.email);
   const owner = world.accounts.byEmail(email);
   const waiting = kind === 'verification' ? world.accounts.waitingFor(email) : [];

@@ -2,7 +2,7 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import type { Account } from '../world/accounts';
 import { validationError } from '../world/apiError';
-import { autoRenewal, setAutomatic } from '../world/payment/orders';
+import { autoRenewal, isResumable, setAutomatic } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
 import { readItem, readPayment, readPurchase } from './checkoutRequest';
@@ -71,7 +71,26 @@ export function checkoutHandlers(worldOf: WorldOf) {
         const { messages } = world.channel;
         throw validationError(messages.invalid, 'order_id', messages.neverRenews);
       }
+      const wasActive = autoRenewal(own) === 'active';
       setAutomatic(own, false);
+      if (wasActive) world.mailRenewal(own, null);
+      return response(200).json({ data: presentOrder(world, own, request.url) });
+    }),
+
+    http.post('/stripe/resubscribe', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      const account = accountOf(world, sessionIn(world, body));
+      checkBody(world, 'resubscribe', body);
+      const order = world.orders.byId(body.order_id);
+      const own = found(world, order?.account === account ? order : null);
+      if (autoRenewal(own) !== 'active' && !isResumable(own, world.clock.now())) {
+        const { messages } = world.channel;
+        throw validationError(messages.invalid, 'order_id', messages.neverRenews);
+      }
+      const wasActive = autoRenewal(own) === 'active';
+      setAutomatic(own, true);
+      if (!wasActive) world.mailRenewal(own, world.chargeProcessor.next(own).total);
       return response(200).json({ data: presentOrder(world, own, request.url) });
     }),
 

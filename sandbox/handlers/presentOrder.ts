@@ -1,4 +1,5 @@
 import type { Coverage, NextPlan, Order, Package, Subscription, Transaction } from '../../src/api/schema';
+import { receiptLines } from '../receipt/receiptLines';
 import type { Account } from '../world/accounts';
 import { seconds } from '../world/clock';
 import type { Cover } from '../world/payment/holdings';
@@ -6,6 +7,7 @@ import {
   activityStatus,
   autoRenewal,
   isFailedRenewal,
+  isResumable,
   type OrderRecord,
   paymentStatus,
   type TransactionRecord,
@@ -35,6 +37,8 @@ export function presentOrder(world: World, order: OrderRecord, base: string): Or
     },
     subscription_event: order.type === 'subscription' ? (order.renewal?.event ?? null) : null,
     amount: order.amount,
+    lines: status === 'paid' ? receiptLines(order, world.channel.messages) : [],
+    tax: order.tax,
     credit_used: order.creditUsed,
     currency: order.currency,
     created_ts: seconds(order.createdMs),
@@ -43,6 +47,7 @@ export function presentOrder(world: World, order: OrderRecord, base: string): Or
     expires_ts: order.expiresMs === null || order.follows !== null ? null : seconds(order.expiresMs),
     auto_renewal: renewing,
     next_total: renewing === 'active' && status === 'paid' ? world.chargeProcessor.next(order).total : null,
+    resume_total: isResumable(order, nowMs) ? world.chargeProcessor.next(order).total : null,
     decline_code: status === 'failed' && outcome.kind === 'failed' ? outcome.code : null,
     client_secret: outcome.kind === 'held' ? order.clientSecret : null,
     idempotency_key: order.idempotencyKey,
@@ -53,7 +58,7 @@ export function presentOrder(world: World, order: OrderRecord, base: string): Or
 }
 
 function presentTransaction(transaction: TransactionRecord, currency: string, base: string): Transaction {
-  const { id, status, amount, atMs, cardLast4, declineCode, receipt } = transaction;
+  const { id, status, amount, atMs, cardLast4, cardBrand, declineCode, receipt } = transaction;
   const hasReceipt = status === 'paid' || status === 'refunded';
   return {
     id,
@@ -62,6 +67,7 @@ function presentTransaction(transaction: TransactionRecord, currency: string, ba
     currency,
     created_ts: seconds(atMs),
     card_last4: cardLast4,
+    card_brand: cardBrand,
     decline_code: declineCode,
     receipt_url: hasReceipt ? new URL(RECEIPT_FOLDER + receipt, base).href : null,
   };

@@ -109,10 +109,11 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
     devices: devicesOf(world),
     ...paymentState(world),
     ...clipState(world),
-    outbox: world.outbox.map(({ sentTs, to, subject, link }) => ({
+    outbox: world.outbox.map(({ sentTs, to, subject, lines = [], link }) => ({
       at: sentTs * 1000,
       to,
       subject,
+      lines,
       links: [{ text: 'Open', url: link }],
     })),
     requests: requests.slice(-LISTED_REQUESTS).reverse(),

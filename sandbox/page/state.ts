@@ -32,6 +32,7 @@ export interface MailRow {
   at: number;
   to: string;
   subject: string;
+  lines: readonly string[];
   links: { text: string; url: string }[];
 }
 

@@ -3,7 +3,13 @@ import type { Route } from '../host/types';
 import { fromElsewhere, goOn } from '../page/answers';
 import type { Account } from '../world/accounts';
 import { keepCard, testMethods } from '../world/payment/cards';
-import { autoRenewal, setAutomatic } from '../world/payment/orders';
+import {
+  autoRenewal,
+  isFailedRenewal,
+  isResumable,
+  type OrderRecord,
+  setAutomatic,
+} from '../world/payment/orders';
 import type { World } from '../world/world';
 import { expiredPage, portalPage } from './portalPage';
 
@@ -41,9 +47,11 @@ function act(world: World, account: Account, form: URLSearchParams): void {
   else if (action === 'addCard') addCard(world, account, id ?? '');
   else if (action === 'cancel' || action === 'renew') {
     const order = world.orders.of(account).find((each) => String(each.id) === id);
-    // A plan that was to follow another one is chosen anew, not resumed.
-    const isPossible = action === 'cancel' || order?.follows === null;
-    if (order && autoRenewal(order) !== null && isPossible) setAutomatic(order, action === 'renew');
+    // A plan that was to follow another one, and a paid period that is over, are bought anew, not resumed.
+    const canResume = (resumed: OrderRecord) =>
+      isFailedRenewal(resumed) || isResumable(resumed, world.clock.now());
+    if (order && autoRenewal(order) !== null && (action === 'cancel' || canResume(order)))
+      setAutomatic(order, action === 'renew');
   } else {
     const card = account.cards.find((each) => each.id === id);
     const others = account.cards.filter((each) => each !== card);

@@ -1,9 +1,10 @@
+import { english } from '../channels/messages';
 import { RECEIPT_FOLDER } from '../handlers/presentOrder';
 import type { Route } from '../host/types';
 import { pageAnswer } from '../page/answers';
-import { moment } from '../page/parts';
 import { element } from '../page/tree';
 import type { World } from '../world/world';
+import { receiptRows } from './letters';
 
 const STYLES = ['/sandbox/thirdParty.css'];
 
@@ -18,14 +19,7 @@ export const receiptRoute: Route<World> = ({ url, world }) => {
   const { order, transaction } = found;
   const channel = world.channel.content.settings.name ?? world.channel.name;
   const title = transaction.status === 'refunded' ? 'Refund receipt' : 'Receipt';
-  const sum = new Intl.NumberFormat('en', { style: 'currency', currency: order.currency });
-  const rows = [
-    ['Order', String(order.id)],
-    ['For', order.pass.name ?? `Pass ${order.pass.id}`],
-    [transaction.status === 'refunded' ? 'Refunded' : 'Paid', sum.format(transaction.amount)],
-    ['When (UTC)', moment(transaction.atMs)],
-    ['Card', transaction.cardLast4 === null ? '—' : `ending in ${transaction.cardLast4}`],
-  ];
+  const rows = receiptRows(found, english);
   return pageAnswer({
     title: `${title} · ${channel}`,
     styles: STYLES,
@@ -37,7 +31,7 @@ export const receiptRoute: Route<World> = ({ url, world }) => {
       element(
         'ul',
         {},
-        ...rows.map(([name = '', value = '']) =>
+        ...rows.map(([name, value]) =>
           element('li', {}, element('span', {}, name), element('strong', { dir: 'auto' }, value)),
         ),
       ),

@@ -1,4 +1,4 @@
-import type { Mail } from './mail';
+import type { LinkKind } from './mail';
 import type { BillingAddress } from './payment/paymentMethods';
 
 /** A card as the payment provider describes it; numbers are never kept. */
@@ -36,7 +36,7 @@ export interface Account {
   /** When something was downloaded, milliseconds since epoch. */
   downloadsMs: number[];
   /** When the viewer last asked for a mail of a kind, milliseconds since epoch. */
-  mailsAskedMs: Partial<Record<Mail['kind'], number>>;
+  mailsAskedMs: Partial<Record<LinkKind, number>>;
 }
 
 export interface NewAccount {

@@ -1,11 +1,16 @@
 import type { Account } from './accounts';
 import { seedFrom } from './random';
 
+/** The letters whose link does something, which is why it is signed. */
+export type LinkKind = 'verification' | 'passwordReset' | 'deletion' | 'emailChange';
+
 /** A letter that the platform sent; it lies in the outbox of `/sandbox` instead of going anywhere. */
 export interface Mail {
   to: string;
   subject: string;
-  kind: 'verification' | 'passwordReset' | 'deletion' | 'emailChange';
+  kind: LinkKind | 'receipt' | 'refund' | 'renewalCancelled' | 'renewalResumed';
+  /** What the letter says, line by line; letters with a signed link are their subject alone. */
+  lines?: readonly string[];
   /** A path of the storefront, with everything the page needs in its query. */
   link: string;
   /** Seconds since epoch. */
@@ -14,7 +19,7 @@ export interface Mail {
   isUsed?: true;
 }
 
-const PATHS: Readonly<Record<Mail['kind'], string>> = {
+const PATHS: Readonly<Record<LinkKind, string>> = {
   verification: '/verify-email',
   passwordReset: '/password-reset',
   deletion: '/confirm-account-deletion',
@@ -22,7 +27,7 @@ const PATHS: Readonly<Record<Mail['kind'], string>> = {
   emailChange: '/password-reset-request',
 };
 
-const LIFE_SECONDS: Readonly<Record<Mail['kind'], number>> = {
+const LIFE_SECONDS: Readonly<Record<LinkKind, number>> = {
   verification: 24 * 3600,
   passwordReset: 3600,
   deletion: 24 * 3600,
@@ -33,7 +38,7 @@ const LIFE_SECONDS: Readonly<Record<Mail['kind'], number>> = {
  * The address in a mail. Its signature covers the password in force, so a link that changes the password
  * works once.
  */
-export function signedLink(kind: Mail['kind'], account: Account, to: string, nowSeconds: number): string {
+export function signedLink(kind: LinkKind, account: Account, to: string, nowSeconds: number): string {
   if (kind === 'emailChange') return PATHS[kind];
   const expires = nowSeconds + LIFE_SECONDS[kind];
   const query = new URLSearchParams({
@@ -47,7 +52,7 @@ export function signedLink(kind: Mail['kind'], account: Account, to: string, now
 /** The mail that a link came with; null for a link that was never mailed. */
 export function mailOf(
   outbox: readonly Mail[],
-  kind: Mail['kind'],
+  kind: LinkKind,
   { email, signature: given }: { email: unknown; signature: unknown },
 ): Mail | null {
   const isIt = (mail: Mail) => {
@@ -67,7 +72,7 @@ export type LinkVerdict = 'good' | 'expired' | 'wrong';
 
 /** The verdict on a link that came back. Both values are as the visitor sent them. */
 export function judgeLink(
-  kind: Mail['kind'],
+  kind: LinkKind,
   account: Account,
   given: { email: string; expires: unknown; signature: unknown },
   nowSeconds: number,
@@ -78,7 +83,7 @@ export function judgeLink(
   return expires > nowSeconds ? 'good' : 'expired';
 }
 
-function signature(kind: Mail['kind'], account: Account, email: string, expires: number): string {
+function signature(kind: LinkKind, account: Account, email: string, expires: number): string {
   const once = kind === 'passwordReset' ? (account.password ?? '') : '';
   const part = (salt: string): string =>
     seedFrom(salt, kind, account.id, email.toLowerCase(), expires, once).toString(16).padStart(8, '0');

@@ -1,6 +1,6 @@
 import type { Account, NewAccount } from './accounts';
 import { ApiError, throttled, validationError } from './apiError';
-import type { Mail } from './mail';
+import type { LinkKind } from './mail';
 import type { RecaptchaAction } from './recaptcha';
 import type { World } from './world';
 
@@ -30,7 +30,7 @@ export function register(world: World, account: NewAccount): Account {
 const MAIL_INTERVAL_MS = 60_000;
 
 /** Sends a mail that the viewer asked for. @throws ApiError 429 when the same was asked for a moment ago */
-export function mailOnRequest(world: World, kind: Mail['kind'], account: Account): void {
+export function mailOnRequest(world: World, kind: LinkKind, account: Account): void {
   const nowMs = world.clock.now();
   const waitMs = (account.mailsAskedMs[kind] ?? Number.NEGATIVE_INFINITY) + MAIL_INTERVAL_MS - nowMs;
   if (waitMs > 0) throw throttled(world.channel.messages.tooSoon, Math.ceil(waitMs / 1000));

@@ -34,6 +34,13 @@ export function addSampleHistory(world: World): void {
   const due = person('due', 'All Access, with a saved card, renews in two days');
   saveCard(due, 'pm_card_visa');
   addSubscription(world, due, 28, 2, true);
+  const renewals = person('renewals', 'All Access renews in two days; the ice pass was cancelled');
+  saveCard(renewals, 'pm_card_visa');
+  addSubscription(world, renewals, 28, 2, true);
+  addOrder(world, renewals, 12, {
+    pass: passNumbered(world, 202),
+    renewal: { ...newRenewal(renewals), automatic: false },
+  });
   addFailedRenewal(
     world,
     person('unpaid', 'All Access, whose renewal failed yesterday: the saved card is refused'),

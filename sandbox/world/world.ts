@@ -4,6 +4,7 @@ import { messagesFor } from '../channels/messages';
 import { createFaultPlan, type FaultPlan } from '../faults/plan';
 import type { LiveWindow } from '../media/live';
 import type { ClipCut } from '../media/serve';
+import { createReceiptMail, renewalLetter } from '../receipt/letters';
 import { type Account, type Accounts, createAccounts } from './accounts';
 import { audit } from './bank/audit';
 import { type Bank, createBank } from './bank/bank';
@@ -15,7 +16,7 @@ import { createFavorites, type Favorites } from './favorites';
 import type { Game } from './game';
 import { liveWindowOf } from './gameMedia';
 import { type ApiKeys, createApiKeys } from './keys';
-import type { Mail } from './mail';
+import type { LinkKind, Mail } from './mail';
 import { signedLink } from './mail';
 import { type Attempts, createAttempts } from './payment/attempts';
 import { type ChargeProcessor, createChargeProcessor } from './payment/chargeProcessor';
@@ -23,7 +24,7 @@ import { type DatedCoupon, datedCoupons } from './payment/coupons';
 import { createHoldings } from './payment/holdings';
 import { createIntents, type Intents } from './payment/intents';
 import { type Charge, ledgerOf } from './payment/ledger';
-import { createOrders, type Orders } from './payment/orders';
+import { createOrders, type OrderRecord, type Orders } from './payment/orders';
 import { createPasses, type Passes } from './payment/passes';
 import { createPaymentMethods, type PaymentMethods } from './payment/paymentMethods';
 import { createPlanChanges } from './payment/planChange';
@@ -92,7 +93,9 @@ export interface World {
   /** The disagreements between the bank's book, the orders and the receipts by now. */
   audit(): string[];
   /** Puts a letter with a signed link into the outbox, by default to the address in force. */
-  mail(kind: Mail['kind'], account: Account, to?: string): void;
+  /** Puts a letter about a renewal into the outbox. @param nextTotal of one that was resumed; null: it was cancelled */
+  mailRenewal(order: OrderRecord, nextTotal: number | null): void;
+  mail(kind: LinkKind, account: Account, to?: string): void;
   /** When the live stream of this name (an event's number) runs; null if there is none. */
   liveWindow(key: string): LiveWindow | null;
   /** The cut of a clip that is ready; null if there is none. */
@@ -146,6 +149,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     now: clock.now,
   });
   const outbox: Mail[] = [];
+  const newReceipts = createReceiptMail(channel, clock.now());
   const keys = createApiKeys(channel, random);
   const issueKey = (account: Account): string => {
     const apiKey = keys.issue(channel.channelKey);
@@ -167,7 +171,15 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     intents,
     clips,
     coupons,
-    outbox,
+    get outbox() {
+      chargeProcessor.settle();
+      const receipts = newReceipts(orders.stored());
+      if (receipts.length > 0) {
+        outbox.push(...receipts);
+        outbox.sort((one, other) => one.sentTs - other.sentTs);
+      }
+      return outbox;
+    },
     keys,
     social: createSocialCodes(random, clock.now),
     devices: createDevices(random, clock.now, issueKey),
@@ -208,6 +220,9 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     audit: () => {
       chargeProcessor.settle();
       return audit({ records: bank.records(), orders: orders.stored() });
+    },
+    mailRenewal: (order, nextTotal) => {
+      world.outbox.push(renewalLetter(channel, order, { nextTotal, nowMs: clock.now() }));
     },
     mail: (kind, account, to = account.email) => {
       const sentTs = seconds(clock.now());

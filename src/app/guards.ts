@@ -20,6 +20,7 @@ const GUARDS: Partial<Record<RouteName, readonly Guard[]>> = {
   profile: ['loginRequired'],
   profileEdit: ['loginRequired'],
   profileTransactions: ['loginRequired'],
+  profileReceipt: ['loginRequired'],
   profileClips: ['loginRequired'],
   profileAddSession: ['loginRequired', 'remoteAuth'],
 };

@@ -32,6 +32,7 @@ export const patterns = {
   vodLibrary: '/vod_library',
   profile: '/profile',
   profileTransactions: '/profile/transactions',
+  profileReceipt: '/profile/receipts/:id',
   profileClips: '/profile/clips',
   profileAddSession: '/profile/sessions/add',
   profileEdit: '/profile/edit',
@@ -61,6 +62,7 @@ export const paths = {
   vodItem: (id: number) => `/watch_library/${id}?type=vod`,
   clip: (id: number) => `/watch_library/${id}?type=clip`,
   share: (id: number, uuid: string) => `/share/${id}/${uuid}`,
+  receipt: (orderId: number) => `/profile/receipts/${orderId}`,
   /** The checkout; what is null or left out is not in the address. */
   buy: (address: BuyAddress) => {
     const named = Object.entries(address).filter(([, id]) => id != null);

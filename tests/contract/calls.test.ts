@@ -47,6 +47,7 @@ GET /apply_coupon
 POST /stripe/buy
 POST /stripe/buy_bundle
 POST /stripe/unsubscribe
+POST /stripe/resubscribe
 POST /stripe/subscription/start_trial
 POST /stripe/setup-intent
 POST /stripe/invoice-preview

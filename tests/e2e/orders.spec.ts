@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { banner, isVisitor, logOut, submitLogin } from './account/steps';
 import { violationsOf } from './axe';
-import { answerBank, ledgerOf } from './checkout/steps';
+import { answerBank, bookOf, ledgerOf } from './checkout/steps';
 import { expect, test } from './fixtures';
 
 test.use({ channelHost: 'northside.localhost' });
@@ -123,8 +123,55 @@ test('a renewal is cancelled by keyboard after the viewer reads until when acces
   await expect(dialog).toContainText(/Access lasts until \w+ \d+/);
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await expect(order).toContainText(/Auto-renewal is cancelled\. Access lasts until /);
-  await expect(order.getByRole('button')).toHaveCount(0);
+  await expect(order.getByRole('button')).toHaveAccessibleName(/^Resume renewal/);
   expect(await sandbox.count('unsubscribe')).toBe(1);
+});
+
+test('a cancelled renewal is resumed after the viewer reads the next charge, and charged once', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, 'due');
+  const order = part(page, 'Active').getByRole('article');
+  const renews = await order.getByText(/Auto-renewal is active/).innerText();
+  const [, amount = '', date = ''] = /active: (\$[\d.]+) will be charged on (.+)\.$/.exec(renews) ?? [];
+  const dialog = page.getByRole('dialog');
+  await order.getByRole('button', { name: /^Cancel renewal/ }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel renewal' }).press('Enter');
+  await expect(dialog).toContainText('The renewal is cancelled');
+  await page.keyboard.press('Escape');
+
+  const resume = order.getByRole('button', { name: 'Resume renewal All Access, monthly' });
+  await resume.press('Enter');
+  await expect(dialog).toContainText(`${amount} will be charged on ${date}, and it renews until you cancel.`);
+  await dialog.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await sandbox.count('resubscribe')).toBe(0);
+  await resume.press('Enter');
+  await dialog.getByRole('button', { name: 'Resume renewal' }).press('Enter');
+  await expect(dialog).toContainText(`${amount} will be charged on ${date}.`);
+  await page.keyboard.press('Escape');
+  await expect(order).toContainText(renews);
+
+  await sandbox.act('advanceToRenewal', { email: 'due@rudy.example' });
+  const renewed = (await bookOf(sandbox)).filter(
+    ({ kind, reference }) => kind === 'charge' && reference?.email === 'due@rudy.example',
+  );
+  expect(renewed.map(({ amount: cents }) => cents / 100)).toEqual([Number(amount.slice(1))]);
+  expect(await sandbox.read('audit')).toEqual([]);
+});
+
+test('a platform that resumes no renewals says so, and the button is gone', async ({ page, sandbox }) => {
+  await openAs(page, 'cancelled');
+  await sandbox.fault({ operation: 'resubscribe', kind: 'status', status: 404, remaining: 'forever' });
+  const order = part(page, 'Active').getByRole('article');
+  await order.getByRole('button', { name: /^Resume renewal/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Resume renewal' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The renewal was not resumed' })).toBeVisible();
+  await expect(dialog).toContainText('This renewal can’t be resumed here.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(order.getByRole('button')).toHaveCount(0);
 });
 
 test('a renewal that was not cancelled says so, and is tried again', async ({ page, sandbox }) => {
@@ -169,7 +216,7 @@ test('transactions stand newest first with their receipts, and narrow by status'
   await expect(rows.filter({ hasText: 'Refunded' })).toHaveCount(1);
   const receipt = rows.filter({ hasText: 'Girls’ basketball pass' }).getByRole('link');
   await expect(receipt).toHaveAccessibleName(/Receipt of order \d+/);
-  await expect(receipt).toHaveAttribute('target', '_blank');
+  await expect(receipt).toHaveAttribute('href', /^\/profile\/receipts\/\d+$/);
   await main(page).getByLabel('Status').selectOption('Failed');
   await expect(page).toHaveURL('/profile/transactions?status=failed');
   await expect(rows).toHaveCount(1);

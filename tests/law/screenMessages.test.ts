@@ -7,12 +7,13 @@ import { messagesOf } from '../../src/routes/table';
 import { messages as buying } from '../../src/ui/i18n/enBuying';
 import { messages as clips } from '../../src/ui/i18n/enClips';
 import { messages as first } from '../../src/ui/i18n/enFirst';
+import { messages as orders } from '../../src/ui/i18n/enOrders';
 import { messages as others } from '../../src/ui/i18n/enOthers';
 import { messages as profile } from '../../src/ui/i18n/enProfile';
 import { messages as session } from '../../src/ui/i18n/enSession';
 import { sources } from './sources';
 
-const PARTS = { first, others, buying, clips, profile, session, clipEditor: { clipEditor: null } };
+const PARTS = { first, others, buying, orders, clips, profile, session, clipEditor: { clipEditor: null } };
 
 /** The namespaces of a part, such as `checkout`. */
 const namespaces = (part: keyof typeof PARTS) => Object.keys(PARTS[part]);

@@ -168,6 +168,7 @@ export async function callsOf(host: string): Promise<Calls> {
         { type: 'package', package_id: 205 },
       ]),
     unsubscribe: as('unsubscribe', { body: { order_id: orderId } }),
+    resubscribe: as('resubscribe', { body: { order_id: orderId } }),
     startTrial: async () => {
       const newcomer = await visit({ host, clock: viewer.clock, worldId: 'trial', loggedIn: true });
       return newcomer.call('startTrial', {

@@ -60,7 +60,15 @@ const hostile: SandboxState = {
     },
   ],
   clips: [{ id: 1, name: HOSTILE, email: HOSTILE, eventId: 1, state: HOSTILE, link: HOSTILE }],
-  outbox: [{ at: 0, to: HOSTILE, subject: HOSTILE, links: [{ text: HOSTILE, url: `https://x/${HOSTILE}` }] }],
+  outbox: [
+    {
+      at: 0,
+      to: HOSTILE,
+      subject: HOSTILE,
+      lines: [HOSTILE],
+      links: [{ text: HOSTILE, url: `https://x/${HOSTILE}` }],
+    },
+  ],
   ledger: [
     {
       at: 0,
@@ -100,7 +108,9 @@ describe('the sandbox page', () => {
     const urls = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/verify-email?x=1'];
     const page = await sandboxPage({
       ...empty,
-      outbox: [{ at: 0, to: 'a@b.c', subject: 'Hello', links: urls.map((url) => ({ text: url, url })) }],
+      outbox: [
+        { at: 0, to: 'a@b.c', subject: 'Hello', lines: [], links: urls.map((url) => ({ text: url, url })) },
+      ],
     });
     expect(page.match(/<a href="[^"]*"/g)).toEqual(['<a href="/verify-email?x=1"']);
   });

@@ -56,6 +56,11 @@ describe('the customer portal', () => {
     expect((await world.get(portal)).text).toMatch(/ends 2026-12-21, does not renew/);
     await world.post(portal, `action=renew&id=${id}`);
     expect(await subscription()).toBe('active');
+    await world.post(portal, `action=cancel&id=${id}`);
+    world.visitor.clock.advance(31 * 86_400_000);
+    await world.post(await enter(), `action=renew&id=${id}`);
+    expect(await subscription()).toBe('cancelled');
+    expect(ledger(world.visitor)).toHaveLength(1);
   });
 
   it('adds a card, makes it the default, and removes it', async () => {

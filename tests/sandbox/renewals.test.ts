@@ -105,6 +105,45 @@ describe('a renewal', () => {
   });
 });
 
+describe('a renewal that was stopped', () => {
+  const resume = (visitor: Visitor, order_id: number) => visitor.call('resubscribe', { body: { order_id } });
+
+  it('is resumed while the paid period runs, and charged once at its end', async () => {
+    const visitor = await viewer();
+    const id = await bought(visitor, allAccess, { card: newCard(visitor, '4242424242424242', NEW_YORK) });
+    expect(await order(visitor, id)).toMatchObject({ resume_total: null });
+    await stop(visitor, id);
+    expect(await order(visitor, id)).toMatchObject({ auto_renewal: 'cancelled', resume_total: 14.28 });
+    const resumed = await resume(visitor, id);
+    expect(resumed.body.data).toMatchObject({
+      auto_renewal: 'active',
+      next_total: 14.28,
+      resume_total: null,
+    });
+    expect(await resume(visitor, id)).toEqual(resumed);
+    visitor.clock.advance(31 * DAY_MS);
+    expect(amounts(visitor)).toEqual([14.28, 14.28]);
+    expect(visitor.world.audit()).toEqual([]);
+  });
+
+  it('cannot be resumed once the period is over, nor where a later plan has taken over', async () => {
+    const over = await viewer();
+    const ended = await bought(over, allAccess);
+    await stop(over, ended);
+    over.clock.advance(31 * DAY_MS);
+    expect((await order(over, ended)).resume_total).toBeNull();
+    expect((await resume(over, ended)).body.errors).toHaveProperty('order_id');
+
+    const changed = await viewer();
+    const replaced = await bought(changed, allAccess);
+    await bought(changed, yearly, { attempt: 'change' });
+    expect((await order(changed, replaced)).resume_total).toBeNull();
+    expect((await resume(changed, replaced)).status).toBe(422);
+    over.clock.advance(31 * DAY_MS);
+    expect(amounts(over)).toHaveLength(1);
+  });
+});
+
 describe('a renewal that the bank refuses', () => {
   async function refused() {
     const visitor = await viewer();

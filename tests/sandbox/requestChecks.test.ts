@@ -47,6 +47,7 @@ const asViewer: typeof asVisitor = [
   ['addSession', { code: ' ' }, { code: ['The field is required.'] }],
   ['createFavorite', { favoritable_type: 'group' }, { favoritable_id: ['The field is required.'] }],
   ['unsubscribe', { order_id: '301' }, { order_id: ['The field has the wrong type.'] }],
+  ['resubscribe', {}, { order_id: ['The field is required.'] }],
   ['buy', { type: 'package', package_id: 201 }, { expected_total: ['The field is required.'] }],
   ['buy', { type: 'gift' }, { type: ['The type must be one of event, package, subscription.'] }],
   [

@@ -138,7 +138,7 @@ describe('the sample accounts of northside', () => {
     expect(visitor.world.ledger()).toEqual([]);
     visitor.clock.advance(400 * 86_400_000);
     const charged = new Set(visitor.world.ledger().map(({ email }) => email));
-    expect([...charged]).toEqual(['due@rudy.example']);
+    expect([...charged]).toEqual(['due@rudy.example', 'renewals@rudy.example']);
     const elsewhere = await visit({ host: 'voltige.localhost' });
     expect(elsewhere.world.accounts.list().map(({ email }) => email)).toEqual([
       'viewer@rudy.example',

@@ -116,7 +116,9 @@ export const shopRefusals: Refusal[] = [
   ],
   ['startTrial', 'no trial', 422, ['subscription_id'], asViewer('startTrial', { subscription_id: 303 })],
   ['unsubscribe', 'no such order', 404, [], asViewer('unsubscribe', { order_id: 1 })],
-  ['unsubscribe', 'it never renews', 422, ['order_id'], neverRenewing],
+  ['unsubscribe', 'it never renews', 422, ['order_id'], () => neverRenewing('unsubscribe')],
+  ['resubscribe', 'no such order', 404, [], asViewer('resubscribe', { order_id: 1 })],
+  ['resubscribe', 'it never renews', 422, ['order_id'], () => neverRenewing('resubscribe')],
   ['createClip', 'no clipping', 403, ['capability'], asViewer('createClip', clip)],
   [
     'createClip',
@@ -152,10 +154,10 @@ export const shopRefusals: Refusal[] = [
   ['applyCoupon', 'an expired coupon', 422, ['coupon'], couponTried],
 ];
 
-async function neverRenewing(): Promise<Answer> {
+async function neverRenewing(operation: 'unsubscribe' | 'resubscribe'): Promise<Answer> {
   const visitor = await visit({ loggedIn: true });
   const order_id = await bought(visitor, basketball);
-  return visitor.call('unsubscribe', { body: { order_id } });
+  return visitor.call(operation, { body: { order_id } });
 }
 
 async function couponTried(): Promise<Answer> {

@@ -97,11 +97,20 @@ describe('durations, money and counts', () => {
     expect(formatUnit(2, 'hour', 'fr')).toEqual({ text: '2 heures', name: 'heures' });
   });
 
-  it('shows a dollar sign for both US and Canadian dollars', () => {
-    expect([formatMoney(11.99, 'USD', 'en'), formatMoney(11.99, 'CAD', 'en')]).toEqual(['$11.99', '$11.99']);
-    expect(formatMoney(11.99, 'CAD', 'fr')).toBe('11,99 $');
+  it('is in the default currency without a valid one', () => {
     expect(formatMoney(6, 'not a currency', 'en')).toBe('$6.00');
     expect(formatMoney(6, undefined, 'en')).toBe('$6.00');
+  });
+
+  it.each([
+    ['USD', '$18.50', '18,50 $ US'],
+    ['CAD', 'CA$18.50', '18,50 $ CA'],
+    ['AUD', 'A$18.50', '18,50 $ AU'],
+    ['EUR', '€18.50', '18,50 €'],
+    ['GBP', '£18.50', '18,50 £'],
+    ['JPY', '¥19', '19 ¥'],
+  ] as const)('says whose dollars they are: %s is %s and %s', (currency, english, french) => {
+    expect([formatMoney(18.5, currency, 'en'), formatMoney(18.5, currency, 'fr')]).toEqual([english, french]);
   });
 
   it('formats a percentage in the language', () => {

@@ -79,6 +79,9 @@ export function northside(): Channel {
         cookie_notice: 'notice',
         contact_form_alias: 'contact',
         support_email: 'help@northside.example',
+        legal_name: 'Northside Sports Network, Inc.',
+        legal_address: '40 Lakeshore Drive, Marquette, MI 49855',
+        tax_number: null,
         events_layout: 'grid',
         schedule_layout: 'table',
         clip_tags: [

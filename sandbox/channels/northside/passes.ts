@@ -80,6 +80,7 @@ export const northsidePackages: Package[] = [
     name: 'Football finals',
     description: 'The five games that decide the season.',
     ...priced(17.5, 1),
+    regular_price: 24.5,
     image: image('FINALS', 25),
     offer: 'event',
     period: null,

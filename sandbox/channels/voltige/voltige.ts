@@ -43,6 +43,9 @@ export function voltige(): Channel {
         cookie_notice: 'consent',
         contact_form_alias: 'contact',
         support_email: 'aide@voltige.example',
+        legal_name: 'Voltige, coopérative de huit clubs',
+        legal_address: '215, rue du Gymnase, Chicoutimi (Québec) G7H 1A1',
+        tax_number: 'TPS 123456789 RT0001, TVQ 1234567890 TQ0001',
         events_layout: 'grid',
         schedule_layout: 'card',
         clip_tags: [

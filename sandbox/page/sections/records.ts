@@ -12,7 +12,18 @@ export function outbox({ outbox: mails }: SandboxState): Branch {
       [
         { title: 'Sent', cell: ({ at }) => moment(at) },
         { title: 'To', cell: ({ to }) => to },
-        { title: 'Subject', cell: ({ subject }) => subject },
+        {
+          title: 'Subject',
+          cell: ({ subject, lines }) =>
+            element(
+              'span',
+              {},
+              subject,
+              ...(lines.length === 0
+                ? []
+                : [element('ul', {}, ...lines.map((line) => element('li', {}, line)))]),
+            ),
+        },
         {
           title: 'Links',
           cell: ({ links }) => element('span', {}, ...links.map(({ text, url }) => link(url, text))),

@@ -149,7 +149,8 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
     const { idempotencyKey, tokenId } = request;
     const made = bought.map((item, index) => {
       const share = quote.shares[index] ?? { amount: 0, creditUsed: 0 };
-      return orderOf(account, item, { ...share, method, idempotencyKey });
+      const couponCode = coupon?.code ?? null;
+      return orderOf(account, item, { ...share, couponCode, method, idempotencyKey });
     });
     for (const order of made) orders.move(order, { status: 'created', amount: order.amount, atMs: now() });
     reserve(coupon, account);

@@ -4,7 +4,8 @@ import { periodEnd } from './period';
 import type { CheckedItem } from './purchaseRules';
 
 /** The price of an order and the means of its payment. */
-export type PaidWith = Pick<OrderRecord, 'amount' | 'creditUsed' | 'method' | 'idempotencyKey'>;
+export type PaidWith = Pick<OrderRecord, 'amount' | 'creditUsed' | 'method' | 'idempotencyKey'> &
+  Partial<Pick<OrderRecord, 'discount' | 'couponCode' | 'tax'>>;
 
 /** The order of one item, before the bank has answered. A plan that waits for another one begins at its end. */
 export function newOrder(

@@ -24,6 +24,7 @@ export interface TransactionRecord {
   amount: number;
   atMs: number;
   cardLast4: string | null;
+  cardBrand: string | null;
   declineCode: string | null;
 }
 
@@ -62,6 +63,11 @@ export interface OrderRecord {
   amount: number;
   /** Paid with credit from earlier orders; major units. */
   creditUsed: number;
+  /** Taken off by a coupon; major units. */
+  discount: number;
+  couponCode: string | null;
+  /** Contained in what was given; null while no card said where tax is due. Major units. */
+  tax: number | null;
   currency: string;
   /** The means of payment that paid for it and renews it, unless the viewer's cards change. */
   method: PaymentMethod | null;
@@ -85,7 +91,7 @@ export interface OrderRecord {
   transactions: TransactionRecord[];
 }
 
-type Later = 'refunded' | 'creditUsed' | 'follows';
+type Later = 'refunded' | 'creditUsed' | 'discount' | 'couponCode' | 'tax' | 'follows';
 
 export type NewOrder = Omit<
   OrderRecord,
@@ -143,6 +149,10 @@ export function autoRenewal(order: OrderRecord): 'active' | 'cancelled' | null {
   return renewal.automatic ? 'active' : 'cancelled';
 }
 
+/** Whether a renewal that was stopped can be resumed: its paid period runs, and nothing was to follow it. */
+export const isResumable = (order: OrderRecord, nowMs: number): boolean =>
+  autoRenewal(order) === 'cancelled' && order.follows === null && activityStatus(order, nowMs) === 'active';
+
 type NewTransaction = Pick<TransactionRecord, 'status' | 'amount' | 'atMs'> & Partial<TransactionRecord>;
 
 export interface Orders {
@@ -177,6 +187,9 @@ export function createOrders(random: Random, now: () => number, settle: () => vo
       const made = {
         refunded: false,
         creditUsed: 0,
+        discount: 0,
+        couponCode: null,
+        tax: null,
         follows: null,
         ...order,
         id: lastId,
@@ -193,6 +206,7 @@ export function createOrders(random: Random, now: () => number, settle: () => vo
       lastTransactionId += 1;
       order.transactions.push({
         cardLast4: order.method?.last4 ?? null,
+        cardBrand: order.method?.brand ?? null,
         declineCode: null,
         receipt: `rcpt_${random.hex(24)}`,
         ...transaction,

@@ -17,8 +17,8 @@ export interface Quote {
   total: number;
   /** Credit that is not used up. */
   creditLeft: number;
-  /** For each pass what is charged on the card, and what is paid with credit. */
-  shares: { amount: number; creditUsed: number }[];
+  /** For each pass what is charged on the card and paid with credit, and what of it is tax and discount. */
+  shares: { amount: number; creditUsed: number; discount: number; tax: number | null }[];
 }
 
 /** Credit that comes off a bill, in major units. */
@@ -87,7 +87,8 @@ export function quote(request: QuoteRequest): Quote {
     creditLeft: round(credit.ofReplaced + credit.balance - used),
     shares: values.map((value, index) => {
       const creditUsed = credits[index] ?? 0;
-      return { amount: round(value - creditUsed), creditUsed };
+      const ofTax = tax === null ? null : round(value - (weights[index] ?? 0));
+      return { amount: round(value - creditUsed), creditUsed, discount: discounts[index] ?? 0, tax: ofTax };
     }),
   };
 }

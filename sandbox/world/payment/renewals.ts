@@ -76,6 +76,7 @@ export function createRenewals({
     const { total, shares } = bill(account, order.pass, method);
     order.amount = total;
     order.creditUsed = shares[0]?.creditUsed ?? 0;
+    order.tax = shares[0]?.tax ?? null;
     const intent = method === null || total === 0 ? null : ask(order, method, atMs);
     const refusal = intent === null ? (total === 0 ? null : 'generic_decline') : intent.declineCode;
     order.renewal = { ...newRenewal(account, 'updated'), refusedCard: refusal && (method?.id ?? null) };

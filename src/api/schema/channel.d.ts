@@ -1077,6 +1077,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stripe/resubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a renewal
+         * @description A renewal that was stopped goes on as if it had not been: at `expires_ts` the order renews for `resume_total`. Nothing is charged now. Resuming what renews answers alike. 422 with `errors.order_id`: it never renews, its paid period is over, or a later order has taken over. Optional: a platform without it answers 404 and sends no `resume_total`, and the storefront offers no button.
+         */
+        post: operations["resubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stripe/subscription/start_trial": {
         parameters: {
             query?: never;
@@ -1955,6 +1975,21 @@ export interface components {
              */
             support_email?: string | null;
             /**
+             * @description The seller on receipts: the name under which the channel does business. `name` when left out.
+             * @example Northside Sports Network, Inc.
+             */
+            legal_name?: string | null;
+            /**
+             * @description Postal address of the seller, in one line.
+             * @example 40 Lakeshore Drive, Marquette, MI 49855
+             */
+            legal_address?: string | null;
+            /**
+             * @description What receipts must name beside the seller, with its label: the registration for sales tax or VAT.
+             * @example GST 123456789 RT0001
+             */
+            tax_number?: string | null;
+            /**
              * @description How event lists first appear.
              * @enum {string|null}
              */
@@ -2364,6 +2399,12 @@ export interface components {
              * @example 5
              */
             service_fee?: number | null;
+            /**
+             * @description `price` as it was before it was reduced, shown struck through beside it. Major units. Null, left out or not above
+             *     `price`: nothing is shown.
+             * @example 79.99
+             */
+            regular_price?: number | null;
             image?: components["schemas"]["Image"] | null;
             /**
              * @description Name of the offer to group by, for example `monthly` or `annual`. Free text.
@@ -2499,6 +2540,12 @@ export interface components {
              * @example 5
              */
             service_fee?: number | null;
+            /**
+             * @description `price` as it was before it was reduced, shown struck through beside it. Major units. Null, left out or not above
+             *     `price`: nothing is shown.
+             * @example 79.99
+             */
+            regular_price?: number | null;
             image?: components["schemas"]["Image"] | null;
             /**
              * @description Name of the offer to group by, for example `monthly` or `annual`. Free text.
@@ -3045,6 +3092,25 @@ export interface components {
              */
             event_id?: number | null;
         };
+        /** @description One line of a bill. */
+        InvoiceLine: {
+            /**
+             * @description Words to show.
+             * @example Service fee
+             */
+            title?: string | null;
+            /**
+             * @description Major units; below zero takes off.
+             * @example 1
+             */
+            amount?: number | null;
+            /**
+             * @description What it is. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
+             *     of earlier changes.
+             * @enum {string|null}
+             */
+            kind?: "pass" | "fee" | "discount" | "tax" | "proration" | "credit" | null;
+        };
         /** @description The plan that begins when the paid period of another one ends. Cancelled by `stripe/unsubscribe` of its order. */
         NextPlan: {
             /**
@@ -3096,13 +3162,19 @@ export interface components {
              */
             card_last4?: string | null;
             /**
+             * @description Network of the card, lower case; the type of another way to pay (`paypal`). Free text.
+             * @example visa
+             */
+            card_brand?: string | null;
+            /**
              * @description Why the bank refused, in Stripe's words, for `failed`.
              * @example insufficient_funds
              */
             decline_code?: string | null;
             /**
              * Format: uri
-             * @description A page with the receipt, for `paid` and `refunded`. https.
+             * @description The payment service's own page with the receipt, for `paid` and `refunded`. https. The storefront shows a receipt of its
+             *     own, made of the order, and links to this one.
              * @example https://pay.stripe.com/receipts/1Nx
              */
             receipt_url?: string | null;
@@ -3145,6 +3217,16 @@ export interface components {
              */
             amount?: number | null;
             /**
+             * @description The bill that was paid, in order; the lines add up to `amount`. Receipts show them. Empty or left out: the receipt shows
+             *     `amount` alone.
+             */
+            lines?: components["schemas"]["InvoiceLine"][];
+            /**
+             * @description Contained in `amount`. Major units; null: unknown.
+             * @example 0.99
+             */
+            tax?: number | null;
+            /**
              * @description Paid with credit beside `amount`: what plans that it replaced left. Major units; 0 or null: none.
              * @example 0
              */
@@ -3181,6 +3263,12 @@ export interface components {
              * @example 12.98
              */
             next_total?: number | null;
+            /**
+             * @description What the renewal charges at `expires_ts` once `stripe/resubscribe` has resumed it, tax included. Major units of
+             *     `currency`. Null or left out: it cannot be resumed, and no button is offered.
+             * @example 12.98
+             */
+            resume_total?: number | null;
             /**
              * @description Why the bank refused, in Stripe's words (`insufficient_funds`), for `failed`.
              * @example insufficient_funds
@@ -3531,6 +3619,15 @@ export interface components {
              */
             order_id: number;
         };
+        /** @description Which renewal to resume. */
+        ResubscribeRequest: {
+            api_key?: components["schemas"]["ApiKeyValue"];
+            /**
+             * @description The order whose `auto_renewal` is `cancelled` and that has a `resume_total`.
+             * @example 7001
+             */
+            order_id: number;
+        };
         /** @description Which subscription, and the card for after the trial. */
         TrialRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
@@ -3611,25 +3708,6 @@ export interface components {
              */
             confirmation_token_id?: string | null;
             billing_address?: components["schemas"]["TaxAddress"];
-        };
-        /** @description One line of a bill. */
-        InvoiceLine: {
-            /**
-             * @description Words to show.
-             * @example Service fee
-             */
-            title?: string | null;
-            /**
-             * @description Major units; below zero takes off.
-             * @example 1
-             */
-            amount?: number | null;
-            /**
-             * @description What it is. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
-             *     of earlier changes.
-             * @enum {string|null}
-             */
-            kind?: "pass" | "fee" | "discount" | "tax" | "proration" | "credit" | null;
         };
         /** @description An item of the purchase that is neither charged nor bought, because another pass opens all of it. */
         ExcludedItem: {
@@ -7280,6 +7358,65 @@ export interface operations {
                      *         },
                      *         "subscription_event": "created",
                      *         "auto_renewal": "cancelled",
+                     *         "amount": 12.98,
+                     *         "currency": "USD",
+                     *         "created_ts": 1763683500,
+                     *         "expires_ts": 1766275500
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Order"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    resubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": 7001
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResubscribeRequest"];
+            };
+        };
+        responses: {
+            /** @description The order after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 7001,
+                     *         "type": "subscription",
+                     *         "status": "paid",
+                     *         "activity_status": "active",
+                     *         "product": {
+                     *           "id": 601,
+                     *           "name": "All access monthly"
+                     *         },
+                     *         "subscription_event": "created",
+                     *         "auto_renewal": "active",
+                     *         "next_total": 12.98,
                      *         "amount": 12.98,
                      *         "currency": "USD",
                      *         "created_ts": 1763683500,

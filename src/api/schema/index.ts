@@ -94,6 +94,7 @@ export type PurchaseItem = ChannelComponents['schemas']['PurchaseItem'];
 export type RegisterRequest = ChannelComponents['schemas']['RegisterRequest'];
 export type Removed = ChannelComponents['schemas']['Removed'];
 export type ReplacedPlan = ChannelComponents['schemas']['ReplacedPlan'];
+export type ResubscribeRequest = ChannelComponents['schemas']['ResubscribeRequest'];
 export type Settings = ChannelComponents['schemas']['Settings'];
 export type SetupIntent = ChannelComponents['schemas']['SetupIntent'];
 export type SignedLink = ChannelComponents['schemas']['SignedLink'];

@@ -66,6 +66,7 @@ export const operations = {
   buy: {"service":"channel","method":"post","path":"/stripe/buy","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   buyBundle: {"service":"channel","method":"post","path":"/stripe/buy_bundle","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   unsubscribe: {"service":"channel","method":"post","path":"/stripe/unsubscribe","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  resubscribe: {"service":"channel","method":"post","path":"/stripe/resubscribe","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   startTrial: {"service":"channel","method":"post","path":"/stripe/subscription/start_trial","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   createSetupIntent: {"service":"channel","method":"post","path":"/stripe/setup-intent","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   previewInvoice: {"service":"channel","method":"post","path":"/stripe/invoice-preview","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
@@ -103,6 +104,7 @@ export interface AskedBy {
   buy: 'listOrders';
   buyBundle: 'listOrders';
   unsubscribe: 'getOrder';
+  resubscribe: 'getOrder';
   startTrial: 'listOrders';
   createClip: 'listEventClips';
 }

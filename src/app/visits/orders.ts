@@ -15,50 +15,63 @@ import { patterns } from '../paths';
 import type { RudySystem } from '../system';
 
 const UNAUTHENTICATED = 401;
-/** The renewal that was to be cancelled when the session ended; the question is asked again after the login. */
+/** The renewal that was to be changed when the session ended; the question is asked again after the login. */
 const UNFINISHED = 'unfinished_renewal';
 
-/** Starts the machine that cancels renewals. */
+/** Starts the machine that cancels and resumes renewals. */
 export function startRenewal(system: RudySystem): RenewalRef | null {
   const { root, api, queries, session } = system;
   const drafts = draftStore(system);
   const viewerId = selectViewerId(session.getSnapshot());
   const unfinished = drafts.get(UNFINISHED);
   drafts.remove(UNFINISHED);
+  const changing = (operation: 'unsubscribe' | 'resubscribe') =>
+    fromPromise<unknown, { order: RenewalOrder | null }>(async ({ input: { order } }) => {
+      if (order === null) return;
+      try {
+        await api.call(operation, { body: { order_id: order.id }, crash: 'never' });
+      } catch (thrown) {
+        const isResuming = operation === 'resubscribe';
+        if (failureStatus(toFailure(thrown)) === UNAUTHENTICATED)
+          drafts.set(UNFINISHED, { viewerId, order, isResuming }, STATE_PERSISTENCE_MS);
+        throw thrown;
+      } finally {
+        // Without an answer only the platform knows whether the renewal was changed.
+        void queries.invalidateQueries({ queryKey: ordersKey });
+        void queries.invalidateQueries({ queryKey: subscriptionsKey });
+      }
+    });
   const logic = renewalMachine.provide({
     actors: {
-      unsubscribe: fromPromise<unknown, { order: RenewalOrder | null }>(async ({ input: { order } }) => {
-        if (order === null) return;
-        try {
-          await api.call('unsubscribe', { body: { order_id: order.id }, crash: 'never' });
-        } catch (thrown) {
-          if (failureStatus(toFailure(thrown)) === UNAUTHENTICATED)
-            drafts.set(UNFINISHED, { viewerId, order }, STATE_PERSISTENCE_MS);
-          throw thrown;
-        } finally {
-          // Without an answer only the platform knows whether the renewal was stopped.
-          void queries.invalidateQueries({ queryKey: ordersKey });
-          void queries.invalidateQueries({ queryKey: subscriptionsKey });
-        }
-      }),
-      readCancelled: fromPromise<boolean, { orderId: number | null }>(async ({ input, signal }) => {
-        const operation = 'getOrder' satisfies AskedBy['unsubscribe'];
+      unsubscribe: changing('unsubscribe'),
+      resubscribe: changing('resubscribe'),
+      readRenewal: fromPromise<boolean, { orderId: number | null }>(async ({ input, signal }) => {
+        const operation = 'getOrder' satisfies AskedBy['unsubscribe'] & AskedBy['resubscribe'];
         const path = { id: input.orderId ?? 0 };
         const { data } = await api.call(operation, { params: { path }, signal, crash: 'never' });
-        return data.auto_renewal === 'cancelled';
+        return data.auto_renewal === 'active';
       }),
     },
   });
   root.send({ type: 'actor.start', name: 'renewal', logic, input: undefined });
   const { renewal } = root.getSnapshot().context.lazy;
   if (isUnfinished(unfinished) && unfinished.viewerId === viewerId)
-    renewal?.send({ type: 'renewal.cancel', order: unfinished.order });
+    renewal?.send({
+      type: unfinished.isResuming ? 'renewal.resume' : 'renewal.cancel',
+      order: unfinished.order,
+    });
   return renewal;
 }
 
-function isUnfinished(stored: unknown): stored is { viewerId: number; order: RenewalOrder } {
-  if (typeof stored !== 'object' || stored === null || !('viewerId' in stored) || !('order' in stored))
-    return false;
+interface UnfinishedRenewal {
+  viewerId: number;
+  order: RenewalOrder;
+  isResuming: boolean;
+}
+
+function isUnfinished(stored: unknown): stored is UnfinishedRenewal {
+  if (typeof stored !== 'object' || stored === null) return false;
+  if (!('viewerId' in stored) || !('order' in stored) || !('isResuming' in stored)) return false;
   const { order } = stored;
   return typeof order === 'object' && order !== null && 'id' in order && typeof order.id === 'number';
 }

@@ -4,16 +4,26 @@ import { loggedInAs } from '../manualSteps';
 import { renewalMachine } from './machine';
 
 const operation = 'unsubscribe';
-const order = { id: 7001, name: 'All Access, monthly', accessUntil: 1_766_275_500, isPlanChange: false };
+const resume = 'resubscribe';
+const order = {
+  id: 7001,
+  name: 'All Access, monthly',
+  accessUntil: 1_766_275_500,
+  isPlanChange: false,
+  resumeTotal: null,
+  currency: 'USD',
+};
+const cancelledOrder = { ...order, id: 7002, resumeTotal: 14.28 };
 
-/** The end of a renewal as the path plans, the statecharts and the gallery see it. */
+/** The end of a renewal, and its return, as the path plans, the statecharts and the gallery see them. */
 export const renewalFixture = defineFixture({
   id: 'renewal',
-  title: 'Cancelling a renewal',
+  title: 'Cancelling and resuming a renewal',
   machine: renewalMachine,
   sampleInput: undefined,
   events: {
     'renewal.cancel': [{ type: 'renewal.cancel', order }],
+    'renewal.resume': [{ type: 'renewal.resume', order: cancelledOrder }],
     'renewal.confirm': [{ type: 'renewal.confirm' }],
     'dialog.close': [{ type: 'dialog.close' }],
   },
@@ -25,17 +35,34 @@ export const renewalFixture = defineFixture({
         new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
       ],
     },
-    readCancelled: {
-      success: [true, false],
+    resubscribe: {
+      success: [undefined],
+      failure: [
+        new FailureError({ kind: 'unreachable', operation: resume }),
+        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation: resume }),
+        new FailureError({
+          kind: 'refused',
+          status: 404,
+          message: 'Not found',
+          fields: {},
+          operation: resume,
+        }),
+      ],
+    },
+    readRenewal: {
+      success: [false, true],
       failure: [new FailureError({ kind: 'unreachable', operation: 'getOrder' })],
     },
   },
+  stateKey: ({ isResuming, isResumeOffered }) => ({ isResuming, isResumeOffered }),
   manual: {
-    starts: { sample: loggedInAs('due', 'Open /profile.') },
-    requests: { unsubscribe: 'unsubscribe', readCancelled: 'getOrder' },
+    starts: { sample: loggedInAs('renewals', 'Open /profile.') },
+    requests: { unsubscribe: 'unsubscribe', resubscribe: 'resubscribe', readRenewal: 'getOrder' },
     steps: {
       'renewal.cancel': 'Press “{orders.cancel}” of an order.',
-      'renewal.confirm': 'Press “{orders.cancelConfirm}” in the dialog, or “{kit.retry}” where it failed.',
+      'renewal.resume': 'Press “{orders.resume}” of an order whose renewal was cancelled.',
+      'renewal.confirm':
+        'Press “{orders.cancelConfirm}” or “{orders.resume}” in the dialog, whichever it has.',
       'dialog.close': 'Press the Escape key.',
       'done.unsubscribe': 'Wait: the platform stops the renewal.',
       'error.unsubscribe#0': {
@@ -46,12 +73,28 @@ export const renewalFixture = defineFixture({
         fault: { operation: 'unsubscribe', kind: 'status', status: 429 },
         step: 'Wait: the platform has too many requests.',
       },
-      'done.readCancelled#0': {
-        before: 'In another tab, cancel the same renewal.',
-        step: 'Wait: the order says that its renewal was stopped.',
+      'done.resubscribe': 'Wait: the platform resumes the renewal.',
+      'error.resubscribe#0': {
+        fault: { operation: 'resubscribe', kind: 'drop' },
+        step: 'Wait: the answer is lost.',
       },
-      'done.readCancelled#1': 'Wait: the order still renews.',
-      'error.readCancelled': {
+      'error.resubscribe#1': {
+        fault: { operation: 'resubscribe', kind: 'status', status: 429 },
+        step: 'Wait: the platform has too many requests.',
+      },
+      'error.resubscribe#2': {
+        fault: { operation: 'resubscribe', kind: 'status', status: 404 },
+        step: 'Wait: the platform resumes no renewals.',
+      },
+      'done.readRenewal#0': {
+        before: 'If the renewal of the order is active, cancel it in another tab.',
+        step: 'Wait: the order says that it does not renew.',
+      },
+      'done.readRenewal#1': {
+        before: 'If the renewal of the order is cancelled, resume it in another tab.',
+        step: 'Wait: the order says that it renews.',
+      },
+      'error.readRenewal': {
         fault: { operation: 'getOrder', kind: 'drop' },
         step: 'Wait: the order cannot be read either.',
       },
@@ -59,16 +102,40 @@ export const renewalFixture = defineFixture({
   },
   screens: {
     closed: { none: 'The list of orders without a dialog.' },
-    asking: { view: 'renewal', message: 'orders.cancelTitle' },
+    asking: {
+      of: ({ isResuming }) => ({
+        view: 'renewal',
+        message: isResuming ? 'orders.resumeTitle' : 'orders.cancelTitle',
+      }),
+    },
     'cancelling.shown': { view: 'renewal', message: 'orders.cancelling' },
     'cancelling.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
+    'resuming.shown': { view: 'renewal', message: 'orders.resuming' },
+    'resuming.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
     cancelled: { view: 'renewal', message: 'orders.cancelledTitle' },
-    reading: { view: 'renewal', message: 'orders.cancelling' },
-    unconfirmed: { view: 'renewal', message: 'orders.cancelUnconfirmed' },
-    failed: {
-      of: ({ failure }) => ({
+    resumed: { view: 'renewal', message: 'orders.resumedTitle' },
+    unsupported: { view: 'renewal', message: 'orders.resumeUnsupported' },
+    reading: {
+      of: ({ isResuming }) => ({
         view: 'renewal',
-        message: failure?.kind === 'throttled' ? 'failure.throttled' : 'orders.cancelFailed',
+        message: isResuming ? 'orders.resuming' : 'orders.cancelling',
+      }),
+    },
+    unconfirmed: {
+      of: ({ isResuming }) => ({
+        view: 'renewal',
+        message: isResuming ? 'orders.resumeUnconfirmed' : 'orders.cancelUnconfirmed',
+      }),
+    },
+    failed: {
+      of: ({ failure, isResuming }) => ({
+        view: 'renewal',
+        message:
+          failure?.kind === 'throttled'
+            ? 'failure.throttled'
+            : isResuming
+              ? 'orders.resumeFailed'
+              : 'orders.cancelFailed',
       }),
     },
   },

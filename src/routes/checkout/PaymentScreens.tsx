@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
+import { preloadReceipt } from './Receipt';
 import { useSummaryTexts } from './useSummaryTexts';
 
 type StepProps = {
@@ -37,6 +38,7 @@ export function Preparing() {
 
 export function Paying() {
   const { t } = useText();
+  useEffect(preloadReceipt, []);
   return <Step isWaiting title={t('checkout.payingTitle')} text={t('checkout.payingText')} />;
 }
 
@@ -58,6 +60,7 @@ export function BankWaiting({ send }: CheckoutProps) {
 export function Following({ snapshot, send }: CheckoutProps) {
   const { t } = useText();
   const { isSlow, orderIds } = snapshot.context;
+  useEffect(preloadReceipt, []);
   const numbers = orderIds.join(', ');
   return (
     <Step

@@ -1,16 +1,30 @@
 import { CircleCheck } from 'lucide-react';
 import type { Order } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
-import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
+import { formatFullDay } from '../../ui/i18n/formats';
+import { loadMessages } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
-import { safeWebUrl } from '../../ui/safeUrl';
+import { preloadable } from '../../ui/kit/preloadable';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
 
+/** What was paid, in a chunk that loads while the payment goes on. */
+const ReceiptDetails = preloadable(async () => {
+  const [details] = await Promise.all([import('./ReceiptDetails'), loadMessages('orders')]);
+  return details.ReceiptDetails;
+});
+
+/** Loads what the receipt shows. Without it the screen still says that the payment succeeded. */
+export function preloadReceipt(): void {
+  ReceiptDetails.preload().catch(ignoreLoss);
+}
+
+/** No reload after a payment: the orders have the receipt. */
+const ignoreLoss = () => undefined;
 /** The passes that were bought, their receipt, and the way to watch. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
-  const { t, language, currency, timeZone, now } = useSummaryTexts();
+  const { t, language, timeZone, now } = useSummaryTexts();
   const { orders, address, choice } = snapshot.context;
   const scheduled = orders.find(({ activity_status }) => activity_status === 'scheduled');
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
@@ -31,36 +45,7 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
         </p>
       )}
       {choice?.isTrial && <p className={styles.stepText}>{t('checkout.trialStarted')}</p>}
-      <ul className={styles.receipt}>
-        {orders.map((order) => {
-          const receipt = safeWebUrl(
-            order.transactions?.find(({ receipt_url }) => receipt_url)?.receipt_url,
-            location.origin,
-          );
-          return (
-            <li key={order.id} className={styles.receiptLine}>
-              <span>
-                <b dir="auto">{order.product?.name}</b>
-                <span className={styles.note}> {t('checkout.orderNumbers', { numbers: order.id })}</span>
-              </span>
-              <span>
-                {order.amount != null && formatMoney(order.amount, order.currency ?? currency, language)}{' '}
-                {receipt !== null && (
-                  <a
-                    className={styles.link}
-                    href={receipt}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={t('checkout.receiptOf', { number: order.id })}
-                  >
-                    {t('checkout.receipt')}
-                  </a>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <ReceiptDetails orders={orders} onLost={ignoreLoss} />
       {isLeaving && <p className={styles.note}>{t('checkout.openingEvent')}</p>}
       <div className={styles.actions}>
         {address.eventId === null ? (

@@ -4,9 +4,9 @@ import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { ProfileNotice } from '../profile/ProfilePage';
-import { CancelButton } from './CancelButton';
 import styles from './Orders.module.css';
 import { checkoutOf, failedRenewals, productName } from './orderTexts';
+import { RenewalButton } from './RenewalButton';
 
 interface AttentionProps {
   /** Newest first. */
@@ -32,7 +32,7 @@ export function Attention({ orders, onUpdateCard, isOpening, renewal }: Attentio
             <Button size="small" isBusy={isOpening} onClick={onUpdateCard}>
               {t('orders.updateCard')}
             </Button>
-            <CancelButton order={order} renewal={renewal} />
+            <RenewalButton order={order} renewal={renewal} />
           </div>
         </ProfileNotice>
       ))}

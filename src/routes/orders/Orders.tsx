@@ -11,13 +11,13 @@ import { OrderRow } from '../../ui/orders/OrderRow';
 import { ProfileSection } from '../profile/ProfilePage';
 import { useVisit } from '../useVisit';
 import { Attention } from './Attention';
-import { CancelButton } from './CancelButton';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 import { OrdersPage } from './OrdersPage';
-import { canCancel, isScheduled } from './orderTexts';
+import { canCancel, canResume, isScheduled } from './orderTexts';
 import { toOrderView } from './orderView';
 import { PortalButton } from './PortalButton';
+import { RenewalButton } from './RenewalButton';
 import { RenewalDialog } from './RenewalDialog';
 import { useOrderTexts } from './useOrderTexts';
 
@@ -86,7 +86,7 @@ function ActiveOrders({ orders, renewal }: ActiveOrdersProps) {
         <ul className={styles.rows}>
           {orders.map((order) => {
             const eventId = order.product?.event_id ?? null;
-            const hasActions = eventId !== null || canCancel(order);
+            const hasActions = eventId !== null || canCancel(order) || canResume(order, texts.now);
             return (
               <li key={order.id}>
                 <OrderRow order={toOrderView(order, texts)}>
@@ -97,7 +97,7 @@ function ActiveOrders({ orders, renewal }: ActiveOrdersProps) {
                           {t('orders.watch')}
                         </LinkButton>
                       )}
-                      <CancelButton order={order} renewal={renewal} />
+                      <RenewalButton order={order} renewal={renewal} />
                     </>
                   )}
                 </OrderRow>

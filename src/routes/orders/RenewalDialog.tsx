@@ -1,52 +1,92 @@
+import type { RenewalOrder } from '../../machines/renewal/machine';
 import type { RenewalRef, RenewalSnapshot } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Dialog } from '../../ui/kit/Dialog';
 import styles from '../profile/ProfilePage.module.css';
 import { useFailureMessage } from '../useFailureMessage';
-import { dayText } from './orderTexts';
+import { amountText, dayText, type OrderTexts } from './orderTexts';
 import { useOrderTexts } from './useOrderTexts';
 
-const RENEWAL = {
-  title: 'orders.cancelTitle',
-  question: 'orders.cancelAnytime',
-  confirm: 'orders.cancelConfirm',
-  doneTitle: 'orders.cancelledTitle',
-  done: 'orders.cancelledText',
-  failed: 'orders.cancelFailed',
-} as const;
+interface DialogTexts {
+  title: string;
+  question: string;
+  confirm: string;
+  keep: string;
+  busy: string;
+  doneTitle: string;
+  done: string;
+  failed: string;
+  unconfirmed: string;
+}
 
-/** A plan that begins later is cancelled: the plan before goes on. */
-const PLAN_CHANGE = {
-  title: 'orders.cancelChangeTitle',
-  question: 'orders.cancelChangeText',
-  confirm: 'orders.cancelChange',
-  doneTitle: 'orders.changeCancelledTitle',
-  done: 'orders.changeCancelledText',
-  failed: 'orders.cancelChangeFailed',
-} as const;
+/** The texts about an order whose renewal is cancelled. A plan that begins later is cancelled: the plan before goes on. */
+function cancelTexts(order: RenewalOrder | null, texts: OrderTexts): DialogTexts {
+  const { t } = texts;
+  const date = order?.accessUntil == null ? null : dayText(order.accessUntil, texts);
+  const shared = {
+    keep: t('orders.cancelKeep'),
+    busy: t('orders.cancelling'),
+    unconfirmed: t('orders.cancelUnconfirmed'),
+  };
+  if (order?.isPlanChange === true)
+    return {
+      ...shared,
+      title: t('orders.cancelChangeTitle'),
+      question: t('orders.cancelChangeText'),
+      confirm: t('orders.cancelChange'),
+      doneTitle: t('orders.changeCancelledTitle'),
+      done: t('orders.changeCancelledText'),
+      failed: t('orders.cancelChangeFailed'),
+    };
+  return {
+    ...shared,
+    title: t('orders.cancelTitle'),
+    question: date === null ? t('orders.cancelAnytime') : t('orders.cancelUntil', { date }),
+    confirm: t('orders.cancelConfirm'),
+    doneTitle: t('orders.cancelledTitle'),
+    done: t('orders.cancelledText') + (date === null ? '' : ` ${t('orders.cancelledUntil', { date })}`),
+    failed: t('orders.cancelFailed'),
+  };
+}
+
+function resumeTexts(order: RenewalOrder | null, texts: OrderTexts): DialogTexts {
+  const { t } = texts;
+  const date = order?.accessUntil == null ? '' : dayText(order.accessUntil, texts);
+  const amount = amountText(order?.resumeTotal, order?.currency, texts) ?? '';
+  return {
+    title: t('orders.resumeTitle'),
+    question: t('orders.resumeOn', { amount, date }),
+    confirm: t('orders.resume'),
+    keep: t('orders.resumeKeep'),
+    busy: t('orders.resuming'),
+    doneTitle: t('orders.resumedTitle'),
+    done: t('orders.resumedText', { amount, date }),
+    failed: t('orders.resumeFailed'),
+    unconfirmed: t('orders.resumeUnconfirmed'),
+  };
+}
 
 interface RenewalDialogProps {
   snapshot: RenewalSnapshot;
   send: RenewalRef['send'];
 }
 
-/** Asks before a renewal is cancelled, and says what came of it. */
+/** Asks before a renewal is cancelled or resumed, and says what came of it. */
 export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
   const { t } = useText();
   const texts = useOrderTexts();
   const messageOfFailure = useFailureMessage();
-  const { order, failure } = snapshot.context;
-  const isDone = snapshot.matches('cancelled');
+  const { order, failure, isResuming } = snapshot.context;
+  const isUnsupported = snapshot.matches('unsupported');
+  const isDone = snapshot.hasTag('done');
   const isBusy = snapshot.hasTag('busy');
-  const date = order?.accessUntil == null ? null : dayText(order.accessUntil, texts);
+  const words = isResuming ? resumeTexts(order, texts) : cancelTexts(order, texts);
+  const result = isUnsupported ? t('orders.resumeUnsupported') : words.done;
   const close = () => send({ type: 'dialog.close' });
-  const words = order?.isPlanChange === true ? PLAN_CHANGE : RENEWAL;
-  const question = date === null ? t(words.question) : t('orders.cancelUntil', { date });
-  const result = date === null ? '' : ` ${t('orders.cancelledUntil', { date })}`;
   return (
     <Dialog
-      title={t(isDone ? words.doneTitle : words.title)}
+      title={isUnsupported ? words.failed : isDone ? words.doneTitle : words.title}
       isOpen={snapshot.hasTag('dialog')}
       onClose={close}
     >
@@ -55,15 +95,15 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
           <bdi>{order.name}</bdi>
         </p>
       )}
-      {!isDone && <p>{question}</p>}
+      {!isDone && <p>{words.question}</p>}
       <p role="status" className={styles.status}>
-        {isDone ? t(words.done) + result : isBusy ? t('orders.cancelling') : ''}
+        {isDone ? result : isBusy ? words.busy : ''}
       </p>
       <div role="alert" className={styles.alert}>
-        {snapshot.matches('unconfirmed') && <p>{t('orders.cancelUnconfirmed')}</p>}
+        {snapshot.matches('unconfirmed') && <p>{words.unconfirmed}</p>}
         {snapshot.matches('failed') && failure && (
           <>
-            <p>{t(words.failed)}</p>
+            <p>{words.failed}</p>
             <p>{messageOfFailure(failure)}</p>
           </>
         )}
@@ -71,11 +111,11 @@ export function RenewalDialog({ snapshot, send }: RenewalDialogProps) {
       <div className={styles.actions}>
         {/* One button, so that the focus stays in the dialog. */}
         <Button isBusy={isBusy} onClick={isDone ? close : () => send({ type: 'renewal.confirm' })}>
-          {t(isDone ? 'kit.close' : words.confirm)}
+          {isDone ? t('kit.close') : words.confirm}
         </Button>
         {!isDone && (
           <Button variant="quiet" onClick={close}>
-            {t('orders.cancelKeep')}
+            {words.keep}
           </Button>
         )}
       </div>

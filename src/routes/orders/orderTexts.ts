@@ -43,6 +43,10 @@ export const amountText = (
   texts: OrderTexts,
 ): string | null => (amount == null ? null : formatMoney(amount, currency ?? texts.currency, texts.language));
 
+/** Whether money was moved for an order: a trial, a free pass and a payment that failed have no receipt. */
+export const hasReceipt = ({ status, amount, credit_used }: Order): boolean =>
+  status === 'paid' && ((amount ?? 0) > 0 || (credit_used ?? 0) > 0);
+
 /** "New subscription" or "Subscription Renewal" (spec §3), else the type of the order. */
 export function kindText({ type, subscription_event }: Order, { t }: OrderTexts): string | null {
   if (subscription_event) return t(`orders.${subscription_event}`);
@@ -57,12 +61,22 @@ export const isScheduled = ({ status, activity_status }: Order): boolean =>
 export const canCancel = (order: Order): boolean =>
   order.auto_renewal === 'active' && (isCounting(order) || isScheduled(order) || order.status === 'failed');
 
-/** The order as the question before its renewal is cancelled names it. */
+/** Whether a renewal that was cancelled can be resumed: its paid period still runs, and the platform offers it. */
+export const canResume = (order: Order, now: number): boolean =>
+  order.auto_renewal === 'cancelled' &&
+  isCounting(order) &&
+  order.resume_total != null &&
+  order.expires_ts != null &&
+  order.expires_ts > now;
+
+/** The order as the question before its renewal is cancelled or resumed names it. */
 export const renewalOf = (order: Order, texts: Pick<OrderTexts, 't'>): RenewalOrder => ({
   id: order.id,
   name: productName(order, texts),
   accessUntil: isCounting(order) ? (order.expires_ts ?? null) : null,
   isPlanChange: isScheduled(order),
+  resumeTotal: order.resume_total ?? null,
+  currency: order.currency ?? null,
 });
 
 /** How long an order opens something, and what is charged next; null for an order that never did. */

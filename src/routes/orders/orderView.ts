@@ -1,13 +1,14 @@
 import type { Order } from '../../api/schema';
+import { paths } from '../../app/paths';
 import { formatTimeOfDay } from '../../ui/i18n/formats';
-import type { OrderView } from '../../ui/orders/OrderRow';
+import type { OrderView, ReceiptLink } from '../../ui/orders/OrderRow';
 import type { TransactionView } from '../../ui/orders/TransactionRow';
-import { safeWebUrl } from '../../ui/safeUrl';
 import {
   accessText,
   amountText,
   dayText,
   displayStatus,
+  hasReceipt,
   kindText,
   type ListedTransaction,
   type OrderTexts,
@@ -26,7 +27,16 @@ export function toOrderView(order: Order, texts: OrderTexts): OrderView {
     day: created_ts == null ? null : dayText(created_ts, texts),
     amount: amountText(amount, currency, texts),
     access: accessText(order, texts),
+    receipt: receiptLink(order, texts),
   };
+}
+
+/** The way to the receipt of an order; null for one that charged nothing. */
+export function receiptLink(order: Order, texts: OrderTexts): ReceiptLink | null {
+  if (!hasReceipt(order)) return null;
+  const { id, created_ts } = order;
+  const date = created_ts == null ? '' : dayText(created_ts, texts);
+  return { href: paths.receipt(id), label: texts.t('orders.receiptOf', { number: id, date }) };
 }
 
 /** The texts of a movement of money. */
@@ -35,10 +45,9 @@ export function toTransactionView(
   texts: OrderTexts,
 ): TransactionView {
   const { t, timeZone, language } = texts;
-  const { status, amount, created_ts, card_last4, receipt_url } = transaction;
+  const { status, amount, created_ts, card_last4 } = transaction;
   const day = created_ts == null ? null : dayText(created_ts, texts);
   const time = created_ts == null ? '' : formatTimeOfDay(created_ts, timeZone, language);
-  const href = safeWebUrl(receipt_url, location.origin);
   const number = order.id;
   return {
     name: productName(order, texts),
@@ -49,6 +58,6 @@ export function toTransactionView(
       day && t('orders.at', { day, time }),
       card_last4 && t('orders.card', { last4: card_last4 }),
     ].filter((text) => typeof text === 'string' && text !== ''),
-    receipt: href === null ? null : { href, label: t('orders.receiptOf', { number, date: day ?? '' }) },
+    receipt: status === 'paid' || status === 'refunded' ? receiptLink(order, texts) : null,
   };
 }

@@ -136,7 +136,7 @@ function PassPage({ described, texts }: PassPageProps) {
                 variant="quiet"
                 href={view.isHeld ? patterns.profile : patterns.passes}
               >
-                {t(view.isHeld ? 'orders.title' : 'passes.seeAll')}
+                {t(view.isHeld ? 'checkout.seeOrders' : 'passes.seeAll')}
               </LinkButton>
             </>
           )}

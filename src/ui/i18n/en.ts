@@ -2,6 +2,7 @@ import { messages as buying } from './enBuying';
 import { messages as clipEditor } from './enClipEditor';
 import { messages as clips } from './enClips';
 import { messages as first } from './enFirst';
+import { messages as orders } from './enOrders';
 import { messages as others } from './enOthers';
 import { messages as profile } from './enProfile';
 import { messages as session } from './enSession';
@@ -12,6 +13,7 @@ export const messages = {
   ...first,
   ...others,
   ...buying,
+  ...orders,
   ...clips,
   ...clipEditor,
   ...profile,

@@ -176,21 +176,17 @@ export function formatUnit(
 /** The currency of a channel without one (spec §9). */
 const DEFAULT_CURRENCY = 'USD';
 
-/** The currencies that show the plain `$` (spec §3). */
-const DOLLARS = new Set(['USD', 'CAD']);
-
 /**
- * A price in major units: "$11.99", « 11,99 $ », "A$11.99", "¥1,200".
+ * A price in major units: "$11.99", « 11,99 $ US »; "CA$11.99", « 11,99 $ CA »; "A$11.99", "¥1,200". Both currencies have
+ * the symbol `$` (spec §3), so it says whose dollars they are wherever a viewer could take them for the other ones; only
+ * American dollars in English are plain, as in Stripe Checkout.
  * @param currency ISO 4217; the default is used for anything else
  */
 export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
   const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY;
-  const format = numberFormat(language, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: DOLLARS.has(code) ? 'narrowSymbol' : 'symbol',
-  });
-  return plainSpaces(format.format(amount));
+  const text = plainSpaces(numberFormat(language, { style: 'currency', currency: code }).format(amount));
+  // The locale is Canadian French, which takes a plain `$` for Canadian dollars; not every reader of French does.
+  return language === 'fr' && code === 'CAD' ? `${text} CA` : text;
 }
 
 /** A count: "12,480", « 12 480 ». */

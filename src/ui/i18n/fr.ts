@@ -3,6 +3,7 @@ import { messages as buying } from './frBuying';
 import { messages as clipEditor } from './frClipEditor';
 import { messages as clips } from './frClips';
 import { messages as first } from './frFirst';
+import { messages as orders } from './frOrders';
 import { messages as others } from './frOthers';
 import { messages as profile } from './frProfile';
 import { messages as session } from './frSession';
@@ -13,6 +14,7 @@ export const messages = {
   ...first,
   ...others,
   ...buying,
+  ...orders,
   ...clips,
   ...clipEditor,
   ...profile,

@@ -1,6 +1,5 @@
 import { checkout } from './fr/checkout';
-import { orders } from './fr/orders';
 import { passes } from './fr/passes';
 
-/** The French messages of passes, the checkout and orders, which load with their screens. */
-export const messages = { checkout, orders, passes };
+/** The French messages of passes and the checkout, which load with their screens. */
+export const messages = { checkout, passes };

@@ -6,13 +6,14 @@ import { DEFAULT_LANGUAGE, type Language } from './language';
 
 /**
  * The messages of a language load in parts: those of the shell and home first, the others with another screen, and
- * those of buying, of clips and the library, of the clip editor, of the profile and about the session with their own.
+ * those of buying, of orders, of clips and the library, of the clip editor, of the profile and about the session with their own.
  */
-export type Part = 'first' | 'others' | 'buying' | 'clips' | 'clipEditor' | 'profile' | 'session';
+export type Part = 'first' | 'others' | 'buying' | 'orders' | 'clips' | 'clipEditor' | 'profile' | 'session';
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
   en: {
     first: () => import('./enFirst'),
+    orders: () => import('./enOrders'),
     others: () => import('./enOthers'),
     buying: () => import('./enBuying'),
     clipEditor: () => import('./enClipEditor'),
@@ -22,6 +23,7 @@ const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partia
   },
   fr: {
     first: () => import('./frFirst'),
+    orders: () => import('./frOrders'),
     others: () => import('./frOthers'),
     buying: () => import('./frBuying'),
     clipEditor: () => import('./frClipEditor'),
@@ -32,7 +34,16 @@ const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partia
 };
 
 /** The parts that a language is loaded with. */
-let parts: readonly Part[] = ['first', 'others', 'buying', 'clips', 'clipEditor', 'profile', 'session'];
+let parts: readonly Part[] = [
+  'first',
+  'others',
+  'buying',
+  'orders',
+  'clips',
+  'clipEditor',
+  'profile',
+  'session',
+];
 const loaded = new Set<string>();
 
 /** From now on a language loads with its first messages alone, until `loadMessages`. */

@@ -15,6 +15,14 @@ export interface OrderView {
   amount: string | null;
   /** How long it opens something, and what is charged next. */
   access: string | null;
+  /** Null for an order that was not paid. */
+  receipt: ReceiptLink | null;
+}
+
+/** The page of a receipt; `label` names the order and the day. */
+export interface ReceiptLink {
+  href: string;
+  label: string;
 }
 
 interface OrderRowProps {
@@ -27,7 +35,7 @@ interface OrderRowProps {
 export function OrderRow({ order, children }: OrderRowProps) {
   const { t } = useText();
   const id = useId();
-  const { name, kind, status, day, amount, access } = order;
+  const { name, kind, status, day, amount, access, receipt } = order;
   const about = [kind, t('orders.number', { number: order.id }), day].filter((text) => text !== null);
   return (
     <article className={styles.row} aria-labelledby={id}>
@@ -40,6 +48,13 @@ export function OrderRow({ order, children }: OrderRowProps) {
       </div>
       <p className={styles.about}>{about.join(' · ')}</p>
       {access !== null && <p>{access}</p>}
+      {receipt !== null && (
+        <div>
+          <a className={styles.receipt} href={receipt.href} aria-label={receipt.label}>
+            {t('orders.receipt')}
+          </a>
+        </div>
+      )}
       {children && <div className={styles.actions}>{children}</div>}
     </article>
   );

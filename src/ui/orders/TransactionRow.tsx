@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import { useText } from '../i18n/text';
 import { Chip } from '../kit/Chip';
+import type { ReceiptLink } from './OrderRow';
 import styles from './OrderRow.module.css';
 
 /** One movement of money as the list shows it. */
@@ -10,8 +10,8 @@ export interface TransactionView {
   amount: string | null;
   /** The order, the moment and the card, as far as they are known. */
   about: readonly string[];
-  /** Null without one that is safe to open; `label` names the order and the day. */
-  receipt: { href: string; label: string } | null;
+  /** Null for one that moved nothing. */
+  receipt: ReceiptLink | null;
 }
 
 export function TransactionRow({ name, status, amount, about, receipt }: TransactionView) {
@@ -28,15 +28,8 @@ export function TransactionRow({ name, status, amount, about, receipt }: Transac
       <p className={styles.about}>{about.join(' · ')}</p>
       {receipt && (
         <div>
-          <a
-            className={styles.receipt}
-            href={receipt.href}
-            aria-label={receipt.label}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className={styles.receipt} href={receipt.href} aria-label={receipt.label}>
             {t('orders.receipt')}
-            <ExternalLink aria-hidden="true" />
           </a>
         </div>
       )}

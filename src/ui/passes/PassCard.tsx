@@ -111,6 +111,14 @@ export function PassPrice({ pass: { price, trial } }: { pass: PassView }) {
       ) : (
         <>
           <p>
+            {price.was !== null && (
+              <>
+                <s className={styles.was} aria-hidden="true">
+                  {price.was}
+                </s>{' '}
+                <VisuallyHidden>{t('passes.was', { price: price.was })} </VisuallyHidden>
+              </>
+            )}
             <b className={trial === null ? styles.amount : undefined}>
               {trial === null ? price.amount : t('passes.trialThen', { price: price.amount })}
             </b>{' '}

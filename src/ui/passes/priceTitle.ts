@@ -6,6 +6,8 @@ import type { useText } from '../i18n/text';
 export interface Price {
   /** The charge before tax; null while unknown. */
   price: number | null | undefined;
+  /** Before it was reduced. */
+  regular_price?: number | null | undefined;
   base_price?: number | null | undefined;
   /** Contained in `price`. */
   service_fee?: number | null | undefined;
@@ -18,6 +20,8 @@ export interface Price {
 export interface PriceTitle {
   /** "$11.99", or that it is free. */
   amount: string;
+  /** The price before it was reduced; null where it was not. */
+  was: string | null;
   /** "every 30 days"; null for what is paid once. */
   suffix: string | null;
   /** "$10.79 + $1.20 service fee"; null without a fee. */
@@ -28,7 +32,7 @@ export interface PriceTitle {
 
 /** Formats a price; null where the platform names none. */
 export function priceTitle(
-  { price, base_price, service_fee, period, currency }: Price,
+  { price, regular_price, base_price, service_fee, period, currency }: Price,
   t: ReturnType<typeof useText>['t'],
   language: Language,
 ): PriceTitle | null {
@@ -39,5 +43,6 @@ export function priceTitle(
   const amount = total === 0 ? t('passes.free') : money(total);
   const suffix = period == null ? null : t(period === 'annual' ? 'passes.annual' : 'passes.monthly');
   const parts = fee > 0 ? t('passes.fee', { base: money(base_price ?? total - fee), fee: money(fee) }) : null;
-  return { amount, suffix, parts, text: suffix === null ? amount : `${amount} ${suffix}` };
+  const was = regular_price != null && regular_price > total ? money(regular_price) : null;
+  return { amount, was, suffix, parts, text: suffix === null ? amount : `${amount} ${suffix}` };
 }

@@ -1,5 +1,5 @@
 import { presentProfile } from '../../../sandbox/handlers/presentViewer';
-import type { Mail } from '../../../sandbox/world/mail';
+import type { LinkKind } from '../../../sandbox/world/mail';
 import {
   startLogin,
   startPasswordReset,
@@ -34,7 +34,7 @@ const visitorPage = () => openStorefront({ isLoggedIn: false });
 const viewerPage = () => openStorefront({ isLoggedIn: true });
 
 /** The values of a link that is mailed now. */
-function link({ world, account }: Storefront, kind: Mail['kind']) {
+function link({ world, account }: Storefront, kind: LinkKind) {
   world.mail(kind, account);
   const query = new URL(world.outbox.at(-1)?.link ?? '', ORIGIN).searchParams;
   return {

@@ -59,6 +59,7 @@ const ALWAYS_KNOWN: ReadonlySet<string> = new Set(['login']);
 const isWordOfPlatform = (operation: string, { status }: Fault): boolean =>
   status === 404 &&
   (operation === 'confirmAccountDeletion' ||
+    operation === 'resubscribe' ||
     operations[operation as keyof typeof operations].method === 'delete');
 
 /** Nothing that the viewer reads may be false. */

@@ -139,6 +139,14 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
   return { page, writer: { press, isDone: () => page.world.orders.of(page.account).length > before } };
 }
 
+const UNNAMED_ORDER = {
+  name: null,
+  accessUntil: null,
+  isPlanChange: false,
+  resumeTotal: null,
+  currency: null,
+};
+
 /** The other writes of a viewer, by operation. */
 export const viewerWriters: Readonly<Record<string, Open>> = {
   createFavorite: () => heart(false),
@@ -154,13 +162,31 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
     const renewal = startRenewal(page.system);
     renewal?.send({
       type: 'renewal.cancel',
-      order: { id, name: null, accessUntil: null, isPlanChange: false },
+      order: { ...UNNAMED_ORDER, id },
     });
     const press = () => {
       renewal?.send({ type: 'renewal.confirm' });
       return tell(renewal, { cancelled: 'done', failed: 'not done', unconfirmed: 'not known' });
     };
     const isDone = () => page.world.orders.byId(id)?.renewal?.automatic === false;
+    return { page, writer: { press, isDone } };
+  },
+  resubscribe: async () => {
+    let id = 0;
+    const page = await openStorefront({
+      isLoggedIn: true,
+      before: async (visitor) => {
+        id = await subscribe(visitor);
+        await visitor.call('unsubscribe', { body: { order_id: id } });
+      },
+    });
+    const renewal = startRenewal(page.system);
+    renewal?.send({ type: 'renewal.resume', order: { ...UNNAMED_ORDER, id, resumeTotal: 13.19 } });
+    const press = () => {
+      renewal?.send({ type: 'renewal.confirm' });
+      return tell(renewal, { resumed: 'done', failed: 'not done', unconfirmed: 'not known' });
+    };
+    const isDone = () => page.world.orders.byId(id)?.renewal?.automatic === true;
     return { page, writer: { press, isDone } };
   },
   deleteClip: async () => {

@@ -31,12 +31,12 @@ async function chargesOf(sandbox: Sandbox): Promise<BankCharge[]> {
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** The sums on a receipt, added up; major units. */
-const paidOn = (text: string): number =>
-  [...text.replaceAll(ORDER, '').matchAll(MONEY)].reduce((sum, [, english, french]) => {
-    const digits = english?.replaceAll(',', '') ?? french?.replaceAll(/\s/g, '').replace(',', '.') ?? '0';
-    return sum + Number(digits);
-  }, 0);
+/** The total that a receipt says was paid; major units. */
+function paidOn(text: string): number {
+  const [, after = ''] = /(?:Total paid|Total payé)(.*)/.exec(text) ?? [];
+  const [, english, french] = [...after.matchAll(MONEY)][0] ?? [];
+  return Number(english?.replaceAll(',', '') ?? french?.replaceAll(/\s/g, '').replace(',', '.') ?? 0);
+}
 
 /** The messages that the bank's book does not bear out. */
 function untruths(messages: readonly Message[], charges: readonly BankCharge[]): string[] {

@@ -37,6 +37,19 @@ export async function ledgerOf(sandbox: Sandbox): Promise<Charge[]> {
   return Array.isArray(rows) ? rows.filter(isCharge) : [];
 }
 
+/** A row of the bank's own book; `amount` counts the smallest units of the currency. */
+export interface BankRow {
+  kind: string;
+  amount: number;
+  cardLast4?: string | null;
+  reference?: { email: string; purpose: string; orderIds: readonly number[] };
+}
+
+/** The bank's own book, oldest first, which nothing that writes orders or the ledger touches. */
+export async function bookOf(sandbox: Sandbox): Promise<BankRow[]> {
+  return (await sandbox.read('bank')) as BankRow[];
+}
+
 export const main = (page: Page): Locator => page.getByRole('main');
 export const title = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
 export const mainButton = (page: Page, name: string | RegExp): Locator =>

@@ -61,17 +61,17 @@ describe('the summary of a plan that changes', () => {
       plan_change: atOnce(25),
     };
     expect(shown('en', preview)).toEqual({
-      changes: ['New plan replaces Monthly today. You get $25.00 of credit for the unused time.'],
-      notes: ['$5.00 of credit is left and comes off your next charge.'],
-      lines: ['New plan $20.00', 'Credit for unused time -$20.00'],
+      changes: ['New plan replaces Monthly today. You get CA$25.00 of credit for the unused time.'],
+      notes: ['CA$5.00 of credit is left and comes off your next charge.'],
+      lines: ['New plan CA$20.00', 'Credit for unused time -CA$20.00'],
       pay: 'Get it for free',
     });
     expect(shown('fr', preview)).toEqual({
       changes: [
-        'New plan remplace Monthly dès aujourd’hui. Vous recevez un crédit de 25,00 $ pour le temps non utilisé.',
+        'New plan remplace Monthly dès aujourd’hui. Vous recevez un crédit de 25,00 $ CA pour le temps non utilisé.',
       ],
-      notes: ['Il reste un crédit de 5,00 $, déduit de votre prochain débit.'],
-      lines: ['New plan 20,00 $', 'Crédit pour le temps non utilisé -20,00 $'],
+      notes: ['Il reste un crédit de 5,00 $ CA, déduit de votre prochain débit.'],
+      lines: ['New plan 20,00 $ CA', 'Crédit pour le temps non utilisé -20,00 $ CA'],
       pay: 'L’obtenir gratuitement',
     });
   });

@@ -4,6 +4,7 @@ import type { Order } from '../../../src/api/schema';
 import {
   accessText,
   canCancel,
+  canResume,
   checkoutOf,
   displayStatus,
   failedRenewals,
@@ -109,6 +110,18 @@ test('a renewal can be cancelled while it is active, also after a charge that fa
     canCancel({ ...renewing, status: 'pending' }),
     canCancel(paid),
   ]).toEqual([true, true, true, false, false, false]);
+});
+
+test('a cancelled renewal can be resumed while its paid period runs and the platform says what it costs', () => {
+  const stopped = { ...paid, auto_renewal: 'cancelled', expires_ts: NOW + DAY, resume_total: 13.19 } as const;
+  expect([
+    canResume(stopped, NOW),
+    canResume({ ...stopped, resume_total: null }, NOW),
+    canResume({ ...stopped, expires_ts: NOW }, NOW),
+    canResume({ ...stopped, expires_ts: null }, NOW),
+    canResume({ ...stopped, auto_renewal: 'active' }, NOW),
+    canResume({ ...stopped, activity_status: 'canceled' }, NOW),
+  ]).toEqual([true, false, false, false, false, false]);
 });
 
 describe('a renewal that failed', () => {

@@ -149,7 +149,7 @@ describe('before its price a pass says', () => {
       plan({ plan_change: { ...change, replaced: [{ ...replaced, credit: 6.59 }] } }),
       [null, 'Replaces Monthly right away, with $6.59 credited for the unused time.'],
       'Change to this plan',
-      [null, 'Remplace Monthly dès maintenant ; 6,59 $ vous sont crédités pour le temps non utilisé.'],
+      [null, 'Remplace Monthly dès maintenant ; 6,59 $ US vous sont crédités pour le temps non utilisé.'],
     ],
     [
       'which plan it replaces where nothing is credited',

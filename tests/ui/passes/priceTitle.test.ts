@@ -17,15 +17,17 @@ describe('the price of a pass', () => {
     const monthly = { base_price: 10.79, service_fee: 1.2, period: 'monthly' } as const;
     expect(title(monthly)).toEqual({
       amount: '$11.99',
+      was: null,
       suffix: 'every 30 days',
       parts: '$10.79 + $1.20 service fee',
       text: '$11.99 every 30 days',
     });
     expect(title({ ...monthly, currency: 'CAD' }, 'fr')).toEqual({
-      amount: '11,99 $',
+      amount: '11,99 $ CA',
+      was: null,
       suffix: 'tous les 30 jours',
-      parts: '10,79 $ + 1,20 $ de frais de service',
-      text: '11,99 $ tous les 30 jours',
+      parts: '10,79 $ CA + 1,20 $ CA de frais de service',
+      text: '11,99 $ CA tous les 30 jours',
     });
   });
 
@@ -38,21 +40,30 @@ describe('the price of a pass', () => {
     expect(title({ period })?.suffix).toBe(suffix);
   });
 
+  test.each([
+    [15, '$15.00'],
+    [11.99, null],
+    [5, null],
+    [null, null],
+  ])('that was %s before says so only where it is lower now', (regular_price, was) => {
+    expect(title({ regular_price })?.was).toBe(was);
+  });
+
   test('of 0 is free, and a large one has separators', () => {
     expect(title({ price: 0 })?.amount).toBe('Free');
     expect(title({ price: 0 }, 'fr')?.amount).toBe('Gratuit');
     expect(title({ price: 100_000 })?.amount).toBe('$100,000.00');
-    expect(title({ price: 100_000 }, 'fr')?.amount).toBe('100 000,00 $');
+    expect(title({ price: 100_000 }, 'fr')?.amount).toBe('100 000,00 $ US');
   });
 
   test.each([
-    ['USD', '$1,200.00', '1 200,00 $'],
-    ['CAD', '$1,200.00', '1 200,00 $'],
+    ['USD', '$1,200.00', '1 200,00 $ US'],
+    ['CAD', 'CA$1,200.00', '1 200,00 $ CA'],
     ['EUR', '€1,200.00', '1 200,00 €'],
     ['AUD', 'A$1,200.00', '1 200,00 $ AU'],
     ['JPY', '¥1,200', '1 200 ¥'],
-    ['dollars', '$1,200.00', '1 200,00 $'],
-    [null, '$1,200.00', '1 200,00 $'],
+    ['dollars', '$1,200.00', '1 200,00 $ US'],
+    [null, '$1,200.00', '1 200,00 $ US'],
   ])('in %s is %s and %s', (currency, english, french) => {
     expect([
       title({ price: 1200, currency })?.amount,

@@ -108,9 +108,6 @@ export const checkout = {
   stayHere: 'Stay here',
   browse: 'Browse games',
   seeOrders: 'See your orders',
-  receipt: 'Receipt',
-  receiptOf: 'Receipt of order {{number}}',
-  amountPaid: 'Paid',
   notCharged: 'You were not charged.',
   orderFailed: 'Order {{number}} was not paid.',
   problem: {

@@ -20,6 +20,7 @@ export const passes = {
   noMatch: 'Nothing on sale fits this choice. Other passes may.',
   noneText: 'This channel sells no passes right now.',
   free: 'Free',
+  was: 'Was {{price}}, now',
   unpriced: 'The price is shown before you pay',
   annual: 'every 12 months',
   monthly: 'every 30 days',

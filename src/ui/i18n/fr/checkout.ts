@@ -114,9 +114,6 @@ export const checkout = {
   stayHere: 'Rester ici',
   browse: 'Parcourir les matchs',
   seeOrders: 'Voir vos commandes',
-  receipt: 'Reçu',
-  receiptOf: 'Reçu de la commande {{number}}',
-  amountPaid: 'Payé',
   notCharged: 'Rien n’a été débité.',
   orderFailed: 'La commande {{number}} n’a pas été payée.',
   problem: {

@@ -19,6 +19,7 @@ export const passes = {
   noMatch: 'Rien de ce qui est en vente ne correspond à ce choix.',
   noneText: 'Cette chaîne ne vend pas de laissez-passer pour le moment.',
   free: 'Gratuit',
+  was: 'Auparavant {{price}}, maintenant',
   unpriced: 'Le prix est affiché avant le paiement',
   annual: 'tous les 12 mois',
   monthly: 'tous les 30 jours',

@@ -6,7 +6,11 @@ import { expect } from '../../fixtures';
 import { createTableDriver, holdAll } from '../tableDriver';
 import { testWalks } from '../walks';
 
-const operations = { unsubscribe: /\/api\/stripe\/unsubscribe/, readCancelled: /\/api\/orders\/\d+/ };
+const operations = {
+  unsubscribe: /\/api\/stripe\/unsubscribe/,
+  resubscribe: /\/api\/stripe\/resubscribe/,
+  readRenewal: /\/api\/orders\/\d+/,
+};
 const orderWith = (auto_renewal: string) => ({
   data: { id: 1, type: 'subscription', status: 'paid', activity_status: 'active', auto_renewal },
 });
@@ -19,19 +23,23 @@ testWalks(
     operations,
     open: async ({ page, held }) => {
       await page.goto('/login?next=%2Fprofile');
-      await submitLogin(page, 'due@rudy.example');
+      await submitLogin(page, 'renewals@rudy.example');
       await expect(page).toHaveURL('/profile');
       await holdAll(page, held, operations);
     },
     steps: {
-      'done.readCancelled#0': ({ held }) => held.readCancelled.answer(orderWith('cancelled')),
-      'done.readCancelled#1': ({ held }) => held.readCancelled.answer(orderWith('active')),
+      'done.readRenewal#0': ({ held }) => held.readRenewal.answer(orderWith('cancelled')),
+      'done.readRenewal#1': ({ held }) => held.readRenewal.answer(orderWith('active')),
       'renewal.cancel': ({ page }) =>
         main(page).getByRole('button', { name: 'Cancel renewal All Access, monthly' }).click(),
-      'done.unsubscribe': ({ held }) => held.unsubscribe.goOn(),
+      'renewal.resume': ({ page }) =>
+        main(page).getByRole('button', { name: 'Resume renewal Ice pass' }).click(),
+      // The platform is not told, so that both orders keep their buttons for the next step.
+      'done.unsubscribe': ({ held }) => held.unsubscribe.answer(orderWith('cancelled')),
+      'done.resubscribe': ({ held }) => held.resubscribe.answer(orderWith('active')),
       'renewal.confirm': ({ page }) =>
         dialog(page)
-          .getByRole('button', { name: /^(Cancel renewal|Try again)$/ })
+          .getByRole('button', { name: /^(Cancel renewal|Resume renewal)$/ })
           .click(),
       'dialog.close': async ({ page }) => {
         await page.keyboard.press('Escape');

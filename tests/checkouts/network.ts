@@ -73,16 +73,22 @@ export function createNetwork(options: NetworkOptions): Network {
   const { clock, platform, world, worldId, random, onFault, onRead, onPay } = options;
   const { after } = clock;
   let keysRefused = 0;
+  /** Requests to pay that are still on their way although nobody waits for them. */
+  let latePays = 0;
 
   const faultFor = (operation: string): NetworkFault | null => {
     // A request to pay meets faults more often than the others do.
     const rate = network.faultRate * (PAYING.has(operation) ? 2 : operation === 'stripe' ? 0.3 : 1);
-    if (!FAULTY.has(operation) || !random.chance(rate)) return null;
-    const fault = random.pick(FAULTS);
+    // What is repeated while the first request is still on its way is refused more often: it must not be believed.
+    const isLate = PAYING.has(operation) && latePays > 0;
+    if (isLate) latePays -= 1;
+    if (!FAULTY.has(operation) || !random.chance(isLate ? 0.5 : rate)) return null;
+    const fault = isLate ? '403 of a proxy' : random.pick(FAULTS);
     if (fault === 'API key refused') {
       keysRefused += 1;
       if (keysRefused > 1 || operation === 'stripe') return null;
     }
+    if (fault === 'arrives late' && PAYING.has(operation)) latePays += 1;
     onFault(fault, operation);
     return fault;
   };

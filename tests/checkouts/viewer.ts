@@ -25,6 +25,8 @@ export const isHeld = ({ obstacle, disabledCategories, disabledParticipants }: D
 
 const MOST_PRESSES = 8;
 const LOGIN_PAUSE_MS = 5000;
+/** Rounds before the viewer does not wait for Stripe any more: more than the 30 s after which the page gives up. */
+const MOST_CREATING = 40;
 
 /** A reasonable viewer: presses what a screen offers, until the receipt or until there is a reason to stop. */
 export interface Viewer {
@@ -45,6 +47,7 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
   const loginMs = new WeakMap<Tab, number>();
   /** A page that is left forgets its login. */
   const loggingIn = new WeakSet<LivePage>();
+  const creatingRounds = new WeakMap<Tab, number>();
   const wallet = createWalletUser(random, observer);
 
   const giveUp = (why: string): boolean => {
@@ -116,6 +119,13 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
         if (wantsSaved || card?.kind === 'token' || typedFor.get(tab) === cardIndex) return true;
         controls.enterNewCard(tab);
         return false;
+      case 'creating': {
+        // Stripe may say nothing for ever while it keeps a card: the viewer begins again.
+        const rounds = (creatingRounds.get(tab) ?? 0) + 1;
+        creatingRounds.set(tab, rounds);
+        if (rounds % MOST_CREATING === 0) press(tab, 'changePass');
+        return false;
+      }
       default:
         return false;
     }

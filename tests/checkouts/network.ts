@@ -28,6 +28,8 @@ const FAULTS = [
   'API key refused',
 ] as const;
 type NetworkFault = (typeof FAULTS)[number];
+/** A request to pay that is still on its way is the one that everything depends on: it is late more often. */
+const PAY_FAULTS = [...FAULTS, 'arrives late', 'arrives late', 'arrives late'] as const;
 
 /** The operations of a checkout, which the faults befall. */
 const FAULTY: ReadonlySet<string> = new Set([
@@ -83,7 +85,7 @@ export function createNetwork(options: NetworkOptions): Network {
     const isLate = PAYING.has(operation) && latePays > 0;
     if (isLate) latePays -= 1;
     if (!FAULTY.has(operation) || !random.chance(isLate ? 0.5 : rate)) return null;
-    const fault = isLate ? '403 of a proxy' : random.pick(FAULTS);
+    const fault = isLate ? '403 of a proxy' : random.pick(PAYING.has(operation) ? PAY_FAULTS : FAULTS);
     if (fault === 'API key refused') {
       keysRefused += 1;
       if (keysRefused > 1 || operation === 'stripe') return null;

@@ -71,11 +71,13 @@ export function verify({ world, clock, email, before, held, observer, devices, v
   if (left.length > expired.length) mistake(`Attempts are left over: ${left.join(', ')}`);
 
   if (paidKeys.size === 0 && observer.receipts > 0) mistake('A receipt was shown, and nothing is paid.');
+  // What the viewer had from before says nothing, unless it was bought once more after it was paid back.
+  const isNew = (id: number) => id !== held || kept.some(({ pass }) => pass.id === held);
   const finals = visits.flatMap((tab) => tab.checkout()?.getSnapshot() ?? []);
   const isFound = finals.some(
     (snapshot) =>
       selectScreen(snapshot) === 'succeeded' ||
-      snapshot.context.catalogue?.passes.some((each) => each.pass.id !== held && isHeld(each)) === true,
+      snapshot.context.catalogue?.passes.some((each) => isNew(each.pass.id) && isHeld(each)) === true,
   );
   const isOver = kept.every(({ expiresMs }) => expiresMs !== null && expiresMs <= clock.now());
   if (kept.length > 0 && !isOver && !isFound) mistake('It is paid, and the next visit does not say so.');

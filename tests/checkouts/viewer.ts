@@ -27,6 +27,7 @@ const MOST_PRESSES = 8;
 const LOGIN_PAUSE_MS = 5000;
 /** Rounds before the viewer does not wait for Stripe any more: more than the 30 s after which the page gives up. */
 const MOST_CREATING = 40;
+const MOST_BLOCKED = 10;
 
 /** A reasonable viewer: presses what a screen offers, until the receipt or until there is a reason to stop. */
 export interface Viewer {
@@ -47,6 +48,7 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
   const loginMs = new WeakMap<Tab, number>();
   /** A page that is left forgets its login. */
   const loggingIn = new WeakSet<LivePage>();
+  const blockedTimes = new WeakMap<Tab, number>();
   const creatingRounds = new WeakMap<Tab, number>();
   const wallet = createWalletUser(random, observer);
 
@@ -101,10 +103,18 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
     const [first] = saved;
     const wantsSaved = usesSaved && cardIndex === 0 && first !== undefined;
     switch (selectCardStep(snapshot)) {
-      case 'blocked':
+      case 'blocked': {
+        // Settings that did not load in time name no Stripe account: only a new page reads them again.
+        const times = (blockedTimes.get(tab) ?? 0) + 1;
+        blockedTimes.set(tab, times);
+        if (times % MOST_BLOCKED === 0) {
+          tab.reload();
+          return false;
+        }
         if (first !== undefined) controls.chooseSavedCard(tab, first.id);
         else controls.retryForm(tab);
         return false;
+      }
       case 'ready':
         if (wantsSaved) controls.chooseSavedCard(tab, first.id);
         else {

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Runs random checkouts: `npm run checkouts -- --seed 7 --count 300 [--first 12]`. The same numbers repeat a run exactly. */
+/**
+ * Runs random checkouts: `npm run checkouts -- --seeds 7,8 --count 300`. The same seed and number repeat a checkout
+ * exactly: `--seeds 7 --first 12 --count 1`. With `--mutants` the run has to find mistakes that are put into the code.
+ */
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: '7' },
+    seeds: { type: 'string', default: '7' },
     count: { type: 'string', default: '300' },
     first: { type: 'string', default: '1' },
+    mutants: { type: 'boolean', default: false },
   },
 });
 
@@ -15,9 +19,10 @@ const { status } = spawnSync('vitest', ['run', 'tests/machines/checkout.random.t
   shell: true,
   env: {
     ...process.env,
-    RUDY_CHECKOUT_SEED: values.seed,
+    RUDY_CHECKOUT_SEEDS: values.seeds,
     RUDY_CHECKOUT_COUNT: values.count,
     RUDY_CHECKOUT_FIRST: values.first,
+    RUDY_CHECKOUT_MUTANTS: values.mutants ? 'only' : 'none',
   },
 });
 process.exitCode = status ?? 1;

@@ -19,7 +19,7 @@ export interface PlatformOptions {
 
 /** The whole sandbox platform: a world for every (cookie, channel), one set of handlers for each. */
 export function createPlatform({ clock }: PlatformOptions): Platform {
-  const worlds = new Map<string, { world: World; handlers: ReturnType<typeof allHandlers> }>();
+  const worlds = new Map<string, { world: World; handlersFor: ReturnType<typeof byAddress> }>();
 
   const placeOf = (worldId: string, host: string) => {
     const channel = channelOf(host);
@@ -31,7 +31,7 @@ export function createPlatform({ clock }: PlatformOptions): Platform {
       return known;
     }
     const world = createWorld({ id: worldId, channel, clock });
-    const made = { world, handlers: allHandlers(() => world) };
+    const made = { world, handlersFor: byAddress(allHandlers(() => world)) };
     worlds.set(name, made);
     return made;
   };
@@ -39,9 +39,24 @@ export function createPlatform({ clock }: PlatformOptions): Platform {
   return {
     world: (worldId, host) => placeOf(worldId, host).world,
     handle: (request, { worldId }) =>
-      getResponse(placeOf(worldId, new URL(request.url).hostname).handlers, request),
+      getResponse(placeOf(worldId, new URL(request.url).hostname).handlersFor(request), request),
     forget: (worldId) => {
       for (const name of worlds.keys()) if (name.startsWith(`${worldId}/`)) worlds.delete(name);
     },
+  };
+}
+
+/** MSW parses a request, with its cookies, once for each handler that it is given: so it is given only those of its path. */
+function byAddress(handlers: ReturnType<typeof allHandlers>) {
+  const addresses = handlers.map((handler) => {
+    const { method, path } = handler.info;
+    const pattern = String(path).replace(/^\*/, '').replace(/:\w+/g, '[^/]+');
+    return { handler, method: String(method), pattern: new RegExp(`^${pattern}$`) };
+  });
+  return ({ method, url }: Request) => {
+    const { pathname } = new URL(url);
+    return addresses
+      .filter((each) => each.method === method && each.pattern.test(pathname))
+      .map(({ handler }) => handler);
   };
 }

@@ -1,17 +1,32 @@
+import type { StripeElements } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
+import { toFailure } from '../../src/api/failure';
 import { defaultSettings } from '../../src/api/settings';
 import { createStripeForm } from '../../src/app/payment/paymentForm';
 import { startClients } from '../api/harness';
 
+/** A page loads the script once. */
+let current: object = {};
+
 /** The page that Stripe's script is loaded into. */
-function stubPage(handleNextAction: () => Promise<unknown>): void {
+function stubPage(stripe: object): void {
+  current = stripe;
   const script = { src: '', async: false, onload: () => {}, onerror: () => {}, remove: () => {} };
   vi.stubGlobal('location', { href: 'https://northside.example/buy', origin: 'https://northside.example' });
   vi.stubGlobal('document', {
     createElement: () => script,
     head: { append: () => queueMicrotask(() => script.onload()) },
   });
-  vi.stubGlobal('window', { setTimeout, Stripe: () => ({ handleNextAction }) });
+  vi.stubGlobal('window', { setTimeout, Stripe: () => current });
+}
+
+function startForm() {
+  const { clients } = startClients({ respond: () => null });
+  const settings = { ...defaultSettings, stripe_publishable_key: 'pk_test_1' };
+  return createStripeForm({ api: clients.api, settings: () => settings }, () => 'en', {
+    problem: ({ kind }) => kind,
+    line: ({ title }) => title ?? '',
+  });
 }
 
 const answered = { paymentIntent: { status: 'processing' } };
@@ -20,14 +35,29 @@ const refused = { error: { type: 'card_error', code: 'payment_intent_authenticat
 
 test('the bank has its answer only when Stripe asks for nothing more', async () => {
   const answers = [unheard, refused, answered];
-  stubPage(() => Promise.resolve(answers.shift()));
-  const { clients } = startClients({ respond: () => null });
-  const settings = { ...defaultSettings, stripe_publishable_key: 'pk_test_1' };
-  const form = createStripeForm({ api: clients.api, settings: () => settings }, () => 'en', {
-    problem: ({ kind }) => kind,
-    line: ({ title }) => title ?? '',
-  });
+  stubPage({ handleNextAction: () => Promise.resolve(answers.shift()) });
+  const form = startForm();
   await expect(form.authenticate('pi_1')).rejects.toThrow('requires_action');
   await expect(form.authenticate('pi_1')).rejects.toThrow('payment_intent_authentication_failure');
   await expect(form.authenticate('pi_1')).resolves.toBeUndefined();
 });
+
+test.each(['submit', 'createConfirmationToken'])(
+  'a card of which Stripe says nothing to %s for 30 s can be tried again',
+  async (silent) => {
+    vi.useFakeTimers();
+    const never = () => new Promise<never>(() => undefined);
+    stubPage({ createConfirmationToken: never });
+    const form = startForm();
+    const submit = silent === 'submit' ? never : () => Promise.resolve({});
+    form.attach({ submit } as unknown as StripeElements);
+    form.reportReady();
+    const failed = vi.fn();
+    form.createCard({ isKeptOnly: false }).catch(failed);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(toFailure(failed.mock.calls[0]?.[0])).toEqual({ kind: 'timeout', operation: 'stripe' });
+    vi.useRealTimers();
+  },
+);

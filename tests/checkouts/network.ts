@@ -1,9 +1,15 @@
+import { serveSettings } from '../../sandbox/host/settings';
+import type { RequestContext } from '../../sandbox/host/types';
+import { stripeRoute } from '../../sandbox/stripe/stripeRoute';
+import { standInOf, toStandIn } from '../../sandbox/thirdParties/standInHost';
 import type { Platform } from '../../sandbox/world/platform';
 import type { Random } from '../../sandbox/world/random';
+import type { World } from '../../sandbox/world/world';
 import { operations } from '../../src/api/schema/operations';
-import { after, untimed } from './simulatedTime';
+import type { SimulatedClock } from './clock';
 
 export const HOST = 'northside.localhost';
+export const ORIGIN = `http://${HOST}`;
 
 /** What can happen to one request. */
 const FAULTS = [
@@ -11,14 +17,19 @@ const FAULTS = [
   'answer lost',
   'hangs before it arrives',
   'answer hangs',
+  'arrives late',
+  'slow',
   '500 instead of the work',
   '500 after the work',
   '429',
+  '403 of a proxy',
   'HTML',
   'truncated JSON',
   'API key refused',
 ] as const;
 type NetworkFault = (typeof FAULTS)[number];
+/** A request to pay that is still on its way is the one that everything depends on: it is late more often. */
+const PAY_FAULTS = [...FAULTS, 'arrives late', 'arrives late', 'arrives late'] as const;
 
 /** The operations of a checkout, which the faults befall. */
 const FAULTY: ReadonlySet<string> = new Set([
@@ -35,58 +46,80 @@ const FAULTY: ReadonlySet<string> = new Set([
   'createSetupIntent',
   'listOrders',
   'getOrder',
+  'logout',
+  'stripe',
 ]);
 const PAYING: ReadonlySet<string> = new Set(['buy', 'buyBundle', 'startTrial']);
 
-/** The connection of one browser to the platform, with its faults. */
+/** The connection of one device, with its faults. */
 export interface Network {
   online: boolean;
   /** How often a request meets a fault, 0 to 1. */
   faultRate: number;
-  /** @param isOpen whether the tab is there to take the answer */
-  fetch(request: Request, isOpen: () => boolean): Promise<Response>;
+  fetch(request: Request): Promise<Response>;
 }
 
 export interface NetworkOptions {
+  clock: SimulatedClock;
   platform: Platform;
+  world: World;
   worldId: string;
   random: Random;
   onFault(fault: NetworkFault, operation: string): void;
+  onRead(operation: string): void;
   /** A request to pay has reached the platform. */
   onPay(key: string, body: string, status: number): void;
 }
 
-export function createNetwork({ platform, worldId, random, onFault, onPay }: NetworkOptions): Network {
+export function createNetwork(options: NetworkOptions): Network {
+  const { clock, platform, world, worldId, random, onFault, onRead, onPay } = options;
+  const { after } = clock;
   let keysRefused = 0;
+  /** Requests to pay that are still on their way although nobody waits for them. */
+  let latePays = 0;
 
   const faultFor = (operation: string): NetworkFault | null => {
     // A request to pay meets faults more often than the others do.
-    const rate = network.faultRate * (PAYING.has(operation) ? 2 : 1);
-    if (!FAULTY.has(operation) || !random.chance(rate)) return null;
-    const fault = random.pick(FAULTS);
+    const rate = network.faultRate * (PAYING.has(operation) ? 2 : operation === 'stripe' ? 0.3 : 1);
+    // What is repeated while the first request is still on its way is refused more often: it must not be believed.
+    const isLate = PAYING.has(operation) && latePays > 0;
+    if (isLate) latePays -= 1;
+    if (!FAULTY.has(operation) || !random.chance(isLate ? 0.5 : rate)) return null;
+    const fault = isLate ? '403 of a proxy' : random.pick(PAYING.has(operation) ? PAY_FAULTS : FAULTS);
     if (fault === 'API key refused') {
       keysRefused += 1;
-      if (keysRefused > 1) return null;
+      if (keysRefused > 1 || operation === 'stripe') return null;
     }
+    if (fault === 'arrives late' && PAYING.has(operation)) latePays += 1;
     onFault(fault, operation);
     return fault;
   };
 
-  async function handle(request: Request, operation: string): Promise<Response> {
-    const body = await request.clone().text();
-    const response = await platform.handle(request, { worldId });
+  async function handle(request: Request, url: URL, operation: string): Promise<Response> {
+    const context: RequestContext<World> = {
+      ...{ request, url, worldId, world },
+      thirdParty: standInOf(url.hostname)?.realHost ?? null,
+      standIn: toStandIn(new URL(ORIGIN), worldId),
+    };
+    if (url.pathname === '/settings.json') return serveSettings(context);
+    const body = PAYING.has(operation) ? await request.clone().text() : '';
+    const response =
+      context.thirdParty === null
+        ? await platform.handle(request, { worldId })
+        : ((await stripeRoute(context)) ?? undefined);
     if (response === undefined) throw new Error(`Nothing answers ${request.url}.`);
     const key = request.headers.get('idempotency-key');
     if (PAYING.has(operation) && key !== null) onPay(key, body, response.status);
-    const text = await response.text();
+    const text = response.status === 204 ? null : await response.text();
     return new Response(text, { status: response.status, headers: response.headers });
   }
 
-  async function answer(request: Request, operation: string): Promise<Response> {
+  async function answer(request: Request, url: URL, operation: string): Promise<Response> {
     const fault = faultFor(operation);
     const [there, back] = [random.integer(20, 700), random.integer(20, 700)];
-    const work = async () => {
-      const response = await untimed(handle(request, operation));
+    const work = async (lateMs = 0) => {
+      if (lateMs > 0) await after(lateMs);
+      const response = await clock.untimed(handle(request, url, operation));
       await after(back);
       if (!network.online) throw new TypeError('The network was lost.');
       return response;
@@ -96,12 +129,17 @@ export function createNetwork({ platform, worldId, random, onFault, onPay }: Net
     switch (fault) {
       case null:
         return work();
+      case 'slow':
+        return work(random.integer(3_000, 29_000));
       case 'lost before it arrives':
         throw new TypeError('The connection was refused.');
       case 'answer lost':
         await work();
         throw new TypeError('The connection was cut.');
       case 'hangs before it arrives':
+        return new Promise(() => undefined);
+      case 'arrives late':
+        await work(random.integer(31_000, 60_000));
         return new Promise(() => undefined);
       case 'answer hangs':
         await work();
@@ -113,14 +151,18 @@ export function createNetwork({ platform, worldId, random, onFault, onPay }: Net
         return json({ message: 'Server error.' }, 500);
       case '429':
         return json({ message: 'Too many requests.' }, 429, { 'retry-after': '2' });
+      case '403 of a proxy':
+        return json({ message: 'Forbidden.' }, 403);
       case 'HTML':
         await work();
         return new Response('<!doctype html><title>Wi-Fi</title>', {
           headers: { 'content-type': 'text/html' },
         });
       case 'truncated JSON': {
-        const { status, headers, text } = await read(await work());
-        return new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers });
+        const response = await work();
+        const text = await response.text();
+        const { status, headers } = response;
+        return status === 204 ? response : new Response(text.slice(0, text.length / 2), { status, headers });
       }
       case 'API key refused':
         return json({ message: 'No channel or api key found.', errors: { api_key: ['Invalid.'] } }, 403);
@@ -130,31 +172,24 @@ export function createNetwork({ platform, worldId, random, onFault, onPay }: Net
   const network: Network = {
     online: true,
     faultRate: 0,
-    fetch: async (request, isOpen) => {
-      const operation = operationOf(request);
-      const { signal } = request;
-      const body = request.method === 'GET' ? null : await request.text();
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const operation = operationOf(request.method, url);
+      onRead(operation);
+      const { signal, method, headers } = request;
+      const body = method === 'GET' ? null : await request.text();
       // The platform works on although nobody waits any more.
-      const sent = new Request(request.url, { method: request.method, headers: request.headers, body });
+      const sent = new Request(url, { method, headers, body });
       return new Promise((resolve, reject) => {
-        const leave = () => reject(new DOMException('Aborted.', 'AbortError'));
+        const leave = () => reject(signal.reason ?? new DOMException('Aborted.', 'AbortError'));
         if (signal.aborted) leave();
         signal.addEventListener('abort', leave);
-        answer(sent, operation).then(
-          (response) => isOpen() && resolve(response),
-          (error) => isOpen() && reject(error),
-        );
+        answer(sent, url, operation).then(resolve, reject);
       });
     },
   };
   return network;
 }
-
-const read = async (response: Response) => ({
-  status: response.status,
-  headers: response.headers,
-  text: await response.text(),
-});
 
 const json = (body: unknown, status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -165,7 +200,7 @@ const PATTERNS = Object.entries(operations).map(([name, { method, path, service 
   address: new RegExp(`${service === 'channel' ? '^/api' : ''}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-function operationOf({ url, method }: Request): string {
-  const { pathname } = new URL(url);
+function operationOf(method: string, { hostname, pathname }: URL): string {
+  if (standInOf(hostname) !== null) return 'stripe';
   return PATTERNS.find((each) => each.method === method && each.address.test(pathname))?.name ?? pathname;
 }

@@ -1,12 +1,13 @@
 import type { World } from '../../sandbox/world/world';
+import type { Order } from '../../src/api/schema';
 import { type CheckoutScreen, selectScreen } from '../../src/machines/checkout/selectors';
-import type { CheckoutProblem } from '../../src/machines/checkout/types';
 import { isAfterAttempt } from '../../src/routes/checkout/problemText';
+import type { SimulatedClock } from './clock';
+import { amountIn, press, screenOf } from './controls';
 import type { Tab } from './tab';
 
-/** One press of Pay that the checkout took. */
-interface Press {
-  tab: number;
+/** One press of Pay, or one confirmation in a wallet, that the checkout took. */
+interface Intention {
   /** What was shown as due, major units. */
   total: number;
   keys: number;
@@ -17,7 +18,7 @@ export interface Observer {
   readonly log: readonly string[];
   readonly mistakes: readonly string[];
   readonly receipts: number;
-  /** Attempts by key, with what was shown as due when Pay was pressed. */
+  /** Attempts by key, with what was shown as due when it was asked for. */
   readonly attempts: ReadonlyMap<string, { total: number; atMs: number }>;
   /** The keys of attempts of which was said that nothing was charged. */
   readonly denied: ReadonlySet<string>;
@@ -25,30 +26,70 @@ export interface Observer {
   mistake(line: string): void;
   watch(tab: Tab): void;
   /** Presses Pay once. */
-  press(tab: Tab): void;
-  /** A tab has written to the browser's storage. */
-  written(tab: number, key: string, value: string): void;
+  pay(tab: Tab): void;
+  /** Presses "Continue here" once. */
+  payHere(tab: Tab): void;
+  /** The viewer confirms in a wallet that shows this price. */
+  confirmWallet(tab: Tab, price: string | null): void;
+  orderFailed(tab: Tab, order: Order): void;
+  /** A page has written to its device's storage. */
+  written(tab: Tab, key: string, value: string): void;
   /** The platform has received a request to pay. */
   paid(key: string, body: string, status: number): void;
 }
 
 export const ATTEMPT_PREFIX = 'rudy_attempt_';
 
-export function createObserver(world: World, startMs: number): Observer {
+export function createObserver(world: World, clock: SimulatedClock, tabs: readonly Tab[]): Observer {
+  const startMs = clock.now();
   const log: string[] = [];
   const mistakes: string[] = [];
   const attempts = new Map<string, { total: number; atMs: number }>();
   const bodies = new Map<string, string>();
   const denied = new Set<string>();
-  const presses = new Map<number, Press>();
+  const intentions = new Map<Tab, Intention>();
+  /** Tabs in which the viewer does not want to wait for the other one. */
+  const impatient = new Set<Tab>();
   let receipts = 0;
 
   const note = (line: string) => {
-    log.push(`${((Date.now() - startMs) / 1000).toFixed(1)} s  ${line}`);
+    log.push(`${((clock.now() - startMs) / 1000).toFixed(1)} s  ${line}`);
   };
   const mistake = (line: string) => {
     note(`MISTAKE ${line}`);
     mistakes.push(line);
+  };
+  const chargesOf = (matches: (charge: { key: string; orderIds: readonly number[] }) => boolean) =>
+    world.bank
+      .records()
+      .filter((record) => record.kind === 'charge')
+      .filter(({ key, reference }) => matches({ key, orderIds: reference.orderIds }));
+  const deny = (key: string) => {
+    denied.add(key);
+    if (chargesOf((charge) => charge.key === key).length > 0)
+      mistake(`The viewer reads that ${key.slice(0, 8)} was not charged, and it was.`);
+  };
+
+  /** A receipt is true: each of its orders is paid, and charged where it costs something. */
+  const checkReceipt = (tab: Tab, orders: readonly Order[]) => {
+    receipts += 1;
+    if (orders.length === 0) mistake(`The receipt of tab ${tab.id} is for nothing.`);
+    for (const { id } of orders) {
+      const order = world.orders.byId(id);
+      const isCharged = chargesOf(({ orderIds }) => orderIds.includes(id)).length > 0;
+      if (order?.outcome.kind !== 'paid' || (order.amount > 0 && !isCharged))
+        mistake(`The receipt of tab ${tab.id} is for order ${id}, which is not paid.`);
+    }
+  };
+
+  /** Whether an attempt is being sent, so that no other tab of the browser may begin one. */
+  const isSending = (tab: Tab): boolean => {
+    const snapshot = tab.checkout()?.getSnapshot();
+    return (
+      snapshot?.hasTag('paying') === true &&
+      !snapshot.matches({ paying: 'locking' }) &&
+      !snapshot.matches({ paying: 'otherTab' })
+    );
   };
 
   return {
@@ -63,59 +104,90 @@ export function createObserver(world: World, startMs: number): Observer {
     mistake,
 
     watch: (tab) => {
+      const checkout = tab.checkout();
+      if (checkout === null) return;
       let shown = '';
+      let read = '';
       let screen: CheckoutScreen | null = null;
-      let problem: CheckoutProblem | null = null;
       let lastKey: string | null = null;
       const update = () => {
-        const snapshot = tab.checkout.getSnapshot();
+        if (tab.checkout() !== checkout) return;
+        const snapshot = checkout.getSnapshot();
         const { context, value } = snapshot;
         const state = JSON.stringify(value).replaceAll('"', '');
+        if (state === shown && context.problem === null) return;
         if (state !== shown) note(`tab ${tab.id}: ${state}`);
         shown = state;
         lastKey = context.attempt?.key ?? lastKey;
+        if (!snapshot.hasTag('paying')) impatient.delete(tab);
+        if (isSending(tab) && !impatient.has(tab)) {
+          const others = tabs.filter(
+            (other) =>
+              other !== tab && other.device === tab.device && isSending(other) && !impatient.has(other),
+          );
+          const [other] = others;
+          if (other !== undefined && other.checkout()?.getSnapshot().context.viewerId === context.viewerId)
+            mistake(`The tabs ${tab.id} and ${other.id} of one browser pay at once.`);
+        }
         const before = screen;
         screen = selectScreen(snapshot);
-        if (screen === 'succeeded' && before !== 'succeeded') {
-          receipts += 1;
-          const unpaid = context.orders.filter(({ id }) => world.orders.byId(id)?.outcome.kind !== 'paid');
-          if (unpaid.length > 0 || context.orders.length === 0)
-            mistake(`The receipt of tab ${tab.id} is for orders that are not paid.`);
-        }
-        if (screen !== 'details' || context.problem === problem) return;
-        problem = context.problem;
-        if (problem === null) return;
-        note(`tab ${tab.id} says: ${JSON.stringify(problem)}`);
-        if (isAfterAttempt(problem) && lastKey !== null) denied.add(lastKey);
+        if (screen === 'succeeded' && before !== 'succeeded') checkReceipt(tab, context.orders);
+        const problem = screen === 'details' ? JSON.stringify(context.problem) : '';
+        if (problem === read) return;
+        read = problem;
+        const text = screenOf(tab)?.text ?? '';
+        if (context.problem !== null) note(`tab ${tab.id} says: ${problem}`);
+        if (text.includes(tab.device.screens.notCharged) && lastKey !== null) deny(lastKey);
       };
-      tab.checkout.subscribe(update);
+      checkout.subscribe(update);
       update();
     },
 
-    press: (tab) => {
-      if (!tab.isOpen()) return;
-      const { context } = tab.checkout.getSnapshot();
-      const isDetails = selectScreen(tab.checkout.getSnapshot()) === 'details';
-      const before = presses.get(tab.id);
-      if (isDetails) presses.set(tab.id, { tab: tab.id, total: context.preview?.total ?? 0, keys: 0 });
-      tab.checkout.send({ type: 'checkout.pay' });
-      const isTaken = tab.checkout.getSnapshot().hasTag('paying');
-      note(`tab ${tab.id}: Pay is pressed${isTaken ? '' : ', in vain'}`);
-      if (!isDetails || isTaken) return;
-      if (before === undefined) presses.delete(tab.id);
-      else presses.set(tab.id, before);
+    pay: (tab) => {
+      const checkout = tab.checkout();
+      if (checkout === null) return;
+      const isDetails = selectScreen(checkout.getSnapshot()) === 'details';
+      const before = intentions.get(tab);
+      // A new intention comes before the press: the attempt is stored while it is taken.
+      if (isDetails)
+        intentions.set(tab, { total: checkout.getSnapshot().context.preview?.total ?? 0, keys: 0 });
+      const label = press(tab, isDetails ? 'pay' : 'finish');
+      const isTaken = checkout.getSnapshot().hasTag('paying');
+      note(`tab ${tab.id}: "${label}" is pressed${isTaken ? '' : ', in vain'}`);
+      if (!isDetails) return;
+      const intention = intentions.get(tab);
+      if (isTaken && intention !== undefined) intention.total = amountIn(label ?? '');
+      else if (before === undefined) intentions.delete(tab);
+      else intentions.set(tab, before);
+    },
+
+    payHere: (tab) => {
+      impatient.add(tab);
+      press(tab, 'payHere');
+      note(`tab ${tab.id}: does not wait for the other tab`);
+    },
+
+    confirmWallet: (tab, price) => {
+      note(`tab ${tab.id}: the wallet is confirmed at ${price}`);
+      intentions.set(tab, { total: amountIn(price ?? ''), keys: 0 });
+    },
+
+    orderFailed: (tab, order) => {
+      note(`tab ${tab.id}: a toast says that order ${order.id} was not paid`);
+      const key = world.orders.byId(order.id)?.idempotencyKey ?? null;
+      if (key !== null && isAfterAttempt({ kind: 'declined', code: order.decline_code ?? null })) deny(key);
     },
 
     written: (tab, key, value) => {
       if (!key.startsWith(ATTEMPT_PREFIX)) return;
       const attempt: string = JSON.parse(value).value.key;
       if (attempts.has(attempt)) return;
-      const press = presses.get(tab);
-      attempts.set(attempt, { total: press?.total ?? Number.NaN, atMs: Date.now() });
-      note(`tab ${tab}: attempt ${attempt.slice(0, 8)} is stored`);
-      if (press === undefined) return mistake(`Tab ${tab} began an attempt that nobody asked for.`);
-      press.keys += 1;
-      if (press.keys > 1) mistake(`One press of Pay in tab ${tab} has ${press.keys} keys.`);
+      const intention = intentions.get(tab);
+      attempts.set(attempt, { total: intention?.total ?? Number.NaN, atMs: clock.now() });
+      note(`tab ${tab.id}: attempt ${attempt.slice(0, 8)} is stored`);
+      if (intention === undefined) return mistake(`Tab ${tab.id} began an attempt that nobody asked for.`);
+      intention.keys += 1;
+      if (intention.keys > 1) mistake(`One press of Pay in tab ${tab.id} has ${intention.keys} keys.`);
     },
 
     paid: (key, body, status) => {

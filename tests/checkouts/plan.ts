@@ -13,7 +13,12 @@ export interface Plan {
   /** The numbers that are typed, one after each decline. */
   cards: readonly string[];
   usesSaved: boolean;
+  /** Pays with the wallet while it is offered. */
+  usesWallet: boolean;
+  /** Number of the card in the wallet; empty for a browser without one. */
+  walletCard: string;
   coupon: string | null;
+  togglesAddOn: boolean;
   /** The plan that the viewer has from before, and the days since it began; null for none. */
   holds: { id: number; days: number } | null;
   isLoggedIn: boolean;
@@ -55,11 +60,9 @@ export function planCheckout(seed: number, number: number, world: World): Plan {
   if (first === undefined) throw new Error('No game is sold.');
   const game = random.pick([first, ...others]);
   const team = world.channel.directory.teams[random.integer(0, 5)]?.id ?? 0;
+  const single = world.passes.single(gameOf(world, game))?.id;
   const [thing, search] = random.pick<readonly [string, string]>([
-    [
-      'a single event',
-      `?event_id=${game}&single_event_package_id=${world.passes.single(gameOf(world, game))?.id}`,
-    ],
+    ['a single event', `?event_id=${game}&single_event_package_id=${single}`],
     ['an event, without a pass', `?event_id=${game}`],
     ['a category pass', '?package_id=201'],
     ['a package that renews', '?package_id=202'],
@@ -77,6 +80,7 @@ export function planCheckout(seed: number, number: number, world: World): Plan {
   const hasSaved = random.chance(0.5);
   const held = random.chance(0.3) ? random.pick([301, 302, 303] as const) : null;
   const days = random.pick([0, 3, 20] as const);
+  const hasWallet = random.chance(0.5);
   return {
     random,
     thing,
@@ -85,11 +89,14 @@ export function planCheckout(seed: number, number: number, world: World): Plan {
     saved: hasSaved ? [random.chance(0.5) ? GOOD[0] : random.pick(CARDS)] : [],
     cards: [random.pick(CARDS), random.pick(CARDS), random.pick(GOOD)],
     usesSaved: hasSaved && random.chance(0.8),
+    usesWallet: hasWallet && random.chance(0.5),
+    walletCard: hasWallet ? (random.chance(0.5) ? GOOD[0] : random.pick(CARDS)) : '',
     coupon: random.chance(0.3) ? random.pick(COUPONS) : null,
+    togglesAddOn: random.chance(0.2),
     holds: held === null ? null : { id: held, days },
     isLoggedIn: random.chance(0.7),
     faultRate: random.pick([0, 0.05, 0.15, 0.3]),
-    troubles: random.integer(0, 5),
+    troubles: random.integer(0, 6),
   };
 }
 

@@ -1,21 +1,20 @@
 import { keepCard } from '../../sandbox/world/payment/cards';
 import { createPlatform } from '../../sandbox/world/platform';
 import type { World } from '../../sandbox/world/world';
-import type { ChannelBootstrap } from '../../src/api/schema';
 import { parseCheckoutAddress } from '../../src/app/payment/checkoutAddress';
 import { selectScreen } from '../../src/machines/checkout/selectors';
-import { subscribe, type Visitor, visit } from '../sandbox/visitor';
+import { EVENING_MS, subscribe, type Visitor, visit } from '../sandbox/visitor';
+import { createSimulatedClock } from './clock';
+import { screenOf } from './controls';
+import { createDevice, type Device, type Surroundings } from './device';
+import { LivePage } from './livePage';
 import { createNetwork, HOST } from './network';
 import { createObserver } from './observer';
 import { type Plan, planCheckout } from './plan';
-import { type BankAnswer, createSandboxForm } from './sandboxForm';
-import { createSharedStorage } from './sharedStorage';
-import { pass, sleep, startSimulatedTime, stopSimulatedTime, untimed } from './simulatedTime';
-import { openTab, type Tab } from './tab';
-import { type Situation, troubles } from './troubles';
+import { type BankAnswer, type BankVisit, Tab } from './tab';
+import { endTroubles, type Situation, troubles } from './troubles';
 import { verify } from './verify';
 import { createViewer, EMAIL } from './viewer';
-import { createWebLocks } from './webLocks';
 
 /** How one checkout went. */
 export interface CheckoutRun {
@@ -33,23 +32,16 @@ const STUCK_MS = 10 * 60_000;
 const PATIENCE = 30;
 
 /** One checkout of a viewer with everything that comes between, to its end. The same numbers repeat it exactly. */
-export async function runCheckout(seed: number, number: number): Promise<CheckoutRun> {
-  startSimulatedTime();
-  try {
-    return await run(seed, number);
-  } finally {
-    stopSimulatedTime();
-  }
-}
-
-async function run(seed: number, number: number): Promise<CheckoutRun> {
-  const startMs = Date.now();
-  const platform = createPlatform({ clock: { now: () => Date.now() } });
+export async function runCheckout(
+  { scripts, screens }: Pick<Surroundings, 'scripts' | 'screens'>,
+  seed: number,
+  number: number,
+): Promise<CheckoutRun> {
+  const clock = createSimulatedClock(EVENING_MS);
+  const platform = createPlatform({ clock });
   const worldId = `random-${seed}-${number}`;
   const world = platform.world(worldId, HOST);
-  const visitor = await untimed(visit({ platform, worldId }));
-  const { body } = await untimed(visitor.call('getChannelBootstrap'));
-  const channel: ChannelBootstrap = body.data;
+  const visitor = await visit({ platform, worldId });
   const plan = planCheckout(seed, number, world);
   const { random } = plan;
   const counts: Record<string, number> = {};
@@ -57,98 +49,96 @@ async function run(seed: number, number: number): Promise<CheckoutRun> {
     counts[name] = (counts[name] ?? 0) + 1;
   };
   if (plan.holds !== null) {
-    await untimed(holdPlan(visitor, plan.holds.id));
-    sleep(plan.holds.days * DAY_MS + 5000);
+    await holdPlan(visitor, plan.holds.id);
+    clock.sleep(plan.holds.days * DAY_MS + 5000);
   }
   const before = world.ledger().map(({ idempotencyKey }) => idempotencyKey);
-  const observer = createObserver(world, startMs);
-  observer.note(`${plan.thing} ${plan.search}, saved ${plan.saved}, cards ${plan.cards}, ${plan.coupon}`);
+  const tabs: Tab[] = [];
+  const observer = createObserver(world, clock, tabs);
+  const { thing, search, saved, cards, coupon, usesWallet, holds } = plan;
+  observer.note(`${thing} ${search}, holds ${holds?.id}, saved ${saved}, cards ${cards}, ${coupon}`);
+  if (usesWallet) observer.note(`the wallet has ${plan.walletCard}`);
   prepareAccount(world, plan);
 
-  const network = createNetwork({
-    platform,
-    worldId,
-    random,
-    onFault: (fault, operation) => {
-      count(`fault: ${fault}`);
-      observer.note(`${operation}: ${fault}`);
-    },
-    onPay: observer.paid,
-  });
-  const storage = createSharedStorage((tab, key, value) => observer.written(tab.id, key, value));
-  const locks = createWebLocks();
-  const viewer = createViewer(plan, observer);
   let isCalm = false;
-  const answerBank = (): { answer: BankAnswer; afterMs: number } => {
-    if (isCalm) return { answer: 'completes', afterMs: 1000 };
+  const surroundings: Surroundings = {
+    clock,
+    random,
+    scripts,
+    screens,
+    walletCard: plan.walletCard,
+    isStripeDown: () => !isCalm && random.chance(plan.faultRate / 3),
+  };
+  const deviceNamed = (name: string): Device => {
+    const network = createNetwork({
+      ...{ clock, platform, world, worldId, random },
+      onFault: (fault, operation) => {
+        count(`fault: ${fault}`);
+        observer.note(`${operation}: ${fault}`);
+      },
+      onRead: (operation) => {
+        count('requests');
+        if (operation === 'getOrder') count('reads of an order');
+      },
+      onPay: observer.paid,
+    });
+    network.faultRate = plan.faultRate;
+    return createDevice(name, network, surroundings, (page, key, value) => {
+      if (page instanceof LivePage) observer.written(page.tab, key, value);
+    });
+  };
+  const devices = [deviceNamed('laptop'), deviceNamed('phone')] as const;
+
+  const viewer = createViewer(plan, clock, observer);
+  const askViewer = (tab: Tab): BankVisit => {
+    if (isCalm) return { answer: 'completes', afterMs: 1000, isRedirect: false };
     const answer = random.pick<BankAnswer>([
       'completes',
       'completes',
       'completes',
       'fails',
+      'closes',
       'leaves',
       'lost',
     ]);
-    observer.note(`the viewer ${answer} at the bank`);
+    const isRedirect = random.chance(0.3);
+    observer.note(`tab ${tab.id}: the viewer ${answer} at the bank${isRedirect ? ', on its own page' : ''}`);
     count(`bank: ${answer}`);
-    return { answer, afterMs: random.pick([800, 5000, 40_000, 900_000]) };
+    return { answer, isRedirect, afterMs: random.pick([800, 5000, 40_000, 900_000]) };
   };
   let lastTab = 0;
-  const open = (search: string): Tab => {
+  const open = (device: Device, address: string): Tab => {
     lastTab += 1;
-    const tab = openTab({
-      id: lastTab,
-      search,
-      storage,
-      locks,
-      network,
-      channel,
-      createForm: (options) =>
-        createSandboxForm({
-          ...options,
-          world,
-          random,
-          typed: viewer.typed,
-          answerBank,
-          isDown: () => !isCalm && random.chance(plan.faultRate / 3),
-        }),
+    observer.note(`tab ${lastTab} opens ${address} on the ${device.name}`);
+    count('tabs');
+    return new Tab(lastTab, device, address, {
+      onCheckout: (tab) => observer.watch(tab),
+      onOrderFailed: observer.orderFailed,
+      onVolatile: () => count('kept in memory'),
+      askViewer,
     });
-    observer.note(`tab ${tab.id} opens ${search}`);
-    observer.watch(tab);
-    return tab;
   };
-
-  const tabs: Tab[] = [];
   const situation: Situation = {
-    world,
-    random,
-    network,
-    tabs,
-    open,
+    ...{ world, random, clock, devices, tabs, open, email: EMAIL },
     otherSearch: plan.otherSearch,
     wantedPasses: wantedPasses(plan),
-  };
-  const reload = (tab: Tab) => {
-    count('reload');
-    tab.kill();
-    tabs.splice(tabs.indexOf(tab), 1, open(tab.search()));
   };
 
   // The viewer buys, and things come between.
   const searches = new Set([plan.search]);
-  const questions = new Map<number, number>();
+  const questions = new Map<Tab, number>();
   let left = plan.troubles;
-  network.faultRate = plan.faultRate;
-  tabs.push(open(plan.search));
+  tabs.push(open(devices[0], plan.search));
   if (plan.isLoggedIn) viewer.logIn(tabs[0]);
   for (let round = 0; round < ROUNDS; round += 1) {
     let isDone = true;
     for (const tab of [...tabs]) {
+      count('actions');
       if (!viewer.act(tab, true)) isDone = false;
       searches.add(tab.search());
-      if (selectScreen(tab.checkout.getSnapshot()) !== 'authenticating') continue;
-      questions.set(tab.id, (questions.get(tab.id) ?? 0) + 1);
-      if ((questions.get(tab.id) ?? 0) > PATIENCE) reload(tab);
+      if (!isAsking(tab)) continue;
+      questions.set(tab, (questions.get(tab) ?? 0) + 1);
+      if ((questions.get(tab) ?? 0) > PATIENCE) tab.reload();
     }
     if (isDone && left === 0) break;
     if (left > 0 && random.chance(0.2)) {
@@ -159,49 +149,58 @@ async function run(seed: number, number: number): Promise<CheckoutRun> {
       count(name);
       await troubles[name]?.(situation);
     }
-    await pass(random.integer(50, 2500));
+    await clock.pass(random.integer(50, 2500));
   }
 
   // Then nothing goes wrong any more: every tab comes to rest, and the next visit finds the same.
   observer.note('--- calm');
   isCalm = true;
-  network.faultRate = 0;
-  network.online = true;
-  world.chargeProcessor.leaveNextPending = false;
-  world.chargeProcessor.settlePending(null);
-  for (const tab of [...tabs]) {
-    if (selectScreen(tab.checkout.getSnapshot()) === 'authenticating') reload(tab);
-    else tab.send({ type: 'network.returned' });
-  }
-  const rest = async (resting: readonly Tab[]) => {
-    const end = Date.now() + STUCK_MS;
+  endTroubles(situation);
+  for (const tab of tabs) if (isAsking(tab) || tab.page() === null) tab.reload();
+  const rest = async (resting: readonly Tab[], mayPay: boolean) => {
+    const endMs = clock.now() + STUCK_MS;
     for (;;) {
-      const busy = resting.filter((tab) => !viewer.act(tab, false));
-      if (busy.length === 0) return;
-      if (Date.now() > end) {
-        for (const { id, checkout } of busy)
-          observer.mistake(`Tab ${id} is stuck in ${JSON.stringify(checkout.getSnapshot().value)}.`);
+      const busy = resting.filter((tab) => !viewer.act(tab, mayPay));
+      if (busy.length === 0) break;
+      if (clock.now() > endMs) {
+        for (const tab of busy)
+          observer.mistake(
+            `Tab ${tab.id} is stuck in ${JSON.stringify(tab.checkout()?.getSnapshot().value)}.`,
+          );
         return;
       }
-      await pass(1000);
+      await clock.pass(1000);
+    }
+    for (const tab of resting) {
+      const screen = screenOf(tab);
+      if (screen !== null && screen.buttons.length + screen.links.length === 0)
+        observer.mistake(`Tab ${tab.id} offers nothing: ${screen.text}`);
     }
   };
-  await rest(tabs);
+  await rest(tabs, random.chance(0.5));
+  await rest(tabs, false);
   for (const tab of tabs) {
     searches.add(tab.search());
-    tab.kill();
+    tab.close();
   }
+  tabs.splice(0);
   const visits: Tab[] = [];
-  for (const search of searches) {
-    const tab = open(search);
-    await rest([tab]);
+  for (const address of searches) {
+    const tab = open(devices[0], address);
+    tabs.push(tab);
+    await rest([tab], false);
     visits.push(tab);
-    tab.kill();
   }
   const held = plan.holds?.id ?? null;
-  verify({ world, email: EMAIL, before, held, observer, storage, visits, count });
+  verify({ ...{ world, clock, before, held, observer, devices, visits, count }, email: EMAIL });
+  for (const tab of visits) tab.close();
   return { mistakes: observer.mistakes, log: observer.log, counts };
 }
+
+const isAsking = (tab: Tab): boolean => {
+  const snapshot = tab.checkout()?.getSnapshot();
+  return snapshot !== undefined && selectScreen(snapshot) === 'authenticating';
+};
 
 /** The viewer has bought a plan before. */
 async function holdPlan(visitor: Visitor, id: number): Promise<void> {

@@ -1,165 +1,94 @@
-import { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor } from 'xstate';
-import { createClients } from '../../src/api/clients';
-import { failureStatus, toFailure } from '../../src/api/failure';
-import { mutationDefaults, queryDefaults } from '../../src/api/retryPolicy';
-import type { ChannelBootstrap } from '../../src/api/schema';
-import { defaultSettings } from '../../src/api/settings';
-import { createSignals } from '../../src/api/signals';
-import { createStorage } from '../../src/api/storage';
-import { announceAccessChange, onAccessChanged } from '../../src/app/accessChanges';
-import { parseCheckoutAddress, searchOfChoice } from '../../src/app/payment/checkoutAddress';
-import { LOGGED_IN, syncSession } from '../../src/app/sessionSync';
-import { acceptedKey, createCheckoutActors, type PaymentForm } from '../../src/machines/checkout/actors';
-import { checkoutMachine } from '../../src/machines/checkout/machine';
+import type { Order } from '../../src/api/schema';
 import type { CheckoutRef } from '../../src/machines/checkout/selectors';
-import type { CheckoutEvent } from '../../src/machines/checkout/types';
-import { createOrderPollingActors } from '../../src/machines/orderPolling/actors';
-import { orderPollingMachine } from '../../src/machines/orderPolling/machine';
-import type { OrderPollingRef } from '../../src/machines/orderPolling/selectors';
-import { createSessionActors } from '../../src/machines/session/actors';
-import { sessionMachine } from '../../src/machines/session/machine';
-import { selectViewer } from '../../src/machines/session/selectors';
-import { HOST, type Network } from './network';
-import type { FormOptions } from './sandboxForm';
-import type { SharedStorage } from './sharedStorage';
-import type { WebLocks } from './webLocks';
+import type { Device } from './device';
+import { LivePage } from './livePage';
+import { ORIGIN } from './network';
 
-const CONFLICT = 409;
-const MINUTE_MS = 60_000;
+/** How the viewer answers the bank: `leaves` never does, `lost` is an answer that does not arrive. */
+export type BankAnswer = 'completes' | 'fails' | 'closes' | 'leaves' | 'lost';
 
-type BrowserEvent = Extract<CheckoutEvent, { type: 'network.returned' | 'tab.shown' | 'page.restored' }>;
+export interface BankVisit {
+  answer: BankAnswer;
+  afterMs: number;
+  /** The bank's page takes the place of the storefront's, and leads back to it. */
+  isRedirect: boolean;
+}
 
-/** One tab of the viewer's browser, on the checkout. */
-export interface Tab {
-  id: number;
-  checkout: CheckoutRef;
-  session: ActorRefFrom<typeof sessionMachine>;
+export interface TabHooks {
+  onCheckout(tab: Tab, checkout: CheckoutRef): void;
+  onOrderFailed(tab: Tab, order: Order): void;
+  onVolatile(tab: Tab): void;
+  /** The bank asks the viewer. */
+  askViewer(tab: Tab): BankVisit;
+}
+
+/** A tab of a browser. Its pages come and go: by a reload, at the bank, into the back-forward cache. */
+export class Tab {
+  readonly id: number;
+  readonly device: Device;
+  readonly hooks: TabHooks;
+  /** Belongs to the tab, and stays when its page goes. */
+  readonly session = new Map<string, string>();
+  #page: LivePage | null = null;
+  #search: string;
+  #isClosed = false;
+
+  constructor(id: number, device: Device, search: string, hooks: TabHooks) {
+    this.id = id;
+    this.device = device;
+    this.hooks = hooks;
+    this.#search = search;
+    this.load(search);
+  }
+
+  /** The page that is shown; null while the tab is closed or at the bank. */
+  page(): LivePage | null {
+    return this.#page;
+  }
+
+  /** Null while no page with a checkout is shown. */
+  checkout(): CheckoutRef | null {
+    return this.#page?.page.checkout() ?? null;
+  }
+
   /** The query of its address, which follows the choice. */
-  search(): string;
-  /** A browser event, as the root machine forwards it. */
-  send(event: BrowserEvent): void;
-  isOpen(): boolean;
-  logIn(email: string, password: string): Promise<void>;
-  /** The page is gone at once: nothing in it runs any more, and the browser gives its locks back. */
-  kill(): void;
-}
+  search(): string {
+    return this.#search;
+  }
 
-export interface TabOptions {
-  id: number;
-  search: string;
-  storage: SharedStorage;
-  locks: WebLocks;
-  network: Network;
-  channel: ChannelBootstrap;
-  createForm(options: Pick<FormOptions, 'api' | 'isOpen'>): PaymentForm;
-}
+  isOpen(): boolean {
+    return !this.#isClosed;
+  }
 
-/** Starts what a page of the storefront runs for the checkout: clients, session, checkout and order polling. */
-export function openTab(options: TabOptions): Tab {
-  const { id, storage, locks, network, channel } = options;
-  let isOpen = true;
-  let { search } = options;
-  const self = { id };
-  const clock = { now: () => Date.now() };
-  const browser = storage.open(self);
-  const store = createStorage({
-    storage: () => browser.storage,
-    clock,
-    onVolatile: () => undefined,
-    events: browser.events,
-  });
-  const signals = createSignals();
-  const clients = createClients(defaultSettings, {
-    fetch: (request) => network.fetch(request, () => isOpen),
-    store,
-    signals,
-    clock,
-    online: () => network.online,
-    location: { origin: `http://${HOST}`, hostname: HOST },
-  });
-  const { api } = clients;
-  const queries = new QueryClient({
-    defaultOptions: { queries: queryDefaults, mutations: mutationDefaults },
-  });
+  /** Opens the checkout in a new page. */
+  load(search: string): void {
+    if (this.#isClosed) return;
+    this.#page?.end();
+    this.#search = search;
+    this.#page = new LivePage(this, `${ORIGIN}/buy${search}`);
+    this.#page.start();
+  }
 
-  const session = createActor(
-    sessionMachine.provide({ actors: createSessionActors({ clients: () => clients }) }),
-  ).start();
-  signals.subscribe((signal) => isOpen && session.send(signal));
-  syncSession({ session, store });
-  let viewerId: number | null = null;
-  session.on('viewer.changed', ({ viewer }) => {
-    if ((viewer?.id ?? null) === viewerId) return;
-    viewerId = viewer?.id ?? null;
-    void queries.invalidateQueries();
-  });
-  onAccessChanged({ store }, () => void queries.invalidateQueries());
+  reload(): void {
+    this.load(this.#search);
+  }
 
-  const pollings = new Map<number, OrderPollingRef>();
-  const followOrder = (orderId: number): OrderPollingRef => {
-    const known = pollings.get(orderId);
-    if (known !== undefined) return known;
-    const logic = orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) });
-    const polling = createActor(logic, { input: { orderId } });
-    pollings.set(orderId, polling);
-    polling.on('order.paid', () => announceAccessChange({ queries, store }));
-    return polling.start();
-  };
+  /** Another page takes the place of the storefront's. */
+  leave(): void {
+    this.#page?.end();
+    this.#page = null;
+  }
 
-  const address = parseCheckoutAddress(search);
-  const actors = createCheckoutActors({
-    returnUrl: () => 'https://northside.example/buy',
-    api,
-    queries,
-    store,
-    session,
-    form: options.createForm({ api, isOpen: () => isOpen }),
-    locks: locks.of(self),
-    channel: () => channel,
-    onAccessChanged: (listener) => onAccessChanged({ store }, listener),
-    followOrder,
-  });
-  const checkout = createActor(checkoutMachine.provide({ actors }), { input: { address } });
-  checkout.on('choice.changed', ({ choice }) => {
-    search = searchOfChoice(choice, address.eventId);
-  });
-  checkout.on('checkout.paid', ({ isTrial }) => {
-    const payer = selectViewer(session.getSnapshot());
-    if (payer === null) return;
-    store.set(acceptedKey(payer.id), true);
-    if (isTrial) session.send({ type: 'viewer.update', viewer: { ...payer, trial_period_used: true } });
-  });
-  checkout.start();
-  session.send({ type: 'viewer.load' });
+  /** The tab is gone at once: nothing in it runs any more, and the browser gives its locks back. */
+  close(): void {
+    this.leave();
+    this.#isClosed = true;
+  }
 
-  return {
-    id,
-    checkout,
-    session,
-    search: () => search,
-    isOpen: () => isOpen,
-    send: (event) => {
-      for (const actor of [session, checkout, ...pollings.values()])
-        if (actor.getSnapshot().status === 'active') actor.send(event);
-    },
-    logIn: async (email, password) => {
-      try {
-        const { data } = await api.call('login', { body: { email, password }, crash: 'never' });
-        clients.credentials.accept(data.api_key);
-      } catch (error) {
-        // The platform knows the viewer already: then the profile is read again.
-        if (failureStatus(toFailure(error)) !== CONFLICT) throw error;
-      }
-      session.send({ type: 'viewer.load' });
-      store.set(LOGGED_IN, Date.now(), MINUTE_MS);
-    },
-    kill: () => {
-      isOpen = false;
-      storage.close(self);
-      locks.release(self);
-      for (const actor of [checkout, ...pollings.values(), session]) actor.stop();
-      queries.clear();
-    },
-  };
+  /** The address of the page has changed. */
+  follow(url: URL): void {
+    if (url.pathname === '/buy') this.#search = url.search;
+    // Another screen of the storefront: the visit to the checkout ends.
+    else queueMicrotask(() => this.#page?.page.leave());
+  }
 }

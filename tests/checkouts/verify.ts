@@ -1,7 +1,8 @@
 import type { World } from '../../sandbox/world/world';
 import { selectScreen } from '../../src/machines/checkout/selectors';
+import type { SimulatedClock } from './clock';
+import type { Device } from './device';
 import { ATTEMPT_PREFIX, type Observer } from './observer';
-import type { SharedStorage } from './sharedStorage';
 import type { Tab } from './tab';
 import { isHeld } from './viewer';
 
@@ -9,20 +10,21 @@ const DAY_MS = 24 * 3_600_000;
 
 interface End {
   world: World;
+  clock: SimulatedClock;
   email: string;
   /** The keys of what was charged before the checkout. */
   before: readonly (string | null)[];
   /** The plan that the viewer has from before; null for none. */
   held: number | null;
   observer: Observer;
-  storage: SharedStorage;
-  /** The last visits, one for each address; they have ended. */
+  devices: readonly Device[];
+  /** The last visits, one for each address, which have come to rest. */
   visits: readonly Tab[];
   count(name: string): void;
 }
 
 /** Compares the end of a checkout with the bank's book and the orders, and writes down each mistake. */
-export function verify({ world, email, before, held, observer, storage, visits, count }: End): void {
+export function verify({ world, clock, email, before, held, observer, devices, visits, count }: End): void {
   const { mistake, attempts, denied } = observer;
   const charges = world
     .ledger()
@@ -34,16 +36,18 @@ export function verify({ world, email, before, held, observer, storage, visits, 
     .filter(({ outcome }) => outcome.kind === 'paid')
     // Renewals, and what was bought before, are not of this checkout.
     .filter(({ idempotencyKey: key }) => key !== null && !before.includes(key));
+  const kept = paid.filter(({ refunded }) => !refunded);
   const paidKeys = new Set(paid.map(({ idempotencyKey }) => idempotencyKey));
   const chargedKeys = paid.filter(({ amount }) => amount > 0).map(({ idempotencyKey }) => idempotencyKey);
 
   for (const _ of charges) count('charges');
   for (const _ of paidKeys) count('purchases');
+  for (const _ of paid) if (_.refunded) count('paid back');
   for (let each = 0; each < observer.receipts; each += 1) count('receipts');
   for (const _ of denied) count('declines shown');
   for (const _ of attempts) count('attempts');
 
-  const things = paid.map(({ pass, participantId, categoryId }) =>
+  const things = kept.map(({ pass, participantId, categoryId }) =>
     [pass.id, participantId, categoryId].join('/'),
   );
   if (new Set(things).size < things.length) mistake(`One thing was bought twice: ${things.join(', ')}`);
@@ -61,20 +65,24 @@ export function verify({ world, email, before, held, observer, storage, visits, 
     if (paidKeys.has(key)) mistake(`The viewer read that ${key} was not charged, and it was.`);
   }
 
+  const [{ storage }] = devices as [Device];
   const left = storage.keys().filter((key) => key.startsWith(ATTEMPT_PREFIX));
-  const expired = left.filter((key) => JSON.parse(storage.get(key) ?? '{}').expires <= Date.now());
+  const expired = left.filter((key) => JSON.parse(storage.get(key) ?? '{}').expires <= clock.now());
   if (left.length > expired.length) mistake(`Attempts are left over: ${left.join(', ')}`);
 
   if (paidKeys.size === 0 && observer.receipts > 0) mistake('A receipt was shown, and nothing is paid.');
-  const finals = visits.map(({ checkout }) => checkout.getSnapshot());
+  // What the viewer had from before says nothing, unless it was bought once more after it was paid back.
+  const isNew = (id: number) => id !== held || kept.some(({ pass }) => pass.id === held);
+  const finals = visits.flatMap((tab) => tab.checkout()?.getSnapshot() ?? []);
   const isFound = finals.some(
     (snapshot) =>
       selectScreen(snapshot) === 'succeeded' ||
-      snapshot.context.catalogue?.passes.some((each) => each.pass.id !== held && isHeld(each)) === true,
+      snapshot.context.catalogue?.passes.some((each) => isNew(each.pass.id) && isHeld(each)) === true,
   );
-  if (paidKeys.size > 0 && !isFound) mistake('It is paid, and the next visit does not say so.');
+  const isOver = kept.every(({ expiresMs }) => expiresMs !== null && expiresMs <= clock.now());
+  if (kept.length > 0 && !isOver && !isFound) mistake('It is paid, and the next visit does not say so.');
   if (paidKeys.size === 0 && isFound) mistake('The next visit says that it is bought, and it is not.');
-  // A browser keeps an attempt for a day; who comes back later reads in the list of passes that it is bought.
-  const isRecent = [...paidKeys].some((key) => Date.now() - (attempts.get(key ?? '')?.atMs ?? 0) < DAY_MS);
+  // A browser keeps an attempt for a day; a viewer who comes back later reads in the list of passes that it is bought.
+  const isRecent = [...paidKeys].some((key) => clock.now() - (attempts.get(key ?? '')?.atMs ?? 0) < DAY_MS);
   if (isRecent && observer.receipts === 0) mistake('It is paid, and no receipt was shown.');
 }

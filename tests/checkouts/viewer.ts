@@ -1,14 +1,18 @@
-import { choiceOf, type DescribedPass } from '../../src/machines/checkout/pass';
+import type { DescribedPass } from '../../src/machines/checkout/pass';
 import {
   type CheckoutSnapshot,
   selectCardStep,
   selectPreviewPhase,
   selectScreen,
 } from '../../src/machines/checkout/selectors';
-import type { CheckoutProblem, Choice } from '../../src/machines/checkout/types';
+import type { CheckoutProblem } from '../../src/machines/checkout/types';
+import type { SimulatedClock } from './clock';
+import { controls, offered, press } from './controls';
+import type { LivePage } from './livePage';
 import type { Observer } from './observer';
 import type { Plan } from './plan';
 import type { Tab } from './tab';
+import { createWalletUser } from './walletUser';
 
 export const EMAIL = 'viewer@rudy.example';
 const PASSWORD = 'watch-the-game';
@@ -21,25 +25,32 @@ export const isHeld = ({ obstacle, disabledCategories, disabledParticipants }: D
 
 const MOST_PRESSES = 8;
 const LOGIN_PAUSE_MS = 5000;
+/** Rounds before the viewer does not wait for Stripe any more: more than the 30 s after which the page gives up. */
+const MOST_CREATING = 40;
+const MOST_BLOCKED = 10;
 
 /** A reasonable viewer: presses what a screen offers, until the receipt or until there is a reason to stop. */
 export interface Viewer {
   /** Does one thing in a tab. @returns whether there is nothing left to do in it */
   act(tab: Tab, mayPay: boolean): boolean;
   logIn(tab: Tab | undefined): void;
-  /** What is typed into the form of a tab; null: nothing. */
-  typed(): string | null;
 }
 
-export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, observer: Observer): Viewer {
+export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observer): Viewer {
+  const { random, cards, usesSaved, coupon, holds, togglesAddOn } = plan;
   let cardIndex = 0;
   let presses = 0;
-  let typed: string | null = null;
   let reason: string | null = null;
   const seen = new WeakSet<CheckoutProblem>();
   const typedFor = new WeakMap<Tab, number>();
   const couponTried = new WeakSet<Tab>();
+  const addOnTried = new WeakSet<Tab>();
   const loginMs = new WeakMap<Tab, number>();
+  /** A page that is left forgets its login. */
+  const loggingIn = new WeakSet<LivePage>();
+  const blockedTimes = new WeakMap<Tab, number>();
+  const creatingRounds = new WeakMap<Tab, number>();
+  const wallet = createWalletUser(random, observer);
 
   const giveUp = (why: string): boolean => {
     reason ??= why;
@@ -48,31 +59,26 @@ export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, 
   };
 
   const logIn = (tab: Tab | undefined) => {
-    if (tab === undefined || Date.now() - (loginMs.get(tab) ?? 0) < LOGIN_PAUSE_MS) return;
-    loginMs.set(tab, Date.now());
-    tab.logIn(EMAIL, PASSWORD).catch((error) => observer.note(`tab ${tab.id}: the login fails, ${error}`));
+    const page = tab?.page() ?? null;
+    if (tab === undefined || page === null || clock.now() - (loginMs.get(tab) ?? 0) < LOGIN_PAUSE_MS) return;
+    loginMs.set(tab, clock.now());
+    loggingIn.add(page);
+    // The login has a page of its own, from which one comes back.
+    page.page
+      .logIn(EMAIL, PASSWORD)
+      .catch((error) => observer.note(`tab ${tab.id}: the login fails, ${error}`))
+      .finally(() => loggingIn.delete(page));
   };
 
   const choose = (tab: Tab, { context: { catalogue, choice } }: CheckoutSnapshot): boolean => {
     if (catalogue === null) return false;
     const named = choice !== null && choice.pass.obstacle === null ? choice.pass : null;
-    const offered = catalogue.passes.filter(({ obstacle }) => obstacle === null);
+    const [first] = catalogue.passes.filter(({ obstacle }) => obstacle === null);
     if (choice !== null && named === null) return giveUp(`the pass is ${choice.pass.obstacle}`);
     if (catalogue.passes.some((each) => each.pass.id !== holds?.id && isHeld(each)))
       return giveUp('the viewer has it');
-    const [first] = offered;
     if (first === undefined) return giveUp('nothing is offered');
-    const pass = named ?? first;
-    const open = choiceOf(pass, catalogue);
-    const part = open?.among[0] ?? null;
-    const chosen: Choice = {
-      pass,
-      participantId: open?.of === 'participant' ? part : (pass.pass.participant_id ?? null),
-      categoryId: open?.of === 'category' ? part : (pass.pass.event_category_id ?? null),
-      addOns: [],
-      isTrial: pass.trialDays !== null,
-    };
-    tab.checkout.send({ type: 'pass.choose', choice: chosen });
+    controls.choosePass(tab, named ?? first, catalogue);
     return false;
   };
 
@@ -91,26 +97,45 @@ export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, 
     }
   };
 
+  /** @returns whether a card is chosen */
   const chooseCard = (tab: Tab, snapshot: CheckoutSnapshot): boolean => {
     const { cards: saved, card } = snapshot.context;
     const [first] = saved;
     const wantsSaved = usesSaved && cardIndex === 0 && first !== undefined;
     switch (selectCardStep(snapshot)) {
-      case 'blocked':
-        tab.checkout.send({ type: 'cardForm.retry' });
+      case 'blocked': {
+        // Settings that did not load in time name no Stripe account: only a new page reads them again.
+        const times = (blockedTimes.get(tab) ?? 0) + 1;
+        blockedTimes.set(tab, times);
+        if (times % MOST_BLOCKED === 0) {
+          tab.reload();
+          return false;
+        }
+        if (first !== undefined) controls.chooseSavedCard(tab, first.id);
+        else controls.retryForm(tab);
         return false;
+      }
       case 'ready':
-        if (wantsSaved) tab.checkout.send({ type: 'card.choose', id: first.id });
+        if (wantsSaved) controls.chooseSavedCard(tab, first.id);
         else {
-          typed = random.chance(0.9) ? (cards[cardIndex] ?? null) : null;
-          if (typed !== null) typedFor.set(tab, cardIndex);
-          tab.checkout.send({ type: 'card.continue' });
+          const number = cards[cardIndex] ?? '';
+          if (random.chance(0.9) && controls.typeCard(tab, number, random.pick(['10001', '94103'])))
+            typedFor.set(tab, cardIndex);
+          controls.keepCard(tab, random.chance(0.5));
+          press(tab, 'continueWithCard');
         }
         return false;
       case 'chosen':
         if (wantsSaved || card?.kind === 'token' || typedFor.get(tab) === cardIndex) return true;
-        tab.checkout.send({ type: 'card.enterNew' });
+        controls.enterNewCard(tab);
         return false;
+      case 'creating': {
+        // Stripe may say nothing for ever while it keeps a card: the viewer begins again.
+        const rounds = (creatingRounds.get(tab) ?? 0) + 1;
+        creatingRounds.set(tab, rounds);
+        if (rounds % MOST_CREATING === 0) press(tab, 'changePass');
+        return false;
+      }
       default:
         return false;
     }
@@ -118,40 +143,49 @@ export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, 
 
   const fillIn = (tab: Tab, snapshot: CheckoutSnapshot): boolean => {
     const { problem, hasAccepted, couponFailure } = snapshot.context;
-    const { checkout } = tab;
     if (problem !== null && answerProblem(problem)) return true;
     const phase = selectPreviewPhase(snapshot);
     if (phase === 'refused') return giveUp('the price is refused');
-    if (phase === 'failed') checkout.send({ type: 'checkout.retry' });
-    if (!chooseCard(tab, snapshot)) return false;
-    if (!hasAccepted) checkout.send({ type: 'terms.change', isAccepted: true });
-    if (phase !== 'ready') return false;
+    if (phase === 'failed') press(tab, 'retry');
+    if (!hasAccepted) controls.acceptTerms(tab);
+    if (plan.usesWallet && wallet.use(tab)) return false;
+    if (!chooseCard(tab, snapshot) || phase !== 'ready') return false;
     if (coupon !== null && couponFailure === null && !couponTried.has(tab)) {
       couponTried.add(tab);
-      checkout.send({ type: 'coupon.apply', code: coupon });
+      controls.applyCoupon(tab, coupon);
+      return false;
+    }
+    if (togglesAddOn && !addOnTried.has(tab)) {
+      addOnTried.add(tab);
+      controls.toggleAddOn(tab, snapshot);
       return false;
     }
     presses += 1;
     if (presses > MOST_PRESSES) return giveUp('paying fails again and again');
-    observer.press(tab);
-    if (random.chance(0.3)) observer.press(tab);
-    if (random.chance(0.3)) setTimeout(() => observer.press(tab), random.integer(10, 1500));
+    observer.pay(tab);
+    if (random.chance(0.3)) observer.pay(tab);
+    if (random.chance(0.3)) clock.schedule(() => observer.pay(tab), random.integer(10, 1500));
     return false;
   };
 
   return {
-    typed: () => typed,
     logIn,
     act: (tab, mayPay) => {
-      const { checkout } = tab;
+      const checkout = tab.checkout();
+      // At the bank, or on another screen of the storefront.
+      if (checkout === null) return tab.page() !== null || !tab.isOpen();
+      const page = tab.page();
+      if (page === null || page.isFrozen) return true;
+      if (loggingIn.has(page)) return false;
       const snapshot = checkout.getSnapshot();
+      if (snapshot.matches('wallet')) return !wallet.use(tab);
       switch (selectScreen(snapshot)) {
         case 'succeeded':
         case 'passNotFound':
         case 'noPasses':
           return true;
         case 'failed':
-          checkout.send({ type: 'checkout.retry' });
+          press(tab, 'retry');
           return false;
         case 'signingIn':
           logIn(tab);
@@ -161,21 +195,24 @@ export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, 
         case 'details': {
           if (mayPay && reason === null) return fillIn(tab, snapshot);
           const phase = selectPreviewPhase(snapshot);
-          if (phase === 'failed') checkout.send({ type: 'checkout.retry' });
+          if (phase === 'failed') press(tab, 'retry');
           return phase === 'ready' || phase === 'refused';
         }
         case 'uncertain':
-          if (random.chance(0.3)) checkout.send({ type: 'checkout.check' });
+          if (random.chance(0.3)) press(tab, 'check');
           return false;
         case 'interrupted':
-          if (random.chance(0.2)) checkout.send({ type: 'checkout.check' });
-          else observer.press(tab);
+          if (random.chance(0.2)) press(tab, 'check');
+          else observer.pay(tab);
           return false;
         case 'bankWaiting':
-          checkout.send({ type: 'bank.continue' });
+          press(tab, 'bank');
           return false;
         case 'following':
-          if (snapshot.context.isSlow) checkout.send({ type: 'checkout.check' });
+          if (offered(tab, 'check') !== null && random.chance(0.2)) press(tab, 'check');
+          return false;
+        case 'otherTab':
+          if (random.chance(0.05)) observer.payHere(tab);
           return false;
         default:
           return false;

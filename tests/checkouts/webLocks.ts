@@ -1,18 +1,26 @@
 type Locks = Pick<LockManager, 'request'>;
 
+interface Holder {
+  page: object;
+  /** Rejects the request of a holder whose lock was stolen. */
+  lose: (reason: DOMException) => void;
+}
+
 interface Waiting {
-  tab: object;
+  page: object;
   grant: () => void;
 }
 
-/** Web Locks of one browser (exclusive mode): a tab that dies gives its locks back and waits for none. */
+/** Web Locks of one device (exclusive mode): a page that is gone gives its locks back and waits for none. */
 export interface WebLocks {
-  of(tab: object): Locks;
-  release(tab: object): void;
+  of(page: object): Locks;
+  /** Whether a page holds or waits for a lock, which keeps it out of the back-forward cache. */
+  isUsedBy(page: object): boolean;
+  release(page: object): void;
 }
 
 export function createWebLocks(): WebLocks {
-  const holders = new Map<string, object>();
+  const holders = new Map<string, Holder>();
   const queues = new Map<string, Waiting[]>();
 
   const free = (name: string) => {
@@ -21,42 +29,48 @@ export function createWebLocks(): WebLocks {
   };
 
   return {
-    of: (tab) => {
-      const hold = async <Result>(
-        name: string,
-        callback: LockGrantedCallback<Result>,
-      ): Promise<Awaited<Result>> => {
-        holders.set(name, tab);
-        try {
-          return await callback({ name, mode: 'exclusive' });
-        } finally {
-          if (holders.get(name) === tab) free(name);
-        }
-      };
+    of: (page) => {
+      const hold = <Result>(name: string, callback: LockGrantedCallback<Result>): Promise<Awaited<Result>> =>
+        new Promise((resolve, reject) => {
+          const holder: Holder = { page, lose: reject };
+          holders.set(name, holder);
+          const end = () => {
+            if (holders.get(name) === holder) free(name);
+          };
+          Promise.resolve(callback({ name, mode: 'exclusive' })).then(
+            (value) => {
+              end();
+              resolve(value as Awaited<Result>);
+            },
+            (error) => {
+              end();
+              reject(error);
+            },
+          );
+        });
 
-      function request<Result>(name: string, callback: LockGrantedCallback<Result>): Promise<Result>;
-      function request<Result>(
-        name: string,
-        options: LockOptions,
-        callback: LockGrantedCallback<Result>,
-      ): Promise<Result>;
       async function request<Result>(
         name: string,
         ...given: [LockGrantedCallback<Result>] | [LockOptions, LockGrantedCallback<Result>]
       ): Promise<Awaited<Result>> {
         const [options, callback] = given.length === 1 ? [{}, given[0]] : given;
         await null;
-        if (!holders.has(name)) return hold(name, callback);
+        options.signal?.throwIfAborted();
+        const holder = holders.get(name);
+        if (holder === undefined) return hold(name, callback);
+        if (options.steal === true) {
+          holders.delete(name);
+          holder.lose(new DOMException('The lock was stolen.', 'AbortError'));
+          return hold(name, callback);
+        }
         if (options.ifAvailable === true) return await callback(null);
         const queue = queues.get(name) ?? [];
         queues.set(name, queue);
-        await new Promise<void>((resolve, reject) => {
+        return new Promise<Awaited<Result>>((resolve, reject) => {
           const waiting: Waiting = {
-            tab,
-            grant: () => {
-              holders.set(name, tab);
-              resolve();
-            },
+            page,
+            // Held at once: nobody may come between the grant and the holding.
+            grant: () => resolve(hold(name, callback)),
           };
           queue.push(waiting);
           options.signal?.addEventListener('abort', () => {
@@ -66,16 +80,18 @@ export function createWebLocks(): WebLocks {
             reject(new DOMException('Nobody waits for the lock any more.', 'AbortError'));
           });
         });
-        return hold(name, callback);
       }
       return { request };
     },
-    release: (tab) => {
+    isUsedBy: (page) =>
+      [...holders.values()].some((holder) => holder.page === page) ||
+      [...queues.values()].some((queue) => queue.some((waiting) => waiting.page === page)),
+    release: (page) => {
       for (const queue of queues.values()) {
-        for (const waiting of queue.filter((each) => each.tab === tab))
+        for (const waiting of queue.filter((each) => each.page === page))
           queue.splice(queue.indexOf(waiting), 1);
       }
-      for (const [name, holder] of holders) if (holder === tab) free(name);
+      for (const [name, holder] of holders) if (holder.page === page) free(name);
     },
   };
 }

@@ -2,45 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { PurchaseItem } from '../../src/api/schema';
-import { createCheckoutActors } from '../../src/machines/checkout/actors';
 import { beginAttempt, endAttempt, storedAttempt } from '../../src/machines/checkout/actors/attempts';
 import { readAnew } from '../../src/machines/checkout/actors/readAnew';
-import { createSessionActors } from '../../src/machines/session/actors';
-import { sessionMachine } from '../../src/machines/session/machine';
-import { memoryStore, startClients } from '../api/harness';
+import { memoryStore } from '../api/harness';
 import { createWebLocks } from '../checkouts/webLocks';
 import { settled } from './deferredCalls';
-
-function lockOf(tab: object, locks: ReturnType<typeof createWebLocks>) {
-  const { clients, store } = startClients({ respond: () => null });
-  const session = createActor(
-    sessionMachine.provide({ actors: createSessionActors({ clients: () => clients }) }),
-  );
-  const { lock } = createCheckoutActors({
-    api: clients.api,
-    queries: new QueryClient(),
-    store,
-    session,
-    form: {
-      load: () => Promise.resolve(),
-      onBroken: () => () => undefined,
-      createCard: () => Promise.reject(new Error('No card.')),
-      authenticate: () => Promise.reject(new Error('No bank.')),
-      onWallet: () => () => undefined,
-      tellWallet: () => undefined,
-      submitWallet: () => Promise.reject(new Error('No wallet.')),
-      createWalletCard: () => Promise.reject(new Error('No wallet.')),
-    },
-    locks: locks.of(tab),
-    returnUrl: () => 'https://northside.example/buy',
-    channel: () => ({}),
-    onAccessChanged: () => () => undefined,
-    followOrder: () => {
-      throw new Error('There is no order.');
-    },
-  });
-  return lock;
-}
+import { startCheckoutActors } from './startCheckoutActors';
 
 test('a tab that leaves as soon as it has the lock gives it back', async () => {
   const locks = createWebLocks();
@@ -51,7 +18,7 @@ test('a tab that leaves as soon as it has the lock gives it back', async () => {
     initial: 'waiting',
     states: {
       waiting: {
-        invoke: { src: lockOf({}, locks), input: { viewerId: 1 } },
+        invoke: { src: startCheckoutActors({ locks: locks.of({}) }).actors.lock, input: { viewerId: 1 } },
         on: { 'lock.acquired': 'left' },
       },
       left: {},

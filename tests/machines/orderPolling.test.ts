@@ -28,12 +28,36 @@ function startPolling() {
   };
 }
 
-test('after an hour of sleep the order is read once, and then every two seconds', async () => {
+test('an order is read every two seconds for two minutes, and then every 30 seconds', async () => {
+  const polling = startPolling();
+  await polling.settle();
+  for (let second = 0; second < 120; second += 1) await polling.pass(1_000);
+  const reads = polling.reads();
+  expect(reads).toBe(61);
+  await polling.pass(29_999);
+  expect(polling.reads()).toBe(reads);
+  await polling.pass(1);
+  expect(polling.reads()).toBe(reads + 1);
+  for (let half = 0; half < 20; half += 1) await polling.pass(30_000);
+  expect(polling.reads()).toBe(reads + 1 + 20);
+});
+
+test('a pressed Check again is not kept waiting for 30 seconds', async () => {
+  const polling = startPolling();
+  await polling.settle();
+  await polling.pass(HOUR_MS);
+  const reads = polling.reads();
+  polling.actor.send({ type: 'order.check' });
+  await polling.settle();
+  expect(polling.reads()).toBe(reads + 1);
+});
+
+test('after an hour of sleep the order is read once, and then every 30 seconds', async () => {
   const polling = startPolling();
   await polling.settle();
   await polling.pass(HOUR_MS);
   expect(polling.reads()).toBe(2);
-  await polling.pass(1_999);
+  await polling.pass(29_999);
   expect(polling.reads()).toBe(2);
   await polling.pass(1);
   expect(polling.reads()).toBe(3);

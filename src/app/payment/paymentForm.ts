@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { SECOND_MS } from '../../api/constants';
+import { REQUEST_TIMEOUT_MS, SECOND_MS } from '../../api/constants';
 import { FailureError } from '../../api/failure';
 import type { PaymentForm } from '../../machines/checkout/actors';
 import { CardFormError } from '../../machines/checkout/setup';
@@ -75,10 +75,9 @@ export function createStripeForm(
   }
 
   async function createToken(made: Stripe, mounted: StripeElements): Promise<ChosenCard> {
-    const { confirmationToken, error } = await made.createConfirmationToken({
-      elements: mounted,
-      params: { return_url: location.href },
-    });
+    const { confirmationToken, error } = await answered(
+      made.createConfirmationToken({ elements: mounted, params: { return_url: location.href } }),
+    );
     if (error) throw cardFormError(error);
     const { card, type } = confirmationToken.payment_method_preview;
     // Another way to pay (Link, Klarna) is named by its type.
@@ -115,7 +114,7 @@ export function createStripeForm(
     onWallet,
     tellWallet,
     submitWallet: async () => {
-      const { error } = await walletElements().submit();
+      const { error } = await answered(walletElements().submit());
       if (error) throw cardFormError(error);
     },
     createWalletCard: async () => createToken(await load(inTime()), walletElements()),
@@ -138,7 +137,7 @@ export function createStripeForm(
       await ready;
       const mounted = elements;
       if (mounted === null) throw formMissing();
-      const { error } = await mounted.submit();
+      const { error } = await answered(mounted.submit());
       if (error) throw cardFormError(error);
       return isKeptOnly ? keepCard(made, mounted) : createToken(made, mounted);
     },
@@ -153,6 +152,16 @@ export function createStripeForm(
 
 const formMissing = () =>
   new FailureError({ kind: 'local', operation: 'stripe', field: 'card', allowed: [], message: '' });
+
+/** A request of Stripe's that hangs must not keep the viewer waiting; one that asks the viewer has no limit. */
+const answered = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_, reject) => {
+      const failure = { kind: 'timeout', operation: 'stripe' } as const;
+      setTimeout(() => reject(new FailureError(failure)), REQUEST_TIMEOUT_MS);
+    }),
+  ]);
 
 function readiness(): [ready: Promise<void>, report: () => void] {
   let report = () => {};

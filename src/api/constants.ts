@@ -34,6 +34,8 @@ export const ORDER_POLL_MS = 2_000;
  * After this time a message says that the order is still processing; polling continues (design §3).
  */
 export const ORDER_STILL_PROCESSING_MS = 2 * MINUTE_MS;
+/** Between two reads of an order after that time (design §9). */
+export const ORDER_SLOW_POLL_MS = 30_000;
 
 /** The Reload button of the technical-difficulties screen. */
 export const RELOAD_WAIT_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { ORDER_POLL_MS, ORDER_STILL_PROCESSING_MS } from '../../api/constants';
+import { ORDER_POLL_MS, ORDER_SLOW_POLL_MS, ORDER_STILL_PROCESSING_MS } from '../../api/constants';
 import type { Order } from '../../api/schema';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
@@ -13,6 +13,8 @@ export interface OrderPollingContext extends OrderPollingInput {
   /** As it was last read; null before the first answer. */
   order: Order | null;
   isTabHidden: boolean;
+  /** Two minutes have passed: the order is read less often. */
+  isSlow: boolean;
 }
 
 export type OrderPollingEvent =
@@ -24,7 +26,10 @@ export type OrderPollingEmitted =
   | { type: 'order.paid'; order: Order }
   | { type: 'order.failed'; order: Order; isPopup: true };
 
-/** One order after payment, read every 2 seconds until it is paid or has failed (spec §4). */
+/**
+ * One order after payment, read every 2 seconds until it is paid or has failed (spec §4), and every 30 seconds after two
+ * minutes (design §9).
+ */
 export const orderPollingMachine = setup({
   types: {} as {
     input: OrderPollingInput;
@@ -49,11 +54,14 @@ export const orderPollingMachine = setup({
   guards: {
     isTabHidden: ({ context }) => context.isTabHidden,
   },
-  delays: { poll: ORDER_POLL_MS, slow: ORDER_STILL_PROCESSING_MS },
+  delays: {
+    poll: ({ context }) => (context.isSlow ? ORDER_SLOW_POLL_MS : ORDER_POLL_MS),
+    slow: ORDER_STILL_PROCESSING_MS,
+  },
 }).createMachine({
   id: 'orderPolling',
   description: 'An order after payment.',
-  context: ({ input }) => ({ ...input, order: null, isTabHidden: false }),
+  context: ({ input }) => ({ ...input, order: null, isTabHidden: false, isSlow: false }),
   initial: 'open',
   on: {
     'tab.hidden': { description: 'The tab is hidden.', actions: assign({ isTabHidden: true }) },
@@ -68,7 +76,13 @@ export const orderPollingMachine = setup({
           states: {
             patient: {
               description: 'A payment usually takes seconds.',
-              after: { slow: { description: 'Two minutes pass.', target: 'slow' } },
+              after: {
+                slow: {
+                  description: 'Two minutes pass.',
+                  target: 'slow',
+                  actions: assign({ isSlow: true }),
+                },
+              },
             },
             slow: { description: 'The viewer reads that it is still processing.', tags: 'slow' },
           },
@@ -113,12 +127,19 @@ export const orderPollingMachine = setup({
                     actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
                   },
                 ],
-                onError: { description: 'The platform does not answer.', target: 'waiting' },
+                onError: [
+                  {
+                    guard: 'isTabHidden',
+                    description: 'The platform does not answer, and nobody looks.',
+                    target: 'paused',
+                  },
+                  { description: 'The platform does not answer.', target: 'waiting' },
+                ],
               },
             },
             waiting: {
-              description: 'The next reading is 2 seconds away.',
-              after: { poll: { description: 'Two seconds pass.', target: 'checking' } },
+              description: 'The next reading is 2 seconds away, or 30 after two minutes.',
+              after: { poll: { description: 'It is time for the next reading.', target: 'checking' } },
               on: {
                 'tab.hidden': {
                   description: 'The tab is hidden.',

@@ -88,7 +88,8 @@ describeLaws<typeof analyticsMachine>(
     },
   },
   {
-    pauses: [3_600_000],
+    pauses: [3_600_000, 3_600_001],
+    begin: [{ event: { type: 'consent.answered', choice: 'accepted' } }, { actor: 0, result: 0 }],
     events: Array.from({ length: 4 }, () => ({ type: 'consent.answered', choice: 'accepted' })),
   },
 );

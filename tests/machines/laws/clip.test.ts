@@ -132,6 +132,7 @@ describeLaws<typeof clipMachine>(
       ...Array.from({ length: 8 }, () => ({ type: 'clip.create' })),
       { type: 'clip.retry' },
       { type: 'clip.retry' },
+      ...Array.from({ length: 3 }, () => ({ type: 'name.change', name: ' ' })),
     ],
   },
 );

@@ -44,6 +44,14 @@ describeLaws<typeof formMachine>(
         expect(moment.at - (begin?.at ?? 0)).toBeLessThan(8_000);
       },
     },
+    'a check that takes 8 s is given up, and the form is sent without it': {
+      when: (moment) => moment.cause.type === 'timer' && isSent(moment),
+      must: (moment) => {
+        const begin = moment.past.findLast((each) => startedIn(each).includes('verify'));
+        expect(moment.at - (begin?.at ?? 0)).toBe(8_000);
+        expect(moment.after.context.token).toBeNull();
+      },
+    },
     'a form that the platform has received is told once, and nothing else is': {
       when: ({ cause }) => cause.type !== 'start',
       must: (moment) => {
@@ -84,6 +92,7 @@ describeLaws<typeof formMachine>(
   },
   {
     pauses: [7_999, 8_000],
+    begin: [{ event: { type: 'form.submit' } }],
     events: [{ type: 'form.submit' }, { type: 'form.submit' }, { type: 'form.submit' }],
   },
 );

@@ -87,5 +87,8 @@ describeLaws<typeof prerollMachine>(
         ]),
     },
   },
-  { pauses: [3_000, 179_000] },
+  {
+    pauses: [3_000, 179_999, 180_000, 240_000],
+    begin: [{ event: { type: 'ads.known', noAds: false } }, { event: { type: 'media.started' } }],
+  },
 );

@@ -48,5 +48,8 @@ describeLaws<typeof watchTrackingMachine>(
       },
     },
   },
-  { events: Array.from({ length: 30 }, () => ({ type: 'picture.moved', milliseconds: 1_900 })) },
+  {
+    // Half a minute without a word.
+    begin: Array.from({ length: 16 }, () => ({ event: { type: 'picture.moved', milliseconds: 1_900 } })),
+  },
 );

@@ -34,8 +34,8 @@ export const ORDER_POLL_MS = 2_000;
  * After this time a message says that the order is still processing; polling continues (design §3).
  */
 export const ORDER_STILL_PROCESSING_MS = 2 * MINUTE_MS;
-/** The pace from then on: a bank that takes so long takes hours as well. Our choice. */
-export const SLOW_ORDER_POLL_MS = 30_000;
+/** Between two reads of an order after that time (design §9). */
+export const ORDER_SLOW_POLL_MS = 30_000;
 
 /** The Reload button of the technical-difficulties screen. */
 export const RELOAD_WAIT_SECONDS = 60;

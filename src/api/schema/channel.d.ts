@@ -956,7 +956,7 @@ export interface paths {
         };
         /**
          * Read one order
-         * @description The order. After payment each order is polled every 2 seconds until `paid` or `failed`. It counts only when `status` is
+         * @description The order. After payment each order is polled every 2 seconds until `paid` or `failed`, after two minutes every 30. It counts only when `status` is
          *     `paid` and `activity_status` is `active`; a plan that is `scheduled` was chosen well and begins later.
          */
         get: operations["getOrder"];
@@ -3195,7 +3195,7 @@ export interface components {
              */
             type?: "event" | "package" | "subscription" | null;
             /**
-             * @description How payment stands. `pending` is polled every 2 seconds.
+             * @description How payment stands. `pending` is polled every 2 seconds, after two minutes every 30.
              * @enum {string|null}
              */
             status?: "paid" | "failed" | "pending" | null;

@@ -3,6 +3,10 @@ import { base, clipIdIn } from './setup';
 
 const clipIn = ({ event }: { event: { output: { status?: unknown } | null } }) => event.output?.status;
 
+const readingFailure = ({ event }: { event: { error: unknown } }) => ({
+  failure: toFailure(event.error, 'listUserClips'),
+});
+
 const progress = base.createStateConfig({
   initial: 'reading',
   states: {
@@ -48,14 +52,19 @@ const progress = base.createStateConfig({
             actions: { type: 'noteFound', params: ({ event }) => ({ clip: event.output }) },
           },
         ],
-        onError: {
-          description: 'The platform does not answer, or asks to wait.',
-          target: 'waiting',
-          actions: {
-            type: 'noteReadingFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error, 'listUserClips') }),
+        onError: [
+          {
+            guard: 'isTabHidden',
+            description: 'The platform does not answer, and nobody looks.',
+            target: 'paused',
+            actions: { type: 'noteReadingFailure', params: readingFailure },
           },
-        },
+          {
+            description: 'The platform does not answer, or asks to wait.',
+            target: 'waiting',
+            actions: { type: 'noteReadingFailure', params: readingFailure },
+          },
+        ],
       },
     },
     waiting: {

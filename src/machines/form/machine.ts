@@ -99,8 +99,9 @@ export const formMachine = base.createMachine({
           guard: 'isVerified',
           description: 'Nothing is wrong, and the viewer has to be no robot.',
           target: 'verifying',
+          actions: 'takeValues',
         },
-        { description: 'Nothing is wrong.', target: 'sending' },
+        { description: 'Nothing is wrong.', target: 'sending', actions: 'takeValues' },
       ],
     },
     verifying: {
@@ -136,7 +137,6 @@ export const formMachine = base.createMachine({
     sending: {
       description: 'The form is being sent.',
       tags: 'sending',
-      entry: 'takeValues',
       invoke: {
         id: 'submit',
         src: 'submit',

@@ -29,7 +29,7 @@ export const orderPollingFixture = defineFixture({
       failure: [new FailureError({ kind: 'timeout', operation: 'getOrder' })],
     },
   },
-  delays: { poll: '2 seconds', slow: '2 minutes' },
+  delays: { poll: '2 seconds, or 30 after two minutes', slow: '2 minutes' },
   stateKey: ({ isTabHidden }) => ({ isTabHidden }),
   manual: {
     starts: {
@@ -38,7 +38,7 @@ export const orderPollingFixture = defineFixture({
     requests: { readOrder: 'getOrder' },
     steps: {
       'order.check': 'Press “{checkout.checkAgain}”.',
-      'after.poll': 'Wait: two seconds pass.',
+      'after.poll': 'Wait two seconds, or half a minute where the checkout says that it takes long.',
       'after.slow': { step: 'Wait two minutes.', sees: '{checkout.slowTitle}' },
       'tab.hidden': browserSteps['tab.hidden'],
       'tab.shown': 'Come back to the tab of the checkout.',

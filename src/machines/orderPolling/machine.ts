@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { ORDER_POLL_MS, ORDER_STILL_PROCESSING_MS, SLOW_ORDER_POLL_MS } from '../../api/constants';
+import { ORDER_POLL_MS, ORDER_SLOW_POLL_MS, ORDER_STILL_PROCESSING_MS } from '../../api/constants';
 import type { Order } from '../../api/schema';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
@@ -13,7 +13,7 @@ export interface OrderPollingContext extends OrderPollingInput {
   /** As it was last read; null before the first answer. */
   order: Order | null;
   isTabHidden: boolean;
-  /** Whether it takes longer than two minutes, so that it is read less often. */
+  /** Two minutes have passed: the order is read less often. */
   isSlow: boolean;
 }
 
@@ -26,7 +26,10 @@ export type OrderPollingEmitted =
   | { type: 'order.paid'; order: Order }
   | { type: 'order.failed'; order: Order; isPopup: true };
 
-/** One order after payment, read every 2 seconds, and every 30 after two minutes, until it is paid or has failed (spec §4). */
+/**
+ * One order after payment, read every 2 seconds until it is paid or has failed (spec §4), and every 30 seconds after two
+ * minutes (design §9).
+ */
 export const orderPollingMachine = setup({
   types: {} as {
     input: OrderPollingInput;
@@ -52,7 +55,7 @@ export const orderPollingMachine = setup({
     isTabHidden: ({ context }) => context.isTabHidden,
   },
   delays: {
-    poll: ({ context }) => (context.isSlow ? SLOW_ORDER_POLL_MS : ORDER_POLL_MS),
+    poll: ({ context }) => (context.isSlow ? ORDER_SLOW_POLL_MS : ORDER_POLL_MS),
     slow: ORDER_STILL_PROCESSING_MS,
   },
 }).createMachine({
@@ -124,12 +127,19 @@ export const orderPollingMachine = setup({
                     actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
                   },
                 ],
-                onError: { description: 'The platform does not answer.', target: 'waiting' },
+                onError: [
+                  {
+                    guard: 'isTabHidden',
+                    description: 'The platform does not answer, and nobody looks.',
+                    target: 'paused',
+                  },
+                  { description: 'The platform does not answer.', target: 'waiting' },
+                ],
               },
             },
             waiting: {
-              description: 'The next reading is 2 seconds away; after two minutes, 30 seconds.',
-              after: { poll: { description: 'The time to the next reading passes.', target: 'checking' } },
+              description: 'The next reading is 2 seconds away, or 30 after two minutes.',
+              after: { poll: { description: 'It is time for the next reading.', target: 'checking' } },
               on: {
                 'tab.hidden': {
                   description: 'The tab is hidden.',

@@ -3,7 +3,7 @@ import { analyticsFixture } from '../../../src/machines/analytics/fixture';
 import type { analyticsMachine } from '../../../src/machines/analytics/machine';
 import { describeLaws, type Moment, startedIn } from './harness';
 
-/** What the viewer last answered, and what the channel last asked. */
+/** Whether the viewer's last answer, or the channel's last question, allows it. */
 function isAllowed({ past, cause }: Moment): boolean {
   const answers = [...past.map((each) => each.cause), cause];
   const choice = answers.findLast(({ type }) => type === 'consent.answered')?.choice ?? null;
@@ -45,7 +45,7 @@ describeLaws<typeof analyticsMachine>(
       must: ({ started }) =>
         expect(started.find(({ id }) => id === 'openSession')?.input).toEqual({ profile: 'yare-northside' }),
     },
-    'what happens while a session runs is sent at once, and once': {
+    'a record of a running session is sent at once, and once': {
       when: ({ before, cause }) =>
         before.children.delivery !== undefined &&
         ['page.viewed', 'request.finished', 'video.stepped', 'video.watched'].includes(cause.type),
@@ -57,7 +57,7 @@ describeLaws<typeof analyticsMachine>(
         expect(after.context.waiting).toEqual([]);
       },
     },
-    'what waited for the session is sent when it opens': {
+    'records that waited for the session are sent when it opens': {
       when: ({ cause }) => cause.type === 'done.openSession',
       must: ({ before, commanded, after }) => {
         const sent = commanded.flatMap(({ event }) => (event as { records?: unknown[] }).records ?? []);

@@ -35,7 +35,7 @@ describeLaws<typeof clipDeletionMachine>(
       when: isSent,
       must: ({ cause }) => expect(['timer', 'page.left', 'deletion.retry']).toContain(cause.type),
     },
-    'what became of the clip is told once, by the answer': {
+    'the end of the deletion is told once, by the answer': {
       when: ({ cause }) => /^(done|error)\.deleteClip$/.test(cause.type),
       must: ({ cause, after, emitted }) => {
         const kind = (cause.value as { failure?: { kind: string } } | undefined)?.failure?.kind;

@@ -41,7 +41,7 @@ describeLaws<typeof eventStatusMachine>(
       when: ({ cause }) => cause.type === 'tab.shown' || cause.type === 'network.returned',
       must: (moment) => expect(isRead(moment)).toBe(moment.before.children.readEvent === undefined),
     },
-    'what was read is what stands': {
+    'the last reading stands': {
       when: ({ cause }) => cause.type === 'event.read',
       must: ({ cause, after }) => expect(after.context.timing).toEqual(cause.timing),
     },

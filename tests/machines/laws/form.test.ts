@@ -61,7 +61,7 @@ describeLaws<typeof formMachine>(
         expect(emitted).toEqual(isReceived ? [{ type: 'form.sent' }] : []);
       },
     },
-    'what was typed is kept until the platform has received it': {
+    'typed values are kept until the platform has received them': {
       when: ({ cause, past }) =>
         past.length > 0 &&
         !['field.change', 'draft.restored', 'done.submit', 'done.ask'].includes(cause.type),

@@ -38,7 +38,7 @@ describeLaws<typeof mailedLinkMachine>(
       must: ({ cause, after, started }) =>
         expect([after.value, after.context.ended, started]).toEqual(['ended', cause.value, []]),
     },
-    'what the platform accepts is done, and is said with no reason of a failure': {
+    'a link that the platform accepts is done': {
       when: ({ cause }) => cause.type === 'done.confirm',
       must: ({ after }) => expect(after.value).toBe('confirmed'),
     },

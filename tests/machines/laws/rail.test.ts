@@ -11,7 +11,7 @@ const holds: Record<string, (by: unknown) => string> = {
   'tab.shown': () => '-tab',
 };
 
-/** What keeps the rails, as the events say. */
+/** The holds on the rails, as the events say. */
 function holdsBefore({ past }: Moment): Set<string> {
   const held = new Set<string>(past[0]?.after.context.holds);
   for (const { cause } of past) {

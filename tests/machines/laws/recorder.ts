@@ -16,7 +16,7 @@ import type { Visit } from '../../../src/plans/explore';
 import { withStubs } from '../../../src/plans/stubs';
 import { LawClock, timersOf } from './clock';
 
-/** What came in at one time, and everything that the machine did about it at once. */
+/** One event, and everything that the machine did about it at once. */
 export type Moment<Snapshot = AnyMachineSnapshot> = {
   /** Number in its history. */
   step: number;
@@ -40,7 +40,7 @@ export type Choice = { event: AnyEventObject } | { pause: number } | { actor: nu
 
 export type Start = { input: unknown; choices: readonly Choice[] };
 
-/** What a machine is run with. */
+/** The effects of a machine while its history is recorded. */
 export type Effects = {
   /** Effects that are not replaced by stubs. */
   effects?: (clock: TimerClock) => Record<string, AnyActorLogic>;

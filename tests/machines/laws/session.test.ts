@@ -14,7 +14,7 @@ const pressOf = (moment: Moment) =>
 describeLaws<typeof sessionMachine>(
   sessionFixture,
   {
-    'whoever the viewer becomes, is told at once': {
+    'a change of the viewer is told at once': {
       when: ({ before, after }) => before.context.viewer !== after.context.viewer,
       must: (moment) =>
         expect(emits(moment, 'viewer.changed').at(-1)).toEqual({
@@ -106,7 +106,7 @@ describeLaws<typeof sessionMachine>(
         expect(moment.after.hasTag('viewerUnread')).toBe(true);
       },
     },
-    'what the region is, is told with each answer': {
+    'the region is told with each answer': {
       when: ({ cause }) => cause.type === 'done.loadGeo',
       must: (moment) => {
         const blocked = (moment.cause.value as { is_geo_blocked: boolean }).is_geo_blocked;

@@ -18,7 +18,7 @@ describeLaws<typeof watchMachine>(
         expect(after.matches({ visiting: { failed: 'retrying' } })).toBe(true);
       },
     },
-    'what begins to play is told once, until it stops': {
+    'a picture that begins is told once, until it stops': {
       when: (moment) => emits(moment, 'picture.started').length > 0,
       must: (moment) => {
         const last = moment.past.findLast(

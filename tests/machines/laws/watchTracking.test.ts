@@ -5,7 +5,7 @@ import { describeLaws, type Moment } from './harness';
 
 const reported = ({ emitted }: Moment): number =>
   emitted.reduce((sum, fact) => sum + ('seconds' in fact ? Number(fact.seconds) : 0), 0);
-/** What was watched until after this moment, ms; a step of more than 2 s means that the device slept. */
+/** The time watched up to this moment, ms; a step of more than 2 s means that the device slept. */
 const watched = (moment: Moment): number =>
   [...moment.past, moment]
     .filter(({ cause, before }) => cause.type === 'picture.moved' && before.status === 'active')
@@ -23,7 +23,7 @@ describeLaws<typeof watchTrackingMachine>(
         expect(unreported(moment)).toBeLessThan(30_000);
       },
     },
-    'whoever leaves the tab, the page or the content has all whole seconds reported': {
+    'leaving the tab, the page or the content reports all whole seconds': {
       when: ({ cause, before }) =>
         before.status === 'active' &&
         ['tab.hidden', 'page.left', 'watchTracking.stop', 'error.observePlayback'].includes(cause.type),

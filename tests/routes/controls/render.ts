@@ -14,7 +14,7 @@ export type Control = {
 type Jsx = (type: unknown, props: Record<string, unknown>, ...rest: unknown[]) => ReactNode;
 type Runtime = Record<string, unknown>;
 
-/** What the buttons of the view that is being rendered do, by the number in their markup. */
+/** The actions of the buttons of the view that is being rendered, by the number in their markup. */
 let presses: (() => void)[] = [];
 
 const numbered =

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** "Visa •••• 4242". */
-export const paidWith = ({ cardBrand, cardLast4 }: TransactionRecord): string | null =>
+const paidWith = ({ cardBrand, cardLast4 }: TransactionRecord): string | null =>
   cardLast4 === null ? null : `${NAMES[cardBrand ?? ''] ?? cardBrand ?? ''} •••• ${cardLast4}`.trim();
 
 const money = (amount: number, currency: string) =>
@@ -45,7 +45,7 @@ const wordsOf = (channel: Channel, { account }: OrderRecord): Messages =>
   messagesFor(account.language, channel.messages);
 
 /** The names of the seller on receipts, as the channel's settings have them. */
-export function sellerOf(channel: Channel): string[] {
+function sellerOf(channel: Channel): string[] {
   const { name, legal_name, legal_address, tax_number, support_email } = channel.content.settings;
   const seller = [legal_name ?? name ?? channel.name, legal_address, tax_number, support_email];
   return seller.filter((text) => text != null);
@@ -55,7 +55,7 @@ export function sellerOf(channel: Channel): string[] {
 const receiptPath = ({ id }: OrderRecord) => `/profile/receipts/${id}`;
 
 /** The letter with the receipt of a charge or a refund. */
-export function receiptLetter(channel: Channel, receipt: Receipt): Mail {
+function receiptLetter(channel: Channel, receipt: Receipt): Mail {
   const { order, transaction } = receipt;
   const words = wordsOf(channel, order);
   const kind = transaction.status === 'refunded' ? 'refund' : 'receipt';

@@ -34,9 +34,9 @@ export function addSampleHistory(world: World): void {
   const due = person('due', 'All Access, with a saved card, renews in two days');
   saveCard(due, 'pm_card_visa');
   addSubscription(world, due, 28, 2, true);
-  const renewals = person('renewals', 'All Access renews in two days; the ice pass was cancelled');
+  const renewals = person('renewals', 'All Access renews in 25 days; the ice pass was cancelled');
   saveCard(renewals, 'pm_card_visa');
-  addSubscription(world, renewals, 28, 2, true);
+  addSubscription(world, renewals, 5, 25, true);
   addOrder(world, renewals, 12, {
     pass: passNumbered(world, 202),
     renewal: { ...newRenewal(renewals), automatic: false },

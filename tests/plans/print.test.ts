@@ -70,8 +70,9 @@ describe('a plan', () => {
     );
     const texts = failing?.instructions.map(({ text }) => text) ?? [];
     const fault = texts.findIndex((text) => text.includes('the operation “unsubscribe” and the kind “drop”'));
-    const press = texts.findIndex((text) =>
-      text.startsWith('Press “Cancel renewal” or “Resume renewal” in the dialog'),
+    const press = texts.findIndex(
+      (text, index) =>
+        index > fault && text.startsWith('Press “Cancel renewal” or “Resume renewal” in the dialog'),
     );
     expect([fault, press]).not.toContain(-1);
     const between = texts.slice(fault, press);

@@ -32,7 +32,7 @@ describe('the access label', () => {
     ],
     ['with a pass', { access: 'paid', has_access: false }, { kind: 'paid', price: null }],
     ['with the pass that one has', { access: 'paid', has_access: true }, { kind: 'owned', price: null }],
-    ['by paying for it', { access: 'ppv', has_access: false, price: 6 }, { kind: 'ppv', price: '$6.00' }],
+    ['by paying for it', { access: 'ppv', has_access: false, price: 6 }, { kind: 'ppv', price: 'CA$6.00' }],
     ['having paid for it', { access: 'ppv', has_access: true, price: 6 }, { kind: 'owned', price: null }],
     ['nobody says how', {}, null],
   ])('%s', (_, changes, access) => {

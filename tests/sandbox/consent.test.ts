@@ -31,6 +31,7 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
       'value="cancelled@rudy.example"',
       'value="ended@rudy.example"',
       'value="due@rudy.example"',
+      'value="renewals@rudy.example"',
       'value="unpaid@rudy.example"',
       'value="clips@rudy.example"',
       'value="fan@rudy.example"',

@@ -7571,48 +7571,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "currency": "USD",
-                     *         "lines": [
-                     *           {
-                     *             "title": "Single game",
-                     *             "amount": 10.99,
-                     *             "kind": "pass"
-                     *           },
-                     *           {
-                     *             "title": "Service fee",
-                     *             "amount": 1,
-                     *             "kind": "fee"
-                     *           },
-                     *           {
-                     *             "title": "HAWKS10",
-                     *             "amount": -1.2,
-                     *             "kind": "discount"
-                     *           },
-                     *           {
-                     *             "title": "Sales tax 8.25 %",
-                     *             "amount": 0.89,
-                     *             "kind": "tax"
-                     *           }
-                     *         ],
-                     *         "subtotal": 11.99,
-                     *         "discount": 1.2,
-                     *         "tax": 0.89,
-                     *         "service_fee": 1,
-                     *         "proration": 0,
-                     *         "total": 11.68,
-                     *         "next_total": null,
-                     *         "next_ts": null,
-                     *         "trial_ends_ts": null,
-                     *         "credit_left": 0,
-                     *         "plan_change": null,
-                     *         "excluded": [],
-                     *         "requires_payment_method": true
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["InvoicePreview"];
                     };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
@@ -38,7 +38,7 @@ export function Preparing() {
 
 export function Paying() {
   const { t } = useText();
-  useEffect(preloadReceipt, []);
+  preloadReceipt();
   return <Step isWaiting title={t('checkout.payingTitle')} text={t('checkout.payingText')} />;
 }
 
@@ -60,7 +60,7 @@ export function BankWaiting({ send }: CheckoutProps) {
 export function Following({ snapshot, send }: CheckoutProps) {
   const { t } = useText();
   const { isSlow, orderIds } = snapshot.context;
-  useEffect(preloadReceipt, []);
+  preloadReceipt();
   const numbers = orderIds.join(', ');
   return (
     <Step

@@ -15,7 +15,10 @@ const ReceiptDetails = preloadable(async () => {
   return details.ReceiptDetails;
 });
 
-/** Loads what the receipt shows. Without it the screen still says that the payment succeeded. */
+/**
+ * Loads what the receipt shows, once however often it is called, so that rendering may ask for it as for React's own
+ * `preload`. Without it the screen still says that the payment succeeded.
+ */
 export function preloadReceipt(): void {
   ReceiptDetails.preload().catch(ignoreLoss);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStorage } from '../../src/api/storage';
 import { browserKeys, type StoredKey, tabKeys } from '../../src/api/storedKeys';
 import { fakeStorage } from '../api/harness';
@@ -49,6 +49,10 @@ async function start() {
   };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage());
 });
@@ -86,7 +90,10 @@ test('a session that ends by itself keeps the drafts, until another viewer logs 
   tell({ type: 'viewer.changed', viewer: { id: 88 } });
   tell({ type: 'session.loggedOut', reason: 'unauthenticated' });
   end();
+  vi.useFakeTimers();
   drafts.set('form_contact', [['name', 'Ann']], 60_000);
+  // A login takes longer than the minute of other drafts.
+  vi.advanceTimersByTime(14 * 60_000);
   tell({ type: 'viewer.changed', viewer: { id: 88 } });
   expect(tabStore.get('form_contact')).toEqual([['name', 'Ann']]);
   tell({ type: 'viewer.changed', viewer: { id: 90 } });

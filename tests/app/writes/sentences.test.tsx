@@ -272,3 +272,47 @@ describe.each(Object.entries(writers))('%s', (name, open) => {
     expect(shown.hasWayOn).toBe(true);
   });
 });
+
+/** What is read after a request that the browser has sent twice, whose second copy is refused. */
+const DONE_BEFORE: Readonly<Record<string, ((words: typeof en) => string) | null>> = {
+  // The viewer is logged in then, and the guards lead on.
+  register: null,
+  resetPassword: ({ account }) => account.resetDoneText,
+  'updateProfile: password': ({ profile }) => profile.passwordSaved,
+};
+
+describe.each(Object.entries(DONE_BEFORE))('%s, sent twice by the browser', (name, done) => {
+  test.each(['en', 'fr'] as const)('the refusal of the second is not believed (%s)', async (each) => {
+    await i18next.changeLanguage(each);
+    const words = catalogues[each] as typeof en;
+    const [open, known] = [writers[name], SCREENS[name]];
+    if (open === undefined || known === undefined) throw new Error(`There is no ${name}.`);
+    const { page, writer } = await open();
+    page.sendTwice(name.split(':')[0] ?? '');
+    expect(await writer.press()).toBe('done');
+    expect(writer.isDone()).toBe(true);
+    const shown = read(page, writer, known.screen);
+    expect(wasNot(words).filter((sentence) => patternOf(sentence).test(shown.text))).toEqual([]);
+    if (done !== null) expect(shown.text).toMatch(patternOf(done(words)));
+  });
+});
+
+test.each([
+  ['login', 'loginUnread'],
+  ['register', 'registrationUnread'],
+] as const)('%s is not denied where only the account cannot be read', async (name, sentence) => {
+  for (const each of languages) {
+    await i18next.changeLanguage(each);
+    const { account } = catalogues[each];
+    const [open, known] = [writers[name], SCREENS[name]];
+    if (open === undefined || known === undefined) throw new Error(`There is no ${name}.`);
+    const { page, writer } = await open();
+    page.fail({ operation: 'getProfile', kind: 'drop', remaining: 'forever' });
+    await writer.press();
+    const { text, hasWayOn } = read(page, writer, known.screen);
+    expect(text).toMatch(patternOf(account[sentence]));
+    for (const denial of [account.loginFailed, account.registrationFailed])
+      expect(text).not.toMatch(patternOf(denial));
+    expect(hasWayOn).toBe(true);
+  }
+});

@@ -28,7 +28,7 @@ export const REACT_ARIA_STYLES = [
 ];
 
 /** The `<style>` of the document: the notice of a page that does not load (src/bootNotice.css, kept in step by a test). */
-export const BOOT_NOTICE_STYLE = "'sha256-c8crku8B7KM2MjMnJ7UY6tVac5JO6b2HpR33YW3lBuY='";
+export const BOOT_NOTICE_STYLE = "'sha256-SAq09JZp82V+3ufJcnsCrIW1BKT8jNLFOWoeAZg0/bU='";
 
 /**
  * Every policy that may make trusted values. A name that is not here cannot be created. `goog#html` belongs to the

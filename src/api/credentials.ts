@@ -80,7 +80,7 @@ export function createCredentials({
     refusals = 0;
   }
 
-  function stored(name: string): string | null {
+  function stored(name: typeof API_KEY | typeof CHANNEL_KEY): string | null {
     const value = store.get(name);
     return typeof value === 'string' && value !== '' ? value : null;
   }

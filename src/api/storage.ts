@@ -1,13 +1,17 @@
 import type { Clock } from './clock';
 import { STORAGE_PREFIX, STORAGE_TTL_MS } from './constants';
+import type { BrowserKey } from './storedKeys';
 
-/** The 'rudy_' store: JSON values with a time to live, kept in memory if the browser cannot persist them. */
-export type Store = {
+/**
+ * The 'rudy_' store: JSON values with a time to live, kept in memory if the browser cannot persist them. Each key is
+ * declared in `storedKeys.ts`; that of a tab is a `Store<TabKey>`.
+ */
+export type Store<Key extends string = BrowserKey> = {
   /** Null when absent, expired, corrupt or written by an older version; the last three are removed. */
-  get: (key: string) => unknown;
+  get: (key: Key) => unknown;
   /** `ttlMs` defaults to about 360 days (spec §9). */
-  set: (key: string, value: unknown, ttlMs?: number) => void;
-  remove: (key: string) => void;
+  set: (key: Key, value: unknown, ttlMs?: number) => void;
+  remove: (key: Key) => void;
   /** Removes the values whose key begins with one of these. */
   removeAll: (beginnings: readonly string[]) => void;
   /** Subscribes to the keys that another tab wrote or removed. Returns a function that unsubscribes. */
@@ -31,7 +35,7 @@ const STORE_VERSION = 1;
 
 type Entry = { version: typeof STORE_VERSION; expires: number; value: unknown };
 
-export function createStorage({ storage, clock, onVolatile, events }: StorageDependencies): Store {
+export function createStorage({ storage, clock, onVolatile, events }: StorageDependencies): Store<string> {
   /** The values that this tab wrote or read, in case the browser loses them. */
   const memory = new Map<string, string>();
   const listeners = new Set<(key: string) => void>();

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../api/constants';
 import type { Store } from '../api/storage';
+import type { RemovedBrowserKey, RemovedTabKey, TabKey } from '../api/storedKeys';
 import { selectSessionEnded } from '../machines/session/selectors';
 import type { RudySystem } from './system';
 import { tabStore } from './tabStore';
@@ -11,16 +12,14 @@ import { tabStore } from './tabStore';
 const ENDED_SESSION_MS = 15 * MINUTE_MS;
 
 /** The viewer's stored values, in this tab and in this browser, by the beginnings of the keys; a logout removes them. */
-const OF_VIEWER = {
-  tab: ['form_', 'clip_draft_', 'tapped_favorite', 'unfinished_'],
-  browser: ['analytics_waiting', 'has_favorites', 'clips_'],
-} as const;
+const TAB_KEYS: readonly RemovedTabKey[] = ['form_', 'clip_draft_', 'tapped_favorite', 'unfinished_renewal'];
+const BROWSER_KEYS: readonly RemovedBrowserKey[] = ['analytics_waiting', 'has_favorites', 'clips_'];
 
 /** The logouts on this page. */
 let logouts = 0;
 
 /** The store of the drafts of one visit: those of a viewer who has logged out are not kept. */
-export function draftStore({ session }: Pick<RudySystem, 'session'>): Store {
+export function draftStore({ session }: Pick<RudySystem, 'session'>): Store<TabKey> {
   const before = logouts;
   return {
     ...tabStore,
@@ -36,8 +35,8 @@ export function forgetOnLogout({ session, store }: Pick<RudySystem, 'session' | 
   let owner: number | null = null;
   const forget = () => {
     logouts += 1;
-    tabStore.removeAll(OF_VIEWER.tab);
-    store.removeAll(OF_VIEWER.browser);
+    tabStore.removeAll(TAB_KEYS);
+    store.removeAll(BROWSER_KEYS);
   };
   session.on('session.loggedOut', ({ reason }) => {
     if (reason === 'asked' || reason === 'elsewhere') forget();

@@ -45,7 +45,7 @@ export type RudySystem = PageActors & {
 /** Creates the clients, provides the actors, starts the root actor. */
 export function startSystem(onVolatile: () => void): RudySystem {
   const signals = createSignals();
-  const store = createStorage({
+  const store: Store = createStorage({
     storage: () => localStorage,
     clock: systemClock,
     onVolatile,

@@ -1,8 +1,9 @@
 import { systemClock } from '../api/clock';
-import { createStorage } from '../api/storage';
+import { createStorage, type Store } from '../api/storage';
+import type { TabKey } from '../api/storedKeys';
 
 /** Belongs to one tab and is gone with it: drafts, the page to return to, the state of a social login. */
-export const tabStore = createStorage({
+export const tabStore: Store<TabKey> = createStorage({
   storage: () => sessionStorage,
   clock: systemClock,
   onVolatile: () => undefined,

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { BrowserKey } from '../api/storedKeys';
 import { useSystem } from './useSystem';
 
 /** A choice that is persisted in the 'rudy_' store under `key`; `read` parses the stored value. */
 export function usePersisted<Value>(
-  key: string,
+  key: BrowserKey,
   read: (stored: unknown) => Value,
 ): [Value, (value: Value) => void] {
   const { store } = useSystem();

@@ -9,7 +9,8 @@ export function uncaughtProblem(event: Event): ReportedProblem | null {
   if (event instanceof SecurityPolicyViolationEvent)
     return {
       kind: 'policy',
-      message: redactText(`${event.effectiveDirective} refused ${originOf(event.blockedURI)}`),
+      // Words of the browser and an origin, of which the redaction would take a long one for a key, a port for a number.
+      message: `${event.effectiveDirective} refused ${originOf(event.blockedURI)}`.slice(0, MAX_MESSAGE),
     };
   if (event instanceof PromiseRejectionEvent) return problemOf('rejection', event.reason);
   // The scripts of browser extensions are none of ours.

@@ -69,6 +69,9 @@ describe('the key of a viewer in an outage of the key service (faults row 50)', 
     credentials.accept('ak_other');
     outage.isOn = false;
     expect(await credentials.obtain()).toBe('ak_other');
+    // Nor where the key of that login is refused later.
+    credentials.refuse('api_key', 'ak_other');
+    expect(await credentials.obtain()).toBe('ak_2');
   });
 
   test('is gone for good where the platform issues another at once', async () => {

@@ -89,7 +89,7 @@ export function refusedBy(key: 'api_key' | 'channel_key'): Response {
   return json({ message: 'No channel or api key found.', errors: { [key]: ['Invalid.'] } }, 403);
 }
 
-export function memoryStore(): Store {
+export function memoryStore(): Store<string> {
   const kept = fakeStorage();
   return createStorage({
     storage: () => kept,
@@ -99,9 +99,9 @@ export function memoryStore(): Store {
   });
 }
 
-/** A separate Storage per call. */
+/** A separate Storage per call. Its own keys are those that are stored, as in a browser. */
 export function fakeStorage(entries = new Map<string, string>()): Storage {
-  return {
+  const storage: Storage = {
     get length() {
       return entries.size;
     },
@@ -115,6 +115,13 @@ export function fakeStorage(entries = new Map<string, string>()): Storage {
     },
     clear: () => entries.clear(),
   };
+  return new Proxy(storage, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: (_, key) => {
+      const value = entries.get(String(key));
+      return value === undefined ? undefined : { value, enumerable: true, configurable: true };
+    },
+  });
 }
 
 /** The failure of a rejected promise; throws when it did not fail. */

@@ -54,6 +54,23 @@ describe('error reporting', () => {
   });
 });
 
+it('reports ten errors in a minute, and the next one when the first is a minute old', async () => {
+  let now = 0;
+  const { clients, seen } = start(
+    () => null,
+    () => now,
+  );
+  const names = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg', 'hh', 'ii', 'jj', 'kk', 'll'];
+  for (const message of names) clients.report({ kind: 'exception', message });
+  expect(await reports(seen)).toHaveLength(10);
+  now = 59_999;
+  clients.report({ kind: 'exception', message: 'still in the minute' });
+  expect(await reports(seen)).toHaveLength(10);
+  now = 60_000;
+  clients.report({ kind: 'exception', message: 'a minute later' });
+  expect(await reports(seen)).toHaveLength(11);
+});
+
 describe('fault 41: analytics or error reporting fails', () => {
   const brokenServices: [string, Respond][] = [
     ['answers 500', () => json({}, 500)],

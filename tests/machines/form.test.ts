@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { type Failure, FailureError } from '../../src/api/failure';
 import { createFormActors } from '../../src/machines/form/actors';
 import { formMachine } from '../../src/machines/form/machine';
 import { type FormRef, selectSaved, selectSending, selectSent } from '../../src/machines/form/selectors';
 import type { FormField, FormInput } from '../../src/machines/form/types';
 import { memoryStore } from '../api/harness';
-import { deferredCalls } from './deferredCalls';
+import { deferredCalls, settled } from './deferredCalls';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -172,4 +172,46 @@ test('the form works without a draft actor', () => {
   form.send({ type: 'page.left' });
   form.send({ type: 'form.submit' });
   expect(shown(form)).toEqual({ ...empty, values: typed, isSending: true });
+});
+
+/** A form that checks first that the viewer is no robot (faults row 53). */
+function openVerified() {
+  const clock = new SimulatedClock();
+  const check = deferredCalls<string | null>();
+  const tokens: unknown[] = [];
+  const actors = createFormActors({
+    store: memoryStore(),
+    verify: check.call,
+    submit: async (_values, token) => {
+      tokens.push(token);
+    },
+  });
+  const form = createActor(formMachine.provide({ actors }), {
+    clock,
+    input: { form: 'login', fields, initialValues: typed, isVerified: true },
+  }).start();
+  form.send({ type: 'form.submit' });
+  return { form, clock, check, tokens };
+}
+
+test('a check that never ends holds the form back for 8 seconds, and the platform decides', async () => {
+  const { form, clock, tokens } = openVerified();
+  clock.increment(7_999);
+  await settled();
+  expect(tokens).toEqual([]);
+  clock.increment(1);
+  await settled();
+  expect(tokens).toEqual([null]);
+  expect(selectSent(form.getSnapshot())).toBe(true);
+});
+
+test('a check that is blocked is told by no token, and one that ends by its token', async () => {
+  const blocked = openVerified();
+  await blocked.check.reject(new Error('The script is blocked.'));
+  await settled();
+  expect(blocked.tokens).toEqual([null]);
+  const ended = openVerified();
+  await ended.check.resolve('a-token');
+  await settled();
+  expect(ended.tokens).toEqual(['a-token']);
 });

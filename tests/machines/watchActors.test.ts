@@ -65,7 +65,10 @@ function start(answers: Record<string, (times: number) => unknown> = {}) {
     session,
     reload,
     safeUrl: (url) => (typeof url === 'string' && !url.startsWith('javascript:') ? url : null),
-    onClipEditor: () => () => undefined,
+    onClipEditor: (eventId, listener) => {
+      listener(eventId === 7);
+      return () => undefined;
+    },
     track: (fact) => tracked.push(fact),
     report: (problem) => reported.push(problem),
   });
@@ -348,4 +351,14 @@ test('a completed preroll is stored for the viewer and the event', async () => {
   const { sent } = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: eventAddress });
   const other = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: { kind: 'event', id: 8 } });
   expect([sent[0]?.viewer.prerollSuppressed, other.sent[0]?.viewer.prerollSuppressed]).toEqual([true, false]);
+});
+
+test('a visit of an event hears whether the editor of one of its clips is open', () => {
+  const { actors } = start();
+  const heard = (kind: string, id: number) => run(actors.clipEditor, { address: { kind, id } }).sent;
+  expect([heard('event', 7), heard('event', 8), heard('vodItem', 7)]).toEqual([
+    [{ type: 'clipEditor.opened' }],
+    [{ type: 'clipEditor.closed' }],
+    [],
+  ]);
 });

@@ -71,6 +71,7 @@ test('an unhandled rejection with something else than an error says its type alo
 
 test.each([
   ['https://evil.example/x.js?email=a@b.example', 'script-src-elem refused https://evil.example'],
+  ['http://evil.example:8080/x.js?a=1', 'script-src-elem refused http://evil.example:8080'],
   ['inline', 'script-src-elem refused inline'],
   ['trusted-types-sink', 'script-src-elem refused trusted-types-sink'],
 ])('a refusal of the policy names the host of %s', (blocked, message) => {
@@ -78,6 +79,11 @@ test.each([
     kind: 'policy',
     message,
   });
+});
+
+test('a refusal of Trusted Types names its directive, which is as long as a key', () => {
+  const event = new SecurityPolicyViolationEvent('require-trusted-types-for', 'trusted-types-sink');
+  expect(uncaughtProblem(event)?.message).toBe('require-trusted-types-for refused trusted-types-sink');
 });
 
 test('the script of a browser extension is not reported', () => {

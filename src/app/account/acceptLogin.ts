@@ -10,7 +10,7 @@ import type { RudySystem } from '../system';
  * The platform has given a key of a viewer: it replaces the visitor's, and the session loads the viewer. Resolves once
  * the viewer is known.
  * @param fallback path to go to where no page is remembered; home by default
- * @throws FailureError when the viewer cannot be loaded
+ * @throws FailureError of `getProfile` when the viewer cannot be loaded, who is logged in then
  */
 export async function acceptLogin(
   { session, store, acceptApiKey }: RudySystem,
@@ -21,6 +21,6 @@ export async function acceptLogin(
   leaveAfterLogin(fallback);
   session.send({ type: 'viewer.load' });
   const snapshot = await waitFor(session, (current) => !selectViewerBusy(current));
-  if (!selectLoggedIn(snapshot)) throw new FailureError({ kind: 'unreachable', operation: 'getProfile' });
   store.set(LOGGED_IN, Date.now(), MINUTE_MS);
+  if (!selectLoggedIn(snapshot)) throw new FailureError({ kind: 'unreachable', operation: 'getProfile' });
 }

@@ -13,7 +13,7 @@ export interface StoredClip {
 const KEPT_MS = DAY_MS;
 const MOST_KEPT = 20;
 
-const keyOf = (viewerId: number): string => `clips_${viewerId}`;
+const keyOf = (viewerId: number) => `clips_${viewerId}` as const;
 
 /** The newest is the last one. */
 export function storedClips(store: Store, viewerId: number): StoredClip[] {

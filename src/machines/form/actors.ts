@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../api/constants';
 import type { Store } from '../../api/storage';
+import type { TabKey } from '../../api/storedKeys';
 import type {
   AskInput,
   DraftCommand,
@@ -13,7 +14,7 @@ import type {
 
 export interface FormDependencies {
   /** Stores the draft for this tab only. */
-  store: Store;
+  store: Store<TabKey>;
   /** @throws FailureError when the platform did not receive the form, or may not have */
   submit: (values: FormValues, token: string | null) => Promise<unknown>;
   /**
@@ -53,8 +54,8 @@ export interface Draft {
 }
 
 /** @param store of this tab only, since a draft belongs to the person who typed it */
-export function createDraft({ form, fields }: DraftInput, store: Store): Draft {
-  const key = `form_${form}`;
+export function createDraft({ form, fields }: DraftInput, store: Store<TabKey>): Draft {
+  const key = `form_${form}` as const;
   const names = fields.filter(({ kind }) => kind !== 'password').map(({ name }) => name);
   return {
     read: () => {

@@ -1,7 +1,7 @@
 import { PREROLL_SUPPRESSION_DEFAULT_MS, SECOND_MS } from '../../api/constants';
 
 /** The storage key of the time when a preroll completed for this viewer and event (spec §4 Prerolls). */
-export function suppressionKey(viewerId: number | null, eventId: number): string {
+export function suppressionKey(viewerId: number | null, eventId: number): `preroll_${string}` {
   return `preroll_${viewerId ?? 'visitor'}_${eventId}`;
 }
 

@@ -8,6 +8,7 @@ import { FormView } from '../forms/FormView';
 import { useSystem } from '../useSystem';
 import { AccountLine, AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
+import { isOnlyUnread, ReadAgain } from './ReadAgain';
 import { SocialButtons } from './SocialButtons';
 import { socialProblemIn } from './socialProblem';
 import { useAccountForm } from './useAccountForm';
@@ -41,7 +42,12 @@ export default function Login() {
           submitLabel={t('shell.logIn')}
           failedTitle={t('account.loginFailed')}
           // Without an answer nobody is logged in here either.
-          unconfirmedText={`${t('account.loginFailed')}. ${t('failure.unreachable')}`}
+          unconfirmedText={
+            isOnlyUnread(form.snapshot)
+              ? t('account.loginUnread')
+              : `${t('account.loginFailed')}. ${t('failure.unreachable')}`
+          }
+          unconfirmedAction={isOnlyUnread(form.snapshot) && <ReadAgain />}
           fields={accountFields.login.map((field) => ({
             ...field,
             label: labels[field.name as keyof typeof labels],

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/kit/Button';
 import { FormView } from '../forms/FormView';
 import { TermsText } from '../forms/TermsText';
 import { AccountLine, AccountPage } from './AccountPage';
+import { isOnlyUnread, ReadAgain } from './ReadAgain';
 import { SocialButtons } from './SocialButtons';
 import { useAccountForm } from './useAccountForm';
 
@@ -21,6 +22,7 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
 export default function Registration() {
   const { t } = useText();
   const form = useAccountForm(startRegistration, { email: typedEmail('registration') });
+  const isUnread = form !== null && isOnlyUnread(form.snapshot);
   const views = {
     first_name: { label: t('account.firstName') },
     last_name: { label: t('account.lastName') },
@@ -39,8 +41,10 @@ export default function Registration() {
           label={t('account.registrationTitle')}
           submitLabel={t('shell.register')}
           failedTitle={t('account.registrationFailed')}
-          unconfirmedText={t('account.registrationUnconfirmed')}
-          unconfirmedAction={<LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
+          unconfirmedText={t(isUnread ? 'account.registrationUnread' : 'account.registrationUnconfirmed')}
+          unconfirmedAction={
+            isUnread ? <ReadAgain /> : <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
+          }
           fields={accountFields.registration.map((field) => ({
             ...field,
             ...views[field.name as keyof typeof views],

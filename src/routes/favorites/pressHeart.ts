@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { waitFor } from 'xstate';
 import { MINUTE_MS } from '../../api/constants';
-import { failureStatus } from '../../api/failure';
+import { type Failure, failureStatus } from '../../api/failure';
 import { failureText } from '../../api/failureText';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { FAVORITES_CHANGED, type Favorable } from '../../api/queries/favorites';
@@ -51,6 +51,14 @@ function readTapped(stored: unknown): Favorable | null {
   return known ? { type, id, name } : null;
 }
 
+/** What the viewer reads of a heart that could not be set or taken away; it may be unknown whether it was. */
+export function failedText({ name }: Favorable, isWanted: boolean, failure: Failure, isKnown: boolean) {
+  if (!isKnown)
+    return currentText(isWanted ? 'favorites.addUnconfirmed' : 'favorites.removeUnconfirmed', { name });
+  const { key, params } = failureText(failure);
+  return `${currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', { name })} ${currentText(key, params)}`;
+}
+
 let latest: { viewerId: number; writer: FavoriteWriter } | null = null;
 
 /** One writer a viewer, which knows the changes that are on their way. */
@@ -62,18 +70,13 @@ function writerFor({ api, queries, store }: RudySystem, viewerId: number): Favor
     viewerId,
     onStored: () => store.set(FAVORITES_CHANGED, Date.now(), MINUTE_MS),
     onFailed: (target, isWanted, failure, isKnown) => {
-      const { name } = target;
       // The session has ended, which another toast says: as for a visitor, it is added after the login.
       if (failureStatus(failure) === UNAUTHENTICATED) {
         if (isWanted) tabStore.set(TAPPED, target, TAPPED_MS);
         return;
       }
-      const { key, params } = failureText(failure);
-      const text = isKnown
-        ? `${currentText(isWanted ? 'favorites.notAdded' : 'favorites.notRemoved', { name })} ${currentText(key, params)}`
-        : currentText(isWanted ? 'favorites.addUnconfirmed' : 'favorites.removeUnconfirmed', { name });
       toasts.add({
-        text,
+        text: failedText(target, isWanted, failure, isKnown),
         tone: 'error',
         action: { label: currentText('kit.retry'), onPress: () => void writer.set(target, isWanted) },
       });

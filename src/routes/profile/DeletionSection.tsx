@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { startDeletionRequest } from '../../app/account/profileForms';
-import { selectSending, selectSent, selectUnconfirmed } from '../../machines/form/selectors';
+import {
+  type FormRef,
+  type FormSnapshot,
+  selectSending,
+  selectSent,
+  selectUnconfirmed,
+} from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { Dialog } from '../../ui/kit/Dialog';
@@ -12,12 +18,10 @@ import styles from './ProfilePage.module.css';
 /** Asks for the account to be deleted, which a mailed link completes. */
 export function DeletionSection({ email }: { email: string }) {
   const { t } = useText();
-  const messageOfFailure = useFailureMessage();
   const [isOpen, setOpen] = useState(false);
   const form = useAccountForm(startDeletionRequest, null, 'deletionForm');
   if (form === null) return null;
   const { snapshot, send } = form;
-  const { failure } = snapshot.context;
   const isSent = selectSent(snapshot);
   const open = () => {
     send({ type: 'form.startAgain' });
@@ -34,35 +38,55 @@ export function DeletionSection({ email }: { email: string }) {
         </Button>
       </div>
       <Dialog title={t('account.deletionTitle')} isOpen={isOpen} onClose={close}>
-        {!isSent && (
-          <>
-            <p>{t('account.deletionText')}</p>
-            <p>{t('profile.deletionMail', { email })}</p>
-          </>
-        )}
-        <p role="status" className={styles.status}>
-          {sentText}
-        </p>
-        <p role="alert" className={styles.alert}>
-          {selectUnconfirmed(snapshot)
-            ? t('account.requestUnconfirmed')
-            : failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
-        </p>
-        <div className={styles.actions}>
-          {/* One button, so that the focus stays in the dialog. */}
-          <Button
-            isBusy={selectSending(snapshot)}
-            onClick={isSent ? close : () => send({ type: 'form.submit' })}
-          >
-            {t(isSent ? 'kit.close' : 'profile.deletionSend')}
-          </Button>
-          {!isSent && (
-            <Button variant="quiet" onClick={close}>
-              {t('profile.deletionKeep')}
-            </Button>
-          )}
-        </div>
+        <DeletionRequest snapshot={snapshot} send={send} email={email} onClose={close} />
       </Dialog>
     </ProfileSection>
+  );
+}
+
+interface DeletionRequestProps {
+  snapshot: FormSnapshot;
+  send: FormRef['send'];
+  email: string;
+  onClose: () => void;
+}
+
+/** The question, and what became of the mail. */
+export function DeletionRequest({ snapshot, send, email, onClose }: DeletionRequestProps) {
+  const { t } = useText();
+  const messageOfFailure = useFailureMessage();
+  const { failure } = snapshot.context;
+  const isSent = selectSent(snapshot);
+  return (
+    <>
+      {!isSent && (
+        <>
+          <p>{t('account.deletionText')}</p>
+          <p>{t('profile.deletionMail', { email })}</p>
+        </>
+      )}
+      <p role="status" className={styles.status}>
+        {isSent && t('profile.deletionSent', { email })}
+      </p>
+      <p role="alert" className={styles.alert}>
+        {selectUnconfirmed(snapshot)
+          ? t('account.requestUnconfirmed')
+          : failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
+      </p>
+      <div className={styles.actions}>
+        {/* One button, so that the focus stays in the dialog. */}
+        <Button
+          isBusy={selectSending(snapshot)}
+          onClick={isSent ? onClose : () => send({ type: 'form.submit' })}
+        >
+          {t(isSent ? 'kit.close' : 'profile.deletionSend')}
+        </Button>
+        {!isSent && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('profile.deletionKeep')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

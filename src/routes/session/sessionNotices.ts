@@ -2,6 +2,7 @@ import { waitFor } from 'xstate';
 import { startLogout } from '../../app/account/logout';
 import { isLoginRequired } from '../../app/guards';
 import { patterns } from '../../app/paths';
+import { loginDestination } from '../../app/returnPath';
 import type { RudySystem } from '../../app/system';
 import { type LogoutRef, selectLogoutNotice } from '../../machines/logout/selectors';
 import {
@@ -29,6 +30,9 @@ export async function showSessionNotice(system: RudySystem, fact: SessionFact): 
 
 function offerReading({ session }: RudySystem): void {
   if (!selectViewerUnread(session.getSnapshot())) return;
+  // After a login the form says it in place of the toast, and offers the same.
+  const hasForm = location.pathname === patterns.login || location.pathname === patterns.registration;
+  if (hasForm && loginDestination() !== null) return;
   const toast = toasts.add({
     text: currentText('session.unread'),
     tone: 'error',

@@ -72,6 +72,7 @@ export function OwnClipOnly() {
   const { t } = useText();
   return (
     <EmptyState
+      isScreen
       title={t('library.ownOnly')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
     />
@@ -83,6 +84,7 @@ export function ClipMissing() {
   const { t } = useText();
   return (
     <EmptyState
+      isScreen
       title={t('clips.missing')}
       text={t('clips.missingText')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
@@ -95,6 +97,7 @@ export function VideoMissing() {
   const { t } = useText();
   return (
     <EmptyState
+      isScreen
       title={t('library.missing')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
     />
@@ -106,6 +109,7 @@ export function ClipDeleted() {
   const { t } = useText();
   return (
     <EmptyState
+      isScreen
       title={t('clips.gone')}
       text={t('clips.goneText')}
       action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}

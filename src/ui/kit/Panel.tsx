@@ -4,14 +4,22 @@ import { Button } from './Button';
 import styles from './Panel.module.css';
 import { SupportContext } from './support';
 
-type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** Replaces a whole screen, so its title is the screen's heading. */
+  isScreen?: boolean;
+};
 
 /** An empty state with a message and the nearest action. */
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, isScreen = false }: EmptyStateProps) {
+  const Title = isScreen ? 'h1' : 'h2';
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-screen={isScreen || undefined}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -34,7 +34,7 @@ const visitorPage = () => openStorefront({ isLoggedIn: false });
 const viewerPage = () => openStorefront({ isLoggedIn: true });
 
 /** The values of a link that is mailed now. */
-function link({ world, account }: Storefront, kind: LinkKind) {
+function linkIn({ world, account }: Storefront, kind: LinkKind) {
   world.mail(kind, account);
   const query = new URL(world.outbox.at(-1)?.link ?? '', ORIGIN).searchParams;
   return {
@@ -58,14 +58,17 @@ export const accountWriters: Readonly<Record<string, Open>> = {
     // The form says then that nobody is logged in here.
     const press = async () =>
       (await send(form, { email: EMAIL, password: PASSWORD })) === 'done' ? 'done' : 'not done';
-    return { page, writer: { press, isDone: page.isLoggedIn } };
+    return { page, writer: { actor: () => form, press, isDone: page.isLoggedIn } };
   },
   register: async () => {
     const page = await visitorPage();
     const form = startRegistration(page.system, {});
     const press = () =>
       send(form, { first_name: 'Ada', last_name: 'Roy', ...NEW, ...passwords, terms: 'yes' });
-    return { page, writer: { press, isDone: () => page.world.accounts.byEmail(NEW.email) !== null } };
+    return {
+      page,
+      writer: { actor: () => form, press, isDone: () => page.world.accounts.byEmail(NEW.email) !== null },
+    };
   },
   loginWithProvider: async () => {
     const page = await visitorPage();
@@ -88,71 +91,84 @@ export const accountWriters: Readonly<Record<string, Open>> = {
         unconfirmed: 'not known',
       });
     };
-    return { page, writer: { press, isDone: () => page.world.social.find('google', code) === null } };
+    return {
+      page,
+      writer: { actor: () => login, press, isDone: () => page.world.social.find('google', code) === null },
+    };
   },
   verifyEmail: async () => {
     const page = await visitorPage();
     page.account.emailVerified = false;
-    const values = link(page, 'verification');
+    const values = linkIn(page, 'verification');
+    let link: ReturnType<typeof startEmailVerification> = null;
     const next = startLater(() => startEmailVerification(page.system, values));
-    const press = () => tell(next(), MAILED_LINK);
-    return { page, writer: { press, isDone: () => page.account.emailVerified } };
+    const press = () => {
+      link = next();
+      return tell(link, MAILED_LINK);
+    };
+    return { page, writer: { actor: () => link, press, isDone: () => page.account.emailVerified } };
   },
   resendEmailVerification: async () => {
     const page = await viewerPage();
     page.account.emailVerified = false;
     const isDone = countMails(page);
     const form = startResendVerification(page.system);
-    return { page, writer: { press: () => send(form, {}), isDone } };
+    return { page, writer: { actor: () => form, press: () => send(form, {}), isDone } };
   },
   requestPasswordReset: async () => {
     const page = await visitorPage();
     const isDone = countMails(page);
     const form = startPasswordResetRequest(page.system, {});
-    return { page, writer: { press: () => send(form, { email: EMAIL }), isDone } };
+    return { page, writer: { actor: () => form, press: () => send(form, { email: EMAIL }), isDone } };
   },
   resetPassword: async () => {
     const page = await visitorPage();
-    const values = link(page, 'passwordReset');
+    const values = linkIn(page, 'passwordReset');
     const form = startPasswordReset(page.system, { link: values, onLoggedIn: () => undefined });
     const isDone = () => page.account.password === NEW.password;
-    return { page, writer: { press: () => send(form, passwords), isDone } };
+    return { page, writer: { actor: () => form, press: () => send(form, passwords), isDone } };
   },
   addSession: async () => {
     const page = await viewerPage();
     const code = page.world.devices.show();
     const form = startDeviceLink(page.system, { code: '' });
     const isDone = () => page.world.devices.list()[0]?.linked !== null;
-    return { page, writer: { press: () => send(form, { code }), isDone } };
+    return { page, writer: { actor: () => form, press: () => send(form, { code }), isDone } };
   },
   requestAccountDeletion: async () => {
     const page = await viewerPage();
     const isDone = countMails(page);
     const form = startDeletionRequest(page.system);
-    return { page, writer: { press: () => send(form, {}), isDone } };
+    return { page, writer: { actor: () => form, press: () => send(form, {}), isDone } };
   },
   confirmAccountDeletion: async () => {
     const page = await viewerPage();
-    const deletion = startAccountDeletion(page.system, link(page, 'deletion'));
+    const deletion = startAccountDeletion(page.system, linkIn(page, 'deletion'));
     await tell(deletion, { asking: 'not known' });
     const press = () => {
       deletion?.send({ type: deletion.getSnapshot().matches('asking') ? 'link.confirm' : 'link.retry' });
       return tell(deletion, MAILED_LINK);
     };
-    return { page, writer: { press, isDone: () => page.world.accounts.byEmail(EMAIL) === null } };
+    return {
+      page,
+      writer: { actor: () => deletion, press, isDone: () => page.world.accounts.byEmail(EMAIL) === null },
+    };
   },
   updateProfile: async () => {
     const page = await viewerPage();
     const viewer = presentProfile(page.world, page.account);
     const form = startProfileForm(page.system, { viewer, speak: async () => undefined });
     const press = () => send(form, { first_name: 'Ada', phone: '218 555-0199' });
-    return { page, writer: { press, isDone: () => page.account.firstName === 'Ada' } };
+    return { page, writer: { actor: () => form, press, isDone: () => page.account.firstName === 'Ada' } };
   },
   'updateProfile: password': async () => {
     const page = await viewerPage();
     const form = startPasswordForm(page.system, { asksCurrent: true });
     const press = () => send(form, { current_password: PASSWORD, ...passwords });
-    return { page, writer: { press, isDone: () => page.account.password === NEW.password } };
+    return {
+      page,
+      writer: { actor: () => form, press, isDone: () => page.account.password === NEW.password },
+    };
   },
 };
 

@@ -33,6 +33,8 @@ export interface Storefront {
   /** The operations that were requested, in their order. */
   requested: string[];
   fail: (fault: FaultRequest) => void;
+  /** The next request of an operation reaches the platform twice, as a browser may send it; the second is answered. */
+  sendTwice: (operation: string) => void;
   /** Forgets the faults that have not struck. */
   heal: () => void;
 }
@@ -52,6 +54,7 @@ export async function openStorefront({ isLoggedIn, before }: StorefrontOptions):
   const account = world.accounts.byEmail(EMAIL);
   if (account === null) throw new Error('There is no viewer.');
   const requested: string[] = [];
+  const sentTwice = new Set<string>();
 
   async function fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -62,6 +65,7 @@ export async function openStorefront({ isLoggedIn, before }: StorefrontOptions):
       if (response === undefined) throw new Error(`Nothing answers ${request.url}.`);
       return response;
     };
+    if (sentTwice.delete(operation)) await platform.handle(request.clone(), { worldId: 'test' });
     const fault = world.faults.consume(operation, pathname + search);
     const { signal } = request;
     const response =
@@ -112,6 +116,7 @@ export async function openStorefront({ isLoggedIn, before }: StorefrontOptions):
     account,
     isLoggedIn: () => selectLoggedIn(session.getSnapshot()),
     requested,
+    sendTwice: (operation) => sentTwice.add(operation),
     fail: (fault) => world.faults.add(fault),
     heal: () => world.faults.clear(),
   };

@@ -12,6 +12,10 @@ export type Told = 'done' | 'not done' | 'not known';
 
 /** One way of doing a write, on a page that is open. */
 export interface Writer {
+  /** The machine that the screen shows; null where no machine is shown. */
+  actor: () => AnyActorRef | null;
+  /** The notice of a write that no machine shows. */
+  said?: () => string;
   /** Presses the button; once more for each call. Resolves to what the viewer reads then. */
   press: () => Promise<Told>;
   /** Whether the platform has done it, by its own books. */

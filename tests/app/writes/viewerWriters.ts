@@ -20,6 +20,7 @@ import { clipDeletionMachine } from '../../../src/machines/clipDeletion/machine'
 import { createOrderPollingActors } from '../../../src/machines/orderPolling/actors';
 import { orderPollingMachine } from '../../../src/machines/orderPolling/machine';
 import { selectViewerId } from '../../../src/machines/session/selectors';
+import { failedText } from '../../../src/routes/favorites/pressHeart';
 import { memoryStore } from '../../api/harness';
 import { cut, MAKING_MS } from '../../sandbox/clipping';
 import { subscribe } from '../../sandbox/visitor';
@@ -47,6 +48,7 @@ async function heart(isFollowed: boolean): Promise<{ page: Storefront; writer: W
   });
   const { api, queries, session } = page.system;
   let told: Told = 'done';
+  let said = '';
   const viewerId = selectViewerId(session.getSnapshot()) ?? 0;
   const { data } = await api.call('listFavorites');
   queries.setQueryData(favoritesQuery(api, viewerId).queryKey, data);
@@ -55,8 +57,9 @@ async function heart(isFollowed: boolean): Promise<{ page: Storefront; writer: W
     queries,
     viewerId,
     onStored: () => undefined,
-    onFailed: (_target, _isWanted, _failure, isKnown) => {
-      told = isKnown ? 'not done' : 'not known';
+    onFailed: (...failed) => {
+      told = failed[3] ? 'not done' : 'not known';
+      said = failedText(...failed);
     },
   });
   const press = async () => {
@@ -65,7 +68,7 @@ async function heart(isFollowed: boolean): Promise<{ page: Storefront; writer: W
     return told;
   };
   const isDone = () => page.world.favorites.of(page.account).length === (isFollowed ? 0 : 1);
-  return { page, writer: { press, isDone } };
+  return { page, writer: { actor: () => null, said: () => said, press, isDone } };
 }
 
 const CLIP: ClipInput = {
@@ -136,7 +139,10 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
     return screen === 'details' ? 'not done' : 'not known';
   };
   const before = page.world.orders.of(page.account).length;
-  return { page, writer: { press, isDone: () => page.world.orders.of(page.account).length > before } };
+  return {
+    page,
+    writer: { actor: () => actor, press, isDone: () => page.world.orders.of(page.account).length > before },
+  };
 }
 
 const UNNAMED_ORDER = {
@@ -169,7 +175,7 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
       return tell(renewal, { cancelled: 'done', failed: 'not done', unconfirmed: 'not known' });
     };
     const isDone = () => page.world.orders.byId(id)?.renewal?.automatic === false;
-    return { page, writer: { press, isDone } };
+    return { page, writer: { actor: () => renewal, press, isDone } };
   },
   resubscribe: async () => {
     let id = 0;
@@ -187,7 +193,7 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
       return tell(renewal, { resumed: 'done', failed: 'not done', unconfirmed: 'not known' });
     };
     const isDone = () => page.world.orders.byId(id)?.renewal?.automatic === true;
-    return { page, writer: { press, isDone } };
+    return { page, writer: { actor: () => renewal, press, isDone } };
   },
   deleteClip: async () => {
     let clipId = 0;
@@ -210,7 +216,10 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
       deletion.send({ type: 'deletion.retry' });
       return tell(deletion, { deleted: 'done', refused: 'not done', unconfirmed: 'not known' });
     };
-    return { page, writer: { press, isDone: () => page.world.clips.byId(clipId) === null } };
+    return {
+      page,
+      writer: { actor: () => deletion, press, isDone: () => page.world.clips.byId(clipId) === null },
+    };
   },
   createClip: async () => {
     const page = await openStorefront({ isLoggedIn: true, before: subscribe });
@@ -235,7 +244,10 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
         'creating.pausing': 'not known',
       });
     };
-    return { page, writer: { press, isDone: () => page.world.clips.of(page.account).length > 0 } };
+    return {
+      page,
+      writer: { actor: () => clip, press, isDone: () => page.world.clips.of(page.account).length > 0 },
+    };
   },
   buy: () => checkout('?subscription_id=302'),
   buyBundle: () => checkout('?subscription_id=302&add_ons=205'),

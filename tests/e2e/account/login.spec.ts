@@ -203,3 +203,20 @@ test('the place in a long list survives the login', async ({ page }) => {
   await expect(accountMenu(page, 'Sam Rivera')).toBeAttached();
   await expect.poll(shown).toEqual(before);
 });
+
+test('a login whose account cannot be read is not denied, and one Try again finds the viewer', {
+  tag: '@row46',
+}, async ({ page, sandbox }) => {
+  await page.goto('/login?next=/faq');
+  await expect(field(page, /^Email/)).toBeVisible();
+  await sandbox.fault({ operation: 'getProfile', kind: 'drop', remaining: 'forever' });
+  await submitLogin(page);
+  const alert = form(page).getByRole('alert');
+  await expect(alert).toContainText('You’re logged in, but we couldn’t load your account.');
+  await expect(alert).not.toContainText('You are not logged in');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+});

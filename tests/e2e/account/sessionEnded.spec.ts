@@ -145,10 +145,21 @@ test('what was typed is gone after a logout, in every tab', async ({ page, conte
   await details(page)
     .getByLabel(/^Phone/)
     .fill('218 555 0134');
+  // In a tab that has left the form by then, the draft is in the storage alone.
+  const left = await context.newPage();
+  await left.goto('/profile/edit');
+  await details(left)
+    .getByLabel(/^Phone/)
+    .fill('218 555 0199');
+  await left.goto('/faq');
+  const stored = () => left.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).toContain('218 555 0199');
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(accountMenu(other, 'Sam Rivera')).toBeVisible();
   await logOut(other);
+  await expect(accountMenu(left, 'Sam Rivera')).toBeHidden();
+  expect(await stored()).not.toContain('218 555 0199');
   await expect(page).toHaveURL('/login');
   await expect(ended(page)).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('218 555 0134');

@@ -8,10 +8,10 @@ import type { Attempt, AttemptInput, BegunAttempt, PreparationInput, Purchase } 
 /** The contract keeps a key for a day; its orders are found by it for ever. */
 const KEPT_MS = DAY_MS;
 
-const keyOf = ({ viewerId, items }: Pick<PreparationInput, 'viewerId' | 'items'>): string =>
-  `attempt_${viewerId}_${itemsKey(items)}`;
+const keyOf = ({ viewerId, items }: Pick<PreparationInput, 'viewerId' | 'items'>) =>
+  `attempt_${viewerId}_${itemsKey(items)}` as const;
 
-const keyOfInput = ({ viewerId, purchase }: AttemptInput): string => keyOf({ viewerId, ...purchase });
+const keyOfInput = ({ viewerId, purchase }: AttemptInput) => keyOf({ viewerId, ...purchase });
 
 /** The stored attempt for these items whose end is not known; null for none. */
 export function storedAttempt(store: Store, input: PreparationInput): Attempt | null {

@@ -72,7 +72,7 @@ export interface CheckoutDependencies extends CatalogueSource {
 }
 
 /** The key in storage of the acceptance of the terms with an earlier purchase. */
-export const acceptedKey = (viewerId: number): string => `accepted_terms_${viewerId}`;
+export const acceptedKey = (viewerId: number) => `accepted_terms_${viewerId}` as const;
 
 /** The effects of the checkout. */
 export function createCheckoutActors(dependencies: CheckoutDependencies) {

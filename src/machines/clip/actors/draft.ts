@@ -1,12 +1,13 @@
 import { fromCallback } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../../api/constants';
 import type { Store } from '../../../api/storage';
+import type { TabKey } from '../../../api/storedKeys';
 import type { ClipDraft, ClipEvent, ClipRange, DraftCommand } from '../types';
 
-const keyOf = (eventId: number): string => `clip_draft_${eventId}`;
+const keyOf = (eventId: number) => `clip_draft_${eventId}` as const;
 
 /** Keeps what was entered for a minute (spec §9), in this tab alone. */
-export function createDraftActor(store: Store) {
+export function createDraftActor(store: Store<TabKey>) {
   return fromCallback<DraftCommand, { eventId: number; isEdited: boolean }>(
     ({ input: { eventId, isEdited }, sendBack, receive }) => {
       const key = keyOf(eventId);

@@ -4,6 +4,7 @@ import type { Api } from '../../../api/clients';
 import { eventClipsQuery, userClipQuery } from '../../../api/queries/clips';
 import type { Clip, ClipRequest } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
+import type { TabKey } from '../../../api/storedKeys';
 import { isMadeBy } from '../draft';
 import type { ClipSource, PlayerCommand } from '../types';
 import { createDraftActor } from './draft';
@@ -18,7 +19,7 @@ export interface ClipDependencies {
   api: Api;
   queries: QueryClient;
   /** Of this tab only, since a draft belongs to the person who typed it. */
-  tabStore: Store;
+  tabStore: Store<TabKey>;
   serverNow: PlayerDependencies['serverNow'];
   /** The visit that the clip is cut in; null for a clip that is only followed. */
   watch: PlayerDependencies['watch'] | null;

@@ -1,5 +1,6 @@
 import { systemClock } from '../../../api/clock';
 import { createStorage, type Store } from '../../../api/storage';
+import type { TabKey } from '../../../api/storedKeys';
 import type { PlaybackRef } from '../selectors';
 import type { PlaybackContext, PlayerPreferences } from '../types';
 
@@ -7,7 +8,7 @@ const KEY = 'player';
 const SPEED = 'speed';
 
 /** A speed is kept for this visit only. */
-const visit = createStorage({
+const visit: Store<TabKey> = createStorage({
   storage: () => sessionStorage,
   clock: systemClock,
   onVolatile: () => undefined,

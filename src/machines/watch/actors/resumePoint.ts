@@ -11,14 +11,19 @@ const [END_LEAST, END_MOST] = [10, 120];
 const STEP_SECONDS = 5;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
+type ResumeKey = `resume_${string}`;
+
 /** The storage key of one viewer's position in one content. */
-export function resumeKey(viewerId: number | null, { kind, id }: Pick<WatchAddress, 'kind' | 'id'>): string {
+export function resumeKey(
+  viewerId: number | null,
+  { kind, id }: Pick<WatchAddress, 'kind' | 'id'>,
+): ResumeKey {
   const content = kind === 'event' ? `event_${id}` : `${kind === 'vodItem' ? 'vod' : 'clip'}_${id}`;
   return `resume_${viewerId ?? 'anyone'}_${content}`;
 }
 
 /** The stored resume point, seconds; null for the start. */
-export function readResumePoint(store: Store, key: string): number | null {
+export function readResumePoint(store: Store, key: ResumeKey): number | null {
   const stored = store.get(key);
   return typeof stored === 'number' && Number.isFinite(stored) && stored >= FIRST_SECONDS ? stored : null;
 }
@@ -29,7 +34,7 @@ export function isNearEnd(position: number, end: number): boolean {
 }
 
 /** Stores the viewer's position, and removes it near the end. Returns a function that ends this. */
-export function keepResumePoint(playback: PlaybackRef, store: Store, key: string): () => void {
+export function keepResumePoint(playback: PlaybackRef, store: Store, key: ResumeKey): () => void {
   let written: number | null = null;
   const subscription = playback.subscribe((snapshot) => {
     const { live, started, time } = snapshot.context;

@@ -2,6 +2,7 @@
 export const account = {
   loginTitle: 'Log in',
   loginFailed: 'You are not logged in',
+  loginUnread: 'You’re logged in, but we couldn’t load your account.',
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot your password?',
@@ -10,6 +11,7 @@ export const account = {
   registrationFailed: 'Your account was not created',
   registrationUnconfirmed:
     'We couldn’t confirm that your account was created. Try logging in; if that doesn’t work, register again.',
+  registrationUnread: 'Your account was created and you’re logged in, but we couldn’t load it.',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',

@@ -1,6 +1,7 @@
 export const account = {
   loginTitle: 'Se connecter',
   loginFailed: 'Vous n’êtes pas connecté',
+  loginUnread: 'Vous êtes connecté, mais nous n’avons pas pu charger votre compte.',
   email: 'Courriel',
   password: 'Mot de passe',
   forgot: 'Mot de passe oublié ?',
@@ -9,6 +10,7 @@ export const account = {
   registrationFailed: 'Le compte n’a pas été créé',
   registrationUnconfirmed:
     'Nous n’avons pas pu confirmer la création de votre compte. Essayez de vous connecter ; si cela ne fonctionne pas, inscrivez-vous de nouveau.',
+  registrationUnread: 'Votre compte a été créé et vous êtes connecté, mais nous n’avons pas pu le charger.',
   firstName: 'Prénom',
   lastName: 'Nom',
   phone: 'Téléphone',

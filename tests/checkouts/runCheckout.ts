@@ -192,7 +192,8 @@ export async function runCheckout(
     visits.push(tab);
   }
   const held = plan.holds?.id ?? null;
-  verify({ ...{ world, clock, before, held, observer, devices, visits, count }, email: EMAIL });
+  const isRemembered = !('storage is full' in counts) && !('storage is lost' in counts);
+  verify({ ...{ world, clock, before, held, observer, devices, visits, isRemembered, count }, email: EMAIL });
   for (const tab of visits) tab.close();
   return { mistakes: observer.mistakes, log: observer.log, counts };
 }

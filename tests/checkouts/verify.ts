@@ -20,11 +20,24 @@ interface End {
   devices: readonly Device[];
   /** The last visits, one for each address, which have come to rest. */
   visits: readonly Tab[];
+  /** Whether the storage has kept what was written to it. */
+  isRemembered: boolean;
   count(name: string): void;
 }
 
 /** Compares the end of a checkout with the bank's book and the orders, and writes down each mistake. */
-export function verify({ world, clock, email, before, held, observer, devices, visits, count }: End): void {
+export function verify({
+  world,
+  clock,
+  email,
+  before,
+  held,
+  observer,
+  devices,
+  visits,
+  isRemembered,
+  count,
+}: End): void {
   const { mistake, attempts, denied } = observer;
   const charges = world
     .ledger()
@@ -83,6 +96,10 @@ export function verify({ world, clock, email, before, held, observer, devices, v
   if (kept.length > 0 && !isOver && !isFound) mistake('It is paid, and the next visit does not say so.');
   if (paidKeys.size === 0 && isFound) mistake('The next visit says that it is bought, and it is not.');
   // A browser keeps an attempt for a day; a viewer who comes back later reads in the list of passes that it is bought.
-  const isRecent = [...paidKeys].some((key) => clock.now() - (attempts.get(key ?? '')?.atMs ?? 0) < DAY_MS);
-  if (isRecent && observer.receipts === 0) mistake('It is paid, and no receipt was shown.');
+  // One that was paid back before the page knew that it was paid is said to have ended.
+  const isRecent = kept.some(
+    ({ idempotencyKey: key }) => clock.now() - (attempts.get(key ?? '')?.atMs ?? 0) < DAY_MS,
+  );
+  // Without its attempt the next page reads in the list of passes that it is bought.
+  if (isRecent && isRemembered && observer.receipts === 0) mistake('It is paid, and no receipt was shown.');
 }

@@ -167,6 +167,7 @@ export async function callsOf(host: string): Promise<Calls> {
         { type: 'package', package_id: 202 },
         { type: 'package', package_id: 205 },
       ]),
+    cancelAttempt: as('cancelAttempt', { body: { idempotency_key: 'never-seen-before' } }),
     unsubscribe: as('unsubscribe', { body: { order_id: orderId } }),
     startTrial: async () => {
       const newcomer = await visit({ host, clock: viewer.clock, worldId: 'trial', loggedIn: true });

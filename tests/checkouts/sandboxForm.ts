@@ -83,6 +83,7 @@ export function createSandboxForm(options: FormOptions): PaymentForm {
       await after(random.integer(50, 900));
       if (isDown()) throw new Error('The script of Stripe is blocked.');
     },
+    ready: async () => undefined,
     onBroken: () => () => undefined,
     // The random viewers have no wallet.
     onWallet: () => () => undefined,

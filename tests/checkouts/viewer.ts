@@ -104,7 +104,11 @@ export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, 
         else {
           typed = random.chance(0.9) ? (cards[cardIndex] ?? null) : null;
           if (typed !== null) typedFor.set(tab, cardIndex);
-          tab.checkout.send({ type: 'card.continue' });
+          if (!snapshot.context.hasAccepted) tab.checkout.send({ type: 'terms.change', isAccepted: true });
+          const address = { country: 'US', postal_code: '94103' };
+          if (snapshot.context.billingAddress === null)
+            tab.checkout.send({ type: 'address.change', address });
+          else if (selectPreviewPhase(snapshot) === 'ready') tab.checkout.send({ type: 'checkout.pay' });
         }
         return false;
       case 'chosen':

@@ -23,6 +23,7 @@ function lockOf(tab: object, locks: ReturnType<typeof createWebLocks>) {
     session,
     form: {
       load: () => Promise.resolve(),
+      ready: async () => undefined,
       onBroken: () => () => undefined,
       createCard: () => Promise.reject(new Error('No card.')),
       authenticate: () => Promise.reject(new Error('No bank.')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerBank } from '../../sandbox/stripe/intents';
 import { createAttempts } from '../../sandbox/world/payment/attempts';
-import { amounts, basketball, buy, ice, newCard, type Item, order, SETTLING_MS } from './shopping';
+import { amounts, basketball, buy, type Item, ice, newCard, order, SETTLING_MS } from './shopping';
 import { attemptKey, type Visitor, visit } from './visitor';
 
 const KEY = attemptKey('attempt')['Idempotency-Key'];

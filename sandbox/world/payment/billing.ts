@@ -163,8 +163,13 @@ export function createBilling(options: BillingOptions): Billing {
     const credited = (change?.replaced ?? []).reduce((sum, each) => sum + each.credit, 0);
     const credit = { ofReplaced: credited, balance: plan === undefined ? 0 : balanceOf(account) };
     const charged = bought.map((each) => (isScheduled(each) ? free(each.pass) : each.pass));
-    const place = purchase.taxAddress ?? purchase.assumedPlace;
-    const estimatedFor = method === null && purchase.taxAddress === null ? purchase.assumedPlace : null;
+    const { taxAddress, assumedPlace } = purchase;
+    // Without a postal code the United States are no place yet.
+    const isVague = taxAddress === null || (taxAddress.country === 'US' && taxAddress.postalCode === null);
+    const assumed =
+      taxAddress === null ? assumedPlace : assumedPlace && { country: 'US', postalCode: '10001' };
+    const place = isVague ? (assumed ?? taxAddress) : taxAddress;
+    const estimatedFor = method === null && isVague ? assumed : null;
     const owed = quoteFor(charged, method, coupon, credit, place);
     const next = nextOf(bought, method, owed.creditLeft, place);
     const needsCard = owed.total > 0 || next !== null;

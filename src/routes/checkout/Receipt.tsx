@@ -4,7 +4,7 @@ import { paths, patterns } from '../../app/paths';
 import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { safeWebUrl } from '../../ui/safeUrl';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
 

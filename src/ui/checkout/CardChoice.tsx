@@ -32,45 +32,36 @@ export function CardChoice(props: CardChoiceProps) {
   const { cards, chosen, newCard, onChoose, onEnterNew, isDisabled, children } = props;
   const { t } = useText();
   const group = useId();
-  const radio = (isChosen: boolean, choose: () => void) => (
-    <input
-      className={styles.dot}
-      type="radio"
-      name={group}
-      checked={isChosen}
-      disabled={isDisabled}
-      onChange={choose}
-    />
-  );
+  const radio = { type: 'radio', name: group, className: styles.dot, disabled: isDisabled } as const;
   return (
     <section className={styles.section}>
       <h2 className={styles.title} id={group}>
         {t('checkout.card')}
       </h2>
-      {cards.length === 0
-        ? newCard !== null && (
-            <p className={styles.only}>
-              <CardBrand brand={newCard.brand} />
-              {newCard.name}
-            </p>
-          )
-        : (
-            <div className={styles.group} role="radiogroup" aria-labelledby={group}>
-              {cards.map(({ id, brand, name, expires }) => (
-                <label key={id} className={styles.card}>
-                  {radio(chosen === id, () => onChoose(id))}
-                  <CardBrand brand={brand} />
-                  <span>{name}</span>
-                  {expires !== null && <span className={styles.expires}>{expires}</span>}
-                </label>
-              ))}
-              <label className={styles.card}>
-                {radio(chosen === null, onEnterNew)}
-                <CardBrand brand={newCard?.brand ?? null} />
-                <span>{newCard?.name ?? t('checkout.newCard')}</span>
-              </label>
-            </div>
-          )}
+      {cards.length === 0 ? (
+        newCard !== null && (
+          <p className={styles.only}>
+            <CardBrand brand={newCard.brand} />
+            {newCard.name}
+          </p>
+        )
+      ) : (
+        <div className={styles.group} role="radiogroup" aria-labelledby={group}>
+          {cards.map(({ id, brand, name, expires }) => (
+            <label key={id} className={styles.card}>
+              <input {...radio} checked={chosen === id} onChange={() => onChoose(id)} />
+              <CardBrand brand={brand} />
+              <span>{name}</span>
+              {expires !== null && <span className={styles.expires}>{expires}</span>}
+            </label>
+          ))}
+          <label className={styles.card}>
+            <input {...radio} checked={chosen === null} onChange={onEnterNew} />
+            <CardBrand brand={newCard?.brand ?? null} />
+            <span>{newCard?.name ?? t('checkout.newCard')}</span>
+          </label>
+        </div>
+      )}
       {children}
     </section>
   );

@@ -100,7 +100,8 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
     session,
     form: {
       load: async () => undefined,
-      onBroken: () => () => undefined,
+      ready: async () => undefined,
+    onBroken: () => () => undefined,
       onWallet: () => () => undefined,
       tellWallet: () => undefined,
       submitWallet: () => Promise.reject(new Error('There is no wallet.')),

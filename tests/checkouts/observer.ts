@@ -99,7 +99,8 @@ export function createObserver(world: World, startMs: number): Observer {
       const before = presses.get(tab.id);
       if (isDetails) presses.set(tab.id, { tab: tab.id, total: context.preview?.total ?? 0, keys: 0 });
       tab.checkout.send({ type: 'checkout.pay' });
-      const isTaken = tab.checkout.getSnapshot().hasTag('paying');
+      const after = tab.checkout.getSnapshot();
+      const isTaken = after.hasTag('paying') || after.matches('newCard');
       note(`tab ${tab.id}: Pay is pressed${isTaken ? '' : ', in vain'}`);
       if (!isDetails || isTaken) return;
       if (before === undefined) presses.delete(tab.id);

@@ -100,16 +100,18 @@ export function createViewer({ random, cards, usesSaved, coupon, holds }: Plan, 
         tab.checkout.send({ type: 'cardForm.retry' });
         return false;
       case 'ready':
-        if (wantsSaved) tab.checkout.send({ type: 'card.choose', id: first.id });
-        else {
-          typed = random.chance(0.9) ? (cards[cardIndex] ?? null) : null;
-          if (typed !== null) typedFor.set(tab, cardIndex);
-          if (!snapshot.context.hasAccepted) tab.checkout.send({ type: 'terms.change', isAccepted: true });
-          const address = { country: 'US', postal_code: '94103' };
-          if (snapshot.context.billingAddress === null)
-            tab.checkout.send({ type: 'address.change', address });
-          else if (selectPreviewPhase(snapshot) === 'ready') tab.checkout.send({ type: 'checkout.pay' });
+        if (wantsSaved) {
+          tab.checkout.send({ type: 'card.choose', id: first.id });
+          return false;
         }
+        typed = random.chance(0.9) ? (cards[cardIndex] ?? null) : null;
+        if (typed !== null) typedFor.set(tab, cardIndex);
+        if (snapshot.context.billingAddress !== null) return true;
+        // The wrong place at times: the total changes with the card then.
+        tab.checkout.send({
+          type: 'address.change',
+          address: { country: random.chance(0.8) ? 'US' : 'FR', postal_code: '94103' },
+        });
         return false;
       case 'chosen':
         if (wantsSaved || card?.kind === 'token' || typedFor.get(tab) === cardIndex) return true;

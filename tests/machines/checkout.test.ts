@@ -133,7 +133,7 @@ test('a viewer who is logged out in mid-payment is asked to log in again to fini
   const checkout = await startPaying({ pays: [lost] });
   checkout.actor.send({ type: 'viewer.changed', viewerId: null, hasAccepted: false });
   await checkout.settle();
-  expect([checkout.state(), checkout.context().wasPaying]).toEqual(['signingIn', true]);
+  expect([checkout.state(), checkout.context().wasPaying]).toEqual([{ signingIn: 'priced' }, true]);
 });
 
 test('a form that breaks while Stripe checks the card is said', async () => {

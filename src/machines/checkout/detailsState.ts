@@ -82,7 +82,6 @@ const card = base.createStateConfig({
       guard: ({ context, event }) => context.cards.some(({ id }) => id === event.id),
       description: 'Choose a saved card.',
       target: '.chosen',
-      reenter: true,
       actions: [
         assign(({ context, event }) => {
           const saved = context.cards.find(({ id }) => id === event.id);
@@ -100,14 +99,13 @@ const card = base.createStateConfig({
 const preview = base.createStateConfig({
   initial: 'reading',
   on: {
-    'preview.refresh': { description: 'The price is read again.', target: '.reading', reenter: true },
-    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading', reenter: true },
+    'preview.refresh': { description: 'The price is read again.', target: '.reading' },
+    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading' },
     'address.change': [
       {
         guard: ({ context, event }) => !isTaxedAlike(billingAddressOf(context), event.address),
         description: 'Type another country or postal code, which decides on the tax.',
         target: '.settling',
-        reenter: true,
         actions: [assign({ billingAddress: ({ event }) => event.address }), 'forgetProblem'],
       },
       {

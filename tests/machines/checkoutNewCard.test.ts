@@ -87,6 +87,7 @@ describe('the address of a new card', () => {
     expect(checkout.state()).toEqual({
       details: { card: { entering: 'ready' }, preview: 'settling' },
     });
+    expect(checkout.forms()).toBe(1);
   });
 });
 

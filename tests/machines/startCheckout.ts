@@ -100,6 +100,7 @@ export function startCheckout(answers: Answers = {}) {
   const told: WalletCommand[] = [];
   const purchases: Purchase[] = [];
   const asked: PreviewInput[] = [];
+  let forms = 0;
   const cancels = inTurn(answers.cancels ?? []);
   const previews = inTurn<InvoicePreview>(answers.previews ?? [{ total: 20, requires_payment_method: true }]);
   const pays = inTurn(answers.pays ?? []);
@@ -117,6 +118,7 @@ export function startCheckout(answers: Answers = {}) {
         attempt: answers.stored ?? null,
       })),
       cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
+        forms += 1;
         sendBack({ type: 'cardForm.loaded' });
         if (answers.isFormReady !== false) sendBack({ type: 'cardForm.ready' });
       }),
@@ -166,6 +168,8 @@ export function startCheckout(answers: Answers = {}) {
     /** What each price was asked for. */
     asked,
     cancellations: cancels.count,
+    /** How often the form for a new card was started. */
+    forms: () => forms,
     /** What the wallet has heard. */
     told,
     /** What was to be paid for with each press. */

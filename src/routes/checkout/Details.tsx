@@ -90,7 +90,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
             disabled={
               phase === 'refused' ||
               phase === 'failed' ||
-              (isEntering && (isCurrencyRefused || cardStep === 'blocked'))
+              (isEntering && (isCurrencyRefused || ['loading', 'mounting', 'blocked'].includes(cardStep)))
             }
             // The second press of a double click is not meant for a total that has changed meanwhile.
             onClick={({ detail }) => detail < 2 && send({ type: 'checkout.pay' })}

@@ -101,7 +101,7 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
     form: {
       load: async () => undefined,
       ready: async () => undefined,
-    onBroken: () => () => undefined,
+      onBroken: () => () => undefined,
       onWallet: () => () => undefined,
       tellWallet: () => undefined,
       submitWallet: () => Promise.reject(new Error('There is no wallet.')),

@@ -197,7 +197,7 @@ export class StandInElements implements StripeElements {
     const country = billing?.address?.country;
     if (!country) {
       throw new IntegrationError(
-        `You specified "never" for fields.billing_details.address.country when creating the payment Element, but did not pass params.billing_details.address.country when calling ${caller}. If you opt out of collecting data via the payment Element using the fields option, the data must be passed in when calling ${caller}.`,
+        `You specified "never" for fields.billing_details.address.country when creating the payment Element, but did not pass params.billing_details.address.country when calling ${caller}.`,
       );
     }
     return { country, postalCode: billing?.address?.postal_code ?? '' };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './audited';
 import {
   CARD,
+  chooseCard,
   ledgerOf,
   logInTo,
   main,
@@ -86,8 +87,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
           return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
       await expect.poll(isOnTop).toBe(true);
-      const radios = main(page).getByRole('radio');
-      await radios.last().check({ force: true });
+      await chooseCard(page, /^(New payment method|Nouveau mode de paiement)$/);
       await expect(stripeForm(page).locator('#number')).toBeVisible();
       const fields = main(page).locator('input:visible, select:visible');
       for (const field of await fields.all()) {

@@ -6,7 +6,13 @@ import { base } from './setup';
 export const signingInState = base.createStateConfig({
   description: 'The viewer is asked to log in or to register; the choice is kept.',
   initial: 'pricing',
-  on: { 'choice.change': { description: 'Choose another pass.', target: 'choosing' } },
+  on: {
+    'choice.change': {
+      guard: ({ context }) => !context.wasPaying,
+      description: 'Choose another pass.',
+      target: 'choosing',
+    },
+  },
   states: {
     pricing: {
       description: 'The platform says what is due, with an estimate of the tax.',

@@ -1,11 +1,11 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
-import type { Account } from '../world/accounts';
+import { type Account, visitorAccount } from '../world/accounts';
 import { validationError } from '../world/apiError';
-import { autoRenewal, isResumable, setAutomatic } from '../world/payment/orders';
+import { autoRenewal, isResumable, paymentStatus, setAutomatic } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { checkBody } from './checkBody';
-import { readItem, readPayment, readPurchase } from './checkoutRequest';
+import { assumedPlace, readItem, readPayment, readPurchase } from './checkoutRequest';
 import { presentOrder } from './presentOrder';
 import {
   accountOf,
@@ -60,6 +60,20 @@ export function checkoutHandlers(worldOf: WorldOf) {
       return response(201).json({ data: result });
     }),
 
+    http.post('/stripe/cancel_attempt', async ({ request, response }) => {
+      const world = worldOf(request);
+      const body = await readBody(request);
+      const account = accountOf(world, sessionIn(world, body));
+      checkBody(world, 'cancelAttempt', body);
+      const { idempotency_key: key } = body;
+      const made = world.chargeProcessor.cancel(account, key);
+      const statuses = made.map((order) => paymentStatus(order, world.clock.now()));
+      const isOpen = world.attempts.isInProgress(account.id, key) || statuses.includes('pending');
+      const status = statuses.includes('paid') ? 'paid' : isOpen ? 'processing' : 'cancelled';
+      if (status === 'cancelled') world.attempts.cancel(account.id, key);
+      return response(200).json({ data: { status, order_ids: made.map(({ id }) => id) } });
+    }),
+
     http.post('/stripe/unsubscribe', async ({ request, response }) => {
       const world = worldOf(request);
       const body = await readBody(request);
@@ -97,9 +111,11 @@ export function checkoutHandlers(worldOf: WorldOf) {
     http.post('/stripe/invoice-preview', async ({ request, response }) => {
       const world = worldOf(request);
       const body = await readBody(request);
-      const account = accountOf(world, sessionIn(world, body));
+      const session = sessionIn(world, body);
+      const hasCard = body.payment_method_id != null || body.confirmation_token_id != null;
+      const account = hasCard ? accountOf(world, session) : (session.account ?? visitorAccount());
       checkBody(world, 'previewInvoice', body);
-      const purchase = readPurchase(world, body.items, body);
+      const purchase = { ...readPurchase(world, body.items, body), assumedPlace: assumedPlace(world) };
       const [item, another] = purchase.items;
       const { chargeProcessor, channel } = world;
       if (body.trial !== true) {

@@ -34,8 +34,15 @@ export function readPurchase(world: World, items: readonly unknown[], fields: Pu
     methodId: optionalText(fields.payment_method_id),
     tokenId: optionalText(fields.confirmation_token_id),
     taxAddress: readAddress(fields.billing_address),
+    assumedPlace: null,
   };
 }
+
+/** Where a platform would take a visitor to be, by the address of the request. */
+export const assumedPlace = ({ geo }: World): Purchase['assumedPlace'] =>
+  geo.country_code == null
+    ? null
+    : { country: geo.country_code, postalCode: geo.country_code === 'US' ? '10001' : null };
 
 function readAddress(value: unknown): Purchase['taxAddress'] {
   if (typeof value !== 'object' || value === null || !('country' in value)) return null;

@@ -59,6 +59,29 @@ export interface Accounts {
   list(): readonly Account[];
 }
 
+const NEW = {
+  firstName: null,
+  lastName: null,
+  phone: null,
+  language: null,
+  note: null,
+  emailVerified: false,
+  pendingEmail: null,
+  temporaryPassword: false,
+  trialUsed: false,
+};
+
+/** Stands for a visitor in a preview: an account that holds nothing, has no card, and is not in the list. */
+export const visitorAccount = (): Account => ({
+  ...NEW,
+  id: 0,
+  email: '',
+  password: null,
+  cards: [],
+  downloadsMs: [],
+  mailsAskedMs: {},
+});
+
 export function createAccounts(): Accounts {
   let accounts: Account[] = [];
   let lastId = 7000;
@@ -66,17 +89,9 @@ export function createAccounts(): Accounts {
     add: (given) => {
       lastId += 1;
       const account: Account = {
-        firstName: null,
-        lastName: null,
-        phone: null,
-        language: null,
-        note: null,
+        ...NEW,
         ...given,
         id: lastId,
-        emailVerified: false,
-        pendingEmail: null,
-        temporaryPassword: false,
-        trialUsed: false,
         cards: [],
         downloadsMs: [],
         mailsAskedMs: {},

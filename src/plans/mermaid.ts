@@ -8,6 +8,8 @@ export type Diagram = { title: string; mermaid: string };
 
 /** A diagram with more states is divided. */
 const LARGE = 14;
+/** Where an overview would have more states, each state with more than two children has a diagram of its own. */
+const MOST = 20;
 
 /** One machine as a Mermaid `stateDiagram-v2`, in source order. */
 function toMermaid(entry: MachineFixture): string {
@@ -18,7 +20,12 @@ function toMermaid(entry: MachineFixture): string {
 export function diagramsOf(entry: MachineFixture): Diagram[] {
   const { root } = entry.machine;
   if (countOf(root) <= LARGE) return [{ title: entry.title, mermaid: toMermaid(entry) }];
-  const folded = new Set(withDescendants(root).filter((node) => node !== root && isFolded(node)));
+  const inner = withDescendants(root).filter((node) => node !== root);
+  const large = new Set(inner.filter(isFolded));
+  const isCrowded = shownIn(root, large).size > MOST;
+  const folded = new Set(
+    inner.filter((node) => large.has(node) || (isCrowded && node.parent === root && countOf(node) > 2)),
+  );
   return [
     { title: 'Overview', mermaid: diagram(entry, root, folded) },
     ...[...folded].map((node) => ({

@@ -53,7 +53,7 @@ test.each(['submit', 'createConfirmationToken'])(
     form.attach({ submit } as unknown as StripeElements);
     form.reportReady();
     const failed = vi.fn();
-    form.createCard({ isKeptOnly: false }).catch(failed);
+    form.createCard({ isKeptOnly: false, address: { country: 'US', postal_code: '10001' } }).catch(failed);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

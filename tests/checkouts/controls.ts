@@ -1,3 +1,4 @@
+import type { TaxAddress } from '../../src/api/schema';
 import { choiceOf, type DescribedPass } from '../../src/machines/checkout/pass';
 import type { CheckoutSnapshot } from '../../src/machines/checkout/selectors';
 import type { Catalogue, CheckoutEvent } from '../../src/machines/checkout/types';
@@ -9,7 +10,6 @@ import type { Tab } from './tab';
 /** The labels of the buttons, as the screen writes them. */
 const LABELS = {
   pay: [english.pay, english.getFree, english.startTrial, english.changePlan, english.payNow],
-  continueWithCard: [english.goOnWithCard],
   finish: [english.finishPayment],
   check: [english.checkAgain],
   payHere: [english.payHere],
@@ -22,7 +22,6 @@ type Button = keyof typeof LABELS;
 
 const EVENTS: Record<Button, CheckoutEvent> = {
   pay: { type: 'checkout.pay' },
-  continueWithCard: { type: 'card.continue' },
   finish: { type: 'checkout.pay' },
   check: { type: 'checkout.check' },
   payHere: { type: 'checkout.payHere' },
@@ -87,12 +86,13 @@ export const controls = {
   enterNewCard: (tab: Tab) => tab.checkout()?.send({ type: 'card.enterNew' }),
   retryForm: (tab: Tab) => tab.checkout()?.send({ type: 'cardForm.retry' }),
   /** @returns whether there were fields to type into */
-  typeCard: (tab: Tab, number: string, postal: string): boolean => {
+  typeCard: (tab: Tab, number: string): boolean => {
     const fields = tab.page()?.cardFrame() ?? null;
-    fields?.type({ number, expiry: '04 / 34', cvc: '123', country: 'US', postal });
+    fields?.type({ number, expiry: '04 / 34', cvc: '123', country: 'US', postal: '10001' });
     return fields !== null;
   },
   acceptTerms: (tab: Tab) => tab.checkout()?.send({ type: 'terms.change', isAccepted: true }),
+  typeAddress: (tab: Tab, address: TaxAddress) => tab.checkout()?.send({ type: 'address.change', address }),
   keepCard: (tab: Tab, isOn: boolean) => tab.checkout()?.send({ type: 'saveCard.change', isOn }),
   applyCoupon: (tab: Tab, code: string) => tab.checkout()?.send({ type: 'coupon.apply', code }),
   toggleAddOn: (tab: Tab, { context }: CheckoutSnapshot): void => {

@@ -152,7 +152,8 @@ export function createObserver(world: World, clock: SimulatedClock, tabs: readon
       if (isDetails)
         intentions.set(tab, { total: checkout.getSnapshot().context.preview?.total ?? 0, keys: 0 });
       const label = press(tab, isDetails ? 'pay' : 'finish');
-      const isTaken = checkout.getSnapshot().hasTag('paying');
+      const after = checkout.getSnapshot();
+      const isTaken = after.hasTag('paying') || after.matches('newCard');
       note(`tab ${tab.id}: "${label}" is pressed${isTaken ? '' : ', in vain'}`);
       if (!isDetails) return;
       const intention = intentions.get(tab);

@@ -116,14 +116,15 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
         return false;
       }
       case 'ready':
-        if (wantsSaved) controls.chooseSavedCard(tab, first.id);
-        else {
-          const number = cards[cardIndex] ?? '';
-          if (random.chance(0.9) && controls.typeCard(tab, number, random.pick(['10001', '94103'])))
-            typedFor.set(tab, cardIndex);
-          controls.keepCard(tab, random.chance(0.5));
-          press(tab, 'continueWithCard');
+        if (wantsSaved) {
+          controls.chooseSavedCard(tab, first.id);
+          return false;
         }
+        if (typedFor.get(tab) === cardIndex) return true;
+        if (random.chance(0.9) && controls.typeCard(tab, cards[cardIndex] ?? ''))
+          typedFor.set(tab, cardIndex);
+        controls.typeAddress(tab, { country: 'US', postal_code: random.pick(['10001', '94103']) });
+        controls.keepCard(tab, random.chance(0.5));
         return false;
       case 'chosen':
         if (wantsSaved || card?.kind === 'token' || typedFor.get(tab) === cardIndex) return true;

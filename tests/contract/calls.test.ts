@@ -81,6 +81,7 @@ const decided = [
   'POST /auth/email-verify/resend',
   'POST /delete-account',
   'POST /auth/link-status',
+  'POST /stripe/cancel_attempt',
 ];
 
 test('every call of the specification is described, and no other', () => {

@@ -133,7 +133,7 @@ test('a viewer who is logged out in mid-payment is asked to log in again to fini
   const checkout = await startPaying({ pays: [lost] });
   checkout.actor.send({ type: 'viewer.changed', viewerId: null, hasAccepted: false });
   await checkout.settle();
-  expect([checkout.state(), checkout.context().wasPaying]).toEqual(['signingIn', true]);
+  expect([checkout.state(), checkout.context().wasPaying]).toEqual([{ signingIn: 'priced' }, true]);
 });
 
 test('a form that breaks while Stripe checks the card is said', async () => {
@@ -141,7 +141,10 @@ test('a form that breaks while Stripe checks the card is said', async () => {
   await checkout.settle();
   checkout.actor.send({ type: 'card.enterNew' });
   await checkout.settle();
-  checkout.actor.send({ type: 'card.continue' });
+  checkout.actor.send({ type: 'address.change', address: { country: 'FR' } });
+  await checkout.pass(400);
+  checkout.actor.send({ type: 'checkout.pay' });
+  expect(checkout.state()).toEqual({ newCard: 'creating' });
   checkout.actor.send({ type: 'cardForm.failed' });
   expect(checkout.state()).toMatchObject({ details: { card: { entering: 'blocked' } } });
 });

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../src/api/failure';
-import type { InvoicePreview, Order, PaymentResult } from '../../src/api/schema';
+import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../src/api/schema';
 import { checkoutMachine } from '../../src/machines/checkout/machine';
 import { described } from '../../src/machines/checkout/samples';
 import type {
@@ -75,6 +75,10 @@ interface Answers {
   previews?: readonly (InvoicePreview | Error)[];
   pays?: readonly (PaymentResult | Error)[];
   orders?: readonly (readonly Order[] | Error)[];
+  /** What Stripe makes of a new card; left out: it does not answer. */
+  newCard?: ChosenCard;
+  isFormReady?: boolean;
+  cancels?: readonly (CancelledAttempt | Error)[];
 }
 
 /** Gives the answers one after the other, and counts. */
@@ -95,6 +99,9 @@ export function startCheckout(answers: Answers = {}) {
   const clock = new SimulatedClock();
   const told: WalletCommand[] = [];
   const purchases: Purchase[] = [];
+  const asked: PreviewInput[] = [];
+  let forms = 0;
+  const cancels = inTurn(answers.cancels ?? []);
   const previews = inTurn<InvoicePreview>(answers.previews ?? [{ total: 20, requires_payment_method: true }]);
   const pays = inTurn(answers.pays ?? []);
   const reads = inTurn(answers.orders ?? []);
@@ -110,9 +117,19 @@ export function startCheckout(answers: Answers = {}) {
         cards: [{ id: 'pm_1', brand: 'visa', last4: '4242' }],
         attempt: answers.stored ?? null,
       })),
-      cardForm: fromCallback<AnyEventObject>(({ sendBack }) => sendBack({ type: 'cardForm.ready' })),
-      createCard: fromPromise<ChosenCard, CreateCardInput>(() => new Promise(() => undefined)),
-      readPreview: fromPromise<InvoicePreview, PreviewInput>(previews.next),
+      cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
+        forms += 1;
+        sendBack({ type: 'cardForm.loaded' });
+        if (answers.isFormReady !== false) sendBack({ type: 'cardForm.ready' });
+      }),
+      createCard: fromPromise<ChosenCard, CreateCardInput>(() =>
+        answers.newCard === undefined ? new Promise(() => undefined) : Promise.resolve(answers.newCard),
+      ),
+      readPreview: fromPromise<InvoicePreview, PreviewInput>(({ input }) => {
+        asked.push(input);
+        return previews.next();
+      }),
+      cancelAttempt: fromPromise(cancels.next),
       lock: fromCallback<AnyEventObject, { viewerId: number | null }>(({ sendBack }) =>
         sendBack({ type: 'lock.acquired' }),
       ),
@@ -148,6 +165,11 @@ export function startCheckout(answers: Answers = {}) {
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     payments: pays.count,
+    /** What each price was asked for. */
+    asked,
+    cancellations: cancels.count,
+    /** How often the form for a new card was started. */
+    forms: () => forms,
     /** What the wallet has heard. */
     told,
     /** What was to be paid for with each press. */

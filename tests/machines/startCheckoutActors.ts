@@ -25,6 +25,7 @@ export function startCheckoutActors({ respond = () => null, locks = null }: Opti
     session,
     form: {
       load: () => Promise.resolve(),
+      ready: async () => undefined,
       onBroken: () => () => undefined,
       createCard: missing('card'),
       authenticate: missing('bank'),

@@ -167,6 +167,7 @@ export async function callsOf(host: string): Promise<Calls> {
         { type: 'package', package_id: 202 },
         { type: 'package', package_id: 205 },
       ]),
+    cancelAttempt: as('cancelAttempt', { body: { idempotency_key: 'never-seen-before' } }),
     unsubscribe: as('unsubscribe', { body: { order_id: orderId } }),
     // In a world of its own: a plan that goes on by itself covers what the calls after it buy.
     resubscribe: async () => {

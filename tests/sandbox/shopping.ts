@@ -46,8 +46,11 @@ export function savedCard(visitor: Visitor, number: string, address = UNTAXED, e
   return { payment_method_id: method.id };
 }
 
-export const preview = (visitor: Visitor, items: readonly Item[], more: Item = {}): Promise<Answer> =>
-  visitor.call('previewInvoice', { body: { items, ...more } });
+/** The price in a region that the platform does not know: without tax until a card or an address says where it is due. */
+export function preview(visitor: Visitor, items: readonly Item[], more: Item = {}): Promise<Answer> {
+  visitor.world.geo.country_code = null;
+  return visitor.call('previewInvoice', { body: { items, ...more } });
+}
 
 interface Options {
   attempt?: string;

@@ -104,7 +104,7 @@ async function confirm(
   if (group !== null && method === undefined && confirmParams.confirmation_token === undefined) {
     if (group.intent !== null && (group.intent.mode === 'setup') !== (kind === 'seti'))
       throw new IntegrationError(`Invalid value for ${caller}: elements were created with another mode.`);
-    const made = await group.collect(caller);
+    const made = await group.collect(caller, confirmParams.payment_method_data?.billing_details);
     if ('error' in made) return made;
     method = made.paymentMethod.id;
   }

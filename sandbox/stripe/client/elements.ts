@@ -12,8 +12,13 @@ import type { Failed } from './ask';
 import { changeIntent, type DeferredIntent, readIntent } from './checks';
 import { StandInExpressCheckoutElement } from './expressCheckoutElement';
 import type { ElementSettings } from './framedElement';
+import type { TypedAddress } from './frameMessages';
 import { IntegrationError } from './integrationError';
 import { StandInPaymentElement } from './paymentElement';
+
+interface BillingDetails {
+  address?: { country?: string | null; postal_code?: string | null } | null;
+}
 
 type Offered = 'payment' | 'expressCheckout';
 
@@ -159,7 +164,7 @@ export class StandInElements implements StripeElements {
    * @param caller as Stripe names it in its refusals, `stripe.confirmSetup()`
    * @throws IntegrationError without a mounted element, and without `submit()` after the last change
    */
-  async collect(caller: string): Promise<Collected | Failed> {
+  async collect(caller: string, billing?: BillingDetails): Promise<Collected | Failed> {
     const source = this.#walletConfirmed ? this.#express : this.#payment;
     if (!source?.mounted) throw new IntegrationError(`Invalid value for ${caller}: ${UNMOUNTED}`);
     if (!this.#submitted && this.#intent !== null) {
@@ -167,7 +172,9 @@ export class StandInElements implements StripeElements {
         `elements.submit() must be called before ${caller}. Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work.`,
       );
     }
-    const made = await source.createPaymentMethod();
+    const made = await source.createPaymentMethod(
+      source === this.#payment ? this.#passedAddress(caller, billing) : null,
+    );
     if (this.#walletConfirmed)
       this.#express?.closeWallet('error' in made ? (made.error.message ?? '') : null);
     this.#walletConfirmed = false;
@@ -182,6 +189,18 @@ export class StandInElements implements StripeElements {
       );
     }
     return this.collect(caller);
+  }
+
+  /** @throws IntegrationError where the form does not ask for what is not passed either */
+  #passedAddress(caller: string, billing: BillingDetails | undefined): TypedAddress | null {
+    if (this.#payment?.asksAddress !== false) return null;
+    const country = billing?.address?.country;
+    if (!country) {
+      throw new IntegrationError(
+        `You specified "never" for fields.billing_details.address.country when creating the payment Element, but did not pass params.billing_details.address.country when calling ${caller}.`,
+      );
+    }
+    return { country, postalCode: billing?.address?.postal_code ?? '' };
   }
 
   #find(type: string | undefined): StandInPaymentElement | StandInExpressCheckoutElement | null {

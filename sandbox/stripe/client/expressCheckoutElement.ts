@@ -94,7 +94,7 @@ export class StandInExpressCheckoutElement
   }
 
   protected override startMessage(): Omit<FrameStart, 'appearance'> {
-    return { address: {}, readOnly: false };
+    return { address: {}, asksAddress: false, readOnly: false };
   }
 
   /** Stripe tells of loading by other elements only. */

@@ -4,10 +4,12 @@ import type { Appearance, PaymentMethod, StripeError } from '@stripe/stripe-js';
 export interface FrameStart {
   appearance: Appearance;
   address: TypedAddress;
+  /** Whether the form asks for the country and the postal code, or the page does. */
+  asksAddress: boolean;
   readOnly: boolean;
 }
 
-interface TypedAddress {
+export interface TypedAddress {
   /** ISO 3166-1 alpha-2; absent: by the language. */
   country?: string | undefined;
   postalCode?: string | undefined;
@@ -38,7 +40,9 @@ export type FrameCall =
   /** The page does not sell to the chosen address. */
   | { call: 'refuseAddress' }
   | { call: 'closeWallet'; message: string | null }
-  | { call: 'validate' | 'createPaymentMethod'; id: number };
+  | { call: 'validate'; id: number }
+  /** `address`: what the page has asked for in place of the form. */
+  | { call: 'createPaymentMethod'; id: number; address: TypedAddress | null };
 
 /** The messages of a frame to its element. No message has a card number. */
 export type FrameMessage =

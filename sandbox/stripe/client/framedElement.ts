@@ -1,6 +1,6 @@
 import type { Appearance, PaymentMethod, StripeElementBase, StripeError } from '@stripe/stripe-js';
 import { connectionError, type Failed } from './ask';
-import type { FrameAnswer, FrameCall, FrameMessage, FrameStart } from './frameMessages';
+import type { FrameAnswer, FrameCall, FrameMessage, FrameStart, TypedAddress } from './frameMessages';
 import { IntegrationError } from './integrationError';
 import { Listeners } from './listeners';
 import { JS_ORIGIN } from './origins';
@@ -128,12 +128,14 @@ export abstract class FramedElement<Events> implements StripeElementBase {
 
   /** Shows what is missing. @returns `{}` or the first problem */
   validate(): Promise<FrameAnswer> {
-    return this.#ask('validate');
+    return this.#ask({ call: 'validate' });
   }
 
   /** The frame makes a payment method of what was typed. */
-  async createPaymentMethod(): Promise<{ paymentMethod: PaymentMethod } | Failed> {
-    const { paymentMethod, error } = await this.#ask('createPaymentMethod');
+  async createPaymentMethod(
+    address: TypedAddress | null,
+  ): Promise<{ paymentMethod: PaymentMethod } | Failed> {
+    const { paymentMethod, error } = await this.#ask({ call: 'createPaymentMethod', address });
     return paymentMethod ? { paymentMethod } : { error: error ?? notMounted.error };
   }
 
@@ -141,13 +143,15 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     this.#port?.postMessage(call);
   }
 
-  #ask(call: 'validate' | 'createPaymentMethod'): Promise<FrameAnswer> {
+  #ask(
+    call: { call: 'validate' } | { call: 'createPaymentMethod'; address: TypedAddress | null },
+  ): Promise<FrameAnswer> {
     if (this.#port === null) return Promise.resolve(notMounted);
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.tell({ call, id });
+      this.tell({ ...call, id });
     });
   }
 

@@ -60,6 +60,13 @@ export class StandInPaymentElement extends FramedElement<PaymentEvents> implemen
     this.#host = host;
   }
 
+  /** Whether the form asks for country and postal code; else they are passed when the card is collected. */
+  get asksAddress(): boolean {
+    const details = this.#options.fields?.billingDetails;
+    const address = typeof details === 'object' ? details.address : details;
+    return !(address === 'never' || (typeof address === 'object' && address.country === 'never'));
+  }
+
   update(options: Partial<StripePaymentElementUpdateOptions>): this {
     this.#options = { ...this.#options, ...options };
     if (options.readOnly !== undefined) this.tell({ call: 'update', readOnly: options.readOnly });
@@ -73,7 +80,11 @@ export class StandInPaymentElement extends FramedElement<PaymentEvents> implemen
 
   protected override startMessage(): Omit<FrameStart, 'appearance'> {
     const { country, postal_code: postalCode } = this.#options.defaultValues?.billingDetails?.address ?? {};
-    return { address: { country, postalCode }, readOnly: this.#options.readOnly ?? false };
+    return {
+      address: { country, postalCode },
+      asksAddress: this.asksAddress,
+      readOnly: this.#options.readOnly ?? false,
+    };
   }
 
   protected override loading(): void {

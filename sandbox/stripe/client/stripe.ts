@@ -30,7 +30,7 @@ async function createConfirmationToken({
 }: CreateConfirmationToken): Promise<ConfirmationTokenResult> {
   const caller = 'stripe.createConfirmationToken()';
   const group = groupOf(caller, elements);
-  const made = await group.collect(caller);
+  const made = await group.collect(caller, params.payment_method_data?.billing_details);
   if ('error' in made) return made;
   return ask<{ confirmationToken: ConfirmationToken }>('confirmation_tokens', {
     payment_method: made.paymentMethod.id,

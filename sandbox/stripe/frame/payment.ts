@@ -1,4 +1,4 @@
-import type { FrameAnswer, FrameCall, FrameStart } from '../client/frameMessages';
+import type { FrameAnswer, FrameCall, FrameStart, TypedAddress } from '../client/frameMessages';
 import { expiryOf, needsPostal } from './card';
 import { clear, controls, judge, judgeAll, problems, setReadOnly, translate, typed, write } from './form';
 import { createPaymentMethod, type Say } from './port';
@@ -6,7 +6,7 @@ import { createPaymentMethod, type Say } from './port';
 /** The card form. The typed values stay in this frame; only the state of the form and the address leave it. */
 export function startPayment(
   say: Say,
-  { address, readOnly }: FrameStart,
+  { address, asksAddress, readOnly }: FrameStart,
 ): (call: FrameCall) => Promise<void> {
   let told = '';
 
@@ -40,13 +40,26 @@ export function startPayment(
   }
   document.addEventListener('submit', (event) => event.preventDefault());
 
-  const create = async (): Promise<FrameAnswer> => {
+  if (!asksAddress) {
+    for (const { name, control } of controls) {
+      if (name !== 'country' && name !== 'postal') continue;
+      control.value = '';
+      if (control.parentElement) control.parentElement.hidden = true;
+    }
+  }
+
+  const create = async (passed: TypedAddress | null): Promise<FrameAnswer> => {
     const error = judgeAll();
     if (error !== null) return { error };
     const { number, expiry, country, postal } = typed();
     const { month, year } = expiryOf(expiry);
-    const postalCode = needsPostal(country) ? postal : '';
-    return createPaymentMethod({ number, expMonth: month, expYear: year, country, postalCode });
+    const where = passed ?? { country, postalCode: needsPostal(country) ? postal : '' };
+    const card = { number, expMonth: month, expYear: year };
+    return createPaymentMethod({
+      ...card,
+      country: where.country ?? '',
+      postalCode: where.postalCode ?? '',
+    });
   };
 
   judge();
@@ -66,7 +79,7 @@ export function startPayment(
       const error = judgeAll();
       say({ event: 'answered', id: call.id, value: error === null ? {} : { error } });
     } else if (call.call === 'createPaymentMethod')
-      say({ event: 'answered', id: call.id, value: await create() });
+      say({ event: 'answered', id: call.id, value: await create(call.address) });
     else if (call.call === 'clear') {
       clear();
       edited();

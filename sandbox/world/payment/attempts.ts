@@ -7,6 +7,10 @@ import { ApiError } from '../apiError';
 export interface Attempts {
   /** @throws ApiError 409 */
   once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
+  /** Whether the first request of a key is not finished. */
+  isInProgress(accountId: number, key: string): boolean;
+  /** A key that is cancelled is refused for ever, also when its request arrives only later. */
+  cancel(accountId: number, key: string): void;
 }
 
 interface AttemptKey {
@@ -17,6 +21,8 @@ interface AttemptKey {
   /** Said when the key cannot be used. */
   conflict: string;
 }
+
+const nameOf = (accountId: number, key: string): string => `${accountId}/${key}`;
 
 interface Kept {
   body: string;
@@ -37,16 +43,18 @@ const canonical = (body: unknown): string =>
 
 export function createAttempts(now: () => number): Attempts {
   const attempts = new Map<string, Kept>();
+  const cancelled = new Set<string>();
 
   async function once<Answer>(attempt: AttemptKey, run: () => Answer | Promise<Answer>): Promise<Answer>;
   async function once({ accountId, key, body, conflict }: AttemptKey, run: () => unknown): Promise<unknown> {
-    const name = `${accountId}/${key}`;
+    const name = nameOf(accountId, key);
     const text = canonical(body);
     const first = attempts.get(name);
+    const refuse = (reason: string): never => {
+      throw new ApiError(409, conflict, { idempotency_key: [reason] });
+    };
+    if (cancelled.has(name)) return refuse('cancelled');
     if (first !== undefined) {
-      const refuse = (reason: string): never => {
-        throw new ApiError(409, conflict, { idempotency_key: [reason] });
-      };
       if (first.answer === null) return refuse('in_progress');
       if (first.body !== text) return refuse('other_body');
       if (first.untilMs <= now()) return refuse('expired');
@@ -69,5 +77,11 @@ export function createAttempts(now: () => number): Attempts {
       throw refusal;
     }
   }
-  return { once };
+  return {
+    once,
+    isInProgress: (accountId, key) => attempts.get(nameOf(accountId, key))?.answer === null,
+    cancel: (accountId, key) => {
+      cancelled.add(nameOf(accountId, key));
+    },
+  };
 }

@@ -26,6 +26,8 @@ export interface Purchase extends CardChoice {
   coupon: string | null;
   /** The address that decides on tax while no card says it. */
   taxAddress: BillingAddress | null;
+  /** Where it is assumed to be due while nothing says it, for a preview; null for a payment. */
+  assumedPlace: BillingAddress | null;
 }
 
 export interface TrialPurchase extends CardChoice {
@@ -47,6 +49,8 @@ export interface Bill {
   /** The next charge; null where nothing renews. */
   next: { total: number; atMs: number } | null;
   needsCard: boolean;
+  /** The place that the tax is an estimate for; null where it is exact. */
+  estimatedFor: BillingAddress | null;
 }
 
 export interface Trial {
@@ -159,11 +163,18 @@ export function createBilling(options: BillingOptions): Billing {
     const credited = (change?.replaced ?? []).reduce((sum, each) => sum + each.credit, 0);
     const credit = { ofReplaced: credited, balance: plan === undefined ? 0 : balanceOf(account) };
     const charged = bought.map((each) => (isScheduled(each) ? free(each.pass) : each.pass));
-    const owed = quoteFor(charged, method, coupon, credit, purchase.taxAddress);
-    const next = nextOf(bought, method, owed.creditLeft, purchase.taxAddress ?? null);
+    const { taxAddress, assumedPlace } = purchase;
+    // Without a postal code the United States are no place yet.
+    const isVague = taxAddress === null || (taxAddress.country === 'US' && taxAddress.postalCode === null);
+    const assumed =
+      taxAddress === null ? assumedPlace : assumedPlace && { country: 'US', postalCode: '10001' };
+    const place = isVague ? (assumed ?? taxAddress) : taxAddress;
+    const estimatedFor = method === null && isVague ? assumed : null;
+    const owed = quoteFor(charged, method, coupon, credit, place);
+    const next = nextOf(bought, method, owed.creditLeft, place);
     const needsCard = owed.total > 0 || next !== null;
     const excluded = checked.filter(({ cover }) => cover !== null);
-    return { bought, excluded, coupon, method, change, quote: owed, next, needsCard };
+    return { bought, excluded, coupon, method, change, quote: owed, next, needsCard, estimatedFor };
   };
 
   const trialRefusal = (pass: Pass, account: Account | null): string | null => {

@@ -35,6 +35,8 @@ export interface ChargeProcessor extends Pick<Renewals, 'next'>, Pick<Billing, '
   startTrial(account: Account, trial: TrialPurchase & { idempotencyKey: string }): PaymentResult;
   /** The bank's page was answered. @returns false when nothing waits for it */
   confirm(clientSecret: string, completed: boolean): boolean;
+  /** Ends what a key has begun and not charged yet. @returns the orders of the key */
+  cancel(account: Account, idempotencyKey: string): readonly OrderRecord[];
   /** Tries every failed renewal of an account again. */
   retryRenewals(account: Account): void;
   /** The next renewal of an account is refused with this code, whatever the card. */
@@ -217,6 +219,19 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
       else bank.confirm(payment.intent, now());
       payments.follow(payment);
       return true;
+    },
+
+    cancel: (account, idempotencyKey) => {
+      settle();
+      const made = orders.of(account).filter((order) => order.idempotencyKey === idempotencyKey);
+      for (const payment of payments.open()) {
+        const { intent } = payment;
+        if (intent?.status !== 'requires_action' || !made.some((order) => payment.orders.includes(order)))
+          continue;
+        bank.cancel(intent, 'cancelled', now());
+        payments.follow(payment);
+      }
+      return made;
     },
 
     retryRenewals: (account) => {

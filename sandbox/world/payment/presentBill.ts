@@ -25,6 +25,7 @@ const present = (bill: Quote, currency: string): InvoicePreview => ({
   subtotal: bill.subtotal,
   discount: bill.discount,
   tax: bill.tax,
+  tax_estimated_for: null,
   service_fee: bill.serviceFee,
   proration: bill.proration,
   total: bill.total,
@@ -40,6 +41,10 @@ const present = (bill: Quote, currency: string): InvoicePreview => ({
 /** The price of a purchase, as the viewer is shown it. */
 export const presentBill = (bill: Bill, currency: string): InvoicePreview => ({
   ...present(bill.quote, currency),
+  tax_estimated_for:
+    bill.estimatedFor === null
+      ? null
+      : { country: bill.estimatedFor.country, postal_code: bill.estimatedFor.postalCode },
   next_total: bill.next?.total ?? null,
   next_ts: bill.next === null ? null : seconds(bill.next.atMs),
   plan_change: presentChange(bill.change),

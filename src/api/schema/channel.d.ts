@@ -1005,7 +1005,8 @@ export interface paths {
          *
          *     `Idempotency-Key`: a repeated key gets the first answer again, and nothing is charged twice, within 24 hours. 409 has in
          *     `errors.idempotency_key` why a key cannot be used: `in_progress`, its first request is not finished; `other_body`, its
-         *     first request had another body; `expired`, the 24 hours are over. Orders are found by their key for ever: with an
+         *     first request had another body; `expired`, the 24 hours are over; `cancelled`, it was given up by `stripe/cancel_attempt`
+         *     and never charges. Orders are found by their key for ever: with an
          *     expired key and no order of it, nothing was charged. Bodies that differ only in the order of their keys are the same. A
          *     request without the header, or with less than 16 or more than 64 characters in it, is refused with 422 and
          *     `errors.idempotency_key`; nothing was done.
@@ -1051,6 +1052,37 @@ export interface paths {
          *     for it. Of two items that cover each other the first is bought.
          */
         post: operations["buyBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/cancel_attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an attempt to pay
+         * @description Says whether an attempt of the viewer, by the `Idempotency-Key` of `stripe/buy`, `stripe/buy_bundle` or
+         *     `stripe/subscription/start_trial`, can still charge, and ends it where it has not charged yet:
+         *
+         *     - `cancelled`: nothing was charged with this key, and nothing will be. A later request with the key is refused with 409 and
+         *       `cancelled` in `errors.idempotency_key`, whatever its body; the platform cancels the PaymentIntent of the key, so that a
+         *       bank's question that is answered later charges nothing, and its orders are `failed` with the `decline_code` `cancelled`.
+         *       A key that the platform has never seen is cancelled as well: its request may still be on its way.
+         *     - `paid`: it has charged, and nothing is cancelled. `order_ids` are its orders.
+         *     - `processing`: the bank, or the first request of the key, is at work. The orders say how it ends.
+         *
+         *     A platform answers one of them for good before the request to pay can change it: a cancellation and a charge of one key never
+         *     both succeed. The operation is optional; a platform without it answers 404, and the storefront does not offer to cancel.
+         */
+        post: operations["cancelAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,6 +1181,11 @@ export interface paths {
         /**
          * Preview what will be charged
          * @description Tax, coupon, service fee and proration for what would be bought, for now and for the next period. Changes nothing.
+         *
+         *     The key of a visitor is answered too, so that the whole price is known before the login: without credit, plan change and
+         *     covered items, and refused for a card (401). Where no card and no `billing_address` says where tax is due, the platform
+         *     may assume a place, such as the region of the request, and names it in `tax_estimated_for`.
+         *
          *     `plan_change` names the plans that a new one takes the place of, what of them is credited, and when the new one begins;
          *     `credit_left` is the rest of the credit; `excluded` names the items that are covered and not charged. A coupon is refused
          *     where nothing is charged now, because a plan begins later.
@@ -3610,6 +3647,30 @@ export interface components {
              */
             return_url?: string;
         };
+        /** @description Which attempt to cancel. */
+        CancelAttemptRequest: {
+            api_key?: components["schemas"]["ApiKeyValue"];
+            /**
+             * @description The `Idempotency-Key` of the attempt.
+             * @example 7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22
+             */
+            idempotency_key: string;
+        };
+        /** @description Whether an attempt can still charge. */
+        CancelledAttempt: {
+            /**
+             * @description Anything else counts as `processing`.
+             * @enum {string|null}
+             */
+            status?: "cancelled" | "paid" | "processing" | null;
+            /**
+             * @description Numbers of the orders of the attempt.
+             * @example [
+             *       7001
+             *     ]
+             */
+            order_ids?: number[];
+        };
         /** @description Which renewal to stop. */
         UnsubscribeRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
@@ -3662,8 +3723,8 @@ export interface components {
             customer_id?: string | null;
         };
         /**
-         * @description Where tax is due while neither `payment_method_id` nor `confirmation_token_id` says it: the address in the sheet of a wallet,
-         *     whose total is shown before there is a token. Stripe leaves the street out of it. With a card it is ignored.
+         * @description Where tax is due while neither `payment_method_id` nor `confirmation_token_id` says it: the country and the postal code that
+         *     are typed beside a new card, or the address in the sheet of a wallet, whose total is shown before there is a token. With a card it is ignored.
          */
         TaxAddress: {
             /**
@@ -3709,6 +3770,27 @@ export interface components {
             confirmation_token_id?: string | null;
             billing_address?: components["schemas"]["TaxAddress"];
         };
+        /**
+         * @description The place that `tax` is an estimate for: the platform assumes it, since neither a card nor `billing_address` says where tax is
+         *     due. Null or left out: `tax` is exact, or not known.
+         */
+        TaxPlace: {
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example US
+             */
+            country?: string | null;
+            /**
+             * @description Where the tax depends on it.
+             * @example 55802
+             */
+            postal_code?: string | null;
+            /**
+             * @description State, province or region.
+             * @example MN
+             */
+            state?: string | null;
+        };
         /** @description An item of the purchase that is neither charged nor bought, because another pass opens all of it. */
         ExcludedItem: {
             /**
@@ -3751,6 +3833,7 @@ export interface components {
              * @example 0.89
              */
             tax?: number | null;
+            tax_estimated_for?: components["schemas"]["TaxPlace"] | null;
             /**
              * @description Contained in `subtotal`.
              * @example 1
@@ -7316,6 +7399,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    cancelAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idempotency_key": "7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelAttemptRequest"];
+            };
+        };
+        responses: {
+            /** @description How the attempt stands for good, or for now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "status": "cancelled",
+                     *         "order_ids": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CancelledAttempt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -65,6 +65,7 @@ export const operations = {
   applyCoupon: {"service":"channel","method":"get","path":"/apply_coupon","public":false,"bootstrap":false,"allow":[]},
   buy: {"service":"channel","method":"post","path":"/stripe/buy","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   buyBundle: {"service":"channel","method":"post","path":"/stripe/buy_bundle","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
+  cancelAttempt: {"service":"channel","method":"post","path":"/stripe/cancel_attempt","public":false,"bootstrap":false,"allow":[],"lostAnswer":"safe-to-repeat"},
   unsubscribe: {"service":"channel","method":"post","path":"/stripe/unsubscribe","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   resubscribe: {"service":"channel","method":"post","path":"/stripe/resubscribe","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},
   startTrial: {"service":"channel","method":"post","path":"/stripe/subscription/start_trial","public":false,"bootstrap":false,"allow":[],"lostAnswer":"ask"},

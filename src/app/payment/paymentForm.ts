@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { REQUEST_TIMEOUT_MS, SECOND_MS } from '../../api/constants';
 import { FailureError } from '../../api/failure';
+import type { TaxAddress } from '../../api/schema';
 import type { PaymentForm } from '../../machines/checkout/actors';
 import { CardFormError } from '../../machines/checkout/setup';
 import type { ChosenCard, CreateCardInput } from '../../machines/checkout/types';
@@ -54,12 +55,12 @@ export function createStripeForm(
     return stripe;
   }
 
-  async function keepCard(made: Stripe, mounted: StripeElements): Promise<ChosenCard> {
+  async function keepCard(made: Stripe, mounted: StripeElements, address: TaxAddress): Promise<ChosenCard> {
     const { data } = await api.call('createSetupIntent', { body: {}, crash: 'never' });
     const { setupIntent, error } = await made.confirmSetup({
       elements: mounted,
       clientSecret: data.client_secret,
-      confirmParams: { return_url: location.href, expand: ['payment_method'] },
+      confirmParams: { return_url: location.href, expand: ['payment_method'], ...billedTo(address) },
       redirect: 'if_required',
     });
     if (error) throw cardFormError(error);
@@ -74,9 +75,17 @@ export function createStripeForm(
     };
   }
 
-  async function createToken(made: Stripe, mounted: StripeElements): Promise<ChosenCard> {
+  /** @param address null for a wallet, which has its own */
+  async function createToken(
+    made: Stripe,
+    mounted: StripeElements,
+    address: TaxAddress | null,
+  ): Promise<ChosenCard> {
     const { confirmationToken, error } = await answered(
-      made.createConfirmationToken({ elements: mounted, params: { return_url: location.href } }),
+      made.createConfirmationToken({
+        elements: mounted,
+        params: { return_url: location.href, ...(address === null ? {} : billedTo(address)) },
+      }),
     );
     if (error) throw cardFormError(error);
     const { card, type } = confirmationToken.payment_method_preview;
@@ -117,7 +126,7 @@ export function createStripeForm(
       const { error } = await answered(walletElements().submit());
       if (error) throw cardFormError(error);
     },
-    createWalletCard: async () => createToken(await load(inTime()), walletElements()),
+    createWalletCard: async () => createToken(await load(inTime()), walletElements(), null),
     attach: (mounted) => {
       elements = mounted;
       if (mounted === null) [ready, reportReady] = readiness();
@@ -131,7 +140,8 @@ export function createStripeForm(
       return () => listeners.delete(listener);
     },
     load,
-    createCard: async ({ isKeptOnly }: CreateCardInput) => {
+    ready: () => ready,
+    createCard: async ({ isKeptOnly, address }: CreateCardInput) => {
       const made = await load(inTime());
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
@@ -139,7 +149,7 @@ export function createStripeForm(
       if (mounted === null) throw formMissing();
       const { error } = await answered(mounted.submit());
       if (error) throw cardFormError(error);
-      return isKeptOnly ? keepCard(made, mounted) : createToken(made, mounted);
+      return isKeptOnly ? keepCard(made, mounted, address) : createToken(made, mounted, address);
     },
     authenticate: async (clientSecret) => {
       const { error, paymentIntent } = await (await load(inTime())).handleNextAction({ clientSecret });
@@ -149,6 +159,13 @@ export function createStripeForm(
     },
   };
 }
+
+/** Stripe's form asks for no address, since it does not tell the page what is typed there (docs/stripe.md). */
+const billedTo = ({ country, postal_code }: TaxAddress) => ({
+  payment_method_data: {
+    billing_details: { address: { country, postal_code: postal_code?.trim() || null } },
+  },
+});
 
 const formMissing = () =>
   new FailureError({ kind: 'local', operation: 'stripe', field: 'card', allowed: [], message: '' });

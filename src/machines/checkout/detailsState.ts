@@ -1,7 +1,14 @@
-import { assertEvent, assign } from 'xstate';
+import { and, assertEvent, assign } from 'xstate';
+import type { TaxAddress } from '../../api/schema';
+import { billingAddressOf, isTaxedAlike, taxAddressOf } from './billingAddress';
 import { isCouponRefused, meansNotCharged, problemOf } from './problems';
-import { currentItems, keepsCardOnly } from './purchase';
-import { base, CardFormError, failureOf } from './setup';
+import { currentItems } from './purchase';
+import { base, failureOf } from './setup';
+import type { CheckoutContext } from './types';
+
+/** What is typed beside the card form; what a wallet has told of the address is the best guess before. */
+const typedAddress = ({ billingAddress, walletAddress }: CheckoutContext): TaxAddress | null =>
+  billingAddress === null ? walletAddress : taxAddressOf(billingAddress);
 
 const card = base.createStateConfig({
   initial: 'deciding',
@@ -29,9 +36,9 @@ const card = base.createStateConfig({
       },
       states: {
         loading: {
-          description: 'The form of Stripe is loading.',
+          description: 'The script of Stripe is loading.',
           on: {
-            'cardForm.ready': { description: 'The form is there.', target: 'ready' },
+            'cardForm.loaded': { description: 'The script is there.', target: 'mounting' },
             'cardForm.failed': {
               description: 'The script of Stripe is blocked.',
               target: 'blocked',
@@ -41,49 +48,19 @@ const card = base.createStateConfig({
             cardForm: { description: 'The script of Stripe does not come.', target: 'blocked' },
           },
         },
-        ready: {
-          description: 'A card can be typed.',
+        mounting: {
+          description: 'The form of Stripe is loading.',
           on: {
-            'card.continue': {
-              description: 'Press Continue.',
-              target: 'creating',
-              actions: 'forgetProblem',
-            },
+            'cardForm.ready': { description: 'The form is there.', target: 'ready' },
             'cardForm.failed': { description: 'The form breaks.', target: 'blocked' },
           },
-        },
-        creating: {
-          description: 'Stripe checks the card.',
-          tags: 'busy',
-          on: { 'cardForm.failed': { description: 'The form breaks.', target: 'blocked' } },
-          invoke: {
-            id: 'createCard',
-            src: 'createCard',
-            input: ({ context }) => ({ isKeptOnly: keepsCardOnly(context.choice) }),
-            onDone: {
-              description: 'Stripe has the card.',
-              target: '#card.chosen',
-              actions: [assign({ card: ({ event }) => event.output }), 'refreshPreview'],
-            },
-            onError: [
-              {
-                guard: ({ event }) => event.error instanceof CardFormError && event.error.problem === null,
-                description: 'The form says what is missing.',
-                target: 'ready',
-              },
-              {
-                description: 'Stripe does not take the card.',
-                target: 'ready',
-                actions: {
-                  type: 'noteProblem',
-                  params: ({ event: { error } }) => ({
-                    problem:
-                      (error instanceof CardFormError ? error.problem : null) ?? problemOf(failureOf(error)),
-                  }),
-                },
-              },
-            ],
+          after: {
+            cardForm: { description: 'The form of Stripe never becomes ready.', target: 'blocked' },
           },
+        },
+        ready: {
+          description: 'A card can be typed.',
+          on: { 'cardForm.failed': { description: 'The form breaks.', target: 'blocked' } },
         },
         blocked: {
           description: 'Paying with a new card is not possible; Retry is offered, and saved cards work.',
@@ -105,7 +82,6 @@ const card = base.createStateConfig({
       guard: ({ context, event }) => context.cards.some(({ id }) => id === event.id),
       description: 'Choose a saved card.',
       target: '.chosen',
-      reenter: true,
       actions: [
         assign(({ context, event }) => {
           const saved = context.cards.find(({ id }) => id === event.id);
@@ -123,10 +99,26 @@ const card = base.createStateConfig({
 const preview = base.createStateConfig({
   initial: 'reading',
   on: {
-    'preview.refresh': { description: 'The price is read again.', target: '.reading', reenter: true },
-    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading', reenter: true },
+    'preview.refresh': { description: 'The price is read again.', target: '.reading' },
+    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading' },
+    'address.change': [
+      {
+        guard: ({ context, event }) => !isTaxedAlike(billingAddressOf(context), event.address),
+        description: 'Type another country or postal code, which decides on the tax.',
+        target: '.settling',
+        actions: [assign({ billingAddress: ({ event }) => event.address }), 'forgetProblem'],
+      },
+      {
+        description: 'Type a part of a postal code, which decides on nothing yet.',
+        actions: assign({ billingAddress: ({ event }) => event.address }),
+      },
+    ],
   },
   states: {
+    settling: {
+      description: 'The viewer may still be typing the address.',
+      after: { address: { description: 'A moment passes without a change.', target: 'reading' } },
+    },
     reading: {
       description: 'The platform says what is due.',
       invoke: {
@@ -137,8 +129,7 @@ const preview = base.createStateConfig({
           isTrial: context.choice?.isTrial === true,
           coupon: context.coupon,
           card: context.card,
-          // The address from a wallet is the best guess before a card is entered.
-          address: context.card === null ? context.walletAddress : null,
+          address: context.card === null ? typedAddress(context) : null,
         }),
         onDone: {
           description: 'The amounts due are known: now and at the next renewal.',
@@ -262,13 +253,24 @@ export const detailsState = base.createStateConfig({
     'checkout.pay': [
       {
         guard: 'lacksCard',
-        description: 'Press Pay without a card.',
+        description: 'Press Pay before the form for a new card is there.',
         actions: { type: 'noteProblem', params: { problem: { kind: 'card' } } },
       },
       {
         guard: ({ context }) => !context.hasAccepted,
         description: 'Press Pay without accepting the terms.',
         actions: { type: 'noteProblem', params: { problem: { kind: 'terms' } } },
+      },
+      {
+        guard: 'lacksPostalCode',
+        description: 'Press Pay without a postal code where the card needs one.',
+        actions: { type: 'noteProblem', params: { problem: { kind: 'postalCode' } } },
+      },
+      {
+        guard: and(['isPreviewed', 'entersCard']),
+        description: 'Press Pay with a new card.',
+        target: 'newCard',
+        actions: 'forgetProblem',
       },
       { guard: 'isPreviewed', description: 'Press Pay.', target: 'paying', actions: 'forgetProblem' },
     ],

@@ -55,6 +55,7 @@ export const checkoutFixture = defineFixture({
       { type: 'viewer.changed', viewerId: null, hasAccepted: false },
     ],
     'access.changed': [{ type: 'access.changed' }],
+    'cardForm.loaded': [{ type: 'cardForm.loaded' }],
     'cardForm.ready': [{ type: 'cardForm.ready' }],
     'cardForm.failed': [{ type: 'cardForm.failed' }],
     'preview.refresh': [{ type: 'preview.refresh' }],
@@ -78,7 +79,10 @@ export const checkoutFixture = defineFixture({
     'addOn.toggle': [{ type: 'addOn.toggle', id: addOn.pass.id }],
     'card.choose': [{ type: 'card.choose', id: visa.id }],
     'card.enterNew': [{ type: 'card.enterNew' }],
-    'card.continue': [{ type: 'card.continue' }],
+    'address.change': [
+      { type: 'address.change', address: home },
+      { type: 'address.change', address: { country: 'US', postal_code: '' } },
+    ],
     'cardForm.retry': [{ type: 'cardForm.retry' }],
     'saveCard.change': [{ type: 'saveCard.change', isOn: false }],
     'coupon.apply': [{ type: 'coupon.apply', code: 'HAWKS10' }],
@@ -89,6 +93,8 @@ export const checkoutFixture = defineFixture({
     'checkout.payHere': [{ type: 'checkout.payHere' }],
     'checkout.retry': [{ type: 'checkout.retry' }],
     'bank.continue': [{ type: 'bank.continue' }],
+    'attempt.replace': [{ type: 'attempt.replace' }],
+    'attempt.giveUp': [{ type: 'attempt.giveUp' }],
     'checkout.stay': [{ type: 'checkout.stay' }],
     'network.returned': [{ type: 'network.returned' }],
     'page.restored': [{ type: 'page.restored' }],
@@ -172,16 +178,34 @@ export const checkoutFixture = defineFixture({
     },
     authenticate: { success: [undefined], failure: [new Error('The question was closed.')] },
     followOrders: { failure: [new Error('The polling is broken.')] },
+    cancelAttempt: {
+      success: [
+        { status: 'cancelled', order_ids: [] },
+        { status: 'paid', order_ids: [7001] },
+      ],
+      failure: [timeout('cancelAttempt'), refused('cancelAttempt', 'idempotency_key', '', 404)],
+    },
     endAttempt: { success: [undefined], failure: [new Error('The storage is broken.')] },
   },
-  delays: { receipt: 'a few seconds', check: 'a growing pause', cardForm: '10 seconds' },
-  stateKey: ({ viewerId, choice: chosen, coupon, isSent, wasPaying, walletPreview }) => ({
+  delays: { receipt: 'a few seconds', check: 'a growing pause', cardForm: '10 seconds', address: 'a moment' },
+  stateKey: ({
+    viewerId,
+    choice: chosen,
+    billingAddress,
+    coupon,
+    isSent,
+    isGivingUp,
+    wasPaying,
+    walletPreview,
+  }) => ({
     isVisitor: viewerId === null,
     wasPaying: viewerId === null && wasPaying,
     pass: chosen?.pass.pass.id ?? null,
     obstacle: chosen?.pass.obstacle ?? null,
+    postalCode: billingAddress?.postal_code ?? null,
     hasCoupon: coupon !== null,
     isSent,
+    isGivingUp,
     isWalletPriced: walletPreview !== null,
   }),
   // The first purchase, without accepted terms, is the one where the pass is not chosen yet; promo codes are tried in the
@@ -189,6 +213,7 @@ export const checkoutFixture = defineFixture({
   isTried: ({ viewerId, address }, event) => {
     const isFirstPurchase = address.pass === null;
     if (event.type === 'coupon.apply') return !isFirstPurchase;
+    if (event.type === 'address.change') return isFirstPurchase;
     if (event.type !== 'viewer.changed') return true;
     return event.viewerId === null
       ? viewerId !== null
@@ -219,10 +244,12 @@ export const checkoutFixture = defineFixture({
     },
     details: { view: 'checkout', message: 'checkout.dueToday' },
     'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
-    'details.card.entering.creating': { view: 'checkout', message: 'checkout.cardRead' },
     'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
     'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
+    'details.preview.settling': { view: 'checkout', message: 'checkout.readingPrice' },
+    newCard: { view: 'checkout', message: 'checkout.cardRead' },
     wallet: { view: 'checkout', message: 'checkout.dueToday' },
+    givenUp: { view: 'checkout', message: 'checkout.givenUpTitle' },
     paying: { view: 'checkout', message: 'checkout.payingTitle' },
     'paying.otherTab': { view: 'checkout', message: 'checkout.otherTabTitle' },
     'paying.pausing': {
@@ -231,6 +258,8 @@ export const checkoutFixture = defineFixture({
         message: isThrottled ? 'checkout.busyText' : 'checkout.uncertainText',
       }),
     },
+    'paying.cancelling': { view: 'checkout', message: 'checkout.cancellingTitle' },
+    'paying.endingCancelled': { view: 'checkout', message: 'checkout.cancellingTitle' },
     'paying.interrupted': { view: 'checkout', message: 'checkout.interruptedTitle' },
     'paying.authenticating': { view: 'checkout', message: 'checkout.bankTitle' },
     'paying.bankWaiting': { view: 'checkout', message: 'checkout.bankWaitingTitle' },

@@ -1,8 +1,10 @@
 import { assign } from 'xstate';
 import { detailsState } from './detailsState';
+import { newCardState } from './newCardState';
 import { payingState } from './payingState';
 import { currentItems } from './purchase';
 import { base, failureOf } from './setup';
+import { signingInState } from './signingInState';
 import { walletState } from './walletState';
 
 /** Buying: from the choice of a pass to the receipt. Every screen of the checkout is one of its states. */
@@ -20,6 +22,7 @@ export const checkoutMachine = base.createMachine({
     walletAddress: null,
     isBillingKnown: false,
     walletPreview: null,
+    billingAddress: null,
     saveCard: true,
     coupon: null,
     couponFailure: null,
@@ -39,6 +42,9 @@ export const checkoutMachine = base.createMachine({
     isThrottled: false,
     pauseMs: 0,
     isSlow: false,
+    canCancel: true,
+    isGivingUp: false,
+    cancelProblem: null,
   }),
   initial: 'identifying',
   invoke: [
@@ -118,7 +124,7 @@ export const checkoutMachine = base.createMachine({
         { target: 'preparing' },
       ],
     },
-    signingIn: { description: 'The viewer is asked to log in or to register; the choice is kept.' },
+    signingIn: signingInState,
     preparing: {
       description: 'The saved cards and an unfinished attempt are read.',
       tags: ['busy', 'formMounted'],
@@ -150,8 +156,13 @@ export const checkoutMachine = base.createMachine({
       ],
     },
     details: detailsState,
+    newCard: newCardState,
     wallet: walletState,
     paying: payingState,
+    givenUp: {
+      description: 'The viewer reads that the payment is cancelled, and that nothing was charged.',
+      on: { 'choice.change': { description: 'Choose another pass.', target: 'choosing' } },
+    },
     succeeded: {
       description: 'The receipt is shown.',
       entry: 'announcePaid',

@@ -13,6 +13,7 @@ const PASSING: Readonly<Record<string, RegExp>> = {
   beginning: /actor\.beginAttempt$/,
   endingPaid: /actor\.endAttempt$/,
   endingUnpaid: /actor\.endAttempt$/,
+  endingCancelled: /actor\.endAttempt$/,
 };
 
 /** The part of an attempt that a state is in; null outside of one. */
@@ -30,9 +31,12 @@ const OFFERED: {
   'viewer.changed': ({ context: { viewerId } }, event) => viewerId === null || event.viewerId === null,
   'pass.choose': ({ context }, { choice }) => isPassOffered(context, choice.pass.pass.id),
   'addOn.toggle': ({ context: { catalogue } }) => catalogue?.addOns.length !== 0,
-  'card.choose': (state) => isEntering(state, 'ready', 'loading', 'blocked') && needsCard(state.context),
+  'card.choose': (state) =>
+    isEntering(state, 'ready', 'loading', 'mounting', 'blocked') && needsCard(state.context),
   'card.enterNew': ({ context }) => needsCard(context),
-  'card.continue': ({ context }) => needsCard(context),
+  'address.change': (state) => isEntering(state, 'mounting', 'ready') && needsCard(state.context),
+  'attempt.replace': ({ context }) => context.canCancel,
+  'attempt.giveUp': ({ context }) => context.canCancel,
   'cardForm.retry': ({ context }) => needsCard(context),
   'saveCard.change': (state) => isEntering(state, 'ready') && needsCard(state.context),
   'coupon.apply': ({ context: { coupon } }) => coupon === null,
@@ -51,7 +55,10 @@ const OFFERED: {
   'checkout.check': (state) => !state.matches({ paying: 'following' }) || state.context.isSlow,
 };
 
-function isEntering(state: CheckoutSnapshot, ...steps: ('loading' | 'ready' | 'blocked')[]): boolean {
+function isEntering(
+  state: CheckoutSnapshot,
+  ...steps: ('loading' | 'mounting' | 'ready' | 'blocked')[]
+): boolean {
   return steps.some((entering) => state.matches({ details: { card: { entering } } }));
 }
 
@@ -60,7 +67,7 @@ const isSheetPriced = (state: CheckoutSnapshot): boolean =>
 
 const isPayOffered = (state: CheckoutSnapshot): boolean =>
   state.matches({ details: { preview: 'ready' } }) &&
-  (state.matches({ details: { card: 'chosen' } }) || !needsCard(state.context));
+  (state.matches({ details: { card: 'chosen' } }) || isEntering(state, 'ready') || !needsCard(state.context));
 
 /** The list of passes is not shown where only a team is missing. */
 function isPassOffered({ catalogue, choice }: CheckoutContext, id: number): boolean {
@@ -75,8 +82,9 @@ function isPassOffered({ catalogue, choice }: CheckoutContext, id: number): bool
 function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   if (state.value === 'identifying') return event.type === 'viewer.changed';
   // The page asks for the price at once again, and would be answered alike.
-  if (state.matches({ wallet: { confirming: 'comparing' } }) && event.type.startsWith('xstate.error'))
-    return false;
+  const isComparing =
+    state.matches({ wallet: { confirming: 'comparing' } }) || state.matches({ newCard: 'comparing' });
+  if (isComparing && event.type.startsWith('xstate.error')) return false;
   if (state.matches({ wallet: { confirming: 'submitting' } }))
     return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];
@@ -129,6 +137,7 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
     readPreview: 'previewInvoice',
     applyCoupon: 'applyCoupon',
     pay: 'buy',
+    cancelAttempt: 'cancelAttempt',
     readOrders: 'listOrders',
   },
   steps: checkoutSteps,

@@ -2,7 +2,7 @@ import type { ManualStep } from '../fixture';
 import { BY_ITSELF, browserSteps, DEFECT, loggedInAs } from '../manualSteps';
 
 const newCard = (number: string): string =>
-  `Choose “{checkout.newCard}”, type the card number ${number}, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4, and press “{checkout.goOnWithCard}”.`;
+  `Choose “{checkout.newCard}”, type the card number ${number}, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4.`;
 
 const PAY_AND_LEAVE =
   'Leave a payment unfinished: on /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”; in another tab open the address of this walk, choose the same pass where none is chosen, tick the terms where they are asked for, and press “{checkout.pay}”; at “{checkout.uncertainTitle}” close that tab; on /sandbox press “Remove all”.';
@@ -76,7 +76,10 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'addOn.toggle': 'Tick the first of “{checkout.addOns}”.',
   'card.choose': 'Choose the saved card.',
   'card.enterNew': 'Choose “{checkout.newCard}”.',
-  'card.continue': 'Press “{checkout.goOnWithCard}”.',
+  'address.change#0': 'Choose the country United States and type the postal code 55802.',
+  'address.change#1': 'Choose the country United States and leave the postal code empty.',
+  'after.address': 'Wait half a second.',
+  'cardForm.loaded': 'Wait: the script of Stripe comes.',
   'cardForm.ready': 'Wait: the card form of Stripe appears.',
   'cardForm.failed': {
     fault: { operation: 'stripe', kind: 'status', status: 404, times: 'forever' },
@@ -218,6 +221,21 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   },
   'done.authenticate': 'In the window of the bank (“3D Secure”) press “Complete”.',
   'error.authenticate': 'In the window of the bank (“3D Secure”) press “Close”.',
+  'attempt.replace': 'Press “{checkout.replaceAttempt}”.',
+  'attempt.giveUp': 'Press “{checkout.giveUp}”.',
+  'done.cancelAttempt#0': 'Wait: the platform says that the payment is cancelled.',
+  'done.cancelAttempt#1': {
+    before: 'On /sandbox, in another window, press “Settle pending orders” under “Orders” first.',
+    step: 'Wait: the platform says that it is paid.',
+  },
+  'error.cancelAttempt#0': {
+    fault: { operation: 'cancelAttempt', kind: 'html' },
+    step: 'Wait: the platform sends an answer that cannot be read.',
+  },
+  'error.cancelAttempt#1': {
+    fault: { operation: 'cancelAttempt', kind: 'status', status: 404 },
+    step: 'Wait: the platform cannot cancel payments.',
+  },
   'bank.continue': 'Press “{checkout.bankContinue}”.',
   'orders.settled#0': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
   'orders.settled#1': 'On /sandbox, under “Orders”, press “Decline pending orders”.',

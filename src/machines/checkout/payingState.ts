@@ -1,21 +1,9 @@
 import { assign } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
+import { attemptInput, attemptOf, cancellation, cancellingStates } from './cancellingState';
 import { meansNotCharged, problemOf, repeatMeansNotCharged } from './problems';
-import { purchaseOf } from './purchase';
 import { base, failureOf, resultOfOrders } from './setup';
-import type { Attempt, AttemptInput, CheckoutContext } from './types';
-
-function attemptOf({ attempt }: CheckoutContext): Attempt {
-  if (attempt === null) throw new Error('Nothing is being paid.');
-  return attempt;
-}
-
-const attemptInput = (context: CheckoutContext): AttemptInput => ({
-  viewerId: context.viewerId ?? 0,
-  purchase: context.attempt?.purchase ?? purchaseOf(context),
-  attempt: context.attempt,
-});
 
 /** A throttled request is repeated once by itself (faults row 10). */
 const THROTTLES = 2;
@@ -46,7 +34,10 @@ export const payingState = base.createStateConfig({
       ],
     },
   },
-  exit: assign({ attempt: null, isSent: false, clientSecret: null, walletCard: null }),
+  exit: assign({
+    ...{ attempt: null, isSent: false, clientSecret: null, walletCard: null },
+    ...{ isGivingUp: false, cancelProblem: null },
+  }),
   states: {
     locking: {
       description: 'No other tab may pay at the same time.',
@@ -127,7 +118,10 @@ export const payingState = base.createStateConfig({
               (context.checks > 0 ? repeatMeansNotCharged : meansNotCharged)(failureOf(event.error)),
             description: 'The platform refuses: nothing was charged.',
             target: 'endingUnpaid',
-            actions: assign({ problem: ({ event }) => problemOf(failureOf(event.error)) }),
+            actions: assign({
+              problem: ({ context, event }) =>
+                problemOf(failureOf(event.error), context.attempt?.purchase.expectedTotal),
+            }),
           },
           {
             guard: ({ event }) => failureOf(event.error).kind === 'throttled',
@@ -214,8 +208,10 @@ export const payingState = base.createStateConfig({
         },
         'checkout.check': { description: 'Press Check again.', target: 'checking' },
         'tab.shown': { description: 'The viewer comes back to the tab.', target: 'checking' },
+        ...cancellation,
       },
     },
+    ...cancellingStates,
     authenticating: {
       description: 'The bank asks the viewer (3-D Secure).',
       invoke: {
@@ -239,6 +235,7 @@ export const payingState = base.createStateConfig({
         'checkout.check': { description: 'Press Check again.', target: 'checking' },
         'tab.shown': { description: 'The viewer comes back to the tab.', target: 'checking' },
         'page.restored': { description: 'The viewer comes back to the page.', target: 'checking' },
+        ...cancellation,
       },
     },
     following: {

@@ -9,7 +9,10 @@ import type { CheckoutProblem } from './types';
 export function meansNotCharged(failure: Failure): boolean {
   if (failure.kind === 'local') return true;
   if (failure.kind !== 'refused' || failure.status === 401) return false;
-  return !(failure.status === 409 && Object.hasOwn(failure.fields, 'idempotency_key'));
+  return (
+    isKey(failure, 'cancelled') ||
+    !(failure.status === 409 && Object.hasOwn(failure.fields, 'idempotency_key'))
+  );
 }
 
 /** The same for a request that is repeated: only what the contract names speaks of the first one as well. */
@@ -18,16 +21,17 @@ export const repeatMeansNotCharged = (failure: Failure): boolean =>
   (failure.status === 404 ||
     failure.status === 422 ||
     Object.hasOwn(failure.fields, 'trial_period_used') ||
-    isKeyExpired(failure));
+    // The orders of the key were read before, and there was none: nothing was charged, and nothing will be.
+    isKey(failure, 'expired') ||
+    isKey(failure, 'cancelled'));
 
-/** The orders of the key were read before, and there was none: nothing was charged, and nothing will be. */
-const isKeyExpired = (failure: Failure): boolean =>
+const isKey = (failure: Failure, reason: 'expired' | 'cancelled'): boolean =>
   failure.kind === 'refused' &&
   Object.hasOwn(failure.fields, 'idempotency_key') &&
-  failure.fields.idempotency_key?.[0] === 'expired';
+  failure.fields.idempotency_key?.[0] === reason;
 
-/** The problem that a failed request is for the viewer. */
-export function problemOf(failure: Failure): CheckoutProblem {
+/** The problem that a failed request is for the viewer. @param shownTotal the total that was to be paid, in major units */
+export function problemOf(failure: Failure, shownTotal: number | null = null): CheckoutProblem {
   if (failure.kind !== 'refused') return { kind: 'failure', failure };
   const { status, fields } = failure;
   const codeIn = (field: string): string | null =>
@@ -37,8 +41,9 @@ export function problemOf(failure: Failure): CheckoutProblem {
     return declined === 'authentication_required'
       ? { kind: 'notAuthenticated' }
       : { kind: 'declined', code: declined };
-  if (isKeyExpired(failure)) return { kind: 'attemptExpired' };
-  if (codeIn('expected_total') !== null) return { kind: 'priceChanged' };
+  if (isKey(failure, 'expired')) return { kind: 'attemptExpired' };
+  if (isKey(failure, 'cancelled')) return { kind: 'cancelled' };
+  if (codeIn('expected_total') !== null) return { kind: 'priceChanged', from: shownTotal };
   const items = codeIn('items');
   if (items !== null) return { kind: 'items', code: items };
   const subscription = codeIn('subscription_id');
@@ -57,6 +62,7 @@ export function problemOfOrders(orders: readonly Order[]): CheckoutProblem {
   const failed = orders.find(({ status }) => status === 'failed');
   if (failed === undefined) return { kind: 'orderEnded' };
   const code = failed.decline_code ?? null;
+  if (code === 'cancelled') return { kind: 'cancelled' };
   return code === 'authentication_required' ? { kind: 'notAuthenticated' } : { kind: 'declined', code };
 }
 

@@ -52,6 +52,7 @@ export const preview: InvoicePreview = {
   currency: 'USD',
   lines: [{ title: 'Hawks @ Bears', amount: 9.99, kind: 'pass' }],
   total: 9.99,
+  tax_estimated_for: { country: 'FR', postal_code: null },
   requires_payment_method: true,
 };
 export const home: TaxAddress = { country: 'US', postal_code: '55802', state: 'MN' };

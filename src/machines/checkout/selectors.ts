@@ -19,7 +19,9 @@ export type CheckoutScreen =
   | 'following'
   | 'uncertain'
   | 'interrupted'
+  | 'cancelling'
   | 'otherTab'
+  | 'givenUp'
   | 'succeeded';
 
 const SCREENS: Readonly<Record<string, CheckoutScreen>> = {
@@ -31,6 +33,8 @@ const SCREENS: Readonly<Record<string, CheckoutScreen>> = {
   details: 'details',
   // The sheet lies over the page.
   wallet: 'details',
+  newCard: 'details',
+  givenUp: 'givenUp',
   succeeded: 'succeeded',
 };
 
@@ -42,6 +46,8 @@ const PAYING: Readonly<Record<string, CheckoutScreen>> = {
   following: 'following',
   pausing: 'uncertain',
   interrupted: 'interrupted',
+  cancelling: 'cancelling',
+  endingCancelled: 'cancelling',
 };
 
 export function selectScreen({ value, context }: CheckoutSnapshot): CheckoutScreen {
@@ -57,23 +63,24 @@ export function selectScreen({ value, context }: CheckoutSnapshot): CheckoutScre
 /** Whether Stripe's form stays in the page, so that what was typed stays. */
 export const selectFormMounted = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('formMounted');
 
-export type CardStep = 'chosen' | 'loading' | 'ready' | 'creating' | 'blocked';
+export type CardStep = 'chosen' | 'loading' | 'mounting' | 'ready' | 'creating' | 'blocked';
 
 /** How the choice of the card stands, while it can be changed. */
 export function selectCardStep(snapshot: CheckoutSnapshot): CardStep {
   // The form stays as it is behind the sheet of a wallet.
   if (snapshot.matches('wallet') && snapshot.context.card === null) return 'ready';
-  for (const step of ['loading', 'ready', 'creating', 'blocked'] as const)
+  if (snapshot.matches('newCard')) return 'creating';
+  for (const step of ['loading', 'mounting', 'ready', 'blocked'] as const)
     if (snapshot.matches({ details: { card: { entering: step } } })) return step;
   return 'chosen';
 }
 
-export type PreviewPhase = 'reading' | 'ready' | 'applyingCoupon' | 'refused' | 'failed';
+export type PreviewPhase = 'settling' | 'reading' | 'ready' | 'applyingCoupon' | 'refused' | 'failed';
 
 /** How the price stands; outside the details nothing is read, while their form stays mounted. */
 export function selectPreviewPhase(snapshot: CheckoutSnapshot): PreviewPhase {
   if (!snapshot.matches('details')) return 'ready';
-  for (const phase of ['ready', 'applyingCoupon', 'refused', 'failed'] as const)
+  for (const phase of ['settling', 'ready', 'applyingCoupon', 'refused', 'failed'] as const)
     if (snapshot.matches({ details: { preview: phase } })) return phase;
   return 'reading';
 }

@@ -1,9 +1,11 @@
 import {
   type AnyEventObject,
+  and,
   assign,
   emit,
   fromCallback,
   fromPromise,
+  not,
   raise,
   sendTo,
   setup,
@@ -11,9 +13,10 @@ import {
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failure';
-import type { InvoicePreview, Order, PaymentResult } from '../../api/schema';
+import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
+import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
 import { mustRetype, problemOfOrders } from './problems';
 import { choiceAgain, choiceFromAddress, isOpen, isTaken, needsCard } from './purchase';
 import type {
@@ -40,7 +43,9 @@ const RECEIPT_MS = 4 * SECOND_MS;
 /** The first pause after a request to pay whose end is unknown; each further one is twice as long. Our choice. */
 const CHECK_MS = SECOND_MS;
 const LONGEST_CHECK_MS = 30 * SECOND_MS;
-/** The longest wait for the script of Stripe before the viewer is told and offered a way on. Our choice. */
+/** The pause after the last change of an address before its price is read. Our choice. */
+const ADDRESS_MS = 400;
+/** The longest wait for the script of Stripe, and then for its form, before the viewer is told and offered a way on. Our choice. */
 const CARD_FORM_MS = 10 * SECOND_MS;
 
 const unprovidedCallback = (name: string) => () => {
@@ -79,9 +84,13 @@ function billOf({ walletPreview, preview }: CheckoutContext): InvoicePreview {
 
 /** Whether the card that was typed has to be typed or read again before the next attempt. */
 function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
-  const isSpent = problem.kind === 'declined' || problem.kind === 'notAuthenticated';
+  const isSpent = ['declined', 'notAuthenticated', 'cancelled'].includes(problem.kind);
   return mustRetype(problem) || (isSpent && card?.kind === 'token') ? null : card;
 }
+
+/** Whether a new card pays, which is not handed to Stripe yet. */
+const entersCard = ({ context }: { context: CheckoutContext }): boolean =>
+  context.card === null && needsCard(context);
 
 export const base = setup({
   types: {} as {
@@ -99,7 +108,7 @@ export const base = setup({
     ),
     /** Reads the saved cards, and the unfinished attempt for these items. */
     prepare: fromPromise<Preparation, PreparationInput>(unprovided('prepare')),
-    /** Loads Stripe and reports when its form can be used. */
+    /** Loads Stripe and reports when its script is there, and when its form can be typed into. */
     cardForm: fromCallback<AnyEventObject>(unprovidedCallback('cardForm')),
     /** Submits Stripe's form; rejects with a CardFormError or a FailureError. */
     createCard: fromPromise<ChosenCard, CreateCardInput>(unprovided('createCard')),
@@ -128,6 +137,8 @@ export const base = setup({
     followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(
       unprovidedCallback('followOrders'),
     ),
+    /** Asks the platform to cancel the attempt, so that it can never charge; safe to repeat. */
+    cancelAttempt: fromPromise<CancelledAttempt, { key: string }>(unprovided('cancelAttempt')),
     /** Forgets an attempt whose end is known. */
     endAttempt: fromPromise<unknown, AttemptInput>(unprovided('endAttempt')),
   },
@@ -143,6 +154,7 @@ export const base = setup({
       card: null,
       walletAddress: null,
       isBillingKnown: false,
+      billingAddress: null,
       attempt: null,
       isSent: false,
       clientSecret: null,
@@ -187,6 +199,7 @@ export const base = setup({
       throttles: 0,
       isThrottled: false,
     })),
+    noteExit: assign((_, { isGivingUp }: { isGivingUp: boolean }) => ({ isGivingUp })),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     announceChoice: emit(({ context }) => {
       if (context.choice === null) throw new Error('There is no choice to announce.');
@@ -224,13 +237,19 @@ export const base = setup({
       (choice.pass.obstacle !== null || (catalogue !== null && isTaken(choice, catalogue))),
     hasAttempt: ({ context }) => context.attempt !== null,
     hasCard: ({ context }) => context.card !== null,
-    lacksCard: ({ context }) => context.card === null && needsCard(context),
+    /** A new card is to be typed, and the form for it is not there. */
+    lacksCard: and([entersCard, not(stateIn({ details: { card: { entering: 'ready' } } }))]),
+    lacksPostalCode: ({ context }) =>
+      entersCard({ context }) && !isPostalCodeComplete(billingAddressOf(context)),
+    entersCard,
     hasEvent: ({ context }) => context.address.eventId !== null,
+    isGivingUp: ({ context }) => context.isGivingUp,
     isPreviewed: stateIn({ details: { preview: 'ready' } }),
   },
   delays: {
     receipt: RECEIPT_MS,
     cardForm: CARD_FORM_MS,
+    address: ADDRESS_MS,
     check: ({ context: { checks, pauseMs } }) =>
       Math.max(pauseMs, Math.min(CHECK_MS * 2 ** Math.max(0, checks - 1), LONGEST_CHECK_MS)),
   },

@@ -81,7 +81,18 @@ export interface Attempt {
 export type CheckoutProblem =
   /** The order was paid, and refunded or over before this was known. */
   | { kind: 'orderEnded' }
-  | { kind: 'terms' | 'card' | 'notAuthenticated' | 'trialUsed' | 'priceChanged' | 'attemptExpired' }
+  | {
+      kind:
+        | 'terms'
+        | 'card'
+        | 'postalCode'
+        | 'notAuthenticated'
+        | 'trialUsed'
+        | 'attemptExpired'
+        | 'cancelled';
+    }
+  /** `from`: the total that was on the screen, in major units; null while unknown. */
+  | { kind: 'priceChanged'; from: number | null }
   | { kind: 'declined'; code: string | null }
   /** Codes of the contract: `sold_out`, `sale_ended`, `held`, `not_for_event`, … */
   | { kind: 'items'; code: string }
@@ -104,6 +115,8 @@ export interface CheckoutContext extends CheckoutInput {
   isBillingKnown: boolean;
   /** The amounts that the open sheet of a wallet shows; null while it shows `preview`. */
   walletPreview: InvoicePreview | null;
+  /** Country and postal code as typed beside the form for a new card; null before. */
+  billingAddress: TaxAddress | null;
   saveCard: boolean;
   /** The coupon in force. */
   coupon: string | null;
@@ -135,6 +148,12 @@ export interface CheckoutContext extends CheckoutInput {
   pauseMs: number;
   /** Whether an order is processed for longer than two minutes. */
   isSlow: boolean;
+  /** Whether the platform can cancel an attempt, as far as is known. */
+  canCancel: boolean;
+  /** Whether the viewer gives up the purchase with the attempt; else another card follows. */
+  isGivingUp: boolean;
+  /** Why the attempt is not cancelled: the platform did not answer, or the bank is at work. */
+  cancelProblem: 'lost' | 'late' | null;
 }
 
 export type CheckoutEvent =
@@ -142,6 +161,9 @@ export type CheckoutEvent =
   /** `hasAccepted`: the viewer has accepted the terms with an earlier purchase on this device. */
   | { type: 'viewer.changed'; viewerId: number | null; hasAccepted: boolean }
   | { type: 'access.changed' }
+  /** The script of Stripe is there. */
+  | { type: 'cardForm.loaded' }
+  /** The form can be typed into. */
   | { type: 'cardForm.ready' }
   | { type: 'cardForm.failed' }
   | { type: 'preview.refresh' }
@@ -160,7 +182,7 @@ export type CheckoutEvent =
   | { type: 'addOn.toggle'; id: number }
   | { type: 'card.choose'; id: string }
   | { type: 'card.enterNew' }
-  | { type: 'card.continue' }
+  | { type: 'address.change'; address: TaxAddress }
   | { type: 'cardForm.retry' }
   | { type: 'saveCard.change'; isOn: boolean }
   | { type: 'coupon.apply'; code: string }
@@ -172,6 +194,10 @@ export type CheckoutEvent =
   | { type: 'checkout.payHere' }
   | { type: 'checkout.retry' }
   | { type: 'bank.continue' }
+  /** Cancel the attempt, to pay in another way. */
+  | { type: 'attempt.replace' }
+  /** Cancel the attempt, and buy nothing. */
+  | { type: 'attempt.giveUp' }
   | { type: 'checkout.stay' }
   | Extract<BrowserEvent, { type: 'network.returned' | 'page.restored' | 'tab.shown' }>;
 
@@ -207,6 +233,8 @@ export type WalletCommand =
 export interface CreateCardInput {
   /** A card for a later charge is kept by a SetupIntent; else it becomes a confirmation token. */
   isKeptOnly: boolean;
+  /** Of the card's bills: Stripe's form does not ask for it (docs/stripe.md). */
+  address: TaxAddress;
 }
 
 /** The attempt that is under way, and whether it was begun just now. */

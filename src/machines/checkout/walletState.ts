@@ -12,6 +12,9 @@ const previewInput = (context: CheckoutContext): PreviewInput => ({
   address: context.walletAddress,
 });
 
+const shownTotal = ({ walletPreview, preview }: CheckoutContext): number | null =>
+  (walletPreview ?? preview)?.total ?? null;
+
 const problemIn = (error: unknown): CheckoutProblem =>
   (error instanceof CardFormError ? error.problem : null) ?? problemOf(failureOf(error));
 
@@ -109,8 +112,7 @@ export const walletState = base.createStateConfig({
             input: ({ context }) => previewInput(context),
             onDone: [
               {
-                guard: ({ context, event }) =>
-                  (context.walletPreview ?? context.preview)?.total === event.output.total,
+                guard: ({ context, event }) => shownTotal(context) === event.output.total,
                 description: 'It is the total that the viewer confirmed.',
                 target: 'creatingToken',
                 actions: assign({ preview: ({ event }) => event.output }),
@@ -119,7 +121,12 @@ export const walletState = base.createStateConfig({
                 description: 'It is another total: nothing is sent, and the page shows it.',
                 target: '#checkout.details',
                 actions: [
-                  { type: 'noteProblem', params: { problem: { kind: 'priceChanged' } } },
+                  {
+                    type: 'noteProblem',
+                    params: ({ context }) => ({
+                      problem: { kind: 'priceChanged', from: shownTotal(context) },
+                    }),
+                  },
                   'failWallet',
                 ],
               },

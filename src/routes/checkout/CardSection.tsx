@@ -1,13 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { StripeForm } from '../../app/payment/paymentForm';
+import { billingAddressOf, needsPostalCode } from '../../machines/checkout/billingAddress';
 import { isRenewing, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
 import { type CheckoutSnapshot, selectCardStep, selectPreviewPhase } from '../../machines/checkout/selectors';
+import { BillingFields } from '../../ui/checkout/BillingFields';
 import { CardChoice } from '../../ui/checkout/CardChoice';
 import { Field } from '../../ui/form/Field';
 import { Button } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { useChannel } from '../useChannel';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import { cardName } from './cardName';
 import type { CheckoutProps } from './Details';
 import { PLAIN_FIELD, TICKED } from './plainField';
@@ -37,13 +39,16 @@ export function useIsCurrencyRefused(snapshot: CheckoutSnapshot, form: StripeFor
 /** The wallets, the saved cards and the form for a new one, which stays mounted with what was typed. */
 export function CardSection({ snapshot, send, form }: CheckoutProps) {
   const { t } = useSummaryTexts();
-  const { cards, card, choice, preview, saveCard } = snapshot.context;
+  const { cards, card, choice, preview, saveCard, problem } = snapshot.context;
   const isLoaded = useStripeLoaded(form);
   const currency = useCurrency(snapshot);
   const isRefused = useIsCurrencyRefused(snapshot, form);
   const cardStep = selectCardStep(snapshot);
   const isChangeable = snapshot.matches('details');
-  const isFormShown = (isChangeable || snapshot.matches('wallet')) && cardStep !== 'chosen';
+  const isSheetOpen = snapshot.matches('wallet');
+  const isBusy = snapshot.matches('newCard');
+  const isFormShown = (isChangeable || isSheetOpen || isBusy) && cardStep !== 'chosen';
+  const address = billingAddressOf(snapshot.context);
   const [wasFormShown, setFormShown] = useState(isFormShown);
   if (isFormShown && !wasFormShown) setFormShown(true);
   const isKeptOnly = keepsCardOnly(choice);
@@ -60,12 +65,13 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
         <WalletButtons
           {...due}
           form={usable}
-          isReady={snapshot.matches('wallet') || (isChangeable && selectPreviewPhase(snapshot) === 'ready')}
+          isReady={isSheetOpen || (isChangeable && selectPreviewPhase(snapshot) === 'ready')}
         />
       )}
       <CardChoice
         cards={cards.map((saved) => ({
           id: saved.id,
+          brand: saved.brand ?? null,
           name: cardName(saved, t),
           expires:
             saved.exp_month && saved.exp_year
@@ -73,10 +79,12 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
               : null,
         }))}
         chosen={card?.kind === 'saved' && typedName === null ? card.id : null}
-        newCard={typedName !== null && cardStep === 'chosen' ? typedName : null}
+        newCard={
+          typedName !== null && cardStep === 'chosen' ? { brand: card?.brand ?? null, name: typedName } : null
+        }
         onChoose={(id) => send({ type: 'card.choose', id })}
         onEnterNew={() => send({ type: 'card.enterNew' })}
-        isDisabled={!isChangeable || cardStep === 'creating'}
+        isDisabled={!isChangeable}
       >
         {typedName !== null && cardStep === 'chosen' && (
           <div>
@@ -86,7 +94,9 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
           </div>
         )}
         {isFormShown && isRefused && <p role="alert">{t('checkout.currencyRefused', { currency })}</p>}
-        {isFormShown && cardStep === 'loading' && <p role="status">{t('checkout.formLoading')}</p>}
+        {isFormShown && (cardStep === 'loading' || cardStep === 'mounting') && (
+          <p role="status">{t('checkout.formLoading')}</p>
+        )}
         {isFormShown && cardStep === 'blocked' && (
           <ErrorPanel
             title={t('checkout.newCard')}
@@ -95,8 +105,14 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
           />
         )}
         {usable !== null && wasFormShown && cardStep !== 'blocked' && (
-          <div className={styles.form} hidden={!isFormShown}>
+          <div className={styles.form} hidden={!isFormShown} inert={isBusy}>
             <StripeCardForm {...due} form={usable} isKeptOnly={isKeptOnly} isSaved={saveCard} />
+            <BillingFields
+              address={address}
+              hasPostalCode={needsPostalCode(address)}
+              problem={problem?.kind === 'postalCode' ? t('checkout.problem.postalCode') : null}
+              onChange={(changed) => send({ type: 'address.change', address: changed })}
+            />
             {isKeptOnly ? (
               <p className={styles.note}>
                 {t(choice?.isTrial ? 'checkout.keptCard' : 'checkout.keptForPlan')}

@@ -7,13 +7,15 @@ import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
 import { SupportContext } from '../../ui/kit/support';
 import { SupportCode } from '../SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import { ChoosePass } from './ChoosePass';
 import { type CheckoutProps, Details } from './Details';
 import {
   Authenticating,
   BankWaiting,
+  Cancelling,
   Following,
+  GivenUp,
   Interrupted,
   OtherTab,
   Paying,
@@ -21,6 +23,7 @@ import {
   Uncertain,
 } from './PaymentScreens';
 import { Receipt } from './Receipt';
+import { SignIn } from './SignIn';
 import { useStepFocus } from './useStepFocus';
 
 const SCREENS = {
@@ -37,7 +40,9 @@ const SCREENS = {
   following: Following,
   uncertain: Uncertain,
   interrupted: Interrupted,
+  cancelling: Cancelling,
   otherTab: OtherTab,
+  givenUp: GivenUp,
   succeeded: Receipt,
 } satisfies Record<CheckoutScreen, ComponentType<CheckoutProps>>;
 
@@ -113,23 +118,4 @@ function NoPasses({ snapshot }: CheckoutProps) {
 function SeeAll() {
   const { t } = useText();
   return <LinkButton href={patterns.passes}>{t('passes.seeAll')}</LinkButton>;
-}
-
-function SignIn({ snapshot }: CheckoutProps) {
-  const { t } = useText();
-  const { wasPaying } = snapshot.context;
-  return (
-    <div className={styles.step}>
-      <h2 className={styles.stepTitle}>
-        {t(wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle')}
-      </h2>
-      <p className={styles.stepText}>{t(wasPaying ? 'checkout.signInAgainText' : 'checkout.signInText')}</p>
-      <div className={styles.actions}>
-        {!wasPaying && <LinkButton href={patterns.registration}>{t('shell.register')}</LinkButton>}
-        <LinkButton variant={wasPaying ? 'primary' : 'quiet'} href={patterns.login}>
-          {t('shell.logIn')}
-        </LinkButton>
-      </div>
-    </div>
-  );
 }

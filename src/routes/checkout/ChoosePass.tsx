@@ -9,7 +9,7 @@ import { PassCard } from '../../ui/passes/PassCard';
 import { namesOf, openChoice, type PassTexts, toPassView } from '../passes/passView';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import type { CheckoutProps } from './Details';
 
 /** The passes to choose from, those that open the event first, and the choice that a pass leaves. */

@@ -1,5 +1,5 @@
 import type { StripeForm } from '../../app/payment/paymentForm';
-import { isDeferred, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
+import { isDeferred, isRenewing, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
 import {
   type CheckoutRef,
   type CheckoutSnapshot,
@@ -7,16 +7,17 @@ import {
   selectPreviewPhase,
 } from '../../machines/checkout/selectors';
 import { CouponField } from '../../ui/checkout/CouponField';
-import { OrderSummary } from '../../ui/checkout/OrderSummary';
+import { OrderSummary, type SummaryView } from '../../ui/checkout/OrderSummary';
 import { Field } from '../../ui/form/Field';
 import { formatMoney } from '../../ui/i18n/formats';
 import { Button } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { TermsText } from '../forms/TermsText';
 import { StaticBlocks } from '../shell/StaticBlocks';
+import { useChannel } from '../useChannel';
 import { useFailureMessage } from '../useFailureMessage';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from './plainField';
 import { isAfterAttempt, problemText } from './problemText';
 import { payLabel, summaryView } from './summaryView';
@@ -29,27 +30,30 @@ export interface CheckoutProps {
   form: StripeForm | null;
 }
 
-/** Card, promo code and price, with Pay. */
+/** The bill, the ways to pay, and Pay. On a phone the bill is folded and Pay stays at the bottom of the window. */
 export function Details({ snapshot, send, form }: CheckoutProps) {
   const texts = useSummaryTexts();
   const failureMessage = useFailureMessage();
   const { t } = texts;
   const { context } = snapshot;
-  const { choice, problem, coupon, couponFailure, failure } = context;
+  const { choice, coupon, couponFailure, failure } = context;
   const cardStep = selectCardStep(snapshot);
   const phase = selectPreviewPhase(snapshot);
   const isCardNeeded = needsCard(context);
   const isCurrencyRefused = useIsCurrencyRefused(snapshot, form);
   const isEntering = isCardNeeded && cardStep !== 'chosen';
+  const isReading = phase === 'reading' || phase === 'settling';
+  const summary = summaryView(context, texts, isReading);
   return (
     <div className={styles.columns}>
+      <div className={styles.side}>
+        <OrderSummary summary={summary} />
+        <Button variant="plain" size="small" onClick={() => send({ type: 'choice.change' })}>
+          {t('checkout.changePass')}
+        </Button>
+      </div>
       <div className={styles.main}>
-        {problem !== null && (
-          <p className={styles.problem} role="alert" tabIndex={-1} data-problem="">
-            {problemText(problem, t, failureMessage)}
-            {isAfterAttempt(problem) && ` ${t('checkout.notCharged')}`}
-          </p>
-        )}
+        <Problem snapshot={snapshot} summary={summary} />
         <div hidden={!isCardNeeded}>
           <CardSection snapshot={snapshot} send={send} form={form} />
         </div>
@@ -64,48 +68,61 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
         )}
         <AddOns snapshot={snapshot} send={send} />
         <StaticBlocks position="checkout" className={styles.block} />
-      </div>
-      <div className={styles.side}>
-        <OrderSummary summary={summaryView(context, texts, phase === 'reading')}>
-          {phase === 'failed' && failure !== null && (
-            <ErrorPanel
-              title={t('checkout.priceFailed')}
-              text={failureMessage(failure)}
-              onRetry={() => send({ type: 'checkout.retry' })}
-            />
-          )}
-          {phase === 'refused' && (
-            <Button variant="quiet" onClick={() => send({ type: 'checkout.retry' })}>
-              {t('kit.retry')}
-            </Button>
-          )}
-          <Acceptance snapshot={snapshot} send={send} />
-          {isEntering ? (
-            <Button
-              isBusy={cardStep === 'creating'}
-              disabled={cardStep === 'loading' || cardStep === 'blocked' || isCurrencyRefused}
-              onClick={() => send({ type: 'card.continue' })}
-            >
-              {t(cardStep === 'creating' ? 'checkout.cardRead' : 'checkout.goOnWithCard')}
-            </Button>
-          ) : (
-            <Button
-              isBusy={phase === 'reading' || phase === 'applyingCoupon'}
-              disabled={phase === 'refused' || phase === 'failed'}
-              // Continue stood here: the second press of a double click is not meant for Pay.
-              onClick={({ detail }) => detail < 2 && send({ type: 'checkout.pay' })}
-            >
-              {payLabel(context, texts)}
-            </Button>
-          )}
-        </OrderSummary>
-        <Button variant="plain" size="small" onClick={() => send({ type: 'choice.change' })}>
-          {t('checkout.changePass')}
-        </Button>
+        {phase === 'failed' && failure !== null && (
+          <ErrorPanel
+            title={t('checkout.priceFailed')}
+            text={failureMessage(failure)}
+            onRetry={() => send({ type: 'checkout.retry' })}
+          />
+        )}
+        {phase === 'refused' && (
+          <Button variant="quiet" onClick={() => send({ type: 'checkout.retry' })}>
+            {t('kit.retry')}
+          </Button>
+        )}
+        <Acceptance snapshot={snapshot} send={send} />
+        <div className={styles.payBar}>
+          <p className={styles.payTotal} aria-hidden="true">
+            {t('checkout.dueToday')} <b>{summary.total ?? '…'}</b>
+          </p>
+          <Button
+            isBusy={isReading || phase === 'applyingCoupon' || cardStep === 'creating'}
+            disabled={
+              phase === 'refused' ||
+              phase === 'failed' ||
+              (isEntering && (isCurrencyRefused || ['loading', 'mounting', 'blocked'].includes(cardStep)))
+            }
+            // The second press of a double click is not meant for a total that has changed meanwhile.
+            onClick={({ detail }) => detail < 2 && send({ type: 'checkout.pay' })}
+          >
+            {cardStep === 'creating' ? t('checkout.cardRead') : payLabel(context, texts)}
+          </Button>
+        </div>
       </div>
     </div>
   );
 }
+
+/** What keeps the viewer from paying, scrolled to where Pay was pressed from below it. */
+function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: SummaryView }) {
+  const { t } = useSummaryTexts();
+  const failureMessage = useFailureMessage();
+  const { problem } = snapshot.context;
+  if (problem === null) return null;
+  const { oldTotal, total } = summary;
+  const text =
+    oldTotal !== null && total !== null
+      ? t('checkout.problem.totalChanged', { from: oldTotal, to: total })
+      : problemText(problem, t, failureMessage);
+  return (
+    <p className={styles.problem} role="alert" tabIndex={-1} data-problem="" ref={scrollIntoView}>
+      {text}
+      {isAfterAttempt(problem) && ` ${t('checkout.notCharged')}`}
+    </p>
+  );
+}
+
+const scrollIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 
 /** The add-ons that can be bought on top. */
 function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
@@ -139,27 +156,35 @@ function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   );
 }
 
-/** A tick for the first purchase; a sentence for a viewer who has accepted before. */
+/** A tick for the first purchase; a sentence for a viewer who has accepted before; and the mandate for a saved card. */
 function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
-  const { hasAccepted, hasAcceptedBefore, problem } = snapshot.context;
-  if (hasAcceptedBefore)
-    return (
-      <p className={styles.note}>
-        <TermsText text={t('checkout.byPaying')} />
-      </p>
-    );
+  const { settings } = useChannel();
+  const { hasAccepted, hasAcceptedBefore, problem, card } = snapshot.context;
   const label = t('checkout.accept');
+  const merchant = settings?.name ?? location.hostname;
   return (
-    <Field
-      {...PLAIN_FIELD}
-      kind="checkbox"
-      label={label}
-      content={<TermsText text={label} />}
-      isRequired
-      value={hasAccepted ? TICKED : ''}
-      onChange={(value) => send({ type: 'terms.change', isAccepted: value === TICKED })}
-      problem={problem?.kind === 'terms' ? t('checkout.problem.terms') : null}
-    />
+    <>
+      {hasAcceptedBefore ? (
+        <p className={styles.note}>
+          <TermsText text={t('checkout.byPaying')} />
+        </p>
+      ) : (
+        <Field
+          {...PLAIN_FIELD}
+          kind="checkbox"
+          label={label}
+          content={<TermsText text={label} />}
+          isRequired
+          value={hasAccepted ? TICKED : ''}
+          onChange={(value) => send({ type: 'terms.change', isAccepted: value === TICKED })}
+          problem={problem?.kind === 'terms' ? t('checkout.problem.terms') : null}
+        />
+      )}
+      {card?.kind === 'saved' && isRenewing(snapshot.context) && (
+        // Stripe's form shows the same beside a new card.
+        <p className={styles.note}>{t('checkout.mandate', { merchant })}</p>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { patterns } from '../../app/paths';
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
+import { Button, LinkButton } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import type { CheckoutProps } from './Details';
 import { preloadReceipt } from './Receipt';
 import { useSummaryTexts } from './useSummaryTexts';
@@ -47,13 +48,56 @@ export function Authenticating() {
   return <Step isWaiting title={t('checkout.bankTitle')} text={t('checkout.bankText')} />;
 }
 
-export function BankWaiting({ send }: CheckoutProps) {
+export function BankWaiting({ snapshot, send }: CheckoutProps) {
   const { t } = useText();
   return (
     <Step title={t('checkout.bankWaitingTitle')} text={t('checkout.bankWaitingText')}>
       <Button onClick={() => send({ type: 'bank.continue' })}>{t('checkout.bankContinue')}</Button>
       <CheckAgain send={send} />
+      <Exits snapshot={snapshot} send={send} />
     </Step>
+  );
+}
+
+export function Cancelling() {
+  const { t } = useText();
+  return <Step isWaiting title={t('checkout.cancellingTitle')} />;
+}
+
+export function GivenUp({ send }: CheckoutProps) {
+  const { t } = useText();
+  return (
+    <Step title={t('checkout.givenUpTitle')} text={t('checkout.notCharged')}>
+      <LinkButton href={patterns.home}>{t('checkout.browse')}</LinkButton>
+      <Button variant="quiet" onClick={() => send({ type: 'choice.change' })}>
+        {t('checkout.changePass')}
+      </Button>
+    </Step>
+  );
+}
+
+/** The ways out of an attempt that waits, where the platform can say that it will never charge. */
+function Exits({ snapshot, send }: Pick<CheckoutProps, 'snapshot' | 'send'>) {
+  const { t } = useText();
+  const { canCancel, cancelProblem } = snapshot.context;
+  return (
+    <>
+      {cancelProblem !== null && (
+        <p className={styles.exitProblem} role="alert">
+          {t(cancelProblem === 'lost' ? 'checkout.cancelLost' : 'checkout.cancelLate')}
+        </p>
+      )}
+      {canCancel && (
+        <>
+          <Button variant="quiet" onClick={() => send({ type: 'attempt.replace' })}>
+            {t('checkout.replaceAttempt')}
+          </Button>
+          <Button variant="plain" onClick={() => send({ type: 'attempt.giveUp' })}>
+            {t('checkout.giveUp')}
+          </Button>
+        </>
+      )}
+    </>
   );
 }
 
@@ -96,6 +140,7 @@ export function Interrupted({ snapshot, send }: CheckoutProps) {
         {t('checkout.finishPayment', { amount: formatMoney(total, currency, language) })}
       </Button>
       <CheckAgain send={send} />
+      <Exits snapshot={snapshot} send={send} />
     </Step>
   );
 }

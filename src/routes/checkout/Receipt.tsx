@@ -5,7 +5,7 @@ import { formatFullDay } from '../../ui/i18n/formats';
 import { loadMessages } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { preloadable } from '../../ui/kit/preloadable';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
 

@@ -37,5 +37,7 @@ export function StripeCardForm({
 /** Wallets have their own buttons above. The mandate (`terms`) is shown by Stripe where the card is charged again. */
 const PAYMENT_OPTIONS = {
   layout: 'tabs',
+  // The page asks for both itself, since the total follows them and the form does not tell them (docs/stripe.md).
+  fields: { billingDetails: { address: { country: 'never', postalCode: 'never' } } },
   wallets: { applePay: 'never', googlePay: 'never' },
 } as const;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { StripeForm } from '../../app/payment/paymentForm';
 import { useText } from '../../ui/i18n/text';
 import { AttachElements } from './AttachElements';
-import styles from './Checkout.module.css';
+import styles from './Checkout.module.css?adopted';
 import { channelAppearance, elementsOptions } from './elementsOptions';
 
 type WalletButtonsProps = {

@@ -26,6 +26,8 @@ export function problemText(
       return problem.message;
     case 'failure':
       return failureMessage(problem.failure);
+    case 'priceChanged':
+      return t('checkout.problem.priceChanged');
     default:
       return t(`checkout.problem.${problem.kind}`);
   }
@@ -36,4 +38,4 @@ export const isAfterAttempt = (problem: CheckoutProblem): boolean =>
   // The bank has seen the same payment before, which may have gone through.
   problem.kind === 'declined'
     ? problem.code !== 'duplicate_transaction'
-    : ['notAuthenticated', 'priceChanged', 'attemptExpired'].includes(problem.kind);
+    : ['notAuthenticated', 'priceChanged', 'attemptExpired', 'cancelled'].includes(problem.kind);

@@ -18,7 +18,7 @@ export interface SummaryTexts {
 
 /** The bill as it is shown: the platform's preview, or the prices of the passes before there is one. */
 export function summaryView(context: CheckoutContext, texts: SummaryTexts, isReading: boolean): SummaryView {
-  const { choice, preview } = context;
+  const { choice, preview, problem } = context;
   const { t, language, timeZone, now } = texts;
   const currency = preview?.currency ?? texts.currency;
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -34,16 +34,21 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   const change = planChangeText(context, { t, money, day });
   const hasNext = preview?.next_total != null && preview.next_ts != null;
   const period = choice?.pass.pass.period;
+  const place = placeText(preview, language);
   return {
     name: choice?.pass.pass.name || t('passes.unnamed'),
     description: choice?.pass.pass.description || null,
     lines: lines.flatMap((line, index) =>
       line.amount == null
         ? []
-        : [{ key: `${index}-${line.kind}`, title: lineTitle(line, t), amount: money(line.amount) }],
+        : [{ key: `${index}-${line.kind}`, title: titleOf(line, preview, t), amount: money(line.amount) }],
     ),
     changes: [...change, ...excludedTexts(preview, t)],
     total: preview?.total == null ? null : money(preview.total),
+    oldTotal:
+      problem?.kind === 'priceChanged' && problem.from !== null && problem.from !== preview?.total
+        ? money(problem.from)
+        : null,
     next: hasNext
       ? {
           key: 'next',
@@ -56,6 +61,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
         ? [t('checkout.creditLeft', { amount: money(preview?.credit_left ?? 0) })]
         : []),
       ...(preview?.trial_ends_ts ? [t('checkout.trialEnds', { date: day(preview.trial_ends_ts) })] : []),
+      ...(place === null ? [] : [t('checkout.taxEstimated', { place })]),
       ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0
         ? [t('checkout.taxLater')]
         : []),
@@ -97,6 +103,17 @@ const excludedTexts = (preview: CheckoutContext['preview'], t: SummaryTexts['t']
   (preview?.excluded ?? []).map(({ name, covered_by }) =>
     t('checkout.excluded', { name: name || t('passes.unnamed'), by: covered_by || t('passes.unnamed') }),
   );
+
+const titleOf = (line: InvoiceLine, preview: CheckoutContext['preview'], t: SummaryTexts['t']): string =>
+  line.kind === 'tax' && preview?.tax_estimated_for != null ? t('checkout.estimatedTax') : lineTitle(line, t);
+
+/** The place that the tax is an estimate for; null where it is none. */
+function placeText(preview: CheckoutContext['preview'], language: Language): string | null {
+  const { country = null, postal_code = null } = preview?.tax_estimated_for ?? {};
+  if (country === null || !/^[A-Z]{2}$/.test(country)) return postal_code;
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  return [postal_code, name].filter(Boolean).join(', ');
+}
 
 export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): string {
   if (title && (kind === 'pass' || kind === 'discount')) return title;

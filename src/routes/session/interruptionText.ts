@@ -9,6 +9,7 @@ const NOT_DONE = {
   startTrial: 'session.notDone.buy',
   createSetupIntent: 'session.notDone.buy',
   previewInvoice: 'session.notDone.buy',
+  cancelAttempt: 'session.notDone.buy',
   createClip: 'session.notDone.createClip',
   deleteClip: 'session.notDone.deleteClip',
   createFavorite: 'session.notDone.favorite',

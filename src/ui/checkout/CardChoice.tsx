@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/text';
-import styles from './CardChoice.module.css';
+import { CardBrand } from './CardBrand';
+import styles from './CardChoice.module.css?adopted';
 
 /** A saved card as it may be shown. */
 interface SavedCard {
   id: string;
+  /** Network, lower case; null while unknown. */
+  brand: string | null;
   /** "Visa ending 4242". */
   name: string;
   /** "expires 12/30"; null while unknown. */
@@ -17,7 +19,7 @@ type CardChoiceProps = {
   /** The chosen saved card; null for a new one. */
   chosen: string | null;
   /** The new card once Stripe has it: "Visa ending 4242"; null before. */
-  newCard: string | null;
+  newCard: { brand: string | null; name: string } | null;
   onChoose: (id: string) => void;
   onEnterNew: () => void;
   isDisabled: boolean;
@@ -25,40 +27,40 @@ type CardChoiceProps = {
   children: ReactNode;
 };
 
-const NEW = 'new';
-
-/** The saved cards and, below them, a new one. */
+/** The saved cards and, below them, a new one. The radio buttons are the browser's own. */
 export function CardChoice(props: CardChoiceProps) {
   const { cards, chosen, newCard, onChoose, onEnterNew, isDisabled, children } = props;
   const { t } = useText();
+  const group = useId();
+  const radio = { type: 'radio', name: group, className: styles.dot, disabled: isDisabled } as const;
   return (
     <section className={styles.section}>
+      <h2 className={styles.title} id={group}>
+        {t('checkout.card')}
+      </h2>
       {cards.length === 0 ? (
-        <>
-          <h2 className={styles.title}>{t('checkout.card')}</h2>
-          {newCard !== null && <p className={styles.only}>{newCard}</p>}
-        </>
+        newCard !== null && (
+          <p className={styles.only}>
+            <CardBrand brand={newCard.brand} />
+            {newCard.name}
+          </p>
+        )
       ) : (
-        <RadioGroup
-          className={styles.group ?? ''}
-          aria-label={t('checkout.card')}
-          isDisabled={isDisabled}
-          value={chosen ?? NEW}
-          onChange={(value) => (value === NEW ? onEnterNew() : onChoose(value))}
-        >
-          <h2 className={styles.title}>{t('checkout.card')}</h2>
-          {cards.map(({ id, name, expires }) => (
-            <Radio key={id} value={id} className={styles.card ?? ''}>
-              <span className={styles.dot} />
-              <span className={styles.name}>{name}</span>
+        <div className={styles.group} role="radiogroup" aria-labelledby={group}>
+          {cards.map(({ id, brand, name, expires }) => (
+            <label key={id} className={styles.card}>
+              <input {...radio} checked={chosen === id} onChange={() => onChoose(id)} />
+              <CardBrand brand={brand} />
+              <span>{name}</span>
               {expires !== null && <span className={styles.expires}>{expires}</span>}
-            </Radio>
+            </label>
           ))}
-          <Radio value={NEW} className={styles.card ?? ''}>
-            <span className={styles.dot} />
-            <span className={styles.name}>{newCard ?? t('checkout.newCard')}</span>
-          </Radio>
-        </RadioGroup>
+          <label className={styles.card}>
+            <input {...radio} checked={chosen === null} onChange={onEnterNew} />
+            <CardBrand brand={newCard?.brand ?? null} />
+            <span>{newCard?.name ?? t('checkout.newCard')}</span>
+          </label>
+        </div>
       )}
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/Button';
-import styles from './CouponField.module.css';
+import styles from './CouponField.module.css?adopted';
 
 type CouponFieldProps = {
   /** The code in force; null for none. */

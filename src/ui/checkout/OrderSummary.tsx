@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../i18n/text';
 import { classes } from '../kit/classes';
-import styles from './OrderSummary.module.css';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
+import styles from './OrderSummary.module.css?adopted';
 
 /** A line of the bill: its title and its amount, formatted. */
 interface SummaryLine {
@@ -19,6 +20,8 @@ export interface SummaryView {
   changes: readonly string[];
   /** The amount due now; null while unknown. */
   total: string | null;
+  /** What was due before it changed; null where nothing did. */
+  oldTotal: string | null;
   /** The next charge: its date, and its amount. */
   next: SummaryLine | null;
   /** Sentences below the total, such as when a trial ends. */
@@ -27,22 +30,27 @@ export interface SummaryView {
   isReading: boolean;
 }
 
-/** The passes in the purchase and their price, with the way to pay as children. */
-export function OrderSummary({ summary, children }: { summary: SummaryView; children: ReactNode }) {
+/** The passes in the purchase and their price. On a phone the lines are folded, so that the way to pay is on the first screen. */
+export function OrderSummary({ summary, children }: { summary: SummaryView; children?: ReactNode }) {
   const { t } = useText();
   const id = useId();
-  const { name, description, changes, lines, total, next, notes, isReading } = summary;
+  const [isOpen, setOpen] = useState(false);
+  const { name, description, changes, lines, total, oldTotal, next, notes, isReading } = summary;
   return (
     <section className={styles.summary} aria-labelledby={id}>
-      <div>
+      <div className={styles.head}>
         <h2 className={styles.name} id={id} dir="auto">
           {name}
         </h2>
-        {description !== null && (
-          <p className={styles.description} dir="auto">
-            {description}
-          </p>
-        )}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-lines`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('checkout.orderSummary')}
+        </button>
       </div>
       {changes.map((change) => (
         <p key={change} className={styles.change} dir="auto">
@@ -50,18 +58,33 @@ export function OrderSummary({ summary, children }: { summary: SummaryView; chil
         </p>
       ))}
       <div className={classes(styles.sums, isReading && styles.reading)} aria-busy={isReading}>
-        <dl className={styles.lines}>
-          {lines.map(({ key, title, amount }) => (
-            <div key={key} className={styles.line}>
-              <dt dir="auto">{title}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.folded} id={`${id}-lines`} data-open={isOpen}>
+          {description !== null && (
+            <p className={styles.note} dir="auto">
+              {description}
+            </p>
+          )}
+          <dl className={styles.lines}>
+            {lines.map(({ key, title, amount }) => (
+              <div key={key} className={styles.line}>
+                <dt dir="auto">{title}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <dl className={styles.total}>
           <div className={styles.line}>
             <dt>{t('checkout.dueToday')}</dt>
-            <dd data-total>{total ?? '…'}</dd>
+            <dd>
+              {oldTotal !== null && (
+                <s className={styles.old}>
+                  <VisuallyHidden>{t('checkout.oldTotal')} </VisuallyHidden>
+                  {oldTotal}
+                </s>
+              )}
+              <span data-total>{total ?? '…'}</span>
+            </dd>
           </div>
           {next !== null && (
             <div className={classes(styles.line, styles.next)}>

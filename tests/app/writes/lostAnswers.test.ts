@@ -14,6 +14,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
   logout: 'tests/machines/session.test.ts',
   getLinkStatus: 'it changes nothing, and without an answer the link is taken for good',
   createSetupIntent: 'it changes nothing that the viewer knows; the card form says that it cannot be used',
+  cancelAttempt: 'safe to repeat; the screen says that it is not confirmed (checkoutCancelling.test.ts)',
   previewInvoice: 'it changes nothing; the price says that it did not load',
   createSession: 'analytics are told to nobody',
   trackEvent: 'analytics are told to nobody',

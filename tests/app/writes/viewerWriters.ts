@@ -103,6 +103,7 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
     session,
     form: {
       load: async () => undefined,
+      ready: async () => undefined,
       onBroken: () => () => undefined,
       onWallet: () => () => undefined,
       tellWallet: () => undefined,

@@ -13,7 +13,7 @@ test('a price that changes between preview and Pay is said, shown and confirmed 
   const before = await total(page).innerText();
   await sandbox.act('price', { passId: FINALS_ID, price: 21 });
   await pay(page);
-  await expect(main(page).getByRole('alert')).toContainText('The price has changed.');
+  await expect(main(page).getByRole('alert')).toContainText('The total changed from');
   await expect(total(page)).not.toHaveText(before);
   expect(await charged(sandbox)).toEqual([]);
   const after = await total(page).innerText();

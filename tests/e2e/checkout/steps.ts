@@ -72,19 +72,34 @@ export const wallet = (page: Page) => page.frameLocator('iframe[title="Secure ex
 export const bankDialog = (page: Page): Locator => page.getByRole('dialog', { name: '3D Secure' });
 
 /** Types a card into Stripe's form, which must be on screen. */
-export async function typeCard(page: Page, number: string = CARD.pays): Promise<void> {
+export async function typeCardNumber(page: Page, number: string = CARD.pays): Promise<void> {
   const card = stripeForm(page);
   await card.getByLabel(/^(Card number|Numéro de carte)$/).fill(number);
   await card.getByLabel(/^(Expiration date|Date d’expiration)$/).fill('1232');
   await card.getByLabel(/^(Security code|Code de sécurité)$/).fill('123');
-  await card.getByLabel(/^(Country|Pays)$/).selectOption('CA');
-  await card.getByLabel(/^(Postal code|Code postal)$/).fill('H2X 1Y4');
 }
 
-/** Types a card and hands it to Stripe; Pay is offered then. */
+/** Types a card and where its bills go. */
+export async function typeCard(page: Page, number: string = CARD.pays): Promise<void> {
+  await typeCardNumber(page, number);
+  await typeAddress(page, 'CA', 'H2X 1Y4');
+}
+
+/** Types where the bills of a new card go, which decides on the tax. */
+export async function typeAddress(page: Page, country: string, postalCode: string): Promise<void> {
+  await main(page)
+    .getByLabel(/^(Country or region|Pays ou région)$/)
+    .selectOption(country);
+  if (postalCode !== '')
+    await main(page)
+      .getByLabel(/^(ZIP|Postal code|Code ZIP|Code postal)$/)
+      .fill(postalCode);
+}
+
+/** Types a card; Pay pays with it once its total is shown. */
 export async function enterCard(page: Page, number: string = CARD.pays): Promise<void> {
   await typeCard(page, number);
-  await mainButton(page, /^(Continue|Continuer)$/).click();
+  await expect(payButton(page)).toBeEnabled();
 }
 
 /** Chooses a saved card by its name, or the form for a new one. */

@@ -6,7 +6,7 @@ test.each<[CheckoutProblem, boolean]>([
   [{ kind: 'declined', code: 'insufficient_funds' }, true],
   [{ kind: 'declined', code: null }, true],
   [{ kind: 'notAuthenticated' }, true],
-  [{ kind: 'priceChanged' }, true],
+  [{ kind: 'priceChanged', from: 9.99 }, true],
   // The bank has just seen the same payment: that one may have gone through.
   [{ kind: 'declined', code: 'duplicate_transaction' }, false],
   [{ kind: 'orderEnded' }, false],

@@ -4,7 +4,7 @@ import type { Api } from '../../../api/clients';
 import { SECOND_MS } from '../../../api/constants';
 import { FailureError } from '../../../api/failure';
 import { cardsQuery, ordersQuery } from '../../../api/queries/orders';
-import type { InvoicePreview, Order, PaymentResult } from '../../../api/schema';
+import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../../api/schema';
 import type { Store } from '../../../api/storage';
 import { retryThrottled, throttleDelayMs } from '../../../api/throttle';
 import { orderResult } from '../../orderPolling/orderResult';
@@ -33,8 +33,10 @@ import { type CatalogueSource, readCatalogue } from './readCatalogue';
 
 /** Stripe and its form, as far as the checkout drives them. */
 export interface PaymentForm {
-  /** Resolves once the form can be shown; rejects when the script is blocked, or given up by `signal`. */
+  /** Resolves once the script is there, so that the form can be shown; rejects when the script is blocked, or given up by `signal`. */
   load(signal: AbortSignal): Promise<unknown>;
+  /** Resolves once the form that is shown can be typed into; to be called after `load`. */
+  ready(): Promise<void>;
   /** Calls back when the form breaks after it was loaded. @returns a function that unsubscribes */
   onBroken(listener: () => void): () => void;
   /** Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. @throws CardFormError */
@@ -113,10 +115,13 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
       const leaving = new AbortController();
       const fail = () => sendBack({ type: 'cardForm.failed' });
-      form.load(leaving.signal).then(
-        () => sendBack({ type: 'cardForm.ready' }),
-        () => leaving.signal.aborted || fail(),
-      );
+      const start = async () => {
+        await form.load(leaving.signal);
+        sendBack({ type: 'cardForm.loaded' });
+        await form.ready();
+        if (!leaving.signal.aborted) sendBack({ type: 'cardForm.ready' });
+      };
+      start().catch(() => leaving.signal.aborted || fail());
       const unsubscribe = form.onBroken(fail);
       return () => {
         leaving.abort();
@@ -169,6 +174,10 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     beginAttempt: fromPromise<BegunAttempt, AttemptInput>(async ({ input }) =>
       beginAttempt(store, input, returnUrl()),
     ),
+    cancelAttempt: fromPromise<CancelledAttempt, { key: string }>(async ({ input: { key }, signal }) => {
+      const body = { idempotency_key: key };
+      return (await api.call('cancelAttempt', { body, crash: 'never', signal })).data;
+    }),
     endAttempt: fromPromise<unknown, AttemptInput>(async ({ input }) => endAttempt(store, input)),
 
     // Leaving the page does not abort the request, since a payment cannot be undone.

@@ -37,7 +37,11 @@ export const checkout = {
     'Le formulaire de paiement ne s’est pas chargé. Vérifiez votre connexion ou désactivez vos bloqueurs de contenu.',
   currencyRefused:
     'Aucun nouveau mode de paiement n’est accepté dans cette devise ({{currency}}). Utilisez un mode enregistré ou communiquez avec nous.',
-  goOnWithCard: 'Continuer',
+  country: 'Pays ou région',
+  postalCode: 'Code postal',
+  zipCode: 'Code ZIP',
+  mandate:
+    'En payant, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
   cardRead: 'Vérification de vos renseignements…',
   coupon: 'Code promo',
   applyCoupon: 'Appliquer',
@@ -60,11 +64,15 @@ export const checkout = {
   changesLater:
     'Vous gardez {{name}} jusqu’à la fin de la période payée. {{plan}} commence alors ; rien à payer aujourd’hui.',
   excluded: '{{name}} est compris dans {{by}}. Vous ne le payez pas.',
+  estimatedTax: 'Taxes estimées',
+  taxEstimated: 'Les taxes sont estimées pour l’endroit suivant : {{place}}.',
+  oldTotal: 'Total précédent',
+  orderSummary: 'Sommaire de la commande',
   taxLater: 'Les taxes sont calculées selon votre adresse de facturation.',
   dueToday: 'À payer aujourd’hui',
   nextCharge: 'Prochain débit le {{date}}',
   trialEnds: 'Gratuit jusqu’au {{date}} : annulez avant, et rien n’est débité.',
-  readingPrice: 'Le prix est en cours de lecture',
+  readingPrice: 'Chargement du prix…',
   priceFailed: 'Le prix ne s’est pas chargé',
   allSalesFinal: 'Toutes les ventes sont finales.',
   renewsMonthly: 'Se renouvelle tous les 30 jours jusqu’à l’annulation.',
@@ -102,6 +110,13 @@ export const checkout = {
   interruptedText:
     'Aucune commande n’est encore arrivée. Vous pouvez terminer le paiement maintenant ; vous n’êtes jamais débité deux fois.',
   finishPayment: 'Terminer le paiement de {{amount}}',
+  replaceAttempt: 'Utiliser un autre mode de paiement',
+  giveUp: 'Annuler le paiement',
+  cancellingTitle: 'Annulation du paiement',
+  cancelLost:
+    'Nous n’avons pas pu confirmer l’annulation du paiement. Vérifiez votre connexion, puis réessayez.',
+  cancelLate: 'Le paiement ne peut plus être annulé. Vérifiez de nouveau dans un instant.',
+  givenUpTitle: 'Paiement annulé',
   otherTabTitle: 'Vous payez dans un autre onglet',
   otherTabText: 'Terminez là-bas. Cette page continue ensuite d’elle-même.',
   paidTitle: 'C’est à vous',
@@ -118,6 +133,9 @@ export const checkout = {
   orderFailed: 'La commande {{number}} n’a pas été payée.',
   problem: {
     card: 'Choisissez une carte enregistrée ou saisissez-en une nouvelle.',
+    postalCode: 'Entrez un code postal valide.',
+    cancelled: 'Votre dernier paiement a été annulé.',
+    totalChanged: 'Le total est passé de {{from}} à {{to}}.',
     terms: 'Acceptez les conditions générales.',
     notAuthenticated:
       'Le paiement n’est pas terminé : votre banque n’a pas confirmé que c’est vous. Réessayez, ou utilisez une autre carte.',

@@ -23,6 +23,7 @@ export class HeldPlatform {
   readonly preview = new Held('The price');
   readonly coupon = new Held('The promo code');
   readonly buy = new Held('The payment');
+  readonly cancellation = new Held('The cancellation');
   readonly attemptOrders = new Held('The orders of the attempt');
   readonly order = new Held('The order');
   readonly script = new Held('The script of Stripe');
@@ -36,6 +37,7 @@ export class HeldPlatform {
       [/\/api\/stripe\/invoice-preview$/, this.preview],
       [/\/api\/apply_coupon\?/, this.coupon],
       [/\/api\/stripe\/buy(_bundle)?$/, this.buy],
+      [/\/api\/stripe\/cancel_attempt$/, this.cancellation],
       [/\/api\/orders\/\d+\?/, this.order],
       [/\/sandbox\/stripe\.js$/, this.script],
       [/\/sandbox\/stripe\/confirmation_tokens$/, this.token],

@@ -3,7 +3,7 @@ import type { PlannedStep } from '../../../../src/plans/plan';
 export type Step = PlannedStep;
 
 /** States that the browser leaves by itself. */
-const PASSING: readonly string[] = ['locking', 'beginning', 'endingPaid', 'endingUnpaid'];
+const PASSING: readonly string[] = ['locking', 'beginning', 'endingPaid', 'endingUnpaid', 'endingCancelled'];
 
 /** The part of an attempt that a state is in; null outside of one. */
 export const payingStep = (value: unknown): string | null =>

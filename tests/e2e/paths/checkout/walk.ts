@@ -8,7 +8,15 @@ import type { PlannedState } from '../../../../src/plans/plan';
 import { screensOf, screenText } from '../../../../src/plans/screens';
 import { logOut, submitLogin } from '../../account/steps';
 import { violationsOf } from '../../axe';
-import { answerBank, main, mainButton, payButton, typeCard, wallet } from '../../checkout/steps';
+import {
+  answerBank,
+  main,
+  mainButton,
+  payButton,
+  typeAddress,
+  typeCardNumber,
+  wallet,
+} from '../../checkout/steps';
 import { expect } from '../../fixtures';
 import type { Walk } from '../driver';
 import { showTab } from '../tab';
@@ -110,6 +118,7 @@ export class CheckoutWalk implements Walk {
       createCard: platform.token,
       createWalletCard: platform.token,
       authenticate: platform.intent,
+      cancelAttempt: platform.cancellation,
     };
     if (['lock', 'beginAttempt', 'endAttempt', 'submitWallet'].includes(actor)) return;
     if (!Object.hasOwn(requests, actor)) throw new Error(`Nobody knows how ${actor} ends in a browser.`);
@@ -181,8 +190,10 @@ export class CheckoutWalk implements Walk {
         return;
       case 'lock.refused':
         return;
-      case 'cardForm.ready':
+      case 'cardForm.loaded':
         return this.#loadScript();
+      case 'cardForm.ready':
+        return platform.form.goOn();
       case 'cardForm.failed':
         return this.#breakForm();
       case 'cardForm.retry':
@@ -198,8 +209,12 @@ export class CheckoutWalk implements Walk {
         return main(page).getByText('Visa ending 4242').click();
       case 'card.enterNew':
         return main(page).getByText('New payment method', { exact: true }).first().click();
-      case 'card.continue':
-        return this.#continueWithCard(following?.event.type.endsWith('actor.createCard') ?? false);
+      case 'address.change':
+        return typeAddress(page, event.address.country, event.address.postal_code ?? '');
+      case 'attempt.replace':
+        return mainButton(page, 'Use another payment method').click();
+      case 'attempt.giveUp':
+        return mainButton(page, 'Cancel payment').click();
       case 'saveCard.change':
         return main(page).getByRole('checkbox', { name: 'Save for future purchases' }).click();
       case 'coupon.apply':
@@ -224,6 +239,7 @@ export class CheckoutWalk implements Walk {
       case 'checkout.pay':
         if (payingStep(value) === 'interrupted')
           return mainButton(page, /^Finish the payment of \$9\.99$/).click();
+        if (following?.event.type.endsWith('actor.createCard')) await typeCardNumber(page);
         return payButton(page).click();
       case 'checkout.payHere':
         return mainButton(page, 'Continue here').click();
@@ -339,14 +355,6 @@ export class CheckoutWalk implements Walk {
       await address.selectOption(chosen === 'Paris 75001' ? 'Duluth, MN 55802' : 'Paris 75001');
     }
     this.#isSheetFresh = false;
-  }
-
-  async #continueWithCard(isAnswered: boolean): Promise<void> {
-    if (isAnswered) {
-      await this.#platform.form.goOn();
-      await typeCard(this.#page);
-    }
-    await mainButton(this.#page, 'Continue').click();
   }
 
   async #choosePass(name: string): Promise<void> {

@@ -38,7 +38,7 @@ export function readPurchase(world: World, items: readonly unknown[], fields: Pu
   };
 }
 
-/** Where a platform would take a visitor to be, by the address of the request. */
+/** The place that a platform would assume for a visitor, by the address of the request. */
 export const assumedPlace = ({ geo }: World): Purchase['assumedPlace'] =>
   geo.country_code == null
     ? null

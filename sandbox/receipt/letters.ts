@@ -24,7 +24,7 @@ interface Receipt {
   transaction: TransactionRecord;
 }
 
-/** What a receipt says, the same on Stripe's page and in the letter: names and values. */
+/** The names and values of a receipt, the same on Stripe's page and in the letter. */
 export function receiptRows({ order, transaction }: Receipt, words: Messages): [string, string][] {
   const { id, pass, currency } = order;
   const isRefund = transaction.status === 'refunded';

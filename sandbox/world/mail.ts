@@ -9,7 +9,7 @@ export interface Mail {
   to: string;
   subject: string;
   kind: LinkKind | 'receipt' | 'refund' | 'renewalCancelled' | 'renewalResumed';
-  /** What the letter says, line by line; letters with a signed link are their subject alone. */
+  /** The lines of the letter; letters with a signed link are their subject alone. */
   lines?: readonly string[];
   /** A path of the storefront, with everything the page needs in its query. */
   link: string;

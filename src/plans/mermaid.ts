@@ -8,7 +8,7 @@ export type Diagram = { title: string; mermaid: string };
 
 /** A diagram with more states is divided. */
 const LARGE = 14;
-/** Where an overview would have more states, each state with more than two children has a diagram of its own. */
+/** If an overview would have more states, each state with more than two children has a diagram of its own. */
 const MOST = 20;
 
 /** One machine as a Mermaid `stateDiagram-v2`, in source order. */

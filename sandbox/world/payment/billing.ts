@@ -26,7 +26,7 @@ export interface Purchase extends CardChoice {
   coupon: string | null;
   /** The address that decides on tax while no card says it. */
   taxAddress: BillingAddress | null;
-  /** Where it is assumed to be due while nothing says it, for a preview; null for a payment. */
+  /** The place where tax is assumed to be due while nothing says it, for a preview; null for a payment. */
   assumedPlace: BillingAddress | null;
 }
 

@@ -1,7 +1,7 @@
 import type { TaxAddress } from '../../api/schema';
 import type { CheckoutContext } from './types';
 
-/** Where banks check the postal code of a card, and tax may depend on it; elsewhere it is not asked for. */
+/** The countries whose banks check the postal code of a card, on which tax may depend; others are not asked for it. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-?\d{4})?$/,
   CA: /^[a-z]\d[a-z] ?\d[a-z]\d$/i,
@@ -20,7 +20,7 @@ export const billingAddressOf = ({
 }: Pick<CheckoutContext, 'billingAddress' | 'preview'>): TaxAddress =>
   billingAddress ?? { country: preview?.tax_estimated_for?.country ?? 'US', postal_code: null };
 
-/** What an address says of tax: a postal code counts once it is complete. */
+/** The part of an address that decides on tax: a postal code counts once it is complete. */
 export const taxAddressOf = (address: TaxAddress): TaxAddress => ({
   ...address,
   postal_code:

@@ -16,7 +16,7 @@ export const attemptInput = (context: CheckoutContext): AttemptInput => ({
 
 const NOT_FOUND = 404;
 
-/** What a viewer may do with an attempt that waits, besides going on with it. */
+/** The exits of an attempt that waits, besides going on with it. */
 export const cancellation = {
   'attempt.replace': {
     description: 'Press Use another payment method.',

@@ -6,7 +6,7 @@ import { currentItems } from './purchase';
 import { base, failureOf } from './setup';
 import type { CheckoutContext } from './types';
 
-/** What is typed beside the card form; what a wallet has told of the address is the best guess before. */
+/** The address that is typed beside the card form; before that, an address from a wallet is the best guess. */
 const typedAddress = ({ billingAddress, walletAddress }: CheckoutContext): TaxAddress | null =>
   billingAddress === null ? walletAddress : taxAddressOf(billingAddress);
 

@@ -27,7 +27,7 @@ export const signingInState = base.createStateConfig({
           address: null,
         }),
         onDone: {
-          description: 'What is due is known.',
+          description: 'The amount due is known.',
           target: 'priced',
           actions: assign({ preview: ({ event }) => event.output }),
         },

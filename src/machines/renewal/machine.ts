@@ -12,7 +12,7 @@ export interface RenewalOrder {
   accessUntil: number | null;
   /** Whether it is a plan that begins later: then the change of plans is cancelled, and the plan before goes on. */
   isPlanChange: boolean;
-  /** What a resumed renewal charges at the end of access, in major units; null for one that is to be stopped. */
+  /** The charge of a resumed renewal at the end of access, in major units; null for one that is to be stopped. */
   resumeTotal: number | null;
   /** ISO 4217; null for the channel's. */
   currency: string | null;

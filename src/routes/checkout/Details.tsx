@@ -103,7 +103,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   );
 }
 
-/** What keeps the viewer from paying, scrolled to where Pay was pressed from below it. */
+/** The problem that keeps the viewer from paying; it is scrolled into view after a press of Pay from below it. */
 function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: SummaryView }) {
   const { t } = useSummaryTexts();
   const failureMessage = useFailureMessage();

@@ -9,7 +9,7 @@ import styles from './Checkout.module.css?adopted';
 import type { CheckoutProps } from './Details';
 import { useSummaryTexts } from './useSummaryTexts';
 
-/** What was paid, in a chunk that loads while the payment goes on. */
+/** The details of the receipt, in a chunk that loads while the payment goes on. */
 const ReceiptDetails = preloadable(async () => {
   const [details] = await Promise.all([import('./ReceiptDetails'), loadMessages('orders')]);
   return details.ReceiptDetails;

@@ -6,13 +6,13 @@ import { useOrderTexts } from '../orders/useOrderTexts';
 import styles from './ReceiptDetails.module.css?adopted';
 
 interface ReceiptDetailsProps {
-  /** What one payment has bought. */
+  /** The orders of one payment. */
   orders: readonly Order[];
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What a payment has bought, and in all: tax, total, card and date. Each order has a receipt of its own. */
+/** The orders of a payment, and its tax, total, card and date. Each order has a receipt of its own. */
 export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
   const texts = useOrderTexts();
   const { t } = texts;

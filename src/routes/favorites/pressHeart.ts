@@ -51,7 +51,7 @@ function readTapped(stored: unknown): Favorable | null {
   return known ? { type, id, name } : null;
 }
 
-/** What the viewer reads of a heart that could not be set or taken away; it may be unknown whether it was. */
+/** The message about a heart that could not be set or taken away; it may be unknown whether it was. */
 export function failedText({ name }: Favorable, isWanted: boolean, failure: Failure, isKnown: boolean) {
   if (!isKnown)
     return currentText(isWanted ? 'favorites.addUnconfirmed' : 'favorites.removeUnconfirmed', { name });

@@ -4,7 +4,7 @@ import { Select } from '../form/Select';
 import { useText } from '../i18n/text';
 import styles from './BillingFields.module.css?adopted';
 
-/** Where a card's bills go, as far as tax and the bank's check need it. */
+/** The billing address of a card, as far as tax and the bank's check need it. */
 interface Address {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -15,7 +15,7 @@ type BillingFieldsProps = {
   address: Address;
   /** Whether the country has a postal code that is asked for. */
   hasPostalCode: boolean;
-  /** What is wrong with the postal code; null for nothing. */
+  /** The problem with the postal code; null for none. */
   problem: string | null;
   onChange: (address: Address) => void;
 };

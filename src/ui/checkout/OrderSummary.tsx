@@ -20,7 +20,7 @@ export interface SummaryView {
   changes: readonly string[];
   /** The amount due now; null while unknown. */
   total: string | null;
-  /** What was due before it changed; null where nothing did. */
+  /** The amount due before it changed; null where nothing did. */
   oldTotal: string | null;
   /** The next charge: its date, and its amount. */
   next: SummaryLine | null;

@@ -125,6 +125,7 @@ const SCREENS: Readonly<Record<string, { screen: Screen; unknown: (words: typeof
   createFavorite: { screen: notice, unknown: ({ favorites }) => favorites.addUnconfirmed },
   deleteFavorite: { screen: notice, unknown: ({ favorites }) => favorites.removeUnconfirmed },
   unsubscribe: { screen: viewed('renewal'), unknown: ({ orders }) => orders.cancelUnconfirmed },
+  resubscribe: { screen: viewed('renewal'), unknown: ({ orders }) => orders.resumeUnconfirmed },
   deleteClip: { screen: viewed('clipDeletion'), unknown: ({ clips }) => clips.deleteUnconfirmed },
   createClip: { screen: viewed('clip'), unknown: ({ clipEditor }) => clipEditor.lost },
   buy: { screen: viewed('checkout'), unknown: ({ checkout }) => checkout.uncertainTitle },
@@ -147,7 +148,13 @@ const wasNot = ({
   ...[account.registrationFailed, account.requestFailed, account.resetFailed, account.resendFailed],
   ...[account.socialRefused, account.socialInvalid],
   ...[checkout.notCharged, checkout.orderFailed, clips.notDeleted, contacts.failed, validation.clipFailed],
-  ...[favorites.notAdded, favorites.notRemoved, orders.cancelFailed, orders.cancelChangeFailed],
+  ...[
+    favorites.notAdded,
+    favorites.notRemoved,
+    orders.cancelFailed,
+    orders.cancelChangeFailed,
+    orders.resumeFailed,
+  ],
   ...[profile.notSaved, profile.deletionNotSent, profile.notLinked],
   ...Object.values(session.notDone),
 ];

@@ -50,6 +50,11 @@ describe('catalogues', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keep French punctuation with its word: a no-break space before a colon and inside « »', () => {
+    const wrong = [...french].filter(([, text]) => /« | »| :/.test(text));
+    expect(wrong).toEqual([]);
+  });
+
   it('have every key that is used', () => {
     const called = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
     expect(called.length).toBeGreaterThan(20);

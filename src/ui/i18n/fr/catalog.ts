@@ -49,9 +49,9 @@ export const catalog = {
   sortBy: { soonest: 'Date croissante', latest: 'Date décroissante', name: 'Nom' },
   byName: 'Par nom',
   noDate: 'Date à confirmer',
-  remove: 'Retirer le filtre {{label}} : {{value}}',
+  remove: 'Retirer le filtre {{label}}\u00a0: {{value}}',
   /** Between the name of a filter and its value. */
-  colon: ' : ',
+  colon: '\u00a0: ',
   clear: 'Tout effacer',
   chips: 'Filtres actifs',
   layout: 'Disposition',
@@ -62,7 +62,7 @@ export const catalog = {
   one: '1 événement',
   many: '{{total}} événements',
   loading: 'Chargement des événements',
-  zone: 'Heures : {{zone}}',
+  zone: 'Heures\u00a0: {{zone}}',
   today: 'Aujourd’hui, {{day}}',
   end: 'C’est tout',
   noMatchTitle: 'Aucun événement ne correspond à ces filtres',
@@ -77,10 +77,10 @@ export const catalog = {
   favorites: {
     emptyTitle: 'Rien de vos favoris ici',
     emptyText:
-      'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement : ses événements s’afficheront ici.',
+      'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement\u00a0: ses événements s’afficheront ici.',
     seeAll: 'Voir tous les événements',
     logInTitle: 'Connectez-vous pour voir vos favoris',
-    logInText: 'Vos favoris sont liés à votre compte : vous les retrouvez sur tous vos appareils.',
+    logInText: 'Vos favoris sont liés à votre compte\u00a0: vous les retrouvez sur tous vos appareils.',
     logIn: 'Se connecter',
   },
 } as const;

@@ -65,13 +65,13 @@ export const checkout = {
     'Vous gardez {{name}} jusqu’à la fin de la période payée. {{plan}} commence alors ; rien à payer aujourd’hui.',
   excluded: '{{name}} est compris dans {{by}}. Vous ne le payez pas.',
   estimatedTax: 'Taxes estimées',
-  taxEstimated: 'Les taxes sont estimées pour l’endroit suivant : {{place}}.',
+  taxEstimated: 'Les taxes sont estimées pour l’endroit suivant\u00a0: {{place}}.',
   oldTotal: 'Total précédent',
   orderSummary: 'Sommaire de la commande',
   taxLater: 'Les taxes sont calculées selon votre adresse de facturation.',
   dueToday: 'À payer aujourd’hui',
   nextCharge: 'Prochain débit le {{date}}',
-  trialEnds: 'Gratuit jusqu’au {{date}} : annulez avant, et rien n’est débité.',
+  trialEnds: 'Gratuit jusqu’au {{date}}\u00a0: annulez avant, et rien n’est débité.',
   readingPrice: 'Chargement du prix…',
   priceFailed: 'Le prix ne s’est pas chargé',
   allSalesFinal: 'Toutes les ventes sont finales.',
@@ -100,7 +100,7 @@ export const checkout = {
   orderNumbers: 'Commande {{numbers}}',
   slowTitle: 'Toujours en traitement',
   slowText:
-    'Cela prend plus de temps que d’habitude. Vous pouvez quitter cette page : l’accès s’ouvre de lui-même une fois le paiement fait.',
+    'Cela prend plus de temps que d’habitude. Vous pouvez quitter cette page\u00a0: l’accès s’ouvre de lui-même une fois le paiement fait.',
   checkAgain: 'Vérifier à nouveau',
   uncertainTitle: 'Vérification de votre paiement',
   uncertainText: 'Nous vérifions si votre paiement a abouti. Vous n’êtes jamais débité deux fois.',
@@ -138,7 +138,7 @@ export const checkout = {
     totalChanged: 'Le total est passé de {{from}} à {{to}}.',
     terms: 'Acceptez les conditions générales.',
     notAuthenticated:
-      'Le paiement n’est pas terminé : votre banque n’a pas confirmé que c’est vous. Réessayez, ou utilisez une autre carte.',
+      'Le paiement n’est pas terminé\u00a0: votre banque n’a pas confirmé que c’est vous. Réessayez, ou utilisez une autre carte.',
     orderEnded:
       'Cette commande a été payée, mais n’ouvre plus rien. Regardez vos commandes avant d’acheter à nouveau.',
     trialUsed: 'L’essai gratuit a déjà été utilisé. Vous pouvez vous abonner sans essai.',
@@ -194,6 +194,6 @@ export const checkout = {
       'Votre banque vient de voir le même paiement. Regardez vos commandes avant de réessayer.',
     invalid_account: 'Le compte de la carte n’est pas valide. Utilisez une autre carte.',
     resource_missing: 'La carte enregistrée n’existe plus. Utilisez une autre carte.',
-    test_mode_live_card: 'Ceci est une boutique d’essai : utilisez une des cartes d’essai.',
+    test_mode_live_card: 'Ceci est une boutique d’essai\u00a0: utilisez une des cartes d’essai.',
   },
 };

@@ -4,5 +4,5 @@ export const download = {
   cancel: 'Annuler le téléchargement',
   saved: 'Enregistré.',
   failed: 'Le fichier n’a pas pu être enregistré.',
-  count: 'Téléchargements jusqu’ici : {{number}}',
+  count: 'Téléchargements jusqu’ici\u00a0: {{number}}',
 } as const;

@@ -4,7 +4,7 @@ export const event = {
   delayed: 'Retardé',
   interrupted: 'Interrompu',
   startsIn: 'Commence dans {{time}}',
-  duration: 'Durée : {{time}}',
+  duration: 'Durée\u00a0: {{time}}',
   unnamed: 'Événement',
   access: {
     free: 'Gratuit',

@@ -13,5 +13,5 @@ export const failure = {
   loginRequired: 'il faut être connecté',
   recaptcha:
     'La vérification que vous n’êtes pas un robot ne s’est pas chargée. Autorisez-la dans le navigateur ou réessayez.',
-  notAllowed: '{{field}} doit être l’une de ces valeurs : {{allowed}}',
+  notAllowed: '{{field}} doit être l’une de ces valeurs\u00a0: {{allowed}}',
 } as const;

@@ -1,7 +1,7 @@
 export const faq = {
   title: 'Questions et réponses',
   search: 'Chercher dans les questions',
-  count: 'Questions affichées : {{shown}} sur {{total}}',
+  count: 'Questions affichées\u00a0: {{shown}} sur {{total}}',
   link: 'Lien vers cette réponse',
   unanswered: 'Il n’y a pas encore de réponse.',
   nothing: 'Rien trouvé',

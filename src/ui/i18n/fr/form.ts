@@ -1,7 +1,7 @@
 export const form = {
   required: '(obligatoire)',
   choose: 'Choisissez…',
-  wrong: 'À revoir : {{fields}}',
+  wrong: 'À revoir\u00a0: {{fields}}',
   refusedField: 'Cette réponse n’a pas été acceptée. Modifiez-la et renvoyez.',
   kept: 'Ce que vous avez écrit est toujours là.',
   showPassword: 'Afficher le mot de passe',

@@ -14,11 +14,11 @@ export const home = {
   emptyText: 'Les prochains événements s’afficheront ici dès leur annonce.',
   unknownScreen: 'Introuvable ici',
   allEvents: 'Voir toute la chaîne',
-  emptyScopeTitle: '{{scope}} : rien au programme pour le moment',
+  emptyScopeTitle: '{{scope}}\u00a0: rien au programme pour le moment',
   emptyScopeText: 'Les prochains événements s’afficheront ici dès leur annonce.',
   failedTitle: 'Les événements n’ont pas pu être chargés',
-  channelMissing: 'Les réglages de la chaîne n’ont pas pu être chargés : voici une version simple.',
-  unknownTitle: 'Rien ici ne s’appelle « {{value}} »',
+  channelMissing: 'Les réglages de la chaîne n’ont pas pu être chargés\u00a0: voici une version simple.',
+  unknownTitle: 'Rien ici ne s’appelle «\u00a0{{value}}\u00a0»',
   unknownText:
     'Cette chaîne n’a ni école, ni équipe, ni sport, ni lieu de ce nom. Le lien est peut-être ancien ou mal orthographié.',
 } as const;

@@ -7,7 +7,7 @@ export const kit = {
   next: 'Suivants dans {{title}}',
   play: 'Lire',
   seeAll: 'Tout voir',
-  seeAllOf: 'Tout voir : {{title}}',
+  seeAllOf: 'Tout voir\u00a0: {{title}}',
   reference: 'Référence {{reference}}',
   copyDiagnostics: 'Copier le diagnostic',
   copied: 'Copié',

@@ -21,7 +21,7 @@ export const library = {
   libraryFailedTitle: 'La vidéothèque ne s’est pas chargée',
   moreVideos: 'Autres vidéos',
   moreLikeThis: 'Dans le même esprit',
-  duration: 'Durée : {{time}}',
+  duration: 'Durée\u00a0: {{time}}',
   pass: 'Laissez-passer',
   free: 'Gratuit',
   register: 'S’inscrire',

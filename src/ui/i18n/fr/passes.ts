@@ -33,7 +33,7 @@ export const passes = {
   oneSport: 'Un sport de votre choix',
   unnamed: 'Laissez-passer',
   held: 'Vous l’avez',
-  heldParts: 'Vous avez déjà : {{names}}',
+  heldParts: 'Vous avez déjà\u00a0: {{names}}',
   covered: 'Compris',
   scheduled: 'Commence bientôt',
   includedIn: 'Compris dans {{name}}, que vous avez déjà.',

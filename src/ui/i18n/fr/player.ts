@@ -1,5 +1,5 @@
 export const player = {
-  region: 'Lecteur vidéo : {{title}}',
+  region: 'Lecteur vidéo\u00a0: {{title}}',
   play: 'Lire',
   pause: 'Pause',
   replay: 'Revoir',
@@ -15,7 +15,7 @@ export const player = {
   behindLive: '{{time}} de retard sur le direct',
   goToLive: '{{time}} de retard sur le direct, revenir au direct',
   settings: 'Réglages',
-  qualityNow: 'Qualité : {{quality}}',
+  qualityNow: 'Qualité\u00a0: {{quality}}',
   quality: 'Qualité',
   auto: 'Auto',
   autoHeight: 'Auto ({{height}}p)',
@@ -97,6 +97,6 @@ export const player = {
   },
   startsIn: 'Début dans',
   startingNow: 'Sur le point de commencer',
-  embedded: 'Vidéo intégrée : {{title}}',
+  embedded: 'Vidéo intégrée\u00a0: {{title}}',
   embeddedRefused: 'L’adresse de cette vidéo ne peut pas être affichée.',
 } as const;

@@ -5,7 +5,7 @@ export const serverMessage = {
   alreadyLoggedIn: 'Vous êtes déjà connecté',
   verificationFailed: 'La vérification de votre adresse courriel a échoué',
   emailVerified: 'Votre adresse courriel est déjà vérifiée',
-  notRegistered: 'Vous n’êtes pas encore inscrit : acceptez les conditions et cliquez sur S’inscrire',
+  notRegistered: 'Vous n’êtes pas encore inscrit\u00a0: acceptez les conditions et cliquez sur S’inscrire',
   userNotFound: 'Utilisateur introuvable',
   resetKeyExpired: 'Le lien de réinitialisation du mot de passe est expiré',
   resetFailed: 'La réinitialisation du mot de passe a échoué',

@@ -5,7 +5,7 @@ export const share = {
   link: 'Lien',
   embed: 'Code pour votre page',
   copy: 'Copier',
-  copyThis: 'Copier : {{what}}',
+  copyThis: 'Copier\u00a0: {{what}}',
   system: 'Partager avec une application…',
   code: 'Code QR du lien',
   codeHint: 'Visez-le avec l’appareil photo d’un téléphone.',

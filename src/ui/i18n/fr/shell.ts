@@ -10,7 +10,7 @@ export const shell = {
   newTab: 's’ouvre dans un nouvel onglet',
   offline: 'Vous êtes hors ligne. Ce qui est à l’écran y reste.',
   backOnline: 'Vous êtes de nouveau en ligne.',
-  notRemembered: 'Ce navigateur ne garde rien pour nous : cette visite ne sera pas mémorisée.',
+  notRemembered: 'Ce navigateur ne garde rien pour nous\u00a0: cette visite ne sera pas mémorisée.',
   logIn: 'Se connecter',
   register: 'S’inscrire',
   logOut: 'Se déconnecter',

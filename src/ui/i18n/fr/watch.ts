@@ -15,7 +15,7 @@ export const watch = {
   allPasses: 'Tous les laissez-passer pour ce match',
   seePasses: 'Voir les laissez-passer',
   needsPass: 'Il faut un laissez-passer pour regarder cet événement.',
-  needsPurchase: 'Cet événement est à la carte : {{price}}.',
+  needsPurchase: 'Cet événement est à la carte\u00a0: {{price}}.',
   needsPurchaseUnpriced: 'Cet événement est à la carte.',
   capabilityMissing: 'Votre laissez-passer ne permet pas de regarder.',
   interrupted: 'La diffusion est interrompue. Elle reprendra ici dès son retour.',

@@ -45,6 +45,7 @@ export interface LazyMachines {
   passwordForm: typeof formMachine;
   deletionForm: typeof formMachine;
   verificationForm: typeof formMachine;
+  withdrawalForm: typeof formMachine;
   socialLogin: typeof socialLoginMachine;
   mailedLink: typeof mailedLinkMachine;
   logout: typeof logoutMachine;
@@ -136,6 +137,7 @@ export function createRootMachine(machines: PageMachines) {
         passwordForm: null,
         deletionForm: null,
         verificationForm: null,
+        withdrawalForm: null,
         socialLogin: null,
         mailedLink: null,
         logout: null,
@@ -162,6 +164,7 @@ export function createRootMachine(machines: PageMachines) {
               case 'passwordForm':
               case 'deletionForm':
               case 'verificationForm':
+              case 'withdrawalForm':
                 return { ...lazy, [event.name]: spawn(event.logic, { id: event.name, input: event.input }) };
               case 'socialLogin':
                 return {

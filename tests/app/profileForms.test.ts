@@ -5,6 +5,7 @@ import {
   profileFields,
   startDeletionRequest,
   startDeviceLink,
+  startEmailWithdrawal,
   startPasswordForm,
   startProfileForm,
 } from '../../src/app/account/profileForms';
@@ -93,6 +94,12 @@ test('a new email is not sent without the password, which nothing else asks for'
   expect(form?.getSnapshot().context.problems).toMatchObject({ current_password: 'required' });
   await submit(form, { email: 'sam@example.com', phone: '' });
   expect(calls).toEqual([['updateProfile', { _method: 'patch', phone: null }]]);
+});
+
+test('an address that waits is withdrawn by sending the one in force, without the password', async () => {
+  const { system, calls } = platform();
+  await submit(startEmailWithdrawal(system, { email: 'sam@example.com' }), {});
+  expect(calls).toEqual([['updateProfile', { _method: 'patch', email: 'sam@example.com' }]]);
 });
 
 test('an account without a password is not asked for another email', () => {

@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-test.each(['network.returned', 'tab.shown'] as const)(
+test.each(['network.returned', 'tab.shown', 'page.recovered'] as const)(
   'an unread viewer is read again at %s, and on command',
   async (type) => {
     const { actor, viewer, emitted, now } = start();

@@ -41,8 +41,8 @@ export interface paths {
          *     A new `email` needs `current_password`, also in the state `temporary_password`, and waits as `pending_email`: a
          *     verification mail goes to the new address and a notice, which names the new address, to the one in force. Until
          *     the link is opened (`/auth/email-verify`) the viewer logs in with the address in force, and nothing else changes.
-         *     Another new address replaces the one that waits; the address in force, which needs no password, withdraws it. An
-         *     account without a password (`has_password` false) sets one first. The same address in another letter case is in
+         *     Another new address replaces the one that waits; the address in force, which needs no password, withdraws it: then
+         *     `pending_email` is null, the mailed link no longer works, and nothing else changes. An account without a password (`has_password` false) sets one first. The same address in another letter case is in
          *     force at once, needs no password and stays verified.
          *
          *     A new `password` needs `password_confirmation` and, where the account has a password of its own, `current_password`. It

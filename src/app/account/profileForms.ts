@@ -75,6 +75,29 @@ export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileV
 }
 
 /**
+ * Keeps the address in force in place of the one that waits for its verification, whose mailed link no longer works then.
+ * @param email the address in force
+ */
+export const startEmailWithdrawal = (system: RudySystem, { email }: { email: string }): FormRef | null =>
+  startForm(
+    system,
+    // A change that is entered later can be withdrawn by the same form.
+    { form: 'emailWithdrawal', fields: [], initialValues: {}, keepsValues: true },
+    {
+      submit: async () => void (await updateProfile(system, { email })),
+      ask: async () => {
+        const { data } = await system.api.call('getProfile' satisfies AskedBy['updateProfile'], {
+          crash: 'never',
+        });
+        if ((data.pending_email ?? null) !== null) return false;
+        announceViewer(system, data);
+        return true;
+      },
+    },
+    'withdrawalForm',
+  );
+
+/**
  * Whether a profile, as it was read after a lost answer, has the changes. Either all that was sent is changed or nothing.
  * @throws Error when it is neither as it was nor as it was to be
  */

@@ -6,7 +6,7 @@ import { draftStore } from '../drafts';
 import type { RudySystem } from '../system';
 
 /** The forms that a page can have at the same time. */
-export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationForm';
+export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationForm' | 'withdrawalForm';
 
 /** How a form is checked, sent, and asked about after a lost answer, as `FormDependencies` says. */
 export interface FormEffects {

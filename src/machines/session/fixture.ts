@@ -16,6 +16,7 @@ export const sessionFixture = defineFixture({
   events: {
     ...appEventSamples,
     'viewer.load': [{ type: 'viewer.load' }],
+    'page.recovered': [{ type: 'page.recovered' }],
     'viewer.update': [
       { type: 'viewer.update', viewer: sam },
       { type: 'viewer.update', viewer: samWithTemporaryPassword },

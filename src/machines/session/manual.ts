@@ -41,6 +41,11 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
       step: 'Open a game: the platform refuses the key, and the page drops it.',
     },
     'viewer.load': 'Reload the page.',
+    'page.recovered': {
+      before:
+        'On /sandbox, choose the operation “getHomepageEvents”, the kind “drop”, how often “forever”, and press “Add fault”; take it away before the step.',
+      step: 'On the home page, press “{kit.retry}” under “{home.failedTitle}”: the events are there again.',
+    },
     'viewer.update#0': 'Open /profile/edit, change the phone number and press “{profile.save}”.',
     'viewer.update#1': {
       never: 'The platform gives a temporary password only while nobody is logged in.',

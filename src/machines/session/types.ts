@@ -29,6 +29,8 @@ export type SessionEvent =
   | AppEvent
   /** Load the viewer: at start-up, after a login, or after a change of the profile. */
   | { type: 'viewer.load' }
+  /** A page that had failed has been read again: the platform may answer about the viewer too. */
+  | { type: 'page.recovered' }
   /** The platform has answered with the changed profile. */
   | { type: 'viewer.update'; viewer: Profile }
   | { type: 'session.logOut' }

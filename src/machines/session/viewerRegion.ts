@@ -105,6 +105,10 @@ export const viewerRegion = sessionSetup.createStateConfig({
           on: {
             'network.returned': { description: 'The network returns.', target: 'rereading' },
             'tab.shown': { description: 'The viewer comes back to the tab.', target: 'rereading' },
+            'page.recovered': {
+              description: 'The page, which had failed too, is read again with success.',
+              target: 'rereading',
+            },
           },
         },
         rereading: {

@@ -11,6 +11,7 @@ import { FormView } from '../forms/FormView';
 import { chooseLanguage } from '../language';
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
+import { PendingEmail } from './PendingEmail';
 import { ProfileNotice, ProfileSection } from './ProfilePage';
 
 const AUTO_COMPLETE: Partial<Record<string, string>> = {
@@ -38,14 +39,11 @@ export function DetailsSection({ viewer }: { viewer: Profile }) {
   const isUnverified = viewer.email_verified === false;
   return (
     <ProfileSection title={t('profile.details')}>
-      {(pendingEmail !== null || isUnverified) && (
+      <PendingEmail viewer={viewer} />
+      {pendingEmail === null && isUnverified && (
         <ProfileNotice>
-          <p>
-            {pendingEmail === null
-              ? t('account.verifyNoticeText', { email })
-              : t('profile.pendingEmail', { email: pendingEmail, current: email })}
-          </p>
-          <ResendVerification key={pendingEmail ?? email} />
+          <p>{t('account.verifyNoticeText', { email })}</p>
+          <ResendVerification key={email} />
         </ProfileNotice>
       )}
       {!canChangeEmail(first) && <p>{t('profile.emailNeedsPassword', { email })}</p>}

@@ -2,19 +2,14 @@ import { waitFor } from 'xstate';
 import { startLogout } from '../../app/account/logout';
 import { isLoginRequired } from '../../app/guards';
 import { patterns } from '../../app/paths';
-import { loginDestination } from '../../app/returnPath';
 import type { RudySystem } from '../../app/system';
 import { type LogoutRef, selectLogoutNotice } from '../../machines/logout/selectors';
-import {
-  selectInterrupted,
-  selectSessionEnded,
-  selectViewerBusy,
-  selectViewerUnread,
-} from '../../machines/session/selectors';
+import { selectInterrupted, selectSessionEnded } from '../../machines/session/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
 import type { Toast } from '../../ui/kit/toasts';
 import { toasts } from '../shell/toasts';
 import { interruptionText } from './interruptionText';
+import { offerReading } from './unreadNotice';
 
 export type SessionFact = 'unread' | 'ended' | 'logout' | 'earlierLogout';
 
@@ -26,21 +21,6 @@ export async function showSessionNotice(system: RudySystem, fact: SessionFact): 
   if (logout !== null) showLogout(logout);
   if (fact === 'unread') offerReading(system);
   if (fact === 'ended') showEnd(system);
-}
-
-function offerReading({ session }: RudySystem): void {
-  if (!selectViewerUnread(session.getSnapshot())) return;
-  // After a login the form says it in place of the toast, and offers the same.
-  const hasForm = location.pathname === patterns.login || location.pathname === patterns.registration;
-  if (hasForm && loginDestination() !== null) return;
-  const toast = toasts.add({
-    text: currentText('session.unread'),
-    tone: 'error',
-    action: { label: currentText('kit.retry'), onPress: () => session.send({ type: 'viewer.load' }) },
-  });
-  void waitFor(session, (state) => !selectViewerUnread(state) && !selectViewerBusy(state), {
-    timeout: Number.POSITIVE_INFINITY,
-  }).then(() => toasts.dismiss(toast));
 }
 
 let endedToast = 0;

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useText } from '../i18n/text';
-import { Button } from '../kit/Button';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './DifficultiesScreen.module.css';
+import { ReloadButton } from './ReloadButton';
 import { milestone, shareLeft } from './ring';
 import { SupportLine } from './SupportLine';
 import { Takeover } from './Takeover';
@@ -45,17 +45,7 @@ export function DifficultiesScreen(props: DifficultiesScreenProps) {
         </svg>
         <span className={styles.number}>{canReload ? <RotateCw /> : secondsLeft}</span>
       </div>
-      <Button
-        className={styles.reload}
-        variant={canReload ? 'primary' : 'quiet'}
-        disabled={!canReload && !isRequesting}
-        isBusy={isRequesting}
-        onClick={onReload}
-      >
-        {isRequesting && t('difficulties.requesting')}
-        {!isRequesting &&
-          (canReload ? t('difficulties.reload') : t('difficulties.reloadIn', { seconds: secondsLeft }))}
-      </Button>
+      <ReloadButton {...{ secondsLeft, canReload, isRequesting, onReload }} className={styles.reload} />
       <div role="status">
         <VisuallyHidden>{isRequesting ? t('difficulties.requesting') : spoken}</VisuallyHidden>
       </div>

@@ -11,6 +11,7 @@ import { startAccountDeletion, startEmailVerification } from '../../../src/app/a
 import {
   startDeletionRequest,
   startDeviceLink,
+  startEmailWithdrawal,
   startPasswordForm,
   startProfileForm,
 } from '../../../src/app/account/profileForms';
@@ -160,6 +161,19 @@ export const accountWriters: Readonly<Record<string, Open>> = {
     const form = startProfileForm(page.system, { viewer, speak: async () => undefined });
     const press = () => send(form, { first_name: 'Ada', phone: '218 555-0199' });
     return { page, writer: { actor: () => form, press, isDone: () => page.account.firstName === 'Ada' } };
+  },
+  'updateProfile: withdrawal': async () => {
+    const page = await viewerPage();
+    page.account.pendingEmail = 'new@rudy.example';
+    const form = startEmailWithdrawal(page.system, { email: EMAIL });
+    return {
+      page,
+      writer: {
+        actor: () => form,
+        press: () => send(form, {}),
+        isDone: () => page.account.pendingEmail === null,
+      },
+    };
   },
   'updateProfile: password': async () => {
     const page = await viewerPage();

@@ -13,6 +13,7 @@ import AddSession from '../../../src/routes/profile/AddSession';
 import { DeletionRequest } from '../../../src/routes/profile/DeletionSection';
 import { DetailsForm } from '../../../src/routes/profile/DetailsSection';
 import { PasswordSection } from '../../../src/routes/profile/PasswordSection';
+import { PendingEmail } from '../../../src/routes/profile/PendingEmail';
 import { markupTexts } from '../../../src/routes/simulate/markupTexts';
 import { stateViews } from '../../../src/routes/simulate/stateViews';
 import { SystemContext } from '../../../src/routes/useSystem';
@@ -114,6 +115,14 @@ const SCREENS: Readonly<Record<string, { screen: Screen; unknown: (words: typeof
       />
     ),
     unknown: ({ profile }) => profile.saveUnconfirmed,
+  },
+  'updateProfile: withdrawal': {
+    screen: ({ world, account }, { actor }) => {
+      visits.shown = { withdrawalForm: actor() };
+      const viewer = { ...presentProfile(world, account), pending_email: 'new@rudy.example' };
+      return <PendingEmail viewer={viewer} />;
+    },
+    unknown: ({ profile }) => profile.cancelEmailUnconfirmed,
   },
   'updateProfile: password': {
     screen: ({ world, account }, { actor }) => {

@@ -94,6 +94,49 @@ test('a new email asks for the password, waits for its link, and the old address
   await expect(accountMenu(page, 'Samantha Rivera')).toBeVisible();
 });
 
+test('a new email that waits is withdrawn, its link no longer works, and it can be entered again', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const address = 'sam.rivera@mail.example';
+  await openProfile(page);
+  const email = details(page).getByLabel(/^Email/);
+  const current = details(page).getByLabel(/^Current password/);
+  const cancel = details(page).getByRole('button', { name: 'Cancel this change' });
+  const enter = async () => {
+    await email.fill(address);
+    await current.fill(PASSWORD);
+    await save(page);
+  };
+  await expect(cancel).toBeHidden();
+  await enter();
+  const link = await latestLink(sandbox, address, 'verification');
+  await expect(details(page)).toContainText(
+    `If you cancel, your email stays ${VIEWER} and the link we sent to ${address} stops working.`,
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await sandbox.fault({ operation: 'updateProfile', kind: 'status', status: 429, remaining: 'forever' });
+  await cancel.click();
+  await expect(details(page).getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    'Your email change was not cancelled',
+  );
+  await sandbox.clearFaults();
+  await cancel.click();
+  const done = details(page).getByText(`You keep logging in with ${VIEWER}.`);
+  await expect(done).toBeFocused();
+  await expect(cancel).toBeHidden();
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await expect(mail.getByRole('main').getByRole('alert')).toContainText(/\S/);
+  await mail.close();
+  expect(await accountOf(sandbox, VIEWER)).toMatchObject({ emailVerified: true });
+
+  await enter();
+  await expect(cancel).toBeVisible();
+  await expect(done).toBeHidden();
+});
+
 test('only what changed is sent; an email of somebody else is refused at its field, and the rest stays', async ({
   page,
   sandbox,

@@ -38,10 +38,13 @@ for (const [name, error] of [
     await expect(page.getByRole('link', { name: 'Northside, home' })).toBeVisible();
     await expect(alert(page, 'The events did not load')).toContainText('can’t be reached');
     await expectNavigation(page);
+    // The notice about the account offers nothing of its own beside the page's way on.
+    const notice = page.getByText('We couldn’t load your account.');
+    await expect(notice).toBeVisible();
     await page.unroute('**/api/**');
-    // A notice about the account has the same button.
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await retry(page).click();
     await expect(firstCard(page)).toBeVisible();
+    await expect(notice).toBeHidden();
     // The key is the session, so the viewer is still logged in.
     expect(await page.evaluate(() => localStorage.getItem('rudy_api_key'))).toBe(key);
   });

@@ -17,6 +17,7 @@ const NOT_DRIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'done.loadGeo': REGION,
     'error.loadGeo': REGION,
     'viewer.update#0': PROFILE,
+    'page.recovered': 'faults/platform-network.spec.ts reads a page again that failed with the profile.',
     'error.rereadViewer': 'faults/platform-viewer.spec.ts reads again while the platform still fails.',
   },
   form: { 'done.ask#0': LOST, 'done.ask#1': LOST, 'error.ask': LOST },

@@ -18,6 +18,13 @@ export const profile = {
   emailNeedsPassword: 'Your email is {{email}}. To change it, set a password first.',
   pendingEmail:
     'We sent a link to {{email}}. Open it to make this your email. Until then, you log in with {{current}}.',
+  cancelEmail: 'Cancel this change',
+  cancelEmailText:
+    'If you cancel, your email stays {{current}} and the link we sent to {{email}} stops working.',
+  emailCancelled: 'Your email change is cancelled. You keep logging in with {{current}}.',
+  emailNotCancelled: 'Your email change was not cancelled',
+  cancelEmailUnconfirmed:
+    'We couldn’t confirm that your email change was cancelled. Cancel it again to be sure.',
   language: 'Language',
   languageHint: 'Of this site and of our mails.',
   channelLanguage: 'The channel’s language',

@@ -20,6 +20,14 @@ export const profile = {
     'Votre adresse courriel est {{email}}. Pour la changer, choisissez d’abord un mot de passe.',
   pendingEmail:
     'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour adopter cette adresse. D’ici là, vous vous connectez avec {{current}}.',
+  cancelEmail: 'Annuler ce changement',
+  cancelEmailText:
+    'Si vous annulez, votre adresse courriel reste {{current}} et le lien envoyé à {{email}} ne fonctionne plus.',
+  emailCancelled:
+    'Le changement d’adresse courriel est annulé. Vous continuez à vous connecter avec {{current}}.',
+  emailNotCancelled: 'Le changement d’adresse courriel n’a pas été annulé',
+  cancelEmailUnconfirmed:
+    'Nous n’avons pas pu confirmer l’annulation du changement d’adresse courriel. Annulez-le de nouveau pour en être sûr.',
   language: 'Langue',
   languageHint: 'Celle du site et de nos courriels.',
   channelLanguage: 'La langue de la chaîne',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/text';
 import { Button } from '../../kit/Button';
+import { ReloadButton } from '../../screens/ReloadButton';
 import { SupportLine } from '../../screens/SupportLine';
 import styles from './DifficultiesPanel.module.css?adopted';
 
@@ -46,18 +47,11 @@ export function DifficultiesPanel({ onFocusLost, ...props }: DifficultiesPanelPr
         {isAsking ? (
           <Question onConfirm={props.onConfirm} onDecline={props.onDecline} />
         ) : (
-          <Button
-            className={styles.reload}
+          <ReloadButton
+            {...{ secondsLeft, canReload, isRequesting, onReload }}
             size="small"
-            variant={canReload ? 'primary' : 'quiet'}
-            disabled={!canReload && !isRequesting}
-            isBusy={isRequesting}
-            onClick={onReload}
-          >
-            {isRequesting && t('difficulties.requesting')}
-            {!isRequesting &&
-              (canReload ? t('difficulties.reload') : t('difficulties.reloadIn', { seconds: secondsLeft }))}
-          </Button>
+            className={styles.reload}
+          />
         )}
         <SupportLine reference={props.reference} onCopyDiagnostics={props.onCopyDiagnostics} />
       </div>

@@ -72,6 +72,14 @@ async function becomeMember(taken: Taken): Promise<void> {
   await expect(accountMenu(page, 'Clips')).toBeVisible();
 }
 
+/** The region is asked for once it is known who is there, and by a player whose stream is refused. */
+async function blockRegion(taken: Taken): Promise<void> {
+  const { page, sandbox, held } = taken;
+  await sandbox.act('geoBlock', { blocked: true });
+  if (isIdentified(taken)) await press(page, 'Home');
+  else await held.readProfile.goOn();
+}
+
 async function showTabAgain(page: Page): Promise<void> {
   await showTab(page, false);
   await showTab(page, true);
@@ -117,10 +125,14 @@ async function watchedSeconds(sandbox: Sandbox): Promise<number> {
   return views.reduce((sum, { viewing_time }) => sum + Number(viewing_time), 0);
 }
 
-async function stopKeys({ page, sandbox, held }: Taken): Promise<void> {
+async function stopKeys(taken: Taken): Promise<void> {
+  const { page, sandbox, held } = taken;
   await sandbox.act('keyService', { stopped: true });
-  await sandbox.fault({ operation: 'getProfile', kind: 'apiKey', remaining: 'forever' });
-  await held.readProfile.goOn();
+  const isProfileRead = isIdentified(taken);
+  const operation = isProfileRead ? 'getEvent' : 'getProfile';
+  await sandbox.fault({ operation, kind: 'apiKey', remaining: 'forever' });
+  if (isProfileRead) await held.readContent.askedAnewBy(() => showTabAgain(page));
+  await (isProfileRead ? held.readContent : held.readProfile).goOn();
   await expect(difficulties(page)).toBeVisible(PATIENCE);
 }
 
@@ -163,6 +175,10 @@ testWalks(
       if (has(path, 'content.failed')) await page.clock.install();
       if (has(path, 'xstate.done.actor.preroll#2'))
         await page.route(/\/media\/vod\/preroll\/master/, (route) => route.fulfill({ status: 404 }));
+      if (has(path, 'playback.changed#2')) {
+        const missing = { kind: 'status', status: 404, remaining: 'forever' } as const;
+        await sandbox.fault({ operation: 'media.segment', ...missing });
+      }
       const isAdvertPlayed = has(path, 'xstate.done.actor.preroll#0');
       if (isAdvertPlayed) await loadPlayer(page, held.readProfile);
       await holdAll(page, held, operations);
@@ -182,10 +198,13 @@ testWalks(
       'content.retry': ({ page }) => retry(page).click(),
       'viewer.changed#0': becomeVisitor,
       'viewer.changed#1': becomeMember,
+      'viewer.changed#2': blockRegion,
       'next.changed': ({ held }) => held.readNext.goOn(),
       'next.cancel': ({ page }) => offer(page).getByRole('button', { name: 'Cancel' }).click(),
       'playback.changed#0': playAgain,
       'playback.changed#1': playToEnd,
+      'playback.changed#2': ({ page }) =>
+        expect(player(page)).toHaveAttribute('data-phase', 'failed', PATIENCE),
       'preferences.changed': async ({ page }) => {
         await press(page, 'm');
         await expect(video(page)).toHaveJSProperty('muted', true);

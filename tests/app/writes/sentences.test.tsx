@@ -157,8 +157,14 @@ const wasNot = ({
   ...[account.registrationFailed, account.requestFailed, account.resetFailed, account.resendFailed],
   ...[account.socialRefused, account.socialInvalid],
   ...[checkout.notCharged, checkout.orderFailed, clips.notDeleted, contacts.failed, validation.clipFailed],
-  ...[favorites.notAdded, favorites.notRemoved, orders.cancelFailed, orders.cancelChangeFailed],
-  ...[profile.notSaved, profile.deletionNotSent, profile.notLinked],
+  ...[
+    favorites.notAdded,
+    favorites.notRemoved,
+    orders.cancelFailed,
+    orders.cancelChangeFailed,
+    orders.resumeFailed,
+  ],
+  ...[profile.notSaved, profile.deletionNotSent, profile.notLinked, profile.emailNotCancelled],
   ...Object.values(session.notDone),
 ];
 

@@ -1,7 +1,7 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
 import { toFailure } from '../../src/api/failure';
-import { defaultSettings } from '../../src/api/settings';
+import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import { createStripeForm } from '../../src/app/payment/paymentForm';
 import { startClients } from '../api/harness';
 
@@ -20,14 +20,27 @@ function stubPage(stripe: object): void {
   vi.stubGlobal('window', { setTimeout, Stripe: () => current });
 }
 
-function startForm() {
+const named = { ...defaultSettings, stripe_publishable_key: 'pk_test_1' };
+
+/** @param answers of the settings file, the one of the start first */
+function startForm([first, ...later]: readonly ProjectSettings[] = [named]) {
   const { clients } = startClients({ respond: () => null });
-  const settings = { ...defaultSettings, stripe_publishable_key: 'pk_test_1' };
-  return createStripeForm({ api: clients.api, settings: () => settings }, () => 'en', {
+  const readSettings = vi.fn(async () => later.shift() ?? defaultSettings);
+  const system = { api: clients.api, settings: () => first ?? null, readSettings };
+  return createStripeForm(system, () => 'en', {
     problem: ({ kind }) => kind,
     line: ({ title }) => title ?? '',
   });
 }
+
+test('Retry reads settings again that named no Stripe account, as after a file that came too late', async () => {
+  stubPage({});
+  const form = startForm([defaultSettings, defaultSettings, named]);
+  const { signal } = new AbortController();
+  await expect(form.load(signal)).rejects.toThrow('The settings name no Stripe account.');
+  await expect(form.load(signal)).resolves.toBe(current);
+  expect(form.stripe()).toBe(current);
+});
 
 const answered = { paymentIntent: { status: 'processing' } };
 const unheard = { paymentIntent: { status: 'requires_action' } };

@@ -4,6 +4,7 @@ import type { CheckoutSnapshot } from '../../src/machines/checkout/selectors';
 import type { Catalogue, CheckoutEvent } from '../../src/machines/checkout/types';
 import { checkout as english } from '../../src/ui/i18n/en/checkout';
 import { kit } from '../../src/ui/i18n/en/kit';
+import type { CardFrame } from './frames';
 import type { Screen } from './page/screens';
 import type { Tab } from './tab';
 
@@ -16,6 +17,8 @@ const LABELS = {
   bank: [english.bankContinue],
   retry: [kit.retry],
   changePass: [english.changePass],
+  replace: [english.replaceAttempt],
+  giveUp: [english.giveUp],
   stay: [english.stayHere],
 } as const;
 type Button = keyof typeof LABELS;
@@ -28,6 +31,8 @@ const EVENTS: Record<Button, CheckoutEvent> = {
   bank: { type: 'bank.continue' },
   retry: { type: 'checkout.retry' },
   changePass: { type: 'choice.change' },
+  replace: { type: 'attempt.replace' },
+  giveUp: { type: 'attempt.giveUp' },
   stay: { type: 'checkout.stay' },
 };
 
@@ -85,12 +90,7 @@ export const controls = {
   chooseSavedCard: (tab: Tab, id: string) => tab.checkout()?.send({ type: 'card.choose', id }),
   enterNewCard: (tab: Tab) => tab.checkout()?.send({ type: 'card.enterNew' }),
   retryForm: (tab: Tab) => tab.checkout()?.send({ type: 'cardForm.retry' }),
-  /** @returns whether there were fields to type into */
-  typeCard: (tab: Tab, number: string): boolean => {
-    const fields = tab.page()?.cardFrame() ?? null;
-    fields?.type({ number, expiry: '04 / 34', cvc: '123', country: 'US', postal: '10001' });
-    return fields !== null;
-  },
+  typeCard: (fields: CardFrame, number: string) => fields.type({ number, expiry: '04 / 34', cvc: '123' }),
   acceptTerms: (tab: Tab) => tab.checkout()?.send({ type: 'terms.change', isAccepted: true }),
   typeAddress: (tab: Tab, address: TaxAddress) => tab.checkout()?.send({ type: 'address.change', address }),
   keepCard: (tab: Tab, isOn: boolean) => tab.checkout()?.send({ type: 'saveCard.change', isOn }),

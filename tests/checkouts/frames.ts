@@ -2,6 +2,7 @@ import type { PaymentMethod, StripeError } from '@stripe/stripe-js';
 import type {
   FrameCall,
   FrameMessage,
+  TypedAddress,
   WalletAddress,
   WalletSheet,
 } from '../../sandbox/stripe/client/frameMessages';
@@ -14,9 +15,12 @@ type AskStripe = (
   body: object,
 ) => Promise<{ paymentMethod?: PaymentMethod; error?: StripeError }>;
 
+/** What the viewer types into the form; the page asks for the address itself. */
+type TypedCard = Pick<Typed, 'number' | 'expiry' | 'cvc'>;
+
 /** The fields of a card, which the viewer types into; nothing but `PaymentMethod`s leaves it. */
 export interface CardFrame {
-  type(typed: Typed): void;
+  type(typed: TypedCard): void;
 }
 
 /** The sheet of the wallet that the viewer sees. */
@@ -34,7 +38,7 @@ export interface WalletFrame {
   isRefused(): boolean;
 }
 
-const EMPTY: Typed = { number: '', expiry: '', cvc: '', country: 'US', postal: '' };
+const EMPTY: Typed = { number: '', expiry: '', cvc: '', country: '', postal: '' };
 
 /** Speaks for a frame over the port that the page has sent it. */
 function listen(
@@ -61,7 +65,8 @@ export function createCardFrame(frame: PageFrame, ask: AskStripe, now: () => num
     const [first] = problemsOf(typed, now());
     return first === undefined ? null : { type: 'validation_error', code: first.code, message: first.code };
   };
-  const create = async () => {
+  const create = async (address: TypedAddress | null) => {
+    if (address === null) throw new Error('The page does not say where the card is billed.');
     const error = problem();
     if (error !== null) return { error };
     const { month, year } = expiryOf(typed.expiry);
@@ -69,7 +74,7 @@ export function createCardFrame(frame: PageFrame, ask: AskStripe, now: () => num
       number: typed.number,
       exp_month: month,
       exp_year: year,
-      address: { country: typed.country, postal_code: typed.postal },
+      address: { country: address.country, postal_code: address.postalCode },
     });
   };
   const { say } = listen(frame, { event: 'ready', wallet: false }, (call, answer) => {
@@ -77,11 +82,11 @@ export function createCardFrame(frame: PageFrame, ask: AskStripe, now: () => num
       const error = problem();
       answer({ event: 'answered', id: call.id, value: error === null ? {} : { error } });
     } else if (call.call === 'createPaymentMethod')
-      void create().then((value) => answer({ event: 'answered', id: call.id, value }));
+      void create(call.address).then((value) => answer({ event: 'answered', id: call.id, value }));
   });
   return {
     type: (next) => {
-      typed = next;
+      typed = { ...EMPTY, ...next };
       say({ event: 'edited' });
       const address = { country: typed.country, postalCode: typed.postal };
       say({ event: 'change', empty: typed.number === '', complete: problem() === null, address });

@@ -74,6 +74,8 @@ export class LivePage {
 
   /** What does not come back to a page that is gone, and waits for one that is frozen. */
   async fetch(request: Request): Promise<Response> {
+    // The code of a closed page runs on here to its next pause, which it does not in a browser.
+    if (this.#isOver) return new Promise(() => undefined);
     try {
       const response = await this.tab.device.network.fetch(request);
       await this.#thawed();

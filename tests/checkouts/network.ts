@@ -43,6 +43,7 @@ const FAULTY: ReadonlySet<string> = new Set([
   'buy',
   'buyBundle',
   'startTrial',
+  'cancelAttempt',
   'createSetupIntent',
   'listOrders',
   'getOrder',

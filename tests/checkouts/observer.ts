@@ -40,7 +40,12 @@ export interface Observer {
 
 export const ATTEMPT_PREFIX = 'rudy_attempt_';
 
-export function createObserver(world: World, clock: SimulatedClock, tabs: readonly Tab[]): Observer {
+export function createObserver(
+  world: World,
+  clock: SimulatedClock,
+  tabs: readonly Tab[],
+  count: (name: string) => void,
+): Observer {
   const startMs = clock.now();
   const log: string[] = [];
   const mistakes: string[] = [];
@@ -118,7 +123,8 @@ export function createObserver(world: World, clock: SimulatedClock, tabs: readon
         if (state === shown && context.problem === null) return;
         if (state !== shown) note(`tab ${tab.id}: ${state}`);
         shown = state;
-        lastKey = context.attempt?.key ?? lastKey;
+        // What is said of a new card speaks of no attempt.
+        lastKey = snapshot.matches('newCard') ? null : (context.attempt?.key ?? lastKey);
         if (!snapshot.hasTag('paying')) impatient.delete(tab);
         if (isSending(tab) && !impatient.has(tab)) {
           const others = tabs.filter(
@@ -131,12 +137,17 @@ export function createObserver(world: World, clock: SimulatedClock, tabs: readon
         }
         const before = screen;
         screen = selectScreen(snapshot);
+        if (screen !== before) count(`screen: ${screen}`);
         if (screen === 'succeeded' && before !== 'succeeded') checkReceipt(tab, context.orders);
-        const problem = screen === 'details' ? JSON.stringify(context.problem) : '';
+        const isSaying = screen === 'details' || screen === 'givenUp';
+        const problem = isSaying ? JSON.stringify([screen, context.problem]) : '';
         if (problem === read) return;
         read = problem;
         const text = screenOf(tab)?.text ?? '';
-        if (context.problem !== null) note(`tab ${tab.id} says: ${problem}`);
+        if (context.problem !== null) {
+          note(`tab ${tab.id} says: ${problem}`);
+          count(`problem: ${context.problem.kind}`);
+        }
         if (text.includes(tab.device.screens.notCharged) && lastKey !== null) deny(lastKey);
       };
       checkout.subscribe(update);
@@ -146,14 +157,15 @@ export function createObserver(world: World, clock: SimulatedClock, tabs: readon
     pay: (tab) => {
       const checkout = tab.checkout();
       if (checkout === null) return;
-      const isDetails = selectScreen(checkout.getSnapshot()) === 'details';
+      // While Stripe has the card the same screen stays, and takes no press.
+      const isDetails = checkout.getSnapshot().matches('details');
       const before = intentions.get(tab);
       // A new intention comes before the press: the attempt is stored while it is taken.
       if (isDetails)
         intentions.set(tab, { total: checkout.getSnapshot().context.preview?.total ?? 0, keys: 0 });
       const label = press(tab, isDetails ? 'pay' : 'finish');
       const after = checkout.getSnapshot();
-      const isTaken = after.hasTag('paying') || after.matches('newCard');
+      const isTaken = label !== null && (after.hasTag('paying') || after.matches('newCard'));
       note(`tab ${tab.id}: "${label}" is pressed${isTaken ? '' : ', in vain'}`);
       if (!isDetails) return;
       const intention = intentions.get(tab);

@@ -54,7 +54,7 @@ export async function runCheckout(
   }
   const before = world.ledger().map(({ idempotencyKey }) => idempotencyKey);
   const tabs: Tab[] = [];
-  const observer = createObserver(world, clock, tabs);
+  const observer = createObserver(world, clock, tabs, count);
   const { thing, search, saved, cards, coupon, usesWallet, holds } = plan;
   observer.note(`${thing} ${search}, holds ${holds?.id}, saved ${saved}, cards ${cards}, ${coupon}`);
   if (usesWallet) observer.note(`the wallet has ${plan.walletCard}`);

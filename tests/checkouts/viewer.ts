@@ -1,11 +1,11 @@
 import type { DescribedPass } from '../../src/machines/checkout/pass';
 import {
   type CheckoutSnapshot,
-  selectCardStep,
   selectPreviewPhase,
   selectScreen,
 } from '../../src/machines/checkout/selectors';
 import type { CheckoutProblem } from '../../src/machines/checkout/types';
+import { createCardUser } from './cardUser';
 import type { SimulatedClock } from './clock';
 import { controls, offered, press } from './controls';
 import type { LivePage } from './livePage';
@@ -27,7 +27,6 @@ const MOST_PRESSES = 8;
 const LOGIN_PAUSE_MS = 5000;
 /** Rounds before the viewer does not wait for Stripe any more: more than the 30 s after which the page gives up. */
 const MOST_CREATING = 40;
-const MOST_BLOCKED = 10;
 
 /** A reasonable viewer: presses what a screen offers, until the receipt or until there is a reason to stop. */
 export interface Viewer {
@@ -37,18 +36,15 @@ export interface Viewer {
 }
 
 export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observer): Viewer {
-  const { random, cards, usesSaved, coupon, holds, togglesAddOn } = plan;
-  let cardIndex = 0;
+  const { random, coupon, holds, togglesAddOn } = plan;
   let presses = 0;
   let reason: string | null = null;
   const seen = new WeakSet<CheckoutProblem>();
-  const typedFor = new WeakMap<Tab, number>();
   const couponTried = new WeakSet<Tab>();
   const addOnTried = new WeakSet<Tab>();
   const loginMs = new WeakMap<Tab, number>();
   /** A page that is left forgets its login. */
   const loggingIn = new WeakSet<LivePage>();
-  const blockedTimes = new WeakMap<Tab, number>();
   const creatingRounds = new WeakMap<Tab, number>();
   const wallet = createWalletUser(random, observer);
 
@@ -90,67 +86,43 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
         return giveUp(`the platform does not sell it: ${problem.code}`);
       case 'declined':
       case 'notAuthenticated':
-        cardIndex += 1;
-        return cardIndex >= cards.length ? giveUp('each card was declined') : false;
+        return card.takeNext() ? false : giveUp('each card was declined');
       default:
         return false;
     }
   };
 
-  /** @returns whether a card is chosen */
-  const chooseCard = (tab: Tab, snapshot: CheckoutSnapshot): boolean => {
-    const { cards: saved, card } = snapshot.context;
-    const [first] = saved;
-    const wantsSaved = usesSaved && cardIndex === 0 && first !== undefined;
-    switch (selectCardStep(snapshot)) {
-      case 'blocked': {
-        // Settings that did not load in time name no Stripe account: only a new page reads them again.
-        const times = (blockedTimes.get(tab) ?? 0) + 1;
-        blockedTimes.set(tab, times);
-        if (times % MOST_BLOCKED === 0) {
-          tab.reload();
-          return false;
-        }
-        if (first !== undefined) controls.chooseSavedCard(tab, first.id);
-        else controls.retryForm(tab);
-        return false;
-      }
-      case 'ready':
-        if (wantsSaved) {
-          controls.chooseSavedCard(tab, first.id);
-          return false;
-        }
-        if (typedFor.get(tab) === cardIndex) return true;
-        if (random.chance(0.9) && controls.typeCard(tab, cards[cardIndex] ?? ''))
-          typedFor.set(tab, cardIndex);
-        controls.typeAddress(tab, { country: 'US', postal_code: random.pick(['10001', '94103']) });
-        controls.keepCard(tab, random.chance(0.5));
-        return false;
-      case 'chosen':
-        if (wantsSaved || card?.kind === 'token' || typedFor.get(tab) === cardIndex) return true;
-        controls.enterNewCard(tab);
-        return false;
-      case 'creating': {
-        // Stripe may say nothing for ever while it keeps a card: the viewer begins again.
-        const rounds = (creatingRounds.get(tab) ?? 0) + 1;
-        creatingRounds.set(tab, rounds);
-        if (rounds % MOST_CREATING === 0) press(tab, 'changePass');
-        return false;
-      }
-      default:
-        return false;
-    }
+  /** Presses Pay, perhaps more than once. */
+  const buy = (tab: Tab): boolean => {
+    presses += 1;
+    if (presses > MOST_PRESSES) return giveUp('paying fails again and again');
+    observer.pay(tab);
+    if (random.chance(0.3)) observer.pay(tab);
+    if (random.chance(0.3)) clock.schedule(() => observer.pay(tab), random.integer(10, 1500));
+    return false;
+  };
+
+  const card = createCardUser(plan, buy);
+
+  const waitForStripe = (tab: Tab): boolean => {
+    if (random.chance(0.2)) observer.pay(tab);
+    const rounds = (creatingRounds.get(tab) ?? 0) + 1;
+    creatingRounds.set(tab, rounds);
+    // Stripe may say nothing for ever while it keeps a card: the viewer begins again.
+    if (rounds % MOST_CREATING === 0) tab.reload();
+    return false;
   };
 
   const fillIn = (tab: Tab, snapshot: CheckoutSnapshot): boolean => {
+    if (snapshot.matches('newCard')) return waitForStripe(tab);
     const { problem, hasAccepted, couponFailure } = snapshot.context;
     if (problem !== null && answerProblem(problem)) return true;
     const phase = selectPreviewPhase(snapshot);
     if (phase === 'refused') return giveUp('the price is refused');
     if (phase === 'failed') press(tab, 'retry');
     if (!hasAccepted) controls.acceptTerms(tab);
-    if (plan.usesWallet && wallet.use(tab)) return false;
-    if (!chooseCard(tab, snapshot) || phase !== 'ready') return false;
+    if (plan.usesWallet && phase === 'ready' && wallet.use(tab)) return false;
+    if (!card.use(tab, snapshot) || phase !== 'ready') return false;
     if (coupon !== null && couponFailure === null && !couponTried.has(tab)) {
       couponTried.add(tab);
       controls.applyCoupon(tab, coupon);
@@ -161,13 +133,12 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
       controls.toggleAddOn(tab, snapshot);
       return false;
     }
-    presses += 1;
-    if (presses > MOST_PRESSES) return giveUp('paying fails again and again');
-    observer.pay(tab);
-    if (random.chance(0.3)) observer.pay(tab);
-    if (random.chance(0.3)) clock.schedule(() => observer.pay(tab), random.integer(10, 1500));
-    return false;
+    return buy(tab);
   };
+
+  /** Presses a way out of an attempt that waits. @returns whether one was pressed */
+  const leaveAttempt = (tab: Tab): boolean =>
+    random.chance(0.35) && press(tab, random.chance(0.6) ? 'replace' : 'giveUp') !== null;
 
   return {
     logIn,
@@ -203,11 +174,17 @@ export function createViewer(plan: Plan, clock: SimulatedClock, observer: Observ
           if (random.chance(0.3)) press(tab, 'check');
           return false;
         case 'interrupted':
+          if (leaveAttempt(tab)) return false;
           if (random.chance(0.2)) press(tab, 'check');
           else observer.pay(tab);
           return false;
         case 'bankWaiting':
-          press(tab, 'bank');
+          if (!leaveAttempt(tab)) press(tab, 'bank');
+          return false;
+        case 'givenUp':
+          if (!mayPay || reason !== null) return true;
+          if (random.chance(0.5)) return giveUp('the payment is cancelled');
+          press(tab, 'changePass');
           return false;
         case 'following':
           if (offered(tab, 'check') !== null && random.chance(0.2)) press(tab, 'check');

@@ -22,6 +22,7 @@ export interface WebLocks {
 export function createWebLocks(): WebLocks {
   const holders = new Map<string, Holder>();
   const queues = new Map<string, Waiting[]>();
+  const gone = new WeakSet<object>();
 
   const free = (name: string) => {
     holders.delete(name);
@@ -55,6 +56,8 @@ export function createWebLocks(): WebLocks {
       ): Promise<Awaited<Result>> {
         const [options, callback] = given.length === 1 ? [{}, given[0]] : given;
         await null;
+        // The page was closed meanwhile: it must not hold a lock for ever.
+        if (gone.has(page)) return new Promise<Awaited<Result>>(() => undefined);
         options.signal?.throwIfAborted();
         const holder = holders.get(name);
         if (holder === undefined) return hold(name, callback);
@@ -87,6 +90,7 @@ export function createWebLocks(): WebLocks {
       [...holders.values()].some((holder) => holder.page === page) ||
       [...queues.values()].some((queue) => queue.some((waiting) => waiting.page === page)),
     release: (page) => {
+      gone.add(page);
       for (const queue of queues.values()) {
         for (const waiting of queue.filter((each) => each.page === page))
           queue.splice(queue.indexOf(waiting), 1);

@@ -7,7 +7,7 @@ import { describeTotals, runMany } from '../checkouts/runMany';
 // `npm run checkouts` sets them.
 const {
   RUDY_CHECKOUT_SEEDS = '10',
-  RUDY_CHECKOUT_COUNT = '20',
+  RUDY_CHECKOUT_COUNT = '12',
   RUDY_CHECKOUT_FIRST = '1',
   RUDY_CHECKOUT_MUTANTS = 'known',
 } = process.env;

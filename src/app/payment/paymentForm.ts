@@ -2,6 +2,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { REQUEST_TIMEOUT_MS, SECOND_MS } from '../../api/constants';
 import { FailureError } from '../../api/failure';
 import type { TaxAddress } from '../../api/schema';
+import type { ProjectSettings } from '../../api/settings';
 import type { PaymentForm } from '../../machines/checkout/actors';
 import { CardFormError } from '../../machines/checkout/setup';
 import type { ChosenCard, CreateCardInput } from '../../machines/checkout/types';
@@ -29,10 +30,13 @@ export interface StripeForm extends PaymentForm {
 /** The longest wait for a script where no form waits for it: the bank's question after a reload. Our choice. */
 const inTime = () => AbortSignal.timeout(10 * SECOND_MS);
 
-type FormSystem = Pick<RudySystem, 'api' | 'settings'>;
+interface FormSystem extends Pick<RudySystem, 'api' | 'settings'> {
+  /** Reads the settings file once more: a page whose first try failed would have no key for its whole life. */
+  readSettings(): Promise<ProjectSettings>;
+}
 
 export function createStripeForm(
-  { api, settings }: FormSystem,
+  { api, settings, readSettings }: FormSystem,
   language: () => string,
   texts: PaymentTexts,
 ): StripeForm {
@@ -44,11 +48,12 @@ export function createStripeForm(
   const wallet = createWalletSheet(texts);
 
   async function load(signal: AbortSignal): Promise<Stripe> {
-    const { stripe_publishable_key: publishableKey = null, stripe_script_url: scriptUrl = '' } =
-      settings() ?? {};
+    if (stripe !== null) return stripe;
+    const known = settings();
+    const { stripe_publishable_key: publishableKey, stripe_script_url: scriptUrl } =
+      known?.stripe_publishable_key ? known : await readSettings();
     if (publishableKey === null) throw new Error('The settings name no Stripe account.');
     const locale = language() === 'fr' ? 'fr' : 'en';
-    if (stripe !== null) return stripe;
     const made = await loadStripe({ scriptUrl, publishableKey, locale }, signal);
     stripe ??= made;
     for (const listener of loadListeners) listener();

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { Order } from '../../api/schema';
+import { loadProjectSettings } from '../../api/settings';
 import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actors';
 import { checkoutMachine } from '../../machines/checkout/machine';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
@@ -31,7 +32,15 @@ export const currentStripeForm = (): StripeForm | null => form;
 export function startCheckout(system: RudySystem, visit: CheckoutVisit): CheckoutRef | null {
   const { address, language, texts, onOrderFailed } = visit;
   const { root, api, queries, store, session, startup } = system;
-  form = createStripeForm(system, () => language, texts);
+  form = createStripeForm(
+    {
+      api,
+      settings: system.settings,
+      readSettings: () => loadProjectSettings((request, options) => fetch(request, options)),
+    },
+    () => language,
+    texts,
+  );
   const actors = createCheckoutActors({
     api,
     queries,

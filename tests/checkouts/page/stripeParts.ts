@@ -11,6 +11,12 @@ import { type Collected, elementsOptions } from '../../../src/routes/checkout/el
 
 const LOOK = { appearance: {}, locale: 'en' } as const;
 
+const PAYMENT_OPTIONS = {
+  layout: 'tabs',
+  fields: { billingDetails: { address: { country: 'never', postalCode: 'never' } } },
+  wallets: { applePay: 'never', googlePay: 'never' },
+} as const;
+
 /** What the components of react-stripe-js do with one group of elements: create, update, unmount. */
 interface Part {
   show(collected: Collected): void;
@@ -60,7 +66,7 @@ function createPart(
 export function mountStripe(checkout: CheckoutRef, form: StripeForm): () => void {
   const { handlers, attach } = form.wallet;
   const card = createPart(form, form.attach, (elements, place) => {
-    const element = elements.create('payment', { layout: 'tabs' });
+    const element = elements.create('payment', PAYMENT_OPTIONS);
     element.on('ready', form.reportReady);
     element.on('loaderror', form.reportBroken);
     element.mount(place);
@@ -85,10 +91,10 @@ export function mountStripe(checkout: CheckoutRef, form: StripeForm): () => void
     const { context } = snapshot;
     const { choice, preview } = context;
     const isMounted = selectFormMounted(snapshot);
-    const isChangeable = snapshot.matches('details');
     const step = selectCardStep(snapshot);
+    const isShown = snapshot.matches('details') || snapshot.matches('wallet') || snapshot.matches('newCard');
     if (!isMounted) wasFormShown = false;
-    else if ((isChangeable || snapshot.matches('wallet')) && step !== 'chosen') wasFormShown = true;
+    else if (isShown && step !== 'chosen') wasFormShown = true;
     const currency = preview?.currency ?? 'USD';
     const isUsable = isMounted && form.stripe() !== null && form.accepts(currency);
     const isKeptOnly = keepsCardOnly(choice);

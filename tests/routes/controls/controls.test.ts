@@ -134,7 +134,12 @@ const STATES: Record<string, State> = {
     is: ({ value }) => value.paying === 'interrupted',
     says: ['checkout.interruptedTitle', 'checkout.interruptedText'],
     saysNot: ['checkout.paidTitle'],
-    offers: [['checkout.finishPayment', { type: 'checkout.pay' }, { amount: '$9.99' }], checkAgain],
+    offers: [
+      ['checkout.finishPayment', { type: 'checkout.pay' }, { amount: '$9.99' }],
+      checkAgain,
+      ['checkout.replaceAttempt', { type: 'attempt.replace' }],
+      ['checkout.giveUp', { type: 'attempt.giveUp' }],
+    ],
   },
   'a payment in another tab': {
     ...checkout,

@@ -40,14 +40,19 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
     <div className={styles.step} role="status">
       <CircleCheck className={styles.check} aria-hidden="true" />
       <h2 className={styles.stepTitle}>
-        {t(scheduled === undefined ? 'checkout.paidTitle' : 'checkout.planChangedTitle')}
+        {t(
+          choice?.isTrial
+            ? 'checkout.trialTitle'
+            : scheduled === undefined
+              ? 'checkout.paidTitle'
+              : 'checkout.planChangedTitle',
+        )}
       </h2>
       {scheduled !== undefined && (
         <p className={styles.stepText} dir="auto">
           {startText(scheduled)}
         </p>
       )}
-      {choice?.isTrial && <p className={styles.stepText}>{t('checkout.trialStarted')}</p>}
       <ReceiptDetails orders={orders} onLost={ignoreLoss} />
       {isLeaving && <p className={styles.note}>{t('checkout.openingEvent')}</p>}
       <div className={styles.actions}>

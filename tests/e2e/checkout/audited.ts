@@ -16,7 +16,8 @@ interface BankCharge {
 }
 
 const NOT_CHARGED = /You were not charged\.|Rien n’a été débité\./;
-const RECEIPT = /^(Payment successful|Paiement réussi|Your free trial has started|Votre essai gratuit a commencé)/;
+const RECEIPT =
+  /^(Payment successful|Paiement réussi|Your free trial has started|Votre essai gratuit a commencé)/;
 const ORDER = /(?:Order|Commande) (\d+)/g;
 const MONEY = /[$€¥]\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d\s]*,\d{2})\s?[$€¥]/g;
 

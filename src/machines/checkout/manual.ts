@@ -85,6 +85,9 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   const isComparing =
     state.matches({ wallet: { confirming: 'comparing' } }) || state.matches({ newCard: 'comparing' });
   if (isComparing && event.type.startsWith('xstate.error')) return false;
+  // A fault of the network keeps the form away; a form that is there stays.
+  const isFormThere = state.matches('newCard') || state.matches({ details: { card: { entering: 'ready' } } });
+  if (isFormThere && event.type === 'cardForm.failed') return false;
   if (state.matches({ wallet: { confirming: 'submitting' } }))
     return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];

@@ -14,7 +14,12 @@ function addressOf({ address: { eventId, pass } }: CheckoutInput): string {
 
 testWalks({
   fixture: checkoutFixture,
-  notOffered: ['checkout.wallet.confirming.comparing: xstate.error.actor.readPreview → checkout.details'],
+  notOffered: [
+    'checkout.details.card.entering.ready: cardForm.failed → checkout.details.card.entering.blocked',
+    'checkout.newCard.creating: cardForm.failed → checkout.details.card.entering.blocked',
+    'checkout.wallet.confirming.comparing: xstate.error.actor.readPreview → checkout.details',
+    'checkout.newCard.comparing: xstate.error.actor.readPreview → checkout.details',
+  ],
   start: async ({ page, sandbox }, { input }) => {
     await sandbox.act('wallets', { offered: true });
     return new CheckoutWalk(page, new HeldPlatform(), addressOf(input as CheckoutInput));

@@ -1,0 +1,77 @@
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutFixture } from '../../../src/machines/checkout/fixture';
+import { single } from '../../../src/machines/checkout/samples';
+import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
+import type { Choice } from '../../../src/machines/checkout/types';
+import { explore } from '../../../src/plans/explore';
+import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
+import { SystemContext } from '../../../src/routes/useSystem';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+const REFERENCE = 'R-1';
+const system = {
+  startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
+  serverNow: () => 1_763_683_500,
+  diagnostics: { reference: REFERENCE },
+};
+const snapshots = [...explore(checkoutFixture)].map(({ snapshot }) => snapshot as CheckoutSnapshot);
+/** One snapshot of each state. */
+const states = [...new Map(snapshots.map((snapshot) => [JSON.stringify(snapshot.value), snapshot])).values()];
+
+function find(is: (snapshot: CheckoutSnapshot) => boolean): CheckoutSnapshot {
+  const found = snapshots.find(is);
+  if (found === undefined) throw new Error('No path leads to this state.');
+  return found;
+}
+
+function textOf(snapshot: CheckoutSnapshot): string {
+  const view = createElement(CheckoutView, { snapshot, send: () => {}, form: null });
+  const markup = renderToStaticMarkup(
+    createElement(SystemContext, { value: system as never }, view as never),
+  );
+  return markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+beforeAll(() => loadLanguage('en'));
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://northside.test/'));
+  vi.stubGlobal('navigator', {});
+});
+
+const isPaidBySaved = ({ value, context }: CheckoutSnapshot) =>
+  typeof value === 'object' && 'details' in value && context.card?.kind === 'saved';
+const withChoice = (snapshot: CheckoutSnapshot, more: Partial<Choice>): CheckoutSnapshot => {
+  const { choice } = snapshot.context;
+  if (choice === null) throw new Error('Nothing is chosen.');
+  return { ...snapshot, context: { ...snapshot.context, choice: { ...choice, ...more } } };
+};
+const renewing = { ...single, itemType: 'subscription' } as const;
+
+test('a saved card that will be charged again shows the mandate, and only then', () => {
+  const mandate = i18next.getFixedT('en')('checkout.mandate', { merchant: 'northside.test' });
+  const once = find(isPaidBySaved);
+  expect(textOf(withChoice(once, { pass: renewing }))).toContain(mandate);
+  expect(textOf(once)).not.toContain(mandate);
+  // Stripe's own form shows it beside a new card.
+  const entering = { ...once, context: { ...once.context, card: null } } as CheckoutSnapshot;
+  expect(textOf(withChoice(entering, { pass: renewing }))).not.toContain(mandate);
+});
+
+test.each([
+  ['details', ({ value }: CheckoutSnapshot) => typeof value === 'object' && 'details' in value],
+  ['newCard', ({ value }: CheckoutSnapshot) => typeof value === 'object' && 'newCard' in value],
+  ['paying', ({ value }: CheckoutSnapshot) => typeof value === 'object' && 'paying' in value],
+])('the support reference is said once, last on the screen, in %s', (_, is) => {
+  for (const snapshot of states.filter(is)) {
+    const text = textOf(snapshot);
+    expect(text.split(REFERENCE)).toHaveLength(2);
+    expect(text.endsWith(REFERENCE)).toBe(true);
+  }
+  expect(states.some(is)).toBe(true);
+});

@@ -50,9 +50,21 @@ test('the bank has its answer only when Stripe asks for nothing more', async () 
   const answers = [unheard, refused, answered];
   stubPage({ handleNextAction: () => Promise.resolve(answers.shift()) });
   const form = startForm();
-  await expect(form.authenticate('pi_1')).rejects.toThrow('requires_action');
-  await expect(form.authenticate('pi_1')).rejects.toThrow('payment_intent_authentication_failure');
-  await expect(form.authenticate('pi_1')).resolves.toBeUndefined();
+  await expect(form.authenticate('pi_1', new AbortController().signal)).rejects.toThrow('requires_action');
+  await expect(form.authenticate('pi_1', new AbortController().signal)).rejects.toThrow(
+    'payment_intent_authentication_failure',
+  );
+  await expect(form.authenticate('pi_1', new AbortController().signal)).resolves.toBeUndefined();
+});
+
+test('the bank asks nothing once the question was left while the script loaded', async () => {
+  const handleNextAction = vi.fn(async () => ({}));
+  stubPage({ handleNextAction });
+  const leaving = new AbortController();
+  const asked = startForm().authenticate('pi_1', leaving.signal);
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  expect(handleNextAction).not.toHaveBeenCalled();
 });
 
 test.each(['submit', 'createConfirmationToken'])(

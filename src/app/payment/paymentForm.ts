@@ -156,8 +156,11 @@ export function createStripeForm(
       if (error) throw cardFormError(error);
       return isKeptOnly ? keepCard(made, mounted, address) : createToken(made, mounted, address);
     },
-    authenticate: async (clientSecret) => {
-      const { error, paymentIntent } = await (await load(inTime())).handleNextAction({ clientSecret });
+    authenticate: async (clientSecret, signal) => {
+      const made = await load(inTime());
+      // A question that was left meanwhile would open over the next one.
+      signal.throwIfAborted();
+      const { error, paymentIntent } = await made.handleNextAction({ clientSecret });
       if (error) throw new Error(error.code ?? error.type);
       // The answer did not reach the bank, which still waits.
       if (paymentIntent?.status === 'requires_action') throw new Error(paymentIntent.status);

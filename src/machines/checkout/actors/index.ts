@@ -42,7 +42,7 @@ export interface PaymentForm {
   /** Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. @throws CardFormError */
   createCard(input: CreateCardInput): Promise<ChosenCard>;
   /** Lets Stripe ask the bank. @throws Error when the question was closed or failed */
-  authenticate(clientSecret: string): Promise<void>;
+  authenticate(clientSecret: string, signal: AbortSignal): Promise<void>;
   /** Calls back with what happens in the sheets of wallets. @returns a function that unsubscribes */
   onWallet(listener: (event: WalletEvent) => void): () => void;
   /** Tells the wallet what becomes of it. */
@@ -188,8 +188,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       return (await api.call('listOrders', { params: { query }, crash: 'never', signal })).data;
     }),
 
-    authenticate: fromPromise<unknown, { clientSecret: string }>(({ input }) =>
-      form.authenticate(input.clientSecret),
+    authenticate: fromPromise<unknown, { clientSecret: string }>(({ input, signal }) =>
+      form.authenticate(input.clientSecret, signal),
     ),
 
     followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(

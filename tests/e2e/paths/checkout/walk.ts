@@ -300,9 +300,9 @@ export class CheckoutWalk implements Walk {
     expect(this.#viewerId).toBeGreaterThan(0);
   }
 
-  /** In another tab, since this one stays in the checkout. */
+  /** In a tab of its own, since this one stays in the checkout, and the other one may hold the lock. */
   async #changeViewer(isViewer: boolean): Promise<void> {
-    const other = await this.#otherTab();
+    const other = await this.#page.context().newPage();
     if (isViewer) return this.#logIn(other);
     await other.goto('/faq');
     return logOut(other);

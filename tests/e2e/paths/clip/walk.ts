@@ -59,7 +59,7 @@ export class ClipWalk implements Walk {
       await page.evaluate(() => {
         const entry = { version: 1, expires: Date.now() + 3_600_000 };
         const value = [{ id: 812, eventId: 1011, startedMs: Date.now() }];
-        localStorage.setItem('rudy_clips_7010', JSON.stringify({ ...entry, value }));
+        localStorage.setItem('rudy_clips_7011', JSON.stringify({ ...entry, value }));
       });
       await page.reload();
       await this.#held.readClip.hasSome();

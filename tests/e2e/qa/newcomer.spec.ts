@@ -26,8 +26,8 @@ test('the README leads to a printed plan of the checkout, whose third walk a per
   test.setTimeout(PRINT_LIMIT_MS + 60_000);
   const { stdout } = await run('npm', commandOf('checkout'), { timeout: PRINT_LIMIT_MS });
   const walks = readWalks(stdout);
-  // The tester stays on one channel.
-  const third = walks.filter(({ steps }) => !JSON.stringify(steps).includes('bare.localhost'))[2];
+  // The tester stays on one channel; and /sandbox lists no price of an event's own pass, which some walks set.
+  const third = walks.filter(({ steps }) => !/bare\.localhost|set the price/.test(JSON.stringify(steps)))[2];
   if (third === undefined) throw new Error('The plan has no third walk.');
   expect(third.steps.flatMap(({ expected }) => expected).length).toBeGreaterThan(1);
   await new Tester(page).walk(third);

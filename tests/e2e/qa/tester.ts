@@ -22,12 +22,22 @@ const INSTRUCTIONS: Instructions = [
   ],
   [/^Open (\/\S+)\.$/, (tester, [, path = '']) => tester.page.goto(path)],
   [/^In another tab, open the menu of the viewer and press “Log out”\.$/, (tester) => tester.logOut()],
+  [
+    /^Leave a payment unfinished: on \/sandbox, .*?(choose the operation .+?), and press “Add fault”; in another tab open the address of this walk/,
+    (tester, [, fault = '']) => tester.leaveUnfinished(fault),
+  ],
+  [
+    /^On \/sandbox, under “Orders”, press “(.+?)”\.$/,
+    (tester, [, label = '']) => tester.pressOnSandbox('Orders', label),
+  ],
+  [/^Press “Pay …”/, (tester) => tester.pay()],
   [/^Wait: /, async () => undefined],
 ];
 
 /** A person with nothing but a printed plan and a browser. */
 export class Tester {
   readonly page: Page;
+  #address = '';
 
   constructor(page: Page) {
     this.page = page;
@@ -35,6 +45,8 @@ export class Tester {
 
   /** Does every step of a walk and looks at what the plan expects. */
   async walk({ steps }: PrintedWalk): Promise<void> {
+    // A preparation speaks of the address that a later step opens.
+    this.#address = steps.flatMap(({ text }) => /^Open (\/\S+)\.$/.exec(text)?.[1] ?? [])[0] ?? '';
     for (const { text, expected } of steps) {
       await this.#follow(text);
       for (const each of expected) await this.#see(each);
@@ -67,6 +79,31 @@ export class Tester {
     await terms(this.page).click();
     await payButton(this.page).click();
     await expect(receipt(this.page)).toBeVisible();
+  }
+
+  /** Closes the tab of a payment whose answer never comes. */
+  async leaveUnfinished(fault: string): Promise<void> {
+    await this.addFault(fault);
+    const tab = await this.#open(this.#address);
+    await expect(payButton(tab)).toBeEnabled();
+    if ((await terms(tab).count()) > 0) await terms(tab).click();
+    await payButton(tab).click();
+    await expect(main(tab).getByText('Checking your payment').first()).toBeVisible();
+    await tab.close();
+    await this.pressOnSandbox('Faults on purpose', 'Remove all');
+  }
+
+  async pressOnSandbox(region: string, label: string): Promise<void> {
+    const sandbox = await this.#open('/sandbox');
+    await sandbox.getByRole('region', { name: region }).getByRole('button', { name: label }).click();
+    await expect(sandbox).toHaveURL('/sandbox');
+    await sandbox.close();
+  }
+
+  async pay(): Promise<void> {
+    await main(this.page)
+      .getByRole('button', { name: /^(Pay|Get it|Finish)/ })
+      .click();
   }
 
   /** Sets a fault as the plan says it: `the operation “buy” and the kind “slow”, after 20000 milliseconds`. */

@@ -60,10 +60,10 @@ for (const width of [390, 1366]) {
     await page.getByRole('button', { name: 'Pay now: All Access, monthly' }).click();
     await expect(page.getByText(/renews \d{4}/)).toBeVisible();
     const moved = { email: viewer.email, amount: total };
-    expect(await sandbox.read('ledger')).toEqual([
+    // Renewals of the sample accounts are charged meanwhile as well.
+    const ledger = (await sandbox.read('ledger')) as { email: string }[];
+    expect(ledger.filter(({ email }) => email === viewer.email)).toEqual([
       expect.objectContaining({ ...moved, purpose: 'purchase' }),
-      // Of a sample account.
-      expect.objectContaining({ email: 'due@rudy.example' }),
       expect.objectContaining({ ...moved, purpose: 'renewal' }),
     ]);
     await page

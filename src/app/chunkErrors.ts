@@ -29,6 +29,10 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
+/** Loads a chunk without which the page works: a load that failed is repeated once, when there is a network. */
+export const loadOptionalChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  loadChunk(load).catch(load);
+
 let whenOnline: () => Promise<unknown> = () => Promise.resolve();
 
 /** Makes chunk loading wait for the network state of the root actor. */

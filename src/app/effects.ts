@@ -6,6 +6,7 @@ import type { SessionFact } from '../routes/session/sessionNotices';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { loadOptionalChunk } from './chunkErrors';
 import { forgetOnLogout } from './drafts';
 import { followFavorites } from './favorites';
 import { keepQuietRequests } from './quietRequests';
@@ -90,7 +91,7 @@ const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
 function tell(system: RudySystem, fact: SessionFact): void {
-  import('../routes/session/sessionNotices')
+  loadOptionalChunk(() => import('../routes/session/sessionNotices'))
     .then(({ showSessionNotice }) => showSessionNotice(system, fact))
     .catch(() => undefined);
 }

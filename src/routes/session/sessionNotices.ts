@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import { startLogout } from '../../app/account/logout';
+import { loadOptionalChunk } from '../../app/chunkErrors';
 import { isLoginRequired } from '../../app/guards';
 import { patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
@@ -17,7 +18,7 @@ export type SessionFact = 'unread' | 'ended' | 'logout' | 'earlierLogout';
 export async function showSessionNotice(system: RudySystem, fact: SessionFact): Promise<void> {
   // The logout is repeated even if its words cannot load.
   const logout = /logout$/i.test(fact) ? startLogout(system, fact === 'logout' ? 1 : 0) : null;
-  await loadMessages('session');
+  await loadOptionalChunk(() => loadMessages('session'));
   if (logout !== null) showLogout(logout);
   if (fact === 'unread') offerReading(system);
   if (fact === 'ended') showEnd(system);

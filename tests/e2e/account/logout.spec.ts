@@ -70,5 +70,37 @@ test('a logout is repeated by itself, and another viewer may log in meanwhile', 
   await isLoggedIn(page);
 });
 
+test('a logout is said although its words could not be loaded at first', { tag: '@row49' }, async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page);
+  let refusals = 1;
+  await page.route(/\/assets\/enSession-/, (route) =>
+    refusals-- > 0 ? route.abort() : route.continue(),
+  );
+  await sandbox.fault({ operation: 'logout', kind: 'status', status: 503, remaining: 'forever' });
+  await logOut(page);
+  await expect(unconfirmed(page)).toBeVisible();
+  expect(refusals).toBe(-1);
+  await sandbox.clearFaults();
+  await expect(confirmed(page)).toBeVisible();
+});
+
+test('a logout without a network ends the session once the network is back', { tag: '@row49' }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await logIn(page);
+  await context.setOffline(true);
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: /technical difficulties/ })).toBeVisible();
+  expect(await sessionsOf(sandbox)).toBe(1);
+  await context.setOffline(false);
+  await isVisitor(page);
+  await expect.poll(() => sessionsOf(sandbox)).toBe(0);
+});
+
 const isLoggedIn = (page: Page) =>
   expect(page.getByRole('banner').locator('button[aria-expanded]:visible:not(nav *)')).toBeVisible();

@@ -52,6 +52,16 @@ describe('a new card', () => {
     expect(checkout.state()).toMatchObject({ details: { preview: 'failed' } });
   });
 
+  test('can be left for another pass while Stripe says nothing, and nothing is sent', async () => {
+    const checkout = await openForm({ newCard });
+    checkout.actor.send({ type: 'checkout.pay' });
+    expect(checkout.state()).toEqual({ newCard: 'creating' });
+    checkout.actor.send({ type: 'choice.change' });
+    await checkout.settle();
+    expect(checkout.state()).toBe('choosing');
+    expect(checkout.payments()).toBe(0);
+  });
+
   test('needs a postal code in a country that has one', async () => {
     const checkout = await openForm({ newCard });
     checkout.actor.send({ type: 'address.change', address: { country: 'US', postal_code: '100' } });

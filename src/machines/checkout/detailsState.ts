@@ -2,7 +2,7 @@ import { and, assertEvent, assign } from 'xstate';
 import type { TaxAddress } from '../../api/schema';
 import { billingAddressOf, isTaxedAlike, taxAddressOf } from './billingAddress';
 import { isCouponRefused, meansNotCharged, problemOf } from './problems';
-import { currentItems } from './purchase';
+import { currentItems, previewInput } from './purchase';
 import { base, failureOf } from './setup';
 import type { CheckoutContext } from './types';
 
@@ -124,13 +124,7 @@ const preview = base.createStateConfig({
       invoke: {
         id: 'readPreview',
         src: 'readPreview',
-        input: ({ context }) => ({
-          items: currentItems(context),
-          isTrial: context.choice?.isTrial === true,
-          coupon: context.coupon,
-          card: context.card,
-          address: context.card === null ? typedAddress(context) : null,
-        }),
+        input: ({ context }) => previewInput(context, context.card === null ? typedAddress(context) : null),
         onDone: {
           description: 'The amounts due are known: now and at the next renewal.',
           target: 'ready',

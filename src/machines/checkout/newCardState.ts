@@ -1,17 +1,21 @@
 import { assign } from 'xstate';
 import { billingAddressOf } from './billingAddress';
 import { problemOf } from './problems';
-import { currentItems, keepsCardOnly } from './purchase';
+import { keepsCardOnly, previewInput } from './purchase';
 import { base, CardFormError, failureOf } from './setup';
 
 /**
  * One press pays with a new card: Stripe takes what was typed, the platform says what is due with it, and only if that is
- * the total on the screen it is charged. Nothing can be changed meanwhile.
+ * the total on the screen it is charged. Meanwhile only another pass can be chosen.
  */
 export const newCardState = base.createStateConfig({
   description: 'A new card is handed to Stripe, and its total compared with the total on the screen.',
   tags: ['busy', 'formMounted'],
   initial: 'creating',
+  on: {
+    // Nothing is charged yet, and a request of Stripe that asks the viewer has no limit.
+    'choice.change': { description: 'Choose another pass.', target: 'choosing', actions: 'forgetProblem' },
+  },
   states: {
     creating: {
       description: 'Stripe checks the card.',
@@ -60,13 +64,7 @@ export const newCardState = base.createStateConfig({
       invoke: {
         id: 'readPreview',
         src: 'readPreview',
-        input: ({ context }) => ({
-          items: currentItems(context),
-          isTrial: context.choice?.isTrial === true,
-          coupon: context.coupon,
-          card: context.card,
-          address: null,
-        }),
+        input: ({ context }) => previewInput(context, null),
         onDone: [
           {
             guard: ({ context, event }) => context.preview?.total === event.output.total,

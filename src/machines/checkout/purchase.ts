@@ -1,6 +1,6 @@
-import type { InvoicePreview, PurchaseItem } from '../../api/schema';
+import type { InvoicePreview, PurchaseItem, TaxAddress } from '../../api/schema';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
-import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, Purchase } from './types';
+import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, PreviewInput, Purchase } from './types';
 
 /** The choice that the address names; null when the catalogue has no such pass. */
 export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue): Choice | null {
@@ -97,6 +97,15 @@ export function itemsKey([pass]: readonly PurchaseItem[]): string {
 
 export const currentItems = ({ choice, address }: CheckoutContext): PurchaseItem[] =>
   choice === null ? [] : itemsOf(choice, address.eventId);
+
+/** The question for the price of the present choice. @param address decides on tax while no card says it */
+export const previewInput = (context: CheckoutContext, address: TaxAddress | null): PreviewInput => ({
+  items: currentItems(context),
+  isTrial: context.choice?.isTrial === true,
+  coupon: context.coupon,
+  card: context.card,
+  address,
+});
 
 /** Whether a card is needed: for what is due now, and for what renews. */
 export const needsCard = ({ preview }: CheckoutContext): boolean =>

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { currentItems } from './purchase';
+import { previewInput } from './purchase';
 import { base } from './setup';
 
 /** The visitor reads the whole price before any form; it is the price after the login unless the platform says otherwise. */
@@ -19,13 +19,7 @@ export const signingInState = base.createStateConfig({
       invoke: {
         id: 'readPreview',
         src: 'readPreview',
-        input: ({ context }) => ({
-          items: currentItems(context),
-          isTrial: context.choice?.isTrial === true,
-          coupon: null,
-          card: null,
-          address: null,
-        }),
+        input: ({ context }) => ({ ...previewInput(context, null), coupon: null, card: null }),
         onDone: {
           description: 'The amount due is known.',
           target: 'priced',

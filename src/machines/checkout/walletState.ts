@@ -1,15 +1,14 @@
 import { assign } from 'xstate';
 import { problemOf } from './problems';
-import { currentItems } from './purchase';
+import { previewInput } from './purchase';
 import { base, CardFormError, failureOf } from './setup';
 import type { CheckoutContext, CheckoutProblem, PreviewInput } from './types';
 
-const previewInput = (context: CheckoutContext): PreviewInput => ({
-  items: currentItems(context),
+/** A trial is not offered in a wallet, and the sheet's card is not known yet. */
+const sheetInput = (context: CheckoutContext): PreviewInput => ({
+  ...previewInput(context, context.walletAddress),
   isTrial: false,
-  coupon: context.coupon,
   card: null,
-  address: context.walletAddress,
 });
 
 const shownTotal = ({ walletPreview, preview }: CheckoutContext): number | null =>
@@ -74,7 +73,7 @@ export const walletState = base.createStateConfig({
           invoke: {
             id: 'readPreview',
             src: 'readPreview',
-            input: ({ context }) => previewInput(context),
+            input: ({ context }) => sheetInput(context),
             onDone: {
               description: 'The amount due at the address is known: the sheet shows it.',
               target: 'waiting',
@@ -109,7 +108,7 @@ export const walletState = base.createStateConfig({
           invoke: {
             id: 'readPreview',
             src: 'readPreview',
-            input: ({ context }) => previewInput(context),
+            input: ({ context }) => sheetInput(context),
             onDone: [
               {
                 guard: ({ context, event }) => shownTotal(context) === event.output.total,

@@ -87,7 +87,9 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       test.setTimeout(90_000);
       await offerTwoSources(sandbox);
       await watch(page, ON_DEMAND);
-      await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 404, remaining: 'forever' });
+      // Late, so that each step stands long enough to be rendered on a busy machine.
+      const refusal = { kind: 'status', status: 404, delayMs: 400, remaining: 'forever' } as const;
+      await sandbox.fault({ operation: 'media.segment', ...refusal });
       const texts = await noteTexts(page);
       await press(page, '9');
       const steps = [
@@ -101,7 +103,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
         await expect
           .poll(
             async () => (await texts.read()).some((text) => text.includes(said) && text.includes(numbered)),
-            { timeout: 25_000 },
+            { message: said, timeout: 25_000 },
           )
           .toBe(true);
       }

@@ -178,6 +178,8 @@ export class CheckoutWalk implements Walk {
     switch (event.type) {
       case 'viewer.changed':
         if (value === 'identifying') return this.#open(event.viewerId !== null, event.hasAccepted);
+        // The first request may still be on its way; it is not the one that the change makes.
+        if (value === 'loading') await platform.catalogue.hasSome();
         return platform.catalogue.askedAnewBy(() => this.#changeViewer(event.viewerId !== null));
       case 'access.changed':
         return (await this.#otherTab()).evaluate((lifeMs) => {

@@ -21,7 +21,9 @@ testWalks(
       await held.finish.hasSome();
       await held.finish.answer(refused, 503);
       await isVisitor(page);
-      if (path.variant !== 'sample') await page.reload();
+      if (path.variant === 'sample')
+        await expect(page.getByText(/^You’re logged out on this device/)).toBeVisible();
+      else await page.reload();
     },
     steps: {
       'logout.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),

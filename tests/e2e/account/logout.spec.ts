@@ -76,9 +76,7 @@ test('a logout is said although its words could not be loaded at first', { tag: 
 }) => {
   await logIn(page);
   let refusals = 1;
-  await page.route(/\/assets\/enSession-/, (route) =>
-    refusals-- > 0 ? route.abort() : route.continue(),
-  );
+  await page.route(/\/assets\/enSession-/, (route) => (refusals-- > 0 ? route.abort() : route.continue()));
   await sandbox.fault({ operation: 'logout', kind: 'status', status: 503, remaining: 'forever' });
   await logOut(page);
   await expect(unconfirmed(page)).toBeVisible();

@@ -3,12 +3,12 @@ import { FORMS } from '../forms';
 
 const WORDS = {
   en: {
-    title: 'Write to us',
+    title: 'Contact us',
     description: '<p>We answer within 5 business days.</p>',
     name: 'Your name',
     email: 'Email',
     phone: 'Phone',
-    topic: 'What is it about?',
+    topic: 'Topic',
     topics: ['Watching', 'Passes and payment', 'Clips and downloads', 'Something else'],
     message: 'Your message',
   },

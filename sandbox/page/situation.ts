@@ -9,7 +9,7 @@ export function situationPage(reached: Reached, situation: Situation | null): Re
   const { machine, state, words } = reached;
   const content =
     situation === null
-      ? [text('The sandbox knows no situation of this machine: carry out its plan (npm run paths) by hand.')]
+      ? [text('The sandbox can’t set up this machine. Follow its plan by hand (npm run paths).')]
       : [
           text(`The machine ${machine} in ${state}.`),
           text(situation.email === null ? 'As a visitor.' : `As ${situation.email}.`),
@@ -17,7 +17,7 @@ export function situationPage(reached: Reached, situation: Situation | null): Re
             text(`Fault: ${operation}, ${kind}${status === undefined ? '' : ` ${status}`}.`),
           ),
           text(`Then, on ${situation.path}: ${situation.next}`),
-          text('Faults that were set here before are removed.'),
+          text('Faults set earlier are removed.'),
           form(
             'situation',
             {},

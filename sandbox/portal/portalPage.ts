@@ -145,7 +145,7 @@ export function portalPage(state: PortalState): Response {
       element('h1', {}, 'Manage your billing'),
       element('p', { class: 'note', dir: 'auto' }, email),
       element('h2', {}, 'Subscriptions and passes that renew'),
-      listOf(renewals.map(renewalRow), 'Nothing renews.'),
+      listOf(renewals.map(renewalRow), 'No renewals.'),
       element('h2', {}, 'Payment methods'),
       listOf(cards.map(cardRow), 'No cards.'),
       addCard(state.testMethods),

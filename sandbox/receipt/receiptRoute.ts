@@ -13,7 +13,7 @@ export const receiptRoute: Route<World> = ({ url, world }) => {
   if (!url.pathname.startsWith(RECEIPT_FOLDER)) return null;
   const found = world.orders.byReceipt(url.pathname.slice(RECEIPT_FOLDER.length));
   if (found === null || !['paid', 'refunded'].includes(found.transaction.status)) {
-    const body = element('main', {}, element('h1', {}, 'There is no such receipt'));
+    const body = element('main', {}, element('h1', {}, 'Receipt not found'));
     return pageAnswer({ title: 'Receipt', status: 404, styles: STYLES, body });
   }
   const { order, transaction } = found;
@@ -35,7 +35,7 @@ export const receiptRoute: Route<World> = ({ url, world }) => {
           element('li', {}, element('span', {}, name), element('strong', { dir: 'auto' }, value)),
         ),
       ),
-      element('p', { class: 'note' }, 'The sandbox’s stand-in for a receipt of Stripe’s.'),
+      element('p', { class: 'note' }, 'The sandbox’s stand-in for a Stripe receipt.'),
     ),
   });
 };

@@ -25,7 +25,7 @@ export function bankPage(intent: PaymentIntent | SetupIntent): Response {
       'main',
       {},
       element('h1', {}, '3D Secure 2 Test Page'),
-      element('p', {}, `Your bank asks whether it is you: ${price(intent)}.`),
+      element('p', {}, `Your bank needs to verify that it’s you: ${price(intent)}.`),
       element(
         'form',
         { method: 'post', class: 'actions' },

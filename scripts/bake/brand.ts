@@ -13,8 +13,8 @@ const catalogues = { en: english, fr: french };
 
 /** Not in the catalogues, which are loaded by scripts. */
 const WITHOUT_SCRIPT: Record<Language, (name: string) => string> = {
-  en: (name) => `${name} needs JavaScript.`,
-  fr: (name) => `${name} a besoin de JavaScript.`,
+  en: (name) => `Turn on JavaScript to use ${name}.`,
+  fr: (name) => `Activez JavaScript pour utiliser ${name}.`,
 };
 
 /** The data about a channel that a document can contain before any script runs. */

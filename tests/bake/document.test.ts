@@ -32,7 +32,7 @@ test('a brand is in the document before any script runs', () => {
     'href="/assets/brand-2.css"',
     '<img class="boot-mark" src="/logo.svg" alt="">',
     'data-boot-name>Northside</span>',
-    '<noscript class="boot-noscript">Northside a besoin de JavaScript.</noscript>',
+    '<noscript class="boot-noscript">Activez JavaScript pour utiliser Northside.</noscript>',
   ])
     expect(baked).toContain(part);
   // It is served for every path, so it must not contain the address of home.

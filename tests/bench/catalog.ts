@@ -98,7 +98,7 @@ async function slowestInteraction(page: Page): Promise<number> {
       }
     }).observe({ type: 'event', ...{ durationThreshold: 16 } });
   });
-  await page.getByLabel('Played by').focus();
+  await page.getByLabel('Gender').focus();
   await page.keyboard.press('ArrowDown');
   await settled(page);
   for (const name of ['Grid', 'List']) {

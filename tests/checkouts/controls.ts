@@ -4,13 +4,14 @@ import type { CheckoutSnapshot } from '../../src/machines/checkout/selectors';
 import type { Catalogue, CheckoutEvent } from '../../src/machines/checkout/types';
 import { checkout as english } from '../../src/ui/i18n/en/checkout';
 import { kit } from '../../src/ui/i18n/en/kit';
+import { passes } from '../../src/ui/i18n/en/passes';
 import type { CardFrame } from './frames';
 import type { Screen } from './page/screens';
 import type { Tab } from './tab';
 
 /** The labels of the buttons, as the screen writes them. */
 const LABELS = {
-  pay: [english.pay, english.getFree, english.startTrial, english.changePlan, english.payNow],
+  pay: [english.pay, english.getFree, passes.startTrial, english.changePlan, english.payNow],
   finish: [english.finishPayment],
   check: [english.checkAgain],
   payHere: [english.payHere],

@@ -54,7 +54,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     await expect(page.getByText('Voltige', { exact: true })).toBeVisible();
     const notice = page.locator('noscript');
-    expect(await notice.evaluate((element) => element.textContent)).toBe('Voltige a besoin de JavaScript.');
+    expect(await notice.evaluate((element) => element.textContent)).toBe(
+      'Activez JavaScript pour utiliser Voltige.',
+    );
     await expect(notice).toBeVisible();
     await expect(notice).toHaveCSS('background-color', 'rgb(140, 28, 19)');
   });

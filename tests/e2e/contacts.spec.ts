@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const MESSAGE = 'The picture of last night’s game stops at half time.';
-const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+const form = (page: Page) => page.getByRole('form', { name: 'Contact us' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
 
 async function fillIn(page: Page): Promise<void> {
   await form(page).getByLabel('Your name').fill('Ann');
   await form(page).getByLabel('Email').fill('ann@example.com');
-  await form(page).getByLabel('What is it about?').selectOption('Watching');
+  await form(page).getByLabel('Topic').selectOption('Watching');
   await form(page).getByLabel('Your message').fill(MESSAGE);
 }
 
@@ -16,7 +16,7 @@ const filledIn = { name: 'Ann', email: 'ann@example.com', topic: 'Watching', mes
 
 test('a viewer writes to the channel, and the platform receives the input', async ({ page, sandbox }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contacts');
   await expect(page.getByRole('main').getByRole('link', { name: 'help@northside.example' })).toHaveAttribute(
     'href',
@@ -24,9 +24,9 @@ test('a viewer writes to the channel, and the platform receives the input', asyn
   );
   await fillIn(page);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
   expect(await sandbox.read('messages')).toEqual([{ form: 'contact', values: filledIn }]);
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await expect(form(page).getByLabel('Your message')).toHaveValue('');
 });
 
@@ -49,7 +49,7 @@ test('problems are shown at each field, the first one gets the focus, and nothin
   await expect(form(page).getByLabel('Your message')).toHaveAccessibleDescription(
     'Field length must be less than 2001',
   );
-  await expect(form(page).getByRole('alert')).toHaveText('Please look again at: Email, Phone, Your message');
+  await expect(form(page).getByRole('alert')).toHaveText('Please check: Email, Phone, Your message');
   await expect(form(page).getByLabel('Your name')).toHaveValue('Ann');
 
   await page.getByRole('button', { name: 'FR' }).click();
@@ -73,7 +73,7 @@ test('a lost answer keeps the input, and the next try is sent once', async ({ pa
   await expect(form(page).getByLabel('Email')).toBeFocused();
   await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription(/not accepted/);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
   expect(await sandbox.read('messages')).toEqual([{ form: 'contact', values: filledIn }]);
 });
 
@@ -105,8 +105,8 @@ test.describe('a channel without contact data', () => {
 
   test('links home', async ({ page }) => {
     await page.goto('/contacts');
-    await expect(page.getByRole('heading', { name: 'No way to write here yet' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page.getByRole('heading', { name: 'No contact details yet' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL('/');
   });
 });

@@ -40,7 +40,7 @@ test('sent input is not restored', async ({ page }) => {
   await field(page, /Email/).fill('ann@example.com');
   await form(page).getByRole('combobox').selectOption({ index: 1 });
   await form(page).getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
   await page.reload();
   await expect(field(page, /Your message/)).toHaveValue('');
 });

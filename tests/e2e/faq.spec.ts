@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const questions = (page: Page) => page.getByRole('main').locator('summary');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' });
 
 test('the footer links to the questions, and a search is stored in the address', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
-  await expect(page).toHaveTitle('Questions and answers · Northside');
+  await expect(page).toHaveTitle('Frequently asked questions · Northside');
   await expect(questions(page)).toHaveCount(5);
 
   await search(page).fill('pass label');
   await expect(questions(page)).toHaveText(['Which games are free?']);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Questions shown: 1 of 5');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 5 questions');
   await expect(page).toHaveURL('/faq?q=pass+label');
   await page.reload();
   await expect(search(page)).toHaveValue('pass label');
@@ -22,7 +22,7 @@ test('the footer links to the questions, and a search is stored in the address',
 
 test('a search without a result shows that and can be cleared', async ({ page }) => {
   await page.goto('/faq?q=weather');
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect(questions(page)).toHaveCount(5);
   await expect(page).toHaveURL('/faq');
@@ -35,7 +35,7 @@ test('a linked answer is open, visible and sanitised, and each open one has its 
   await page.goto('/faq#faq-5');
   const answer = page.locator('details[open]');
   await expect(answer).toHaveCount(1);
-  await expect(answer.locator('summary')).toHaveText('Who may download games?');
+  await expect(answer.locator('summary')).toHaveText('Who can download games?');
   await expect(answer.locator('summary')).toBeInViewport();
 
   await questions(page).filter({ hasText: 'Which games are free?' }).click();
@@ -56,13 +56,13 @@ test('an address with a search and an answer shows both, until the viewer search
   await expect(page.locator('#faq-3 summary')).toBeFocused();
   await search(page).fill('download');
   await expect(page).toHaveURL('/faq?q=download');
-  await expect(questions(page)).toHaveText(['Who may download games?']);
+  await expect(questions(page)).toHaveText(['Who can download games?']);
 });
 
 test('invalid parameters in the address are ignored', async ({ page }) => {
   await page.goto(`/faq?q=${'x'.repeat(8000)}&q=games#faq-%E0%A4%A`);
   await expect(search(page)).toHaveValue('x'.repeat(200));
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
 test('scripts in an answer do not run', async ({ page, sandbox }) => {

@@ -45,7 +45,7 @@ test.describe('in a frame of another site', { tag: '@row52' }, () => {
       );
       await expect(notice.getByRole('textbox')).toHaveCount(0);
       expect(await sandbox.count('getChannelKey')).toBe(0);
-      const [link] = await notice.getByRole('link', { name: 'Open the page' }).all();
+      const [link] = await notice.getByRole('link', { name: 'Open page' }).all();
       await link?.click();
       await expect(page).toHaveURL(new RegExp(`^${sandbox.origin}/`));
       await expect(page.locator('#root')).toBeAttached();

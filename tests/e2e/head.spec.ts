@@ -75,14 +75,14 @@ test('each screen sets its metadata, and removes that of the previous one', asyn
   });
 
   await follow(page, '/faq?q=pass#faq-3');
-  await titled(page, 'Questions and answers · Northside');
+  await titled(page, 'Frequently asked questions · Northside');
   await says(page, {
     canonical: `${origin}/faq`,
     description: 'Find answers to questions about Northside.',
   });
 
   await follow(page, '/contacts');
-  await says(page, { canonical: `${origin}/contacts`, description: 'Find every way to reach Northside.' });
+  await says(page, { canonical: `${origin}/contacts`, description: 'Find out how to contact Northside.' });
 
   await follow(page, '/no/such/page');
   await titled(page, 'Game Not Found · Northside');
@@ -106,7 +106,7 @@ test('a failed screen is excluded from indexing, until it loads', async ({ page,
 
 test('another language updates the metadata at once', async ({ page }) => {
   await page.goto('/faq');
-  await titled(page, 'Questions and answers · Northside');
+  await titled(page, 'Frequently asked questions · Northside');
   await page.getByRole('button', { name: 'FR' }).click();
   await titled(page, 'Questions et réponses · Northside');
   await says(page, {
@@ -120,7 +120,7 @@ test.describe('a channel with minimal data', () => {
 
   test('is named after its host, and has no picture', async ({ page }) => {
     await page.goto('/faq');
-    await titled(page, /Questions and answers/);
+    await titled(page, /Frequently asked questions/);
     const head = await headOf(page);
     expect(head['twitter:card']).toBe('summary');
     expect(head).not.toHaveProperty('og:image');

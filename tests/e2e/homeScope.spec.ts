@@ -47,7 +47,7 @@ test('the channel itself is its plain home, another channel is not found', async
   await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
   await page.goto('/?channel=voltige');
   await expect(
-    main(page).getByRole('heading', { level: 2, name: 'Nothing here is called “voltige”' }),
+    main(page).getByRole('heading', { level: 2, name: 'We couldn’t find “voltige”' }),
   ).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1);
 });
@@ -56,13 +56,11 @@ for (const search of ['school=nowhere', 'team=nobody', 'team=999999', 'sport=che
   test(`/?${search} shows that the value does not exist and links to home`, async ({ page }) => {
     await page.goto(`/?${search}`);
     const name = new URLSearchParams(search).values().next().value;
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
-      `Nothing here is called “${name}”`,
-    );
-    await expect(page).toHaveTitle('Not found here · Northside');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(`We couldn’t find “${name}”`);
+    await expect(page).toHaveTitle('Not found · Northside');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(0);
-    await main(page).getByRole('link', { name: 'See everything on the channel' }).click();
+    await main(page).getByRole('link', { name: 'See all events' }).click();
     await expect(page).toHaveURL('/');
     await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
   });
@@ -76,8 +74,8 @@ test('a school without events shows that with its name', async ({ page, sandbox 
   });
   await page.goto('/?school=lakeview');
   await expect(title(page)).toHaveText('Lakeview');
-  await expect(main(page).getByRole('heading', { name: 'No events of Lakeview for now' })).toBeVisible();
-  await main(page).getByRole('link', { name: 'See everything on the channel' }).click();
+  await expect(main(page).getByRole('heading', { name: 'No events for Lakeview right now' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'See all events' }).click();
   await expect(main(page).getByRole('region', { name: 'Live now' })).toBeVisible();
 });
 

@@ -102,12 +102,12 @@ const holds: Record<string, [hold: (page: Page) => Promise<void>, release: (page
   ],
   'Pause button': [
     async (page) => {
-      await rail(page).getByRole('button', { name: 'Stop the rows from moving' }).click();
+      await rail(page).getByRole('button', { name: 'Pause scrolling' }).click();
       await searchField(page).hover();
       await searchField(page).focus();
     },
     async (page) => {
-      await rail(page).getByRole('button', { name: 'Let the rows move' }).click();
+      await rail(page).getByRole('button', { name: 'Resume scrolling' }).click();
       await searchField(page).hover();
       await searchField(page).focus();
     },
@@ -207,14 +207,16 @@ test('a video that needs a pass says so, leads to the passes that have it, and p
   await page.goto('/vod_library');
   const card = rail(page).getByRole('link', { name: /^(?=.*Behind the bench)(?=.*Library pass)/ });
   await card.click();
-  await expect(main(page).getByText('You need a pass with the library to watch this video.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'See these passes' }).click();
+  await expect(
+    main(page).getByText('You need a pass that includes the library to watch this video.'),
+  ).toBeVisible();
+  await main(page).getByRole('link', { name: 'See passes' }).click();
   await expect(page).toHaveURL(/\/passes\?feature=vod_media_access$/);
   await expect(main(page).getByRole('combobox', { name: 'Includes' })).toHaveValue('vod_media_access');
   const passes = main(page).getByRole('article');
   await expect(passes.first()).toBeVisible();
   const chosen = await passes.count();
-  await main(page).getByRole('combobox', { name: 'Includes' }).selectOption('Anything');
+  await main(page).getByRole('combobox', { name: 'Includes' }).selectOption('Any');
   await expect.poll(() => passes.count()).toBeGreaterThan(chosen);
 
   await sandbox.act('world', { passes: { [VIEWER]: 301 } });
@@ -228,8 +230,8 @@ test('a video that needs a pass says so, leads to the passes that have it, and p
 
 test('a search without a result says so and leads back to the whole library', async ({ page }) => {
   await page.goto('/vod_library?title=quidditch');
-  await expect(heading(page, 'No video matches')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Show the whole library' }).click();
+  await expect(heading(page, 'No matching videos')).toBeVisible();
+  await main(page).getByRole('link', { name: 'See the whole library' }).click();
   await expect(heading(page, 'Highlights')).toBeVisible();
 });
 
@@ -240,7 +242,7 @@ for (const [operation, path] of [
   test(`${operation} that fails is offered again in the place of its videos`, async ({ page, sandbox }) => {
     await sandbox.fault({ operation, kind: 'status', status: 500, remaining: 'forever' });
     await page.goto(path);
-    await expect(main(page).getByRole('alert')).toContainText('The library did not load');
+    await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the library');
     await expect(searchField(page)).toBeVisible();
     await sandbox.clearFaults();
     await main(page).getByRole('button', { name: 'Try again' }).click();
@@ -254,7 +256,7 @@ test.describe('on a channel without a library', () => {
 
   test('the library is empty and leads to the recordings', async ({ page }) => {
     await page.goto('/vod_library');
-    await expect(heading(page, 'The library is still empty')).toBeVisible();
+    await expect(heading(page, 'The library is empty')).toBeVisible();
     await main(page).getByRole('link', { name: 'Watch recordings' }).click();
     await expect(page).toHaveURL(/\/vod$/);
   });

@@ -35,11 +35,11 @@ test('a payment that was begun on another device is finished with the bank, and 
   sandbox,
 }) => {
   await openAs(page, 'orders');
-  const attention = part(page, 'Needs your attention');
-  await expect(attention).toContainText('Team pass: your bank is waiting for your confirmation.');
+  const attention = part(page, 'Action required');
+  await expect(attention).toContainText('Team pass: your bank is waiting for your approval.');
   await attention.getByRole('link', { name: 'Continue Team pass' }).click();
   await expect(page).toHaveURL(/\/buy\?package_id=203&participant_id=\d+$/);
-  await main(page).getByRole('button', { name: 'Continue to the bank' }).click();
+  await main(page).getByRole('button', { name: 'Continue to your bank' }).click();
   await answerBank(page, 'Complete');
   await expect(main(page).getByRole('heading', { name: 'Payment successful' })).toBeVisible({
     timeout: 15_000,
@@ -85,7 +85,7 @@ test('type and status narrow the list, in the address', async ({ page }) => {
   await expect(all.getByRole('article')).toHaveCount(1);
   await all.getByLabel('Type').selectOption('Subscription');
   await expect(page).toHaveURL('/profile?type=subscription&status=failed');
-  await expect(all.getByRole('heading', { name: 'No order fits this choice' })).toBeVisible();
+  await expect(all.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
   await all.getByRole('link', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(all.getByRole('article')).toHaveCount(5);
@@ -121,10 +121,10 @@ test('a renewal is cancelled by keyboard after the viewer reads until when acces
 
   await order.getByRole('button', { name: /^Cancel renewal/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'The renewal is cancelled' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Renewal cancelled' })).toBeVisible();
   await expect(dialog).toContainText(/Access lasts until \w+ \d+/);
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
-  await expect(order).toContainText(/Auto-renewal is cancelled\. Access lasts until /);
+  await expect(order).toContainText(/Auto-renewal is cancelled\. You have access until /);
   await expect(order.getByRole('button')).toHaveAccessibleName(/^Resume renewal/);
   expect(await sandbox.count('unsubscribe')).toBe(1);
 });
@@ -140,18 +140,20 @@ test('a cancelled renewal is resumed after the viewer reads the next charge, and
   const dialog = page.getByRole('dialog');
   await order.getByRole('button', { name: /^Cancel renewal/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).press('Enter');
-  await expect(dialog).toContainText('The renewal is cancelled');
+  await expect(dialog).toContainText('Renewal cancelled');
   await page.keyboard.press('Escape');
 
   const resume = order.getByRole('button', { name: 'Resume renewal All Access, monthly' });
   await resume.press('Enter');
-  await expect(dialog).toContainText(`${amount} will be charged on ${date}, and it renews until you cancel.`);
+  await expect(dialog).toContainText(
+    `You’ll be charged ${amount} on ${date}, then at each renewal until you cancel.`,
+  );
   await dialog.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(dialog).toBeHidden();
   expect(await sandbox.count('resubscribe')).toBe(0);
   await resume.press('Enter');
   await dialog.getByRole('button', { name: 'Resume renewal' }).press('Enter');
-  await expect(dialog).toContainText(`${amount} will be charged on ${date}.`);
+  await expect(dialog).toContainText(`You’ll be charged ${amount} on ${date}.`);
   await page.keyboard.press('Escape');
   await expect(order).toContainText(renews);
 
@@ -170,7 +172,7 @@ test('a platform that resumes no renewals says so, and the button is gone', asyn
   await order.getByRole('button', { name: /^Resume renewal/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Resume renewal' }).click();
-  await expect(dialog.getByRole('heading', { name: 'The renewal was not resumed' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'We couldn’t resume the renewal' })).toBeVisible();
   await expect(dialog).toContainText('This renewal can’t be resumed here.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(order.getByRole('button')).toHaveCount(0);
@@ -184,15 +186,15 @@ test('a renewal that was not cancelled says so, and is tried again', async ({ pa
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The renewal was not cancelled');
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t cancel the renewal');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
-  await expect(dialog.getByRole('heading', { name: 'The renewal is cancelled' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Renewal cancelled' })).toBeVisible();
 });
 
 test('a renewal that could not be charged leads to the card, in the portal, and back', async ({ page }) => {
   await openAs(page, 'unpaid');
-  const attention = part(page, 'Needs your attention');
-  await expect(attention).toContainText('The renewal of All Access, monthly could not be charged.');
+  const attention = part(page, 'Action required');
+  await expect(attention).toContainText('We couldn’t charge the renewal of All Access, monthly.');
   await attention.getByRole('button', { name: 'Update card' }).click();
   await expect(page).toHaveURL(/\/sandbox\?portal=/);
   await page.goBack();
@@ -205,7 +207,7 @@ test('a portal that does not open says so, and opens when pressed again', async 
   const button = main(page).getByRole('button', { name: 'Cards and invoices' });
   await button.click();
   await expect(
-    main(page).getByRole('alert').filter({ hasText: 'The page for cards and invoices did not open' }),
+    main(page).getByRole('alert').filter({ hasText: 'We couldn’t open your cards and invoices' }),
   ).toBeVisible();
   await button.click();
   await expect(page).toHaveURL(/\/sandbox\?portal=/);
@@ -214,7 +216,7 @@ test('a portal that does not open says so, and opens when pressed again', async 
 test('transactions stand newest first with their receipts, and narrow by status', async ({ page }) => {
   await openAs(page, 'orders', '/profile/transactions');
   const rows = main(page).getByRole('list').filter({ hasText: 'Card ending' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('Card ending 3155');
+  await expect(rows.first()).toContainText('Card ending in 3155');
   await expect(rows.filter({ hasText: 'Refunded' })).toHaveCount(1);
   const receipt = rows.filter({ hasText: 'Girls’ basketball pass' }).getByRole('link');
   await expect(receipt).toHaveAccessibleName(/Receipt of order \d+/);
@@ -235,7 +237,7 @@ test('a viewer without orders is led to the passes; orders that do not load offe
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Transactions' }).click();
   await expect(main(page).getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
-  await main(page).getByRole('link', { name: 'See the passes' }).click();
+  await main(page).getByRole('link', { name: 'See passes' }).click();
   await expect(page).toHaveURL('/passes');
 });
 

@@ -260,7 +260,7 @@ test.describe('a channel with minimal data', () => {
     await page.goto('/watch/1001');
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await page.goto('/watch/1003');
-    await expect(page.getByText('There is no recording of this event.')).toBeVisible();
+    await expect(page.getByText('There’s no recording of this event.')).toBeVisible();
     for (const path of ['/about', '/watch/99']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Game Not Found' })).toBeVisible();

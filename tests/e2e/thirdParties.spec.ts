@@ -6,7 +6,7 @@ import { expect, type Sandbox, test } from './fixtures';
 import { analyticsBodies } from './viewings';
 import { serveYesterdaysHeaders } from './yesterdaysHeaders';
 
-const NOT_LOADED = 'The check that you are not a robot did not load';
+const NOT_LOADED = 'We couldn’t load reCAPTCHA';
 
 /** The page answers within ten seconds of its own clock. */
 async function tenSecondsPass(page: Page): Promise<void> {
@@ -177,7 +177,7 @@ test.describe('a loader that does not come', { tag: '@row53' }, () => {
     await newCard(page).click();
     await expect.poll(() => sandbox.count('stripe')).toBe(1);
     await tenSecondsPass(page);
-    await expect(main(page).getByRole('alert')).toContainText('The payment form did not load.');
+    await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the payment form.');
     await sandbox.clearFaults();
     await page.clock.resume();
     await main(page).getByRole('button', { name: 'Try again' }).click();

@@ -23,7 +23,7 @@ test('a new machine has a plan, a checklist and JSON', () => {
       '1. Stand before the lamp.',
       '   - Nothing changes on the screen: It is dark.',
       '2. Press “Play”.',
-      '   - On the screen for a moment: “Loading”',
+      '   - On the screen for a moment: “Loading…”',
       '3. Wait: it is warm.',
       '   - On the screen: “Pause”',
     ].join('\n'),

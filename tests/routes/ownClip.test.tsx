@@ -31,6 +31,6 @@ beforeAll(() => loadLanguage('en'));
 it('no viewer is redirected from a clip before being identified', () => {
   vi.stubGlobal('location', new URL('https://northside.test/watch_library/7?type=clip'));
   expect(markupFor(false)).toContain('aria-busy="true"');
-  expect(markupFor(false)).not.toContain('Only whoever made this clip');
-  expect(markupFor(true)).toContain('Only whoever made this clip');
+  expect(markupFor(false)).not.toContain('Only the creator of this clip');
+  expect(markupFor(true)).toContain('Only the creator of this clip');
 });

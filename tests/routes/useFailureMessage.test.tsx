@@ -11,7 +11,7 @@ function Words({ failure }: { failure: Failure }) {
 }
 
 test.each<[string, Failure, RegExp]>([
-  ['offline during a download', { kind: 'offline', operation: 'getEventDownload' }, /^You are offline\./],
+  ['offline during a download', { kind: 'offline', operation: 'getEventDownload' }, /^You’re offline\./],
   [
     'a contact form answered with 500',
     { kind: 'server', status: 500, operation: 'sendForm' },
@@ -20,7 +20,7 @@ test.each<[string, Failure, RegExp]>([
   [
     'an answer that cannot be read',
     { kind: 'malformed', reason: 'json', operation: 'getEvent' },
-    /^The service sent something we can’t read/,
+    /^We received an unexpected response/,
   ],
 ])('%s has its own message', (_, failure, sentence) => {
   expect(renderToStaticMarkup(<Words failure={failure} />)).toMatch(sentence);

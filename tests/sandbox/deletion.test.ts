@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     const entered = await world.get(`/sandbox${search}`);
     await world.visitor.call('requestAccountDeletion');
     const { text } = await world.get('/sandbox');
-    expect(text).toContain('Confirm that your account is deleted');
+    expect(text).toContain('Confirm your account deletion');
     expect(text).toMatch(/<a href="\/confirm-account-deletion\?email=viewer%40rudy.example&amp;expires=/);
     await confirm(world.visitor, mailedLink(world.visitor));
     expect((await world.get(entered.headers.location ?? '')).status).toBe(404);

@@ -16,7 +16,7 @@ const result: MachineResult = {
   pictures: [{ name: '"asking" · <Cancel>?', file: 'renewal-1.jpg', isFailure: false }],
   isWithoutDriver: false,
 };
-const failure = { step: 'Press Cancel. (renewal.cancel#0)', expected: '“Cancel the renewal?”' };
+const failure = { step: 'Press Cancel. (renewal.cancel#0)', expected: '“Cancel renewal?”' };
 
 describe('the end of a run', () => {
   test('is complete where every walk passed and every transition that can be caused was taken', () => {

@@ -45,13 +45,13 @@ describe('event card', () => {
     ['paid', null, 'Pass'],
     ['paid', '$9.00', '$9.00'],
     ['ppv', null, 'Pay-per-view'],
-    ['owned', null, 'Owned'],
+    ['owned', null, 'Purchased'],
   ] as const)('says the access kind %s with price %s as %s', (kind, price, words) => {
     expect(wordsOf(markupOf({ access: { kind, price } }))).toContain(`|${words}|`);
   });
 
   it('shows an owned event as owned and never its price', () => {
-    expect(wordsOf(markupOf({ access: { kind: 'owned', price: '$6.00' } }))).toContain('|Owned|');
+    expect(wordsOf(markupOf({ access: { kind: 'owned', price: '$6.00' } }))).toContain('|Purchased|');
   });
 
   it('shows markup in names as text (faults row 35)', () => {

@@ -46,8 +46,8 @@ export const northsidePages: Page[] = [
 export const northsideFaq: FaqItem[] = [
   {
     id: 1,
-    question: 'Can I watch on my television?',
-    answer: '<p>Yes. Open the app on the television and link it with a code from your profile.</p>',
+    question: 'Can I watch on my TV?',
+    answer: '<p>Yes. Open the app on your TV and enter its code in your profile.</p>',
   },
   {
     id: 2,
@@ -62,12 +62,12 @@ export const northsideFaq: FaqItem[] = [
   {
     id: 4,
     question: 'How do I cancel?',
-    answer: '<p>In your profile, under orders. You keep access until the paid period ends.</p>',
+    answer: '<p>In your profile, under Orders. You keep access until the end of your billing period.</p>',
   },
   {
     id: 5,
-    question: 'Who may download games?',
-    answer: '<p>Holders of a pass that includes downloads, and coaches of the teams that played.</p>',
+    question: 'Who can download games?',
+    answer: '<p>Viewers with a pass that includes downloads, and coaches of the teams that played.</p>',
   },
 ];
 

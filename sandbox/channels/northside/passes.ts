@@ -38,7 +38,7 @@ export const northsidePackages: Package[] = [
   {
     id: 202,
     name: 'Ice pass',
-    description: 'All hockey, with clips. Renews every 30 days until you stop it.',
+    description: 'All hockey, with clips. Renews every 30 days until you cancel.',
     ...priced(14.99, 1),
     image: image('ICE', 235),
     offer: 'monthly',
@@ -58,7 +58,7 @@ export const northsidePackages: Package[] = [
   {
     id: 203,
     name: 'Team pass',
-    description: 'Every game of one team that you choose. Renews every year until you stop it.',
+    description: 'Every game of the team you choose. Renews every year until you cancel.',
     ...priced(19.99, 1.25),
     image: image('TEAM', 135),
     offer: 'season',
@@ -99,7 +99,7 @@ export const northsidePackages: Package[] = [
   {
     id: 205,
     name: 'Downloads',
-    description: 'Keep games and clips, on top of another pass. Renews every 30 days.',
+    description: 'Download games and clips. Requires another pass. Renews every 30 days.',
     ...priced(4.99, 0),
     image: image('KEEP', 185),
     offer: 'monthly',
@@ -140,7 +140,7 @@ export const northsidePackages: Package[] = [
   {
     id: 207,
     name: 'Summer league',
-    description: 'The volleyball of the summer, which is over.',
+    description: 'Summer volleyball. This league has ended.',
     ...priced(9.5, 0.5),
     image: image('SUMMER', 55),
     offer: 'season',
@@ -174,7 +174,7 @@ export const northsideSubscriptions: Subscription[] = [
     ...northsidePackages[0],
     id: 301,
     name: 'All Access, monthly',
-    description: 'Watch, clip, download: every game of every school.',
+    description: 'Watch, clip and download every game of every school.',
     ...priced(11.99, 1.2),
     image: image('ALL', 190),
     offer: 'monthly',

@@ -27,7 +27,7 @@ export function accounts({ accounts: list }: SandboxState): Branch {
       ],
       list,
       (account) => account.email,
-      'Nobody has an account here.',
+      'No accounts yet.',
     ),
   );
 }

@@ -13,10 +13,10 @@ export function channels({ channels: list, host }: SandboxState): Branch {
       [
         { title: 'Channel', cell: ({ name, host: name_ }) => link(`http://${name_}${port}/`, name) },
         {
-          title: 'Its sandbox',
+          title: 'Sandbox',
           cell: (channel) => link(`http://${channel.host}${port}/sandbox`, channel.host),
         },
-        { title: 'What it shows', cell: ({ note }) => note },
+        { title: 'Content', cell: ({ note }) => note },
       ],
       list,
       (channel) => channel.host,

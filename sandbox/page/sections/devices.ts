@@ -3,7 +3,7 @@ import type { DeviceRow, SandboxState } from '../state';
 import { type Branch, element, type Leaf, link } from '../tree';
 
 function says({ state, email, apiKey, untilMs }: DeviceRow): Leaf {
-  if (state === 'waiting') return `Waits for its code until ${moment(untilMs)}`;
+  if (state === 'waiting') return `Waiting for its code until ${moment(untilMs)}`;
   if (state === 'expired') return 'The code has expired';
   if (state === 'loggedOut') return 'Logged out';
   return element('span', {}, `Logged in as ${email} with key `, element('code', {}, apiKey ?? ''));
@@ -34,7 +34,7 @@ export function devices({ devices: list }: SandboxState): Branch {
       ],
       list,
       (device) => device.code,
-      'No television is on.',
+      'No televisions are on.',
     ),
   );
 }

@@ -49,7 +49,7 @@ export function faults({ faults: active, operations }: SandboxState): Branch {
       ],
       active,
       (fault) => fault.id,
-      'Nothing is broken on purpose.',
+      'No faults set.',
     ),
     element(
       'div',

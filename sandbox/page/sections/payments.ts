@@ -82,7 +82,7 @@ export function orders({ orders: list, leaveNextPending }: SandboxState): Branch
       ],
       list,
       ({ id }) => String(id),
-      'Nothing was ordered.',
+      'No orders yet.',
     ),
   );
 }
@@ -128,7 +128,7 @@ export function passes({ passes: list }: SandboxState): Branch {
       ],
       list,
       ({ id }) => String(id),
-      'Nothing is sold.',
+      'No passes for sale.',
     ),
   );
 }

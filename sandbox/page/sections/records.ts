@@ -53,7 +53,7 @@ export function ledger({ ledger: charges }: SandboxState): Branch {
       ],
       charges,
       (_, index) => String(index),
-      'Nothing was charged.',
+      'No charges yet.',
     ),
   );
 }

@@ -50,7 +50,7 @@ export function switches(state: SandboxState): Branch {
       name: 'offered',
       on: state.wallets,
       says: state.wallets ? 'Wallet: offered' : 'Wallet: none',
-      offer: state.wallets ? 'Take the wallet away' : 'Offer a wallet',
+      offer: state.wallets ? 'Remove the wallet' : 'Offer a wallet',
     }),
     form(
       'recaptcha',
@@ -69,7 +69,7 @@ export function switches(state: SandboxState): Branch {
     form(
       'reset',
       { class: 'row', 'data-key': 'reset' },
-      element('p', {}, 'Accounts, orders, clips, faults and the clock as at the start.'),
+      element('p', {}, 'Restores accounts, orders, clips, faults and the clock.'),
       button('Reset this world', { class: 'danger' }),
     ),
   );

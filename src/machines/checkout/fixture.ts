@@ -223,7 +223,7 @@ export const checkoutFixture = defineFixture({
   screens: {
     '*': { view: 'checkout', message: 'checkout.loading' },
     failed: { view: 'checkout', message: 'checkout.failedTitle' },
-    passNotFound: { view: 'checkout', message: 'passes.notFound' },
+    passNotFound: { view: 'checkout', message: 'validation.passNotFound' },
     noPasses: {
       of: ({ address }) => ({
         view: 'checkout',

@@ -73,7 +73,7 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'pass.choose#1': 'Press the button of a pass that is for one team.',
   'pass.choose#2': { never: 'A pass that is sold out has no button.' },
   'choice.change': 'Press “{checkout.changePass}”.',
-  'addOn.toggle': 'Tick the first of “{checkout.addOns}”.',
+  'addOn.toggle': 'Tick the first of “{passes.group.additional}”.',
   'card.choose': 'Choose the saved card.',
   'card.enterNew': 'Choose “{checkout.newCard}”.',
   'address.change#0': 'Choose the country United States and type the postal code 55802.',

@@ -106,7 +106,7 @@ export const mailedLinkFixture = defineFixture({
           ended === 'used'
             ? 'account.alreadyDeleted'
             : ended === 'expired'
-              ? 'account.linkExpired'
+              ? 'serverMessage.linkExpired'
               : 'account.linkInvalid',
       }),
     },

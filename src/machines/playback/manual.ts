@@ -61,7 +61,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
   steps: {
     'playback.play': 'Press “{player.play}”, or “{player.replay}” after the end.',
     'playback.pause': 'Press “{player.pause}”.',
-    'playback.retry': 'On /sandbox press “Remove all”. Then press “{player.retry}”.',
+    'playback.retry': 'On /sandbox press “Remove all”. Then press “{kit.retry}”.',
     'playback.seek': 'Focus the player and press 5: it goes to the middle.',
     'playback.seekLiveEdge': {
       before: 'Take /watch/1001 in place of /watch/1011: it is live.',

@@ -62,7 +62,7 @@ export const renewalFixture = defineFixture({
       'renewal.cancel': 'Press “{orders.cancel}” of an order.',
       'renewal.resume': 'Press “{orders.resume}” of an order whose renewal was cancelled.',
       'renewal.confirm':
-        'Press “{orders.cancelConfirm}” or “{orders.resume}” in the dialog, whichever it has.',
+        'Press “{orders.cancel}” or “{orders.resume}” in the dialog, whichever it has.',
       'dialog.close': 'Press the Escape key.',
       'done.unsubscribe': 'Wait: the platform stops the renewal.',
       'error.unsubscribe#0': {

@@ -166,7 +166,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'difficulties.shown':
       'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
     'clipEditor.opened': 'Press “{watch.clip}”.',
-    'clipEditor.closed': 'In the editor of the clip press “{clipEditor.cancel}”.',
+    'clipEditor.closed': 'In the editor of the clip press “{kit.cancel}”.',
     'playback.changed#0': 'Wait: the picture moves. (After the end, press the 0 key in the player.)',
     'playback.changed#1': 'Focus the player, press the End key, and wait for the end.',
     'playback.changed#2': {
@@ -176,7 +176,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'preferences.changed': 'Change the volume in the player.',
     'resume.accept': 'Press “{player.resumeAt}”.',
     'resume.startOver': 'Press “{player.startOver}”.',
-    'next.cancel': 'Press “{player.cancel}”.',
+    'next.cancel': 'Press “{kit.cancel}”.',
     'recording.watch': 'Press “{watch.watchRecording}”.',
     'visit.leave': 'Open another page by the main menu.',
     'done.preroll#0': 'Wait until the advert is over.',

@@ -14,7 +14,7 @@ export default function ConfirmAccountDeletion() {
       doneText={t('account.deletedText')}
       usedText={t('account.alreadyDeleted')}
       unconfirmedText={t('account.deletionUnconfirmed')}
-      actions={() => <LinkButton href={patterns.home}>{t('account.toHome')}</LinkButton>}
+      actions={() => <LinkButton href={patterns.home}>{t('notFound.home')}</LinkButton>}
     />
   );
 }

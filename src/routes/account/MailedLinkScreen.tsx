@@ -69,7 +69,7 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
       {snapshot.matches('ended') && (
         <p role="alert">
           {ended === 'used' && usedText}
-          {ended === 'expired' && t('account.linkExpired')}
+          {ended === 'expired' && t('serverMessage.linkExpired')}
           {ended === 'invalid' && t('account.linkInvalid')}
         </p>
       )}

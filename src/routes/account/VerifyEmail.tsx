@@ -17,7 +17,7 @@ export default function VerifyEmail() {
       unconfirmedText={t('account.verifyUnconfirmed')}
       actions={(isConfirmed) => (
         <LinkButton href={returnPath()?.path ?? patterns.home}>
-          {t(isConfirmed ? 'account.goOn' : 'account.toHome')}
+          {t(isConfirmed ? 'kit.goOn' : 'notFound.home')}
         </LinkButton>
       )}
     />

@@ -26,7 +26,7 @@ export default function VerifyNotice() {
       </p>
       {isUnverified && <ResendVerification />}
       <div className={styles.actions}>
-        <LinkButton href={returnPath()?.path ?? patterns.home}>{t('account.goOn')}</LinkButton>
+        <LinkButton href={returnPath()?.path ?? patterns.home}>{t('kit.goOn')}</LinkButton>
       </div>
     </AccountPage>
   );

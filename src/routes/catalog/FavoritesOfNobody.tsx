@@ -18,7 +18,7 @@ export function FavoritesOfNobody({ lacksViewer }: { lacksViewer: 'visitor' | 'u
     <EmptyState
       title={t('catalog.favorites.logInTitle')}
       text={t('catalog.favorites.logInText')}
-      action={<LinkButton href={patterns.login}>{t('catalog.favorites.logIn')}</LinkButton>}
+      action={<LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
     />
   );
 }

@@ -104,7 +104,7 @@ export function Results(props: ResultsProps) {
       {error && (
         <div className={styles.failed}>
           <ErrorPanel
-            title={t('catalog.failedTitle')}
+            title={t('home.failedTitle')}
             text={messages(toFailure(error))}
             onRetry={retry}
             isRetrying={isFetching}
@@ -137,7 +137,7 @@ function NothingFound({ type, isOfFavorites, unknown, onClear }: NothingFoundPro
         title={t('catalog.favorites.emptyTitle')}
         text={t('catalog.favorites.emptyText')}
         icon={<Heart aria-hidden="true" />}
-        action={<LinkButton href={PATH_OF_TYPE[type]}>{t('catalog.favorites.seeAll')}</LinkButton>}
+        action={<LinkButton href={PATH_OF_TYPE[type]}>{t('home.allEvents')}</LinkButton>}
       />
     );
   }

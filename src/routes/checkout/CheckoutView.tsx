@@ -99,13 +99,15 @@ function Failed({ snapshot, send }: CheckoutProps) {
 
 function PassNotFound() {
   const { t } = useText();
-  return <EmptyState title={t('passes.notFound')} text={t('passes.notFoundText')} action={<SeeAll />} />;
+  return (
+    <EmptyState title={t('validation.passNotFound')} text={t('passes.notFoundText')} action={<SeeAll />} />
+  );
 }
 
 function NoPasses({ snapshot }: CheckoutProps) {
   const { t } = useText();
   return snapshot.context.address.eventId === null ? (
-    <EmptyState title={t('checkout.noPassesTitle')} text={t('checkout.noPassesText')} />
+    <EmptyState title={t('checkout.noPassesTitle')} text={t('passes.noneText')} />
   ) : (
     <EmptyState
       title={t('checkout.noPassesForGameTitle')}

@@ -93,7 +93,7 @@ function ChoosePart({ choice, texts, onChoose }: ChoosePartProps) {
         {choice.pass.pass.name || t('passes.unnamed')}
       </h2>
       <Select
-        label={t(isTeam ? 'checkout.chooseTeam' : 'checkout.chooseSport')}
+        label={t(isTeam ? 'passes.team' : 'passes.sport')}
         value=""
         noChoice={t(isTeam ? 'passes.chooseTeam' : 'passes.chooseSport')}
         options={open.among.map((id) => ({ value: String(id), label: names.get(id) ?? String(id) }))}

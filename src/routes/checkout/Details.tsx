@@ -134,7 +134,7 @@ function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   if (isDeferred(choice.pass)) return null;
   return (
     <fieldset className={styles.addOns}>
-      <legend className={styles.legend}>{t('checkout.addOns')}</legend>
+      <legend className={styles.legend}>{t('passes.group.additional')}</legend>
       {offered.map(({ pass }) => (
         <Field
           key={pass.id}

@@ -132,7 +132,7 @@ export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): s
 /** The label of the button that pays. */
 export function payLabel({ choice, preview }: CheckoutContext, texts: SummaryTexts): string {
   const { t, language } = texts;
-  if (choice?.isTrial) return t('checkout.startTrial');
+  if (choice?.isTrial) return t('passes.startTrial');
   if (choice !== null && isDeferred(choice.pass)) return t('checkout.changePlan');
   if (preview === null) return t('checkout.payNow');
   const total = preview.total ?? 0;

@@ -33,7 +33,7 @@ export function DownloadAllowance() {
     return (
       <p className={styles.allowance}>
         {t('clips.noDownloads')}{' '}
-        <a href={`${patterns.passes}?feature=download_clip`}>{t('clips.seePasses')}</a>
+        <a href={`${patterns.passes}?feature=download_clip`}>{t('watch.seePasses')}</a>
       </p>
     );
   }

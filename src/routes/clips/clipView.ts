@@ -34,7 +34,7 @@ export function clipEvent(clip: Clip, t: CardContext['t']): ClipCardProps['event
   if (event === null) return { title: t('clips.eventDeleted'), href: null };
   const id = event?.id ?? event_id ?? null;
   if (id === null) return null;
-  return { title: (event && eventTitle(event)) ?? t('clips.unnamedEvent'), href: paths.watch(id) };
+  return { title: (event && eventTitle(event)) ?? t('event.unnamed'), href: paths.watch(id) };
 }
 
 /** Why the clip failed, and the nearest way on: the moment in the event. */

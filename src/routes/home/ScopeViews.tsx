@@ -53,7 +53,7 @@ export function NoEvents({ scope }: { scope: HomeScope | null }) {
   return (
     <EmptyState
       title={t('home.emptyScopeTitle', { scope: scope.name })}
-      text={t('home.emptyScopeText')}
+      text={t('home.emptyText')}
       action={<LinkButton href="/">{t('home.allEvents')}</LinkButton>}
     />
   );

@@ -46,7 +46,7 @@ export function Attention({ orders, onUpdateCard, isOpening, renewal }: Attentio
             {href !== null && (
               <LinkButton size="small" href={href}>
                 <span>
-                  {t('orders.goOn')}
+                  {t('kit.goOn')}
                   <VisuallyHidden>{name}</VisuallyHidden>
                 </span>
               </LinkButton>

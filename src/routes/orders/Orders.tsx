@@ -41,7 +41,7 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
         <EmptyState
           title={t('orders.noneTitle')}
           text={t('orders.noneText')}
-          action={<LinkButton href={patterns.passes}>{t('orders.seePasses')}</LinkButton>}
+          action={<LinkButton href={patterns.passes}>{t('watch.seePasses')}</LinkButton>}
         />
       ) : (
         <>
@@ -79,7 +79,7 @@ function ActiveOrders({ orders, renewal }: ActiveOrdersProps) {
         <div className={styles.none}>
           <p>{t('orders.noActive')}</p>
           <LinkButton variant="quiet" href={patterns.passes}>
-            {t('orders.seePasses')}
+            {t('watch.seePasses')}
           </LinkButton>
         </div>
       ) : (

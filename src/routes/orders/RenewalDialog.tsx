@@ -36,16 +36,16 @@ function cancelTexts(order: RenewalOrder | null, texts: OrderTexts): DialogTexts
       question: t('orders.cancelChangeText'),
       confirm: t('orders.cancelChange'),
       doneTitle: t('orders.changeCancelledTitle'),
-      done: t('orders.changeCancelledText'),
+      done: t('orders.cancelChangeText'),
       failed: t('orders.cancelChangeFailed'),
     };
   return {
     ...shared,
     title: t('orders.cancelTitle'),
     question: date === null ? t('orders.cancelAnytime') : t('orders.cancelUntil', { date }),
-    confirm: t('orders.cancelConfirm'),
+    confirm: t('orders.cancel'),
     doneTitle: t('orders.cancelledTitle'),
-    done: t('orders.cancelledText') + (date === null ? '' : ` ${t('orders.cancelledUntil', { date })}`),
+    done: t('orders.cancelledText') + (date === null ? '' : ` ${t('orders.accessUntil', { date })}`),
     failed: t('orders.cancelFailed'),
   };
 }

@@ -37,7 +37,7 @@ function List({ orders }: { orders: readonly Order[] }) {
       <EmptyState
         title={t('orders.noTransactions')}
         text={t('orders.noTransactionsText')}
-        action={<LinkButton href={patterns.passes}>{t('orders.seePasses')}</LinkButton>}
+        action={<LinkButton href={patterns.passes}>{t('watch.seePasses')}</LinkButton>}
       />
     );
   }

@@ -38,7 +38,7 @@ function PageView({ page }: { page: Page }) {
   const { data, error, isFetching, refetch } = useQuery(pageQuery(api, page.id));
   const hasFailed = !data && error !== null;
   const isGone = hasFailed && failureStatus(toFailure(error)) === 404;
-  useScreen(hasFailed && !isGone ? t('page.failedTitle') : title, {
+  useScreen(hasFailed && !isGone ? t('shell.screenFailed') : title, {
     description: textOf(data?.content),
     kind: 'article',
     isHidden: hasFailed,
@@ -49,7 +49,7 @@ function PageView({ page }: { page: Page }) {
     return (
       <ErrorPanel
         isScreen
-        title={t('page.failedTitle')}
+        title={t('shell.screenFailed')}
         text={failureMessage(toFailure(error))}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

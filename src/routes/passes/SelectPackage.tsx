@@ -51,14 +51,14 @@ function Pass({ id }: { id: number }) {
   const { query, isSubscription } = usePass(id);
   const { texts, describe, isPending } = usePassContext();
   const { data, error, isFetching, refetch } = query;
-  const title = error && !isMissing(error) ? t('passes.failedTitle') : t('passes.notFound');
+  const title = error && !isMissing(error) ? t('passes.failedTitle') : t('validation.passNotFound');
   useScreen(data ? data.name || t('passes.unnamed') : error ? title : null, {
     description: data?.description ?? null,
   });
   if (error && isMissing(error)) {
     return (
       <div className={styles.pass}>
-        <h1 className={styles.title}>{t('passes.notFound')}</h1>
+        <h1 className={styles.title}>{t('validation.passNotFound')}</h1>
         <EmptyState
           title={t('passes.notFoundText')}
           action={<LinkButton href={patterns.passes}>{t('passes.seeAll')}</LinkButton>}

@@ -71,7 +71,7 @@ export function DeletionRequest({ snapshot, send, email, onClose }: DeletionRequ
       <p role="alert" className={styles.alert}>
         {selectUnconfirmed(snapshot)
           ? t('account.requestUnconfirmed')
-          : failure && `${t('profile.deletionNotSent')}. ${messageOfFailure(failure)}`}
+          : failure && `${t('account.requestFailed')}. ${messageOfFailure(failure)}`}
       </p>
       <div className={styles.actions}>
         {/* One button, so that the focus stays in the dialog. */}

@@ -81,7 +81,7 @@ export function DetailsForm({ snapshot, send, viewer, isVerified, newEmail }: De
     current_password: { label: t('profile.currentPassword'), hint: t('profile.emailPassword') },
     phone: { label: t('account.phone'), hint: t('account.phoneHint') },
     language: {
-      label: t('profile.language'),
+      label: t('shell.language'),
       hint: t('profile.languageHint'),
       noChoice: t('profile.channelLanguage'),
       optionNames: languageNames,

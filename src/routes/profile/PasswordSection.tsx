@@ -32,14 +32,14 @@ export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
   if (asksCurrent !== visit.asksCurrent && !isSent && !isSending) setVisit({ asksCurrent });
 
   return (
-    <ProfileSection title={t(isTemporary ? 'profile.temporary' : 'profile.password')}>
+    <ProfileSection title={t(isTemporary ? 'profile.temporary' : 'account.password')}>
       {isSent ? (
         <div className={styles.done}>
           <p role="status" tabIndex={-1} ref={focusOnMount}>
             {t(isTemporary ? 'profile.temporaryDone' : 'profile.passwordSaved')}
           </p>
           {isTemporary ? (
-            <LinkButton href={returnPath()?.path ?? patterns.home}>{t('account.goOn')}</LinkButton>
+            <LinkButton href={returnPath()?.path ?? patterns.home}>{t('kit.goOn')}</LinkButton>
           ) : (
             <Button variant="quiet" onClick={() => setVisit({ asksCurrent })}>
               {t('profile.passwordAgain')}
@@ -80,7 +80,7 @@ function PasswordForm({ snapshot, send, asksCurrent }: PasswordFormProps) {
     <FormView
       snapshot={snapshot}
       send={send}
-      label={t('profile.password')}
+      label={t('account.password')}
       submitLabel={t('account.resetSave')}
       failedTitle={t('account.resetFailed')}
       unconfirmedText={t(asksCurrent ? 'profile.passwordUnconfirmed' : 'profile.newPasswordUnconfirmed')}

@@ -43,7 +43,7 @@ export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenP
       </h3>
       <div className={styles.choices}>
         <Choice
-          label={t('simulate.language')}
+          label={t('shell.language')}
           value={language}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={(value) => go({ language: value }, { replace: true })}

@@ -46,7 +46,7 @@ export function MoreLikeThis({ vodItem: { id: shownId, category_id } }: { vodIte
   return (
     <div className={styles.others}>
       <Rail
-        title={t('library.moreLikeThis')}
+        title={t('watch.related')}
         seeAllHref={patterns.vodLibrary + librarySearch(ofCategory(category_id ?? null))}
       >
         {cards.map(({ id, ...card }) => (

@@ -23,7 +23,7 @@ export function WaysToWatch({ missing, event, isEmbedded }: WaysToWatchProps) {
   if (event === null) {
     return (
       <LinkButton href={`${patterns.passes}?feature=vod_media_access`} {...target}>
-        {t('library.seePasses')}
+        {t('watch.seePasses')}
       </LinkButton>
     );
   }

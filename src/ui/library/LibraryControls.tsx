@@ -46,7 +46,7 @@ export function LibraryControls(props: LibraryControlsProps) {
           />
         </div>
         <label className={styles.sort}>
-          <span className={control.mark}>{t('library.sort')}</span>
+          <span className={control.mark}>{t('catalog.sort')}</span>
           <select className={control.control} value={sort} onChange={(event) => onSort(event.target.value)}>
             <option value="date">{t('library.sortBy.date')}</option>
             <option value="title">{t('library.sortBy.title')}</option>

@@ -50,7 +50,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
         {duration !== null && (
           <span className={card.duration}>
             <Chip tone="picture">
-              <VisuallyHidden>{t('library.duration', { time: duration })}</VisuallyHidden>
+              <VisuallyHidden>{t('event.duration', { time: duration })}</VisuallyHidden>
               <span aria-hidden="true">{duration}</span>
             </Chip>
           </span>
@@ -62,7 +62,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
         </h3>
         <span className={card.facts}>
           <span className={card.subtitle}>{date}</span>
-          {access === 'free' && <Chip>{t('library.free')}</Chip>}
+          {access === 'free' && <Chip>{t('event.access.free')}</Chip>}
         </span>
       </div>
     </a>

@@ -40,7 +40,7 @@ export function priceTitle(
   const total = price ?? (base_price == null ? null : base_price + fee);
   if (total === null) return null;
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const amount = total === 0 ? t('passes.free') : money(total);
+  const amount = total === 0 ? t('event.access.free') : money(total);
   const suffix = period == null ? null : t(period === 'annual' ? 'passes.annual' : 'passes.monthly');
   const parts = fee > 0 ? t('passes.fee', { base: money(base_price ?? total - fee), fee: money(fee) }) : null;
   const was = regular_price != null && regular_price > total ? money(regular_price) : null;

@@ -164,7 +164,7 @@ const wasNot = ({
     orders.cancelChangeFailed,
     orders.resumeFailed,
   ],
-  ...[profile.notSaved, profile.deletionNotSent, profile.notLinked, profile.emailNotCancelled],
+  ...[profile.notSaved, account.requestFailed, profile.notLinked, profile.emailNotCancelled],
   ...Object.values(session.notDone),
 ];
 

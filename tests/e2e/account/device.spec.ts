@@ -6,7 +6,7 @@ test.use({ channelHost: 'northside.localhost' });
 
 const LINK = '/profile/sessions/add';
 const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
-const link = (page: Page) => page.getByRole('button', { name: 'Link the device' }).click();
+const link = (page: Page) => page.getByRole('button', { name: 'Link device' }).click();
 
 async function logIn(page: Page, then: string): Promise<void> {
   await page.goto(then);
@@ -71,8 +71,8 @@ test('a wrong, a used and an expired code each say so; the code of the address i
     await expect(code(page)).toHaveAccessibleDescription(sentence);
     await expect(code(page)).toBeFocused();
   };
-  await refused('no-such-code', /^This code is wrong/);
-  await refused(shown, /^This code was already used/);
+  await refused('no-such-code', /^This code is incorrect/);
+  await refused(shown, /^This code has already been used/);
   const late = await showCode(sandbox);
   await sandbox.act('clock', { minutes: 16 });
   await refused(late, /^This code has expired/);
@@ -150,20 +150,20 @@ test('the QR code of the device is scanned into the field, on a document that ma
   // The document of the other page is still here, and may not use the camera: Scan reloads the page first.
   expect(await mayUseCamera(page)).toBe(false);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Scan the QR code' }).click();
+  await page.getByRole('button', { name: 'Scan QR code' }).click();
   await reloaded;
-  const dialog = page.getByRole('dialog', { name: 'Scan the QR code' });
-  await expect(dialog).toContainText('Hold the QR code of your device in front of the camera.');
+  const dialog = page.getByRole('dialog', { name: 'Scan QR code' });
+  await expect(dialog).toContainText('Point your camera at the QR code on your device.');
   expect(await mayUseCamera(page)).toBe(true);
   expect(await trackStates(page)).toEqual(['live']);
 
   await see(page, 'https://northside.example/tickets');
-  await expect(dialog).toContainText('This QR code does not link a device');
+  await expect(dialog).toContainText('This QR code can’t link a device');
   const shown = await showCode(sandbox);
   await see(page, `http://northside.localhost${LINK}?code=${shown.replace('-', '')}`);
   await expect(dialog).toBeHidden();
   await expect(code(page)).toHaveValue(shown.replace('-', ''));
-  await expect(page.getByText('The code is filled in.')).toBeVisible();
+  await expect(page.getByText('Code filled in.')).toBeVisible();
   expect(await trackStates(page)).toEqual(['ended']);
   await link(page);
   await expect(page.getByText('Your device is logged in.')).toBeVisible();
@@ -171,7 +171,7 @@ test('the QR code of the device is scanned into the field, on a document that ma
 
   // A reload later does not open the camera again.
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Scan the QR code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan QR code' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
@@ -180,9 +180,9 @@ test('a camera that is not allowed is said, and closing the window releases one 
 }) => {
   await giveCamera(page, { isAllowed: false });
   await logIn(page, LINK);
-  const scan = page.getByRole('button', { name: 'Scan the QR code' });
+  const scan = page.getByRole('button', { name: 'Scan QR code' });
   await scan.click();
-  await expect(page.getByRole('alert')).toContainText('The camera is not allowed');
+  await expect(page.getByRole('alert')).toContainText('Camera access is blocked');
   await giveCamera(page, { isAllowed: true });
   await page.reload();
   await scan.click();
@@ -194,5 +194,5 @@ test('a camera that is not allowed is said, and closing the window releases one 
 test('nothing to scan with is offered where the browser reads no QR codes', async ({ page }) => {
   await logIn(page, LINK);
   await expect(code(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Scan the QR code' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Scan QR code' })).toBeHidden();
 });

@@ -35,7 +35,7 @@ test('a platform that fails is a sentence in the form, not an error screen', asy
   await page.goto('/login');
   await sandbox.fault({ operation: 'login', kind: 'status', status: 500, remaining: 1 });
   await submitLogin(page);
-  await expect(form(page).getByRole('alert')).toContainText('You are not logged in');
+  await expect(form(page).getByRole('alert')).toContainText('We couldn’t log you in');
   await expect(field(page, /^Email/)).toHaveValue(VIEWER);
   await form(page).getByRole('button', { name: 'Log in' }).click();
   await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
@@ -163,9 +163,7 @@ test.describe('the robot check', () => {
     await sandbox.act('recaptcha', { mode: 'blocked' });
     await page.goto('/login');
     await submitLogin(page);
-    await expect(form(page).getByRole('alert')).toContainText(
-      'The check that you are not a robot did not load',
-    );
+    await expect(form(page).getByRole('alert')).toContainText('We couldn’t load reCAPTCHA');
     await sandbox.act('recaptcha', { mode: 'robot' });
     await form(page).getByRole('button', { name: 'Log in' }).click();
     await expect(form(page).getByRole('alert')).toContainText('looks like a robot');
@@ -213,7 +211,7 @@ test('a login whose account cannot be read is not denied, and one Try again find
   await submitLogin(page);
   const alert = form(page).getByRole('alert');
   await expect(alert).toContainText('You’re logged in, but we couldn’t load your account.');
-  await expect(alert).not.toContainText('You are not logged in');
+  await expect(alert).not.toContainText('We couldn’t log you in');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();

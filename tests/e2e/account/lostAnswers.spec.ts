@@ -51,9 +51,9 @@ test.describe('an answer that is lost after the work', { tag: '@row45' }, () => 
     await page.goto(await latestLink(sandbox, VIEWER, 'passwordReset'));
     await loseAnswer(sandbox, 'resetPassword');
     await field(page, /^New password/).fill('a-new-password');
-    await field(page, /^Password again/).fill('a-new-password');
+    await field(page, /^Confirm password/).fill('a-new-password');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password is changed, and you are logged in.')).toBeVisible();
+    await expect(page.getByText('Your password was changed and you’re logged in.')).toBeVisible();
     await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
   });
 
@@ -69,7 +69,7 @@ test.describe('an answer that is lost after the work', { tag: '@row45' }, () => 
     await page.goto('/login');
     await loseAnswer(sandbox, 'loginWithProvider');
     await comeBack();
-    await expect(alert(page)).toHaveText('We couldn’t confirm your login with Google. Please start again.');
+    await expect(alert(page)).toHaveText('We couldn’t confirm your login with Google. Please log in again.');
     expect(await sandbox.count('loginWithProvider')).toBe(1);
     await comeBack();
     await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('an answer that is lost after the work', { tag: '@row45' }, () => 
     await field(page, /^First name/).fill('Samantha');
     await loseAnswer(sandbox, 'updateProfile');
     await form(page).first().getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your details are saved.')).toBeVisible();
+    await expect(page.getByText('Your details were saved.')).toBeVisible();
     await expect(accountMenu(page, 'Samantha Rivera')).toBeVisible();
     expect(await sandbox.count('updateProfile')).toBe(1);
   });
@@ -94,13 +94,13 @@ test.describe('an answer that is lost after the work', { tag: '@row45' }, () => 
     await page.goto('/login?next=%2Fprofile%2Fedit');
     await submitLogin(page);
     await page.getByRole('button', { name: 'Delete my account…' }).click();
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await page.getByRole('button', { name: 'Email me the link' }).click();
     await page.goto(await latestLink(sandbox, VIEWER, 'deletion'));
     await loseAnswer(sandbox, 'confirmAccountDeletion');
-    await mainButton(page, 'Delete my account for good').click();
+    await mainButton(page, 'Permanently delete my account').click();
     await expect(alert(page)).toHaveText('We couldn’t confirm that your account was deleted. Try again.');
     await mainButton(page, 'Try again').click();
-    await expect(page.getByRole('main')).toContainText('Your account is deleted.');
+    await expect(page.getByRole('main')).toContainText('Your account has been deleted.');
   });
 
   test('which the browser sends again by itself: the account is there, and the viewer logged in', async ({

@@ -53,7 +53,7 @@ test('a new email asks for the password, waits for its link, and the old address
   const email = details(page).getByLabel(/^Email/);
   const current = details(page).getByLabel(/^Current password/);
   await expect(email).toHaveAccessibleDescription(
-    /^This address is verified\. If you change it, you keep logging in with this one/,
+    /^This email is verified\. If you change it, you keep logging in with this one/,
   );
   await expect(current).toBeHidden();
   await details(page)
@@ -72,8 +72,8 @@ test('a new email asks for the password, waits for its link, and the old address
   await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
   await expect(email).toHaveValue(VIEWER);
   await expect(current).toBeHidden();
-  await expect(details(page)).toContainText(`Until then, you log in with ${VIEWER}.`);
-  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  await expect(details(page)).toContainText(`Until then, log in with ${VIEWER}.`);
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
   await expect(accountMenu(page, 'Samantha Rivera')).toBeVisible();
   expect(await accountOf(sandbox, VIEWER)).toMatchObject({ firstName: 'Samantha', emailVerified: true });
   expect(await accountOf(sandbox, address)).toBe(undefined);
@@ -81,11 +81,11 @@ test('a new email asks for the password, waits for its link, and the old address
 
   const mail = await context.newPage();
   await mail.goto(await latestLink(sandbox, address, 'verification'));
-  await expect(mail.getByRole('main')).toContainText('Your address is verified');
+  await expect(mail.getByRole('main')).toContainText('Your email is verified');
   // The tab that was open before knows it as well.
   await expect(email).toHaveValue(address);
-  await expect(email).toHaveAccessibleDescription(/^This address is verified/);
-  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
+  await expect(email).toHaveAccessibleDescription(/^This email is verified/);
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeHidden();
   await logOut(page);
   await page.goto('/login');
   await submitLogin(page, VIEWER);
@@ -113,17 +113,17 @@ test('a new email that waits is withdrawn, its link no longer works, and it can 
   await enter();
   const link = await latestLink(sandbox, address, 'verification');
   await expect(details(page)).toContainText(
-    `If you cancel, your email stays ${VIEWER} and the link we sent to ${address} stops working.`,
+    `If you cancel, your email stays ${VIEWER} and the link we sent to ${address} will stop working.`,
   );
   expect(await violationsOf(page)).toEqual([]);
   await sandbox.fault({ operation: 'updateProfile', kind: 'status', status: 429, remaining: 'forever' });
   await cancel.click();
   await expect(details(page).getByRole('alert').filter({ hasText: /\S/ })).toContainText(
-    'Your email change was not cancelled',
+    'We couldn’t cancel your email change',
   );
   await sandbox.clearFaults();
   await cancel.click();
-  const done = details(page).getByText(`You keep logging in with ${VIEWER}.`);
+  const done = details(page).getByText(`You’ll keep logging in with ${VIEWER}.`);
   await expect(done).toBeFocused();
   await expect(cancel).toBeHidden();
   const mail = await context.newPage();
@@ -143,12 +143,12 @@ test('only what changed is sent; an email of somebody else is refused at its fie
 }) => {
   await openProfile(page);
   await save(page);
-  await expect(details(page).getByRole('status')).toHaveText('Your details are saved.');
+  await expect(details(page).getByRole('status')).toHaveText('Your details were saved.');
   expect(await sandbox.count('updateProfile')).toBe(0);
   await details(page)
     .getByLabel(/^Phone/)
     .fill('218 555 0134');
-  await expect(details(page).getByText('Your details are saved.')).toBeHidden();
+  await expect(details(page).getByText('Your details were saved.')).toBeHidden();
   await details(page)
     .getByLabel(/^Email/)
     .fill('temporary@rudy.example');
@@ -189,7 +189,7 @@ test('the favourites are listed with their hearts; one removed by mistake is add
 }) => {
   await openProfile(page);
   const part = section(page, 'Favourites');
-  await expect(part).toContainText('Tap a heart');
+  await expect(part).toContainText('Tap the heart');
   await addFavorite(page);
   await expect.poll(() => sandbox.count('createFavorite')).toBe(1);
   await page.goto('/profile/edit');
@@ -208,13 +208,13 @@ test('a new password needs the current one', async ({ page, sandbox }) => {
   const part = section(page, 'Password');
   await part.getByLabel(/^Current password/).fill('not-the-password');
   await part.getByLabel(/^New password/).fill('a-new-password');
-  await part.getByLabel(/^Password again/).fill('a-new-password');
+  await part.getByLabel(/^Confirm password/).fill('a-new-password');
   await page.keyboard.press('Enter');
   await expect(part.getByLabel(/^Current password/)).toBeFocused();
   await expect(part.getByLabel(/^Current password/)).toHaveAccessibleDescription('Incorrect password');
   await part.getByLabel(/^Current password/).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(part.getByText('Your new password is saved.')).toBeFocused();
+  await expect(part.getByText('Your new password was saved.')).toBeFocused();
   expect(await accountOf(sandbox, VIEWER)).toMatchObject({ password: 'a-new-password' });
   await part.getByRole('button', { name: 'Change it again' }).click();
   await expect(part.getByLabel(/^Current password/)).toHaveValue('');
@@ -225,15 +225,15 @@ test('a temporary password keeps the viewer on the profile until a new one is ch
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, 'temporary@rudy.example', 'change-me-soon');
   await expect(page).toHaveURL('/profile/edit');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/profile/edit');
   const part = section(page, 'Choose your own password');
   await expect(part.getByLabel(/^Current password/)).toBeHidden();
   await part.getByLabel(/^New password/).fill('my-own-password');
-  await part.getByLabel(/^Password again/).fill('my-own-password');
+  await part.getByLabel(/^Confirm password/).fill('my-own-password');
   await page.keyboard.press('Enter');
-  await expect(part.getByText('You can go on now.')).toBeFocused();
-  await part.getByRole('link', { name: 'Go on' }).click();
+  await expect(part.getByText('You can continue.')).toBeFocused();
+  await part.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/faq');
 });
 
@@ -251,12 +251,12 @@ test('a viewer who came through Google sets a password, and has one from then on
   await expect(accountMenu(page, 'Jordan Lee')).toBeVisible();
   await page.goto('/profile/edit');
   const part = section(page, 'Password');
-  await expect(part).toContainText('You have no password yet');
+  await expect(part).toContainText('You don’t have a password yet');
   await expect(part.getByLabel(/^Current password/)).toBeHidden();
   await part.getByLabel(/^New password/).fill('my-own-password');
-  await part.getByLabel(/^Password again/).fill('my-own-password');
+  await part.getByLabel(/^Confirm password/).fill('my-own-password');
   await page.keyboard.press('Enter');
-  await expect(part.getByText('Your new password is saved.')).toBeFocused();
+  await expect(part.getByText('Your new password was saved.')).toBeFocused();
   expect(await accountOf(sandbox, jordan)).toMatchObject({ password: 'my-own-password' });
   await part.getByRole('button', { name: 'Change it again' }).click();
   await expect(part.getByLabel(/^Current password/)).toBeVisible();
@@ -270,33 +270,33 @@ test('deleting the account says what ends, mails a link, and the link ends it in
   await openProfile(page);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await expect(dialog).toContainText('your subscriptions end and are not charged again');
+  await expect(dialog).toContainText('Your subscriptions will end and you won’t be charged again');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toBeHidden();
   expect(await sandbox.count('requestAccountDeletion')).toBe(0);
 
   await page.getByRole('button', { name: 'Delete my account…' }).click();
-  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await dialog.getByRole('button', { name: 'Email me the link' }).click();
   await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${VIEWER}`);
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
-  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await dialog.getByRole('button', { name: 'Email me the link' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Wait a moment, then try again');
   await page.keyboard.press('Escape');
   expect(await accountOf(sandbox, VIEWER)).toBeDefined();
 
   const mail = await context.newPage();
   await mail.goto(await latestLink(sandbox, VIEWER, 'deletion'));
-  await mail.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(mail.getByRole('main')).toContainText('Your account is deleted.');
+  await mail.getByRole('button', { name: 'Permanently delete my account' }).click();
+  await expect(mail.getByRole('main')).toContainText('Your account has been deleted.');
   await isVisitor(mail);
   await isVisitor(page);
   await expect(page).toHaveURL('/login');
   expect(await accountOf(sandbox, VIEWER)).toBeUndefined();
   await mail.reload();
-  await expect(mail.getByRole('alert').first()).toHaveText('Your account was already deleted.');
-  await expect(mail.getByRole('button', { name: 'Delete my account for good' })).toHaveCount(0);
+  await expect(mail.getByRole('alert').first()).toHaveText('Your account has already been deleted.');
+  await expect(mail.getByRole('button', { name: 'Permanently delete my account' })).toHaveCount(0);
 });
 
 test('axe-core objects to nothing on the profile, on a phone and on a wide screen, in both languages', async ({
@@ -313,14 +313,14 @@ test('axe-core objects to nothing on the profile, on a phone and on a wide scree
     .getByLabel(/^Current password/)
     .fill(PASSWORD);
   await save(page);
-  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
   const objections: Record<string, string[]> = {};
   for (const language of ['en', 'fr']) {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.locator(`header button[lang="${language}"]`).click();
     for (const [path, opener] of [
       ['/profile/edit', /^(Delete my account|Supprimer mon compte)/],
-      ['/profile/sessions/add?code=K7TQ2M', /^(Link the device|Associer l’appareil)/],
+      ['/profile/sessions/add?code=K7TQ2M', /^(Link device|Associer l’appareil)/],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -28,7 +28,7 @@ test('register to watch a free game: the mail verifies the address, and the stre
   const link = await latestLink(sandbox, robin.email, 'verification');
   const mail = await context.newPage();
   await mail.goto(link);
-  await expect(mail.getByRole('main')).toContainText('Your address is verified');
+  await expect(mail.getByRole('main')).toContainText('Your email is verified');
   // A second click on the link, which a mail program may do as well.
   await mail.reload();
   await expect(mail.getByRole('main')).toContainText('Your email already verified');
@@ -59,7 +59,7 @@ test('a forged, an expired and an incomplete verification link are refused in wo
   await page.goto(link.replace(/signature=\w/, 'signature=x'));
   await expect(page.getByRole('alert')).toHaveText('Verification of your email address failed');
   await page.goto(link.replace(/&?signature=\w+/, ''));
-  await expect(page.getByRole('alert')).toContainText('This link is not whole');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
   await sandbox.act('clock', { minutes: 25 * 60 });
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('Verification of your email address failed');
@@ -69,8 +69,8 @@ test('the verification mail can be sent again', async ({ page, sandbox }) => {
   await page.goto('/registration');
   await submitRegistration(page, robin);
   await expect(page).toHaveURL('/verify-notice');
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('The mail was sent again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
   expect(await sandbox.count('resendEmailVerification')).toBe(1);
 });
 
@@ -85,7 +85,7 @@ test('every field says what is wrong with it, and the focus goes to the first', 
   await field(page, /^Email/).fill('robin@');
   await field(page, /^Phone/).fill('12345');
   await field(page, /^Password \(/).fill('short');
-  await field(page, /^Password again/).fill('other');
+  await field(page, /^Confirm password/).fill('other');
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(form(page)).toContainText('Valid email required');
   await expect(form(page)).toContainText('Phone number of 10 to 14 digits required');
@@ -126,22 +126,22 @@ test('forgot my password: the mailed link sets a new one, once', async ({ page, 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await field(page, /^Email/).fill(VIEWER);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   const link = await latestLink(sandbox, VIEWER, 'passwordReset');
   await page.goto(link);
   await field(page, /^New password/).fill('a-new-password');
-  await field(page, /^Password again/).fill('another-one');
+  await field(page, /^Confirm password/).fill('another-one');
   await page.keyboard.press('Enter');
   await expect(form(page)).toContainText('Password and confirmation do not match');
-  await field(page, /^Password again/).fill('a-new-password');
+  await field(page, /^Confirm password/).fill('a-new-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, VIEWER, 'a-new-password');
   await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
   await logOut(page);
   await page.goto(link);
-  await expect(page.getByRole('alert').first()).toHaveText('This link was already used.');
+  await expect(page.getByRole('alert').first()).toHaveText('This link has already been used.');
   await expect(field(page, /^New password/)).toHaveCount(0);
 });
 
@@ -152,9 +152,9 @@ test('a reset link may say `code`, and need not say when it ends', async ({ page
   const link = await latestLink(sandbox, VIEWER, 'passwordReset');
   await page.goto(link.replace('signature=', 'code=').replace(/&?expires=\d+/, ''));
   await field(page, /^New password/).fill('a-new-password');
-  await field(page, /^Password again/).fill('a-new-password');
+  await field(page, /^Confirm password/).fill('a-new-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
 });
 
 test('a forged and an expired reset link say so, and a new one is offered', async ({ page, sandbox }) => {
@@ -163,10 +163,10 @@ test('a forged and an expired reset link say so, and a new one is offered', asyn
   await page.keyboard.press('Enter');
   const link = await latestLink(sandbox, VIEWER, 'passwordReset');
   await page.goto(link.replace(/signature=\w/, 'signature=x'));
-  await expect(page.getByRole('alert').first()).toHaveText('This link is not valid. Ask for a new one.');
+  await expect(page.getByRole('alert').first()).toHaveText('This link isn’t valid. Request a new one.');
   await sandbox.act('clock', { minutes: 61 });
   await page.goto(link);
-  await expect(page.getByRole('alert').first()).toHaveText('This link has expired. Ask for a new one.');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText('This link has expired. Request a new one.');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/password-reset-request');
 });

@@ -45,7 +45,7 @@ test('changes of the profile are still in the form after the login, however long
   await expect(page).toHaveURL('/profile/edit');
   await expect(details(page).getByLabel(/^Phone/)).toHaveValue('218 555 0134');
   await details(page).getByRole('button', { name: 'Save' }).click();
-  await expect(details(page)).toContainText('Your details are saved.');
+  await expect(details(page)).toContainText('Your details were saved.');
 });
 
 test('the question about a renewal is asked again after the login', { tag: '@row48' }, async ({
@@ -76,7 +76,7 @@ test('a device code is still in its field after the login', { tag: '@row48' }, a
   await page.goto('/profile/sessions/add');
   await field(page, /^Code/).fill('K7TQ2M');
   await endSessions(sandbox);
-  await page.getByRole('button', { name: 'Link the device' }).click();
+  await page.getByRole('button', { name: 'Link device' }).click();
   await logInAgain(page, 'Your device was not linked.');
   await expect(page).toHaveURL('/profile/sessions/add');
   await expect(field(page, /^Code/)).toHaveValue('K7TQ2M');
@@ -118,7 +118,7 @@ test('a purchase goes on with the same pass after the login, and is charged once
   await expect(page).toHaveURL(/\/buy\?package_id=202/);
   // The attempt was stored before its request: it is finished, with the same key.
   await main(page)
-    .getByRole('button', { name: /^Finish the payment/ })
+    .getByRole('button', { name: /^Finish paying/ })
     .click();
   await expect(receipt(page)).toBeVisible();
   expect(await sandbox.read('ledger')).toHaveLength(1);

@@ -46,7 +46,7 @@ test('a refusal at the provider ends on the login page with a sentence', { tag: 
   await continueWith(page, 'Google');
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('alert').first()).toContainText('You did not let Google log you in');
+  await expect(page.getByRole('alert').first()).toContainText('You cancelled the login with Google');
 });
 
 test('a callback that was not started here, or is used twice, is refused without a request', {
@@ -55,7 +55,7 @@ test('a callback that was not started here, or is used twice, is refused without
   for (const query of ['code=4%2Fabc', 'code=4%2Fabc&state=forged', 'state=&code=']) {
     await page.goto(`/auth/login/google/callback?${query}`);
     await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert').first()).toContainText('was not started here');
+    await expect(page.getByRole('alert').first()).toContainText('This login has expired or was already used');
   }
   expect(await sandbox.count('loginWithProvider')).toBe(0);
 
@@ -66,7 +66,7 @@ test('a callback that was not started here, or is used twice, is refused without
   await expect(form(page)).toBeVisible();
   expect(await sandbox.count('loginWithProvider')).toBe(1);
   await page.goto(href);
-  await expect(page.getByRole('alert').first()).toContainText('was not started here');
+  await expect(page.getByRole('alert').first()).toContainText('This login has expired or was already used');
   // The state of one provider does not serve the other.
   await continueWith(page, 'Facebook');
   const other = page.waitForRequest(/\/auth\/login\/facebook\/callback\?/);
@@ -74,7 +74,7 @@ test('a callback that was not started here, or is used twice, is refused without
   await allowAs(page, 'jordan.lee@mail.example');
   const { search } = new URL((await other).url());
   await page.goto(`/auth/login/google/callback${search}`);
-  await expect(page.getByRole('alert').first()).toContainText('was not started here');
+  await expect(page.getByRole('alert').first()).toContainText('This login has expired or was already used');
   expect(await sandbox.count('loginWithProvider')).toBe(1);
 });
 

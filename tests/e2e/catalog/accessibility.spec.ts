@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 /** The names of the layouts and of the button that opens the calendar, by language. */
 const names = {
-  en: { layouts: ['Grid', 'List'], days: ['Table', 'Cards'], dates: /^Dates /, jump: /^Jump to a date/ },
+  en: { layouts: ['Grid', 'List'], days: ['Table', 'Cards'], dates: /^Dates /, jump: /^Jump to date/ },
   fr: {
     layouts: ['Grille', 'Liste'],
     days: ['Tableau', 'Cartes'],

@@ -149,7 +149,7 @@ test("a category includes its children, and a day begins in the viewer's zone", 
   await page.getByLabel('Category').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?event_category_id=\d+$/);
   await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Jump to a date' }).click();
+  await page.getByRole('button', { name: 'Jump to date' }).click();
   const tomorrow = inNewYork(Date.now() + 86_400_000).slice(0, 10);
   await page.getByRole('dialog').getByLabel('From').fill(tomorrow);
   await expect(page).toHaveURL(new RegExp(`&start_date=${tomorrow}$`));
@@ -243,8 +243,8 @@ for (const [search, name] of [
   }) => {
     await page.goto(`/vod?${search}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: `Nothing here is called “${name}”` })).toBeVisible();
-    await expect(main.getByText('This channel has no such school, team, sport or place.')).toBeVisible();
+    await expect(main.getByRole('heading', { name: `We couldn’t find “${name}”` })).toBeVisible();
+    await expect(main.getByText('There’s no school, team, sport or place with this name.')).toBeVisible();
     await expect(count(page)).toHaveText('0 events');
     await expect(cards(page)).toHaveCount(0);
     const chips = page.getByRole('list', { name: 'Active filters' });
@@ -258,7 +258,7 @@ for (const [search, name] of [
 
 test('a filter for an unknown value beside a known one is removed by its chip', async ({ page }) => {
   await page.goto('/vod?school=lakeview&city=Atlantis');
-  await expect(page.getByRole('heading', { name: 'Nothing here is called “Atlantis”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find “Atlantis”' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter City: Atlantis' }).click();
   await expect(page).toHaveURL('/vod?school=lakeview');
   await expect(cards(page).first()).toBeVisible();
@@ -295,14 +295,14 @@ test('a list without a match offers to clear the filters, and one without events
     remaining: 'forever',
   });
   await page.goto('/live');
-  await page.getByRole('link', { name: 'See what is coming up' }).click();
+  await page.getByRole('link', { name: 'See upcoming events' }).click();
   await expect(page).toHaveURL('/upcoming');
 });
 
 test('a list that fails to load shows the failure and loads on Retry', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 1 });
   await page.goto('/vod');
-  await expect(page.getByRole('alert')).toContainText('The events did not load');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the events');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

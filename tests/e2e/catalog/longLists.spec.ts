@@ -93,7 +93,7 @@ test('the end can be reached, and every item has its position and the total', as
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByText('That is all')).toBeInViewport();
+  await expect(page.getByText('You’ve reached the end')).toBeInViewport();
   const last = page.getByRole('main').getByRole('listitem').last();
   await expect(last.getByRole('link')).toBeVisible();
   // Both are read at once, since more rows may be rendered in between.
@@ -262,7 +262,7 @@ test('a page that fails to load during scrolling shows the failure, and loads on
   await sandbox.fault({ operation: 'listEvents', kind: 'html', remaining: 'forever' });
   await page.evaluate(() => scrollTo(0, 200_000));
   const panel = page.getByRole('alert');
-  await expect(panel).toContainText('The events did not load');
+  await expect(panel).toContainText('We couldn’t load the events');
   await expect(panel).toBeInViewport();
   await sandbox.clearFaults();
   await panel.getByRole('button', { name: 'Try again' }).click();

@@ -79,9 +79,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         await shownTotal(page);
         await terms(page).check();
         await payButton(page).click();
-        await expect(main(page).getByRole('status')).toContainText(
-          /Your payment is being processed|Votre paiement/,
-        );
+        await expect(main(page).getByRole('status')).toContainText(/Confirming your payment…|Votre paiement/);
         await look('following');
         await sandbox.act('settlePending', {});
         await expect(receipt(page)).toBeVisible();
@@ -132,7 +130,7 @@ test('Tab goes through the details from the card to Pay', async ({ page }) => {
     'Promo code',
     'Apply',
     'Downloads',
-    'I accept that all sales are final, and t',
+    'I accept the terms and c',
     'terms and conditions',
     'Pay $28.68',
     'Copy diagnostics',
@@ -151,7 +149,7 @@ test('by keys alone: a declined card is announced and has the focus, the next ca
   await shownTotal(page);
   await terms(page).press('Space');
   await payButton(page).press('Enter');
-  const problem = main(page).getByRole('alert').filter({ hasText: 'There is not enough money on the card.' });
+  const problem = main(page).getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' });
   await expect(problem).toContainText('You were not charged.');
   await expect(problem).toBeFocused();
   await main(page).getByRole('radio', { name: NEW_CARD }).focus();
@@ -159,7 +157,7 @@ test('by keys alone: a declined card is announced and has the focus, the next ca
   const total = await shownTotal(page);
   await payButton(page).press('Enter');
   // The screens of an attempt have nothing to press: the focus waits at their title.
-  await expect(main(page)).toContainText('Your payment is being processed');
+  await expect(main(page)).toContainText('Confirming your payment…');
   await expect(title(page)).toBeFocused();
   await expect(receipt(page)).toBeVisible();
   await expect(title(page)).toBeFocused();

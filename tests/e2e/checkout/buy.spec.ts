@@ -106,13 +106,13 @@ test('bundle with an add-on and a coupon: one charge of what was shown, two orde
   }
   await code.fill('fall26');
   await code.press('Enter');
-  await expect(main(page)).toContainText('Promo code FALL26 is applied.');
+  await expect(main(page)).toContainText('Promo code FALL26 applied.');
   await expect.poll(() => shownTotal(page)).toBeLessThan(full);
   const total = await shownTotal(page);
   await terms(page).check();
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
-  await expect(mainLink(page, /^Receipt of order/)).toHaveCount(2);
+  await expect(mainLink(page, /^Receipt for order/)).toHaveCount(2);
   const [charge, ...more] = await ledgerOf(sandbox);
   expect(more).toEqual([]);
   expect(charge).toMatchObject({ purpose: 'purchase', amount: total });

@@ -53,7 +53,7 @@ test('an interrupted payment is cancelled, and another card pays once @row24', a
   await terms(page).check();
   await sandbox.fault({ operation: 'buy', kind: 'drop', remaining: 'forever' });
   await payButton(page).click();
-  await expect(main(page)).toContainText('Checking your payment');
+  await expect(main(page)).toContainText('Checking your payment…');
   await page.reload();
   await expect(main(page)).toContainText('Your last payment was interrupted');
   await sandbox.clearFaults();

@@ -23,7 +23,7 @@ import {
 } from './steps';
 
 /** Row 25: the bank's question is closed, failed, or answered after a reload. */
-const NOT_COMPLETED = 'The payment was not completed';
+const NOT_COMPLETED = 'Your bank couldn’t verify that it’s you';
 
 test('3-D Secure, closed, then done', { tag: '@row25' }, async ({ page, sandbox }) => {
   await openCheckout(page);
@@ -40,7 +40,7 @@ test('3-D Secure, closed, then done', { tag: '@row25' }, async ({ page, sandbox 
   await expect(terms(page)).toBeChecked();
   await pay(page);
   await answerBank(page, 'Complete');
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await letBankAnswer(sandbox);
   await expect(receipt(page)).toBeVisible();
   await expectOneCharge(sandbox);
@@ -69,9 +69,9 @@ test('3-D Secure, finished after a reload', { tag: '@row25' }, async ({ page, sa
   await pay(page);
   await expect(bankDialog(page)).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Your bank still waits for you')).toBeVisible();
+  await expect(heading(page, 'Your bank is waiting for your approval')).toBeVisible();
   await expect(payButton(page)).toBeHidden();
-  await mainButton(page, 'Continue to the bank').click();
+  await mainButton(page, 'Continue to your bank').click();
   await answerBank(page, 'Complete');
   await letBankAnswer(sandbox);
   await expect(receipt(page)).toBeVisible();
@@ -85,7 +85,7 @@ test('3-D Secure, confirmed, then declined by the bank', { tag: '@row25' }, asyn
   await enterCard(page, CARD.asksThenDeclined);
   await pay(page);
   await answerBank(page, 'Complete');
-  await expect(main(page).getByRole('alert')).toContainText('Your bank declined the card.');
+  await expect(main(page).getByRole('alert')).toContainText('Your card was declined.');
   await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
   expect(await charged(sandbox)).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { CARD, enterCard, main, receipt, stripeForm } from './steps';
 
 /** Row 26. Stripe's published cards that are declined, with the beginning of our sentence. */
 const DECLINES = [
-  ['4000000000000002', 'Your bank declined the card. Use another card, or ask your bank.'],
-  ['4000000000009995', 'There is not enough money on the card. Use another card.'],
-  ['4000000000009987', 'Your bank does not accept this card. Use another card.'],
-  ['4000000000009979', 'This card cannot be used. Use another card.'],
-  ['4000000000000069', 'The card has expired. Check the date, or use another card.'],
-  ['4000000000000127', 'The security code is wrong. Enter it again.'],
-  ['4000000000000119', 'The bank could not process the card. Try again in a minute.'],
-  ['4000000000006975', 'The card was used too often. Wait for a day, or use another card.'],
-  ['4100000000000019', 'The payment was stopped as a precaution. Use another card, or ask your bank.'],
+  ['4000000000000002', 'Your card was declined. Use another card, or contact your bank.'],
+  ['4000000000009995', 'Your card has insufficient funds. Use another card.'],
+  ['4000000000009987', 'Your bank doesn’t accept this card. Use another card.'],
+  ['4000000000009979', 'This card can’t be used. Use another card.'],
+  ['4000000000000069', 'Your card has expired. Check the date, or use another card.'],
+  ['4000000000000127', 'Your card’s security code is incorrect. Enter it again.'],
+  ['4000000000000119', 'An error occurred while processing your card. Try again in a minute.'],
+  ['4000000000006975', 'Your card has been used too many times. Try again tomorrow, or use another card.'],
+  ['4100000000000019', 'Your payment was blocked as a precaution. Use another card, or contact your bank.'],
 ] as const;
 
 test('declined, other card: each reason has its sentence, and what was typed stays', {
@@ -42,7 +42,7 @@ test('a charge that fails while the order is pending is explained like a decline
   await newCard(page).click();
   await enterCard(page, CARD.failsLater);
   await pay(page);
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await letBankAnswer(sandbox);
   await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
   expect(await charged(sandbox)).toEqual([]);

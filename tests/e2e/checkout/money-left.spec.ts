@@ -10,7 +10,7 @@ test('an order that fails after the checkout was left: the viewer is told, where
   await newCard(page).click();
   await enterCard(page, CARD.failsLater);
   await pay(page);
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /, home$/ })
@@ -31,7 +31,7 @@ test('an order that is paid after the checkout was left opens the game that wait
   await logInTo(page, '/watch/1005');
   await mainLink(page, 'Watch this game for $9.99').click();
   await pay(page);
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/watch/1005');
   await letBankAnswer(sandbox);

@@ -25,7 +25,7 @@ for (const [says, fault] of LOST) {
     await pay(page);
     const read = new URL((await reads).url()).searchParams.get('idempotency_key');
     await expect(main(page).getByRole('alert')).toHaveCount(0);
-    await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+    await expect(heading(page, 'Confirming your payment…')).toBeVisible();
     await letBankAnswer(sandbox);
     await expect(receipt(page)).toBeVisible();
     await expectOneCharge(sandbox);
@@ -48,10 +48,10 @@ test('no answer for 30 seconds: one charge, though the first request is processe
   await pay(page);
   await expect.poll(() => keys.length).toBe(1);
   await page.clock.fastForward(31_000);
-  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(heading(page, 'Checking your payment…')).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await page.clock.fastForward(2_000);
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await letBankAnswer(sandbox);
   await page.clock.fastForward(3_000);
   await expect(receipt(page)).toBeVisible();
@@ -73,15 +73,15 @@ test('a throttled payment waits as told, is repeated once, and then offers to fi
     remaining: 2,
   });
   await pay(page);
-  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(heading(page, 'Checking your payment…')).toBeVisible();
   await page.clock.fastForward(15_000);
   expect(keys).toHaveLength(1);
   await page.clock.fastForward(7_000);
   await expect.poll(() => keys.length).toBe(2);
-  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(heading(page, 'Checking your payment…')).toBeVisible();
   await page.clock.fastForward(22_000);
-  await mainButton(page, 'Finish the payment').click();
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await mainButton(page, 'Finish paying').click();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await letBankAnswer(sandbox);
   await page.clock.fastForward(3_000);
   await expect(receipt(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('a throttled price is read again once by itself, then Retry is offered', {
   await page.reload();
   await expect.poll(() => sandbox.count('previewInvoice')).toBe(before + 1);
   await page.clock.fastForward(7_000);
-  await expect(alert(page, 'The price did not load')).toContainText('Too many requests');
+  await expect(alert(page, 'We couldn’t load the price')).toContainText('Too many requests');
   expect(await sandbox.count('previewInvoice')).toBe(before + 2);
   await mainButton(page, 'Try again').click();
   await expect(payButton(page)).toBeEnabled();
@@ -128,7 +128,7 @@ test('offline in mid-payment: it goes on by itself once the network is back', { 
   await pay(page);
   await expect.poll(() => keys.length).toBe(1);
   await page.context().setOffline(true);
-  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(heading(page, 'Checking your payment…')).toBeVisible();
   await letBankAnswer(sandbox);
   await page.context().setOffline(false);
   await expect(receipt(page)).toBeVisible();
@@ -144,11 +144,11 @@ test('logged out in mid-payment: after the login the attempt is found again', { 
   await openCheckout(page);
   await sandbox.fault({ operation: 'buy', kind: 'status', status: 401, processed: true, remaining: 1 });
   await pay(page);
-  await expect(heading(page, 'Log in again to finish the payment')).toBeVisible();
+  await expect(heading(page, 'Log in again to finish your payment')).toBeVisible();
   await expect(mainLink(page, 'Register')).toBeHidden();
   await mainLink(page, 'Log in').click();
   await submitLogin(page);
-  await expect(heading(page, 'Your payment is being processed').or(receipt(page))).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…').or(receipt(page))).toBeVisible();
   await letBankAnswer(sandbox);
   await expect(receipt(page)).toBeVisible();
   await expectOneCharge(sandbox);

@@ -20,9 +20,9 @@ test('an order that stays pending: said after two minutes, Pay stays closed, the
   await openCheckout(page);
   await sandbox.act('leaveNextPending', { on: true });
   await pay(page);
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await page.clock.fastForward(125_000);
-  await expect(heading(page, 'Still processing')).toBeVisible();
+  await expect(heading(page, 'This is taking longer than usual')).toBeVisible();
   await expect(main(page).getByRole('status')).toContainText(/Order \d+/);
   await expect(payButton(page)).toBeHidden();
   // It goes on by itself, and at once when the viewer asks.
@@ -33,7 +33,7 @@ test('an order that stays pending: said after two minutes, Pay stays closed, the
     await mainButton(page, 'Check again').click();
     await expect.poll(() => sandbox.count('getOrder'), { timeout: 2_000 }).toBe(before + 1);
   }).toPass();
-  await expect(heading(page, 'Still processing')).toBeVisible();
+  await expect(heading(page, 'This is taking longer than usual')).toBeVisible();
   await sandbox.act('settlePending', {});
   await expect
     .poll(async () => {
@@ -73,12 +73,12 @@ test('back at a page that was left for the bank: the status is read again', { ta
   await expect(bankDialog(page)).toBeVisible();
   // The browser shows the page as it was left.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(heading(page, 'Your bank still waits for you')).toBeAttached();
+  await expect(heading(page, 'Your bank is waiting for your approval')).toBeAttached();
   // The browser has dropped the page, and loads it again.
   await page.goto('/faq');
   await page.goBack();
-  await expect(heading(page, 'Your bank still waits for you')).toBeVisible();
-  await mainButton(page, 'Continue to the bank').click();
+  await expect(heading(page, 'Your bank is waiting for your approval')).toBeVisible();
+  await mainButton(page, 'Continue to your bank').click();
   await answerBank(page, 'Complete');
   await sandbox.act('clock', { minutes: 1 });
   await expect(receipt(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('the script of Stripe is blocked: said, saved cards still pay, and Retry br
   await page.route('**/sandbox/stripe.js', (route) => route.abort());
   await openCheckout(page);
   await newCard(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('The payment form did not load.');
+  await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the payment form.');
   await page.unroute('**/sandbox/stripe.js');
   await mainButton(page, 'Try again').click();
   await expect(stripeForm(page).getByLabel('Card number')).toBeVisible();
@@ -99,7 +99,7 @@ test('the script of Stripe is blocked: said, saved cards still pay, and Retry br
   await page.route('**/sandbox/stripe.js', (route) => route.abort());
   await page.goto(FINALS);
   await newCard(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('The payment form did not load.');
+  await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the payment form.');
   await main(page).getByText('Visa ending 4242').click();
   await pay(page);
   await sandbox.act('clock', { minutes: 1 });

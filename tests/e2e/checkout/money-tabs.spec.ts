@@ -13,7 +13,7 @@ test('pay in two tabs at once', { tag: '@row23' }, async ({ page, sandbox }) => 
   await expect(payButton(other)).toBeEnabled();
   await Promise.all([payButton(page).click(), payButton(other).click()]);
 
-  const waits = (tab: Page) => heading(tab, 'You are paying in another tab').isVisible();
+  const waits = (tab: Page) => heading(tab, 'You’re paying in another tab').isVisible();
   await expect.poll(async () => (await waits(page)) || (await waits(other))).toBe(true);
   const [first, late] = (await waits(page)) ? [other, page] : [page, other];
   await letBankAnswer(sandbox);
@@ -48,17 +48,16 @@ test('reloaded before Pay, while the request hangs, while the order is pending, 
   // The request that hung is processed after the page has left.
   await page.reload();
   await expect(
-    heading(page, 'Your payment is being processed').or(heading(page, 'Your last payment was interrupted')),
+    heading(page, 'Confirming your payment…').or(heading(page, 'Your last payment was interrupted')),
   ).toBeVisible();
   await sandbox.act('faults/release', {});
-  const goOn = mainButton(page, 'Finish the payment').or(heading(page, 'Your payment is being processed'));
+  const goOn = mainButton(page, 'Finish paying').or(heading(page, 'Confirming your payment…'));
   await expect(goOn).toBeVisible();
-  if (await mainButton(page, 'Finish the payment').isVisible())
-    await mainButton(page, 'Finish the payment').click();
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  if (await mainButton(page, 'Finish paying').isVisible()) await mainButton(page, 'Finish paying').click();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
 
   await page.reload();
-  await expect(heading(page, 'Your payment is being processed')).toBeVisible();
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await letBankAnswer(sandbox);
   await expect(receipt(page)).toBeVisible();

@@ -80,14 +80,14 @@ test('a plan that begins later stands among the orders, and is cancelled there',
   await expect(row('All Access, monthly')).toContainText('Scheduled');
   await expect(row('All Access, monthly')).toContainText(/Starts .+ \$14\.28 will be charged then\./);
   await page.goto('/passes');
-  await expect(card(page, 'All Access, monthly')).toContainText('Your plan changes to it on');
+  await expect(card(page, 'All Access, monthly')).toContainText('Your plan changes to this one on');
 
   await page.goto('/profile');
   await row('All Access, monthly')
     .getByRole('button', { name: /^Cancel plan change/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the plan change?' });
-  await expect(dialog).toContainText('You stay on your current plan.');
+  await expect(dialog).toContainText('You’ll stay on your current plan.');
   await dialog.getByRole('button', { name: 'Cancel plan change' }).click();
   await expect(page.getByRole('dialog', { name: 'Plan change cancelled' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
@@ -101,7 +101,7 @@ test('what a plan includes is said before its price, and is not sold', async ({ 
   await change(page, sandbox, MONTHLY);
   await page.goto('/passes');
   const basketball = card(page, 'Girls’ basketball pass');
-  const sentence = 'Included in All Access, monthly, which you have.';
+  const sentence = 'Already included with All Access, monthly.';
   await expect(basketball.getByText(sentence)).toBeVisible();
   await expect(basketball.getByRole('link')).toHaveCount(1);
   // A subscriber is offered no trial that would be refused.
@@ -123,7 +123,7 @@ test('what a plan includes is said before its price, and is not sold', async ({ 
 test('a bundle is charged without the add-on that its plan includes', async ({ page, sandbox }) => {
   await openCheckout(page, `${MONTHLY}&add_ons=205`);
   await expect(
-    main(page).getByText('Downloads is included in All Access, monthly. You don’t pay for it.'),
+    main(page).getByText('Downloads is included in All Access, monthly. You won’t be charged for it.'),
   ).toBeVisible();
   const due = await shownTotal(page);
   await pay(page);

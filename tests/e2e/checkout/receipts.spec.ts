@@ -15,7 +15,7 @@ test('the receipt names seller, bill, card and number; it stays, prints alone, a
   await expect(paid).toContainText(/Total paid\s*\$28\.68/);
   await expect(paid).toContainText(/Paid with\s*Visa •••• 4242/);
 
-  await mainLink(page, /^Receipt of order/).click();
+  await mainLink(page, /^Receipt for order/).click();
   await expect(page).toHaveURL(/\/profile\/receipts\/\d+$/);
   const sheet = main(page).getByRole('article', { name: 'Receipt' });
   const number = /\d+$/.exec(page.url())?.[0] ?? '';
@@ -70,7 +70,7 @@ test('an order that nobody has, or that was not paid, has no receipt and says so
   await expect(rows.filter({ hasText: 'Payment failed' }).getByRole('link')).toHaveCount(0);
   await rows
     .filter({ hasText: 'Refunded' })
-    .getByRole('link', { name: /^Receipt of order/ })
+    .getByRole('link', { name: /^Receipt for order/ })
     .click();
   await expect(main(page).getByRole('article', { name: 'Receipt and refund' })).toContainText(
     /Refunded \w+ \d+/,

@@ -32,12 +32,12 @@ test('monthly subscription with a trial: charged once, at its end', async ({ pag
   await logInTo(page, '/passes');
   await main(page)
     .getByRole('article', { name: 'All Access, monthly' })
-    .getByRole('link', { name: /^Start the free trial/ })
+    .getByRole('link', { name: /^Start free trial/ })
     .click();
   expect(await shownTotal(page)).toBe(0);
   const end = await dateIn(page, /^Free until (.+?)\. Cancel before then and nothing is charged\.$/);
   await terms(page).check();
-  await mainButton(page, 'Start the free trial').click();
+  await mainButton(page, 'Start free trial').click();
   await expect(main(page).getByRole('heading', { name: 'Your free trial has started' })).toBeVisible();
   await expect(receipt(page)).toHaveCount(0);
   expect(await ledgerOf(sandbox)).toEqual([]);
@@ -75,9 +75,9 @@ test('cancel and see until when', async ({ page, sandbox }) => {
   const until = /until (.+?)\./.exec(await dialog.innerText())?.[1] ?? '';
   expect(until).not.toBe('');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
-  await expect(dialog).toContainText(`Nothing more will be charged. Access lasts until ${until}.`);
+  await expect(dialog).toContainText(`You won’t be charged again. You have access until ${until}.`);
   await page.keyboard.press('Escape');
-  await expect(main(page)).toContainText(`Auto-renewal is cancelled. Access lasts until ${until}.`);
+  await expect(main(page)).toContainText(`Auto-renewal is cancelled. You have access until ${until}.`);
 
   await sandbox.act('clock', { minutes: 29 * DAY_MINUTES });
   await page.goto('/watch/1005');
@@ -94,9 +94,9 @@ test('the renewal fails and is mended with another card', async ({ page, sandbox
   await logInTo(page, '/watch/1005', DUE);
   await expect(mainLink(page, /^Watch this game for/)).toBeVisible();
   await page.goto('/profile');
-  const attention = page.getByRole('region', { name: 'Needs your attention' });
+  const attention = page.getByRole('region', { name: 'Action required' });
   await expect(attention).toContainText(
-    'The renewal of All Access, monthly could not be charged. Update your card to keep access.',
+    'We couldn’t charge the renewal of All Access, monthly. Update your card to keep your access.',
   );
   expect(await ledgerOf(sandbox)).toEqual([]);
 

@@ -68,7 +68,7 @@ test('a wallet whose card is declined is told so, and charges nothing', async ({
   await sheetPay(page).click();
   await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
   await expect(wallet(page).getByRole('alert')).toHaveText(
-    'There is not enough money on the card. Use another card.',
+    'Your card has insufficient funds. Use another card.',
   );
   await letBankAnswer(sandbox);
   expect(await bankCharges(sandbox)).toEqual([]);

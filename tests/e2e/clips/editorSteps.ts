@@ -6,13 +6,13 @@ import { expectMoving, video } from '../picture';
 export const CLIPPER = 'clips@rudy.example';
 
 export const scissors = (page: Page): Locator =>
-  main(page).getByRole('button', { name: /^(Make a clip|Créer un extrait)$/ });
+  main(page).getByRole('button', { name: /^(Create a clip|Créer un extrait)$/ });
 export const editor = (page: Page): Locator =>
-  main(page).getByRole('region', { name: /^(Make a clip|Créer un extrait)$/ });
+  main(page).getByRole('region', { name: /^(Create a clip|Créer un extrait)$/ });
 export const inEditor = (page: Page, name: string | RegExp): Locator =>
   editor(page).getByRole('button', { name });
 export const handle = (page: Page, end: 'Start' | 'End'): Locator =>
-  editor(page).getByRole('slider', { name: `${end} of the clip` });
+  editor(page).getByRole('slider', { name: `${end} of clip` });
 export const timeField = (page: Page, end: 'Start' | 'End'): Locator =>
   editor(page).getByRole('textbox', { name: end, exact: true });
 export const nameField = (page: Page): Locator => editor(page).getByRole('textbox', { name: /^(Name|Nom)$/ });

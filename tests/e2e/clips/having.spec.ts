@@ -31,7 +31,7 @@ test('a clip of last season is found by its game and its name, and the saved fil
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download: ${OLDEST}` }).click();
   const download = await saving;
-  await expect(page.getByText(`“${OLDEST}” is saved.`)).toBeVisible();
+  await expect(page.getByText(`“${OLDEST}” was downloaded.`)).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/\.mp4$/);
   const kept = (await keptClips(sandbox)).find(({ name }) => name === OLDEST);
   expectExactCut(await fileOf(download), kept);
@@ -48,7 +48,7 @@ test('the filters, the order and the search are in the address, and Back undoes 
   const durations = page.getByRole('article').getByText(/^0:\d\d$/);
   await expect(durations.first()).toHaveText('0:17');
   await page.getByRole('searchbox').pressSequentially('xyzzy');
-  await expect(page.getByRole('heading', { name: 'No clips match' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching clips' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/profile/clips?sort_field=duration');
   await expect(count(page)).toHaveText('120 clips');
@@ -93,14 +93,14 @@ test('clips that are being made change by themselves, and say so when their game
   await logInAs(page, MAKER);
   await openClips(page);
   const waiting = card(page, 'The crowd');
-  await expect(waiting.getByText('Waiting to be made')).toBeVisible();
+  await expect(waiting.getByText('Queued')).toBeVisible();
   await sandbox.act('deleteEvent', { eventId: 1011 });
   await page.clock.fastForward(6_000);
-  await expect(waiting.getByText('Not made')).toBeVisible();
-  await expect(waiting.getByText('The game or its recording is gone')).toBeVisible();
-  await expect(waiting.getByText('The game was deleted')).toBeVisible();
+  await expect(waiting.getByText('Failed')).toBeVisible();
+  await expect(waiting.getByText('The game or its recording was deleted')).toBeVisible();
+  await expect(waiting.getByText('This game was deleted')).toBeVisible();
   await waiting.getByRole('link', { name: 'The crowd' }).click();
-  await expect(page.getByText('The game or its recording is gone')).toBeVisible();
+  await expect(page.getByText('The game or its recording was deleted')).toBeVisible();
 });
 
 test('a deleted clip disappears at once, and Undo brings it back', async ({ page, sandbox }) => {
@@ -126,10 +126,10 @@ test('a deleted clip is gone for good once its notice closes, on whatever page t
   await openClips(page);
   await page.getByRole('button', { name: 'Delete: Senior night' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByText('“Senior night” is deleted.')).toBeVisible();
+  await expect(page.getByText('“Senior night” was deleted.')).toBeVisible();
   await page.mouse.move(10, 10);
   await page.clock.fastForward(8_500);
-  await expect(page.getByText('“Senior night” is deleted.')).toHaveCount(0);
+  await expect(page.getByText('“Senior night” was deleted.')).toHaveCount(0);
   await expect.poll(() => keptNames(sandbox)).not.toContain('Senior night');
   await page.getByRole('main').getByRole('link', { name: 'Clips' }).click();
   await expect(count(page)).toHaveText('12 clips');
@@ -187,7 +187,7 @@ test('a shared clip opens for a guest, with its game, and says so once its maker
   await expect(guest.getByRole('button', { name: /Delete|Download/ })).toHaveCount(0);
   await expect(guest.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\//);
   await expect(guest.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Senior night');
-  await guest.getByRole('link', { name: 'See this moment in the game' }).click();
+  await guest.getByRole('link', { name: 'Watch this moment in the game' }).click();
   await expect(guest).toHaveURL(/\/watch\/1011\?t=10$/);
 
   await page.getByRole('button', { name: 'Delete: Senior night' }).click();
@@ -195,7 +195,7 @@ test('a shared clip opens for a guest, with its game, and says so once its maker
   await page.goto('/');
   await expect.poll(() => keptNames(sandbox)).not.toContain('Senior night');
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'This clip was deleted by its maker.' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This clip was deleted by its creator.' })).toBeVisible();
   await guest.goto(`${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`);
   await expect(
     guest.getByRole('heading', { name: /^This clip doesn’t exist or is no longer/ }),
@@ -212,7 +212,7 @@ test('a clip’s own page shares, saves and deletes it, and leads to its moment 
   await card(page, 'Senior night').getByRole('link', { name: 'Senior night' }).click();
   await expect(page).toHaveURL(/\/watch_library\/\d+\?type=clip$/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'See this moment in the game' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Watch this moment in the game' })).toHaveAttribute(
     'href',
     '/watch/1011?t=10',
   );
@@ -231,7 +231,7 @@ test('a clip’s own page shares, saves and deletes it, and leads to its moment 
 });
 
 test('a game has the viewer’s clips under its player, and none for a visitor', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Your clips of this game' });
+  const section = page.getByRole('region', { name: 'Your clips from this game' });
   await page.goto('/watch/1011');
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
   await expect(section).toHaveCount(0);
@@ -241,7 +241,7 @@ test('a game has the viewer’s clips under its player, and none for a visitor',
   await section.getByRole('button', { name: 'Delete: The crowd' }).click();
   await expect(section.getByRole('article', { name: 'The crowd' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await section.getByRole('link', { name: 'All your clips of this game' }).click();
+  await section.getByRole('link', { name: 'All your clips from this game' }).click();
   await expect(page).toHaveURL('/profile/clips?event_id=1011');
   await expect(count(page)).toHaveText('13 clips');
 });
@@ -249,9 +249,9 @@ test('a game has the viewer’s clips under its player, and none for a visitor',
 test('a clip that failed is made again from the list', { tag: '@row34' }, async ({ page, sandbox }) => {
   await logInAs(page, MAKER);
   await page.goto('/profile/clips?name=fast+break');
-  await expect(card(page, 'Fast break')).toContainText('Not made');
-  await card(page, 'Fast break').getByRole('button', { name: 'Make it again' }).click();
-  await expect(card(page, 'Fast break')).toContainText(/Waiting to be made|Being made/);
+  await expect(card(page, 'Fast break')).toContainText('Failed');
+  await card(page, 'Fast break').getByRole('button', { name: 'Create it again' }).click();
+  await expect(card(page, 'Fast break')).toContainText(/Queued|Processing/);
   await expect(count(page)).toHaveText('1 clip');
   await sandbox.act('clock', { advanceMs: 9_000 });
   await expect(page.getByText('Your clip “Fast break” is ready.')).toBeVisible();
@@ -262,12 +262,12 @@ test('a clip that failed is made again from the list', { tag: '@row34' }, async 
 test('used-up downloads are said before anything is pressed, and after', async ({ page }) => {
   await logInAs(page, SPENT);
   await openClips(page);
-  await expect(page.getByText('You have used all 10 downloads.')).toBeVisible();
+  await expect(page.getByText('You’ve used all 10 downloads.')).toBeVisible();
   await page
     .getByRole('button', { name: /^Download: / })
     .first()
     .click();
-  await expect(page.getByText('No downloads are left in this period.')).toBeVisible();
+  await expect(page.getByText('You have no downloads left for this period.')).toBeVisible();
 });
 
 test('a pass without downloads says so, with the way to the passes', async ({ page, sandbox }) => {
@@ -275,10 +275,10 @@ test('a pass without downloads says so, with the way to the passes', async ({ pa
   await sandbox.act('clips', { email: VIEWER, count: 3 });
   await logInAs(page, VIEWER);
   await openClips(page);
-  await expect(page.getByText('Downloading clips takes a pass that includes it.')).toBeVisible();
+  await expect(page.getByText('You need a pass that includes clip downloads.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Share: / })).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^Download: / })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See the passes' }).click();
+  await page.getByRole('link', { name: 'See passes' }).click();
   await expect(page).toHaveURL('/passes?feature=download_clip');
 });
 
@@ -289,7 +289,7 @@ test('without a clip the list says how to make one; one that does not load can b
   await logInAs(page, VIEWER);
   await sandbox.fault({ operation: 'listUserClips', kind: 'html', remaining: 'forever' });
   await page.goto('/profile/clips');
-  await expect(page.getByRole('alert').getByText('Your clips did not load')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We couldn’t load your clips')).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('on a recording', () => {
   test('the preview plays just the clip, again and again, and can be paused', async ({ page }) => {
     await openEditor(page);
     await timeField(page, 'Start').fill('0:18');
-    await inEditor(page, 'Play the clip').click();
+    await inEditor(page, 'Play clip').click();
     await expectMoving(page);
     const rounds = await page.locator('video').evaluate(
       (video: HTMLVideoElement) =>
@@ -132,7 +132,7 @@ test.describe('on a recording', () => {
     );
     expect(rounds.lowest).toBeGreaterThan(17.5);
     expect(rounds.highest).toBeLessThan(21);
-    await inEditor(page, 'Pause the clip').click();
+    await inEditor(page, 'Pause clip').click();
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
   });
 
@@ -144,9 +144,9 @@ test.describe('on a recording', () => {
       await expect(editor(page).getByText(expected)).toBeVisible();
     };
     await timeField(page, 'Start').fill('0:30');
-    await problems('The end comes before the start');
+    await problems('The end must be after the start');
     await timeField(page, 'Start').fill('0:20');
-    await problems('A clip lasts at least 1 second');
+    await problems('Clips must be at least 1 second long');
     await timeField(page, 'End').fill('5:21');
     await problems('Clip duration longer than end time');
     await timeField(page, 'Start').fill('');
@@ -158,7 +158,7 @@ test.describe('on a recording', () => {
     await problems('Clip name required');
     await expect(nameField(page)).toBeFocused();
     await nameField(page).fill('a'.repeat(10_000));
-    await problems('At most 80 characters');
+    await problems('Use 80 characters or fewer');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -176,7 +176,7 @@ test.describe('on a recording', () => {
       await sandbox.fault({ operation: 'media.manifest', kind: 'hang', remaining: 'forever' });
       await page.goto(path);
       await scissors(page).click();
-      await expect(editor(page)).toContainText('Nothing can be cut yet');
+      await expect(editor(page)).toContainText('Nothing to clip yet');
       await sandbox.clearFaults();
       await expect(create(page)).toBeVisible({ timeout: 20_000 });
       await create(page).click();
@@ -203,7 +203,7 @@ test.describe('on a recording', () => {
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(inEditor(page, 'Copy link')).toBeVisible();
-    await inEditor(page, 'Close the clip').click();
+    await inEditor(page, 'Close clip editor').click();
     await expect(offer(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
     await page.clock.fastForward(11_000);
     await expect(page).not.toHaveURL(GAME);
@@ -212,7 +212,7 @@ test.describe('on a recording', () => {
   test('closing asks before what was entered is lost', async ({ page }) => {
     await openEditor(page);
     await nameField(page).fill('Not yet');
-    await inEditor(page, 'Close the clip').click();
+    await inEditor(page, 'Close clip editor').click();
     const question = page.getByRole('dialog', { name: 'Discard this clip?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(nameField(page)).toHaveValue('Not yet');
@@ -280,12 +280,12 @@ test.describe('on a recording', () => {
     await sandbox.act('clock', MAKING);
     const alert = editor(page).getByRole('alert');
     await expect(alert).toContainText('clip creation failed');
-    await expect(alert).toContainText('The video could not be prepared.');
+    await expect(alert).toContainText('Something went wrong while creating the clip.');
     await sandbox.act('clipFate', { fate: 'ready' });
     await inEditor(page, 'Try again').click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     await sandbox.act('clock', MAKING);
-    await expect(editor(page)).toContainText('The clip is ready.');
+    await expect(editor(page)).toContainText('Your clip is ready.');
     expect(sent[1]).toEqual(sent[0]);
     expect(await sandbox.count('deleteClip')).toBe(1);
   });
@@ -301,7 +301,7 @@ test.describe('on a recording', () => {
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     await sandbox.act('clock', MAKING);
     await expect(inEditor(page, 'Try again')).toBeHidden();
-    await inEditor(page, 'Mark another range').click();
+    await inEditor(page, 'Choose another range').click();
     await expect(nameField(page)).toHaveValue('Another range');
   });
 
@@ -312,14 +312,14 @@ test.describe('on a recording', () => {
     await create(page).click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     await page.clock.fastForward(5 * 60_000 + 1_000);
-    await expect(editor(page)).toContainText('The clip takes longer than usual.');
+    await expect(editor(page)).toContainText('This is taking longer than usual.');
   });
 
   test('two clips at once', async ({ page, sandbox }) => {
     await openEditor(page);
     await nameField(page).fill('The first');
     await create(page).click();
-    await inEditor(page, 'Make another clip').click();
+    await inEditor(page, 'Create another clip').click();
     await nameField(page).fill('The second');
     await timeField(page, 'Start').fill('0:12');
     await create(page).click();
@@ -353,7 +353,7 @@ test.describe('on a live game', () => {
     await logInTo(page, LIVE, CLIPPER);
     await expectMoving(page);
     await openEditor(page);
-    await inEditor(page, 'To now').click();
+    await inEditor(page, 'Up to now').click();
     await create(page).click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     expect(sent).toMatchObject([{ event_id: 1001, event_media_id: 10011 }]);
@@ -382,7 +382,7 @@ test.describe('on a live game', () => {
     const marked = await edges(page);
     await sandbox.act('world', { events: { 1001: { alwaysLive: false, endMs: Date.now() } } });
     await page.clock.fastForward(70_000);
-    await expect(editor(page)).toContainText('The event has ended. Your range is kept');
+    await expect(editor(page)).toContainText('The event has ended. You can still create your clip');
     await create(page).click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     expect(sent).toMatchObject([{ name: 'The last play', start_time: marked.start }]);
@@ -410,7 +410,7 @@ test('the goal of a live game is clipped, and sent to a friend who is logged out
   await elsewhere.addCookies(await context.cookies());
   const friend = await elsewhere.newPage();
   await friend.goto(link);
-  await expect(friend.getByText(/It plays here as soon as it is ready\./)).toBeVisible();
+  await expect(friend.getByText(/It will play here when it’s ready\./)).toBeVisible();
   await sandbox.act('clock', MAKING);
   await expectMoving(friend);
   await expect(friend.getByRole('heading', { level: 1, name: 'What a goal' })).toBeVisible();
@@ -456,7 +456,7 @@ test.describe('viewers without clips', () => {
   test('a visitor is told to log in', async ({ page }) => {
     await page.goto(GAME);
     await scissors(page).click();
-    await expect(editor(page)).toContainText('Log in to make clips');
+    await expect(editor(page)).toContainText('Log in to create clips');
     await editor(page).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
   });
@@ -464,14 +464,14 @@ test.describe('viewers without clips', () => {
   test('a viewer without a pass is led to the passes', async ({ page }) => {
     await logInTo(page, GAME, 'viewer@rudy.example');
     await scissors(page).click();
-    await editor(page).getByRole('link', { name: 'See the passes with clips' }).click();
+    await editor(page).getByRole('link', { name: 'See passes with clips' }).click();
     await expect(page).toHaveURL('/passes?feature=clipping');
   });
 
   test('a viewer whose clips are used up reads when there are new ones', async ({ page }) => {
     await logInTo(page, GAME, 'spent@rudy.example');
     await scissors(page).click();
-    await expect(editor(page)).toContainText('No clips left for now');
+    await expect(editor(page)).toContainText('No clips left');
     await expect(editor(page)).toContainText(/You have made 20 of 20 clips\. New ones from /);
   });
 

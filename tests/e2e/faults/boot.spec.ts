@@ -4,7 +4,7 @@ import { difficulties } from './platform';
 
 /** The notice of the document itself if the scripts never run. */
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page is not loading' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t loading' });
 
 /**
  * The delay of the notice, which is CSS and so independent of the simulated clock.
@@ -46,7 +46,7 @@ test.describe('an entry script', () => {
       await expectNoticeAfterTenSeconds(page);
 
       if (fault.remaining === 'forever') await sandbox.clearFaults();
-      await page.getByRole('link', { name: 'Load the page again' }).click();
+      await page.getByRole('link', { name: 'Reload page' }).click();
       await expect(page.locator('video')).toBeVisible();
       await expect(page).toHaveURL('/watch/1011');
       await expect(notice(page)).toHaveCount(0);

@@ -37,7 +37,9 @@ test('a screen that stays missing shows that, with ways to continue and to go ba
   await gone(sandbox, '/assets/Watch-');
   await openFirstEvent(page);
   await expect(updating(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Refresh to get the new one');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Refresh the page to get the new version',
+  );
   expect(await sandbox.count('page')).toBe(2);
 
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();

@@ -193,7 +193,7 @@ test('a home of schools, teams or sports that no longer exist shows that and lin
 }) => {
   await page.goto('/?school=closed-in-1994&team=nobody&sport=quidditch&category_id=999');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    'Nothing here is called “closed-in-1994”',
+    'We couldn’t find “closed-in-1994”',
   );
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
 });

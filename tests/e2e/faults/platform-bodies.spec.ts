@@ -14,7 +14,7 @@ for (const { is, fault } of bodiless) {
   }) => {
     await sandbox.fault({ operation: 'getHomepageEvents', remaining: 'forever', ...fault });
     await page.goto('/');
-    await expect(alert(page, 'The events did not load')).toBeVisible();
+    await expect(alert(page, 'We couldn’t load the events')).toBeVisible();
     await expectNavigation(page);
     expect(await sandbox.count('getHomepageEvents')).toBe(1);
     await sandbox.clearFaults();
@@ -29,7 +29,7 @@ for (const { is, fault } of bodiless) {
   }) => {
     await sandbox.fault({ operation: 'getEvent', remaining: 'forever', ...fault });
     await page.goto('/watch/1002');
-    await expect(alert(page, 'This event did not load')).toBeVisible();
+    await expect(alert(page, 'We couldn’t load this event')).toBeVisible();
     await expectNavigation(page);
     expect(await sandbox.count('getEvent')).toBe(1);
     await sandbox.clearFaults();
@@ -47,7 +47,7 @@ test('a 10 MB body is aborted at the cap and Retry is offered', { tag: '@row7' }
   await page.goto('/');
   // A body that was read completely would finish, not fail.
   expect((await cut).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(alert(page, 'The events did not load')).toContainText('can’t read');
+  await expect(alert(page, 'We couldn’t load the events')).toContainText('unexpected response');
   await expectNavigation(page);
   await retry(page).click();
   await expect(firstCard(page)).toBeVisible();
@@ -65,7 +65,7 @@ for (const kind of ['drip', 'hang'] as const) {
     await expectNavigation(page);
 
     await page.clock.fastForward(30_000);
-    await expect(alert(page, 'The events did not load')).toContainText('took too long');
+    await expect(alert(page, 'We couldn’t load the events')).toContainText('took too long');
     await expectNavigation(page);
     expect(await sandbox.count('getHomepageEvents')).toBe(1);
     await sandbox.clearFaults();

@@ -26,7 +26,7 @@ for (const { is, tag, fault, logged } of broken) {
   }) => {
     await breakChannel(sandbox, fault);
     await page.goto('/');
-    await expect(alert(page, 'The channel’s settings could not be loaded')).toBeVisible();
+    await expect(alert(page, 'We couldn’t load this channel’s settings')).toBeVisible();
     await expect(firstCard(page)).toBeVisible();
     await expectNavigation(page);
     await expect

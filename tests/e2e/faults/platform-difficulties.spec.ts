@@ -71,7 +71,7 @@ test('the difficulties clear by themselves once the key service runs again, at t
   await page.goto(ADDRESS);
   await expect(difficulties(page)).toBeVisible();
   const { href } = new URL(page.url());
-  await expect(page.getByRole('main')).toContainText('first after a few seconds, then less often');
+  await expect(page.getByRole('main')).toContainText('keep trying to reconnect');
   await sandbox.act('keyService', { stopped: false });
   await page.clock.fastForward(8_000);
   await expect(rail(page, 'On demand')).toBeVisible();

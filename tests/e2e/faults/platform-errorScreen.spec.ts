@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { alert, expectNavigation, firstCard, visit } from './platform';
 
 /** Specification §8: a crash code raises the global error screen. */
-const TITLE = 'Something broke on our side';
+const TITLE = 'Something went wrong on our end';
 const SENTENCE =
   'Apologies! Our service is currently experiencing technical difficulties. Please refresh the page';
 
@@ -47,7 +47,7 @@ test('home after a 500 of an event is unchanged, and the event can be opened aga
   await expect(firstCard(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
   await firstCard(page).click();
-  await expect(page.locator('video').or(alert(page, 'This event did not load'))).toBeVisible();
+  await expect(page.locator('video').or(alert(page, 'We couldn’t load this event'))).toBeVisible();
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
 });
 

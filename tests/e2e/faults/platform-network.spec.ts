@@ -9,7 +9,7 @@ test('a dropped connection shows that the platform is unreachable, after one ret
 }, async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'drop', remaining: 'forever' });
   await page.goto('/');
-  await expect(alert(page, 'The events did not load')).toContainText('can’t be reached');
+  await expect(alert(page, 'We couldn’t load the events')).toContainText('can’t reach our servers');
   await expectNavigation(page);
   await sandbox.clearFaults();
   await retry(page).click();
@@ -36,7 +36,7 @@ for (const [name, error] of [
     await page.route('**/api/**', (route) => route.abort(error));
     await page.reload();
     await expect(page.getByRole('link', { name: 'Northside, home' })).toBeVisible();
-    await expect(alert(page, 'The events did not load')).toContainText('can’t be reached');
+    await expect(alert(page, 'We couldn’t load the events')).toContainText('can’t reach our servers');
     await expectNavigation(page);
     // The notice about the account offers nothing of its own beside the page's way on.
     const notice = page.getByText('We couldn’t load your account.');
@@ -67,22 +67,22 @@ test('offline while browsing: a message is shown, loaded data stays, and the ret
 
   await context.setOffline(true);
   const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect(notices).toContainText('You are offline');
+  await expect(notices).toContainText('You’re offline');
   await expect(firstCard(page)).toBeVisible();
   await rail(page, 'On demand').locator('a[href^="/watch/"]').first().click();
-  await expect(alert(page, 'This event did not load')).toContainText('You are offline');
+  await expect(alert(page, 'We couldn’t load this event')).toContainText('You’re offline');
   await expectNavigation(page);
   await page.goBack();
   await expect(firstCard(page)).toBeVisible();
   await page.goForward();
-  await expect(alert(page, 'This event did not load')).toBeVisible();
+  await expect(alert(page, 'We couldn’t load this event')).toBeVisible();
 
   const asked = page.waitForRequest('**/api/events/*');
   await context.setOffline(false);
   await asked;
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(notices).toContainText('You are back online');
+  await expect(notices).toContainText('You’re back online');
 });
 
 test('offline before a screen was ever opened: a message is shown, and the screen opens when the network is back', {
@@ -92,7 +92,7 @@ test('offline before a screen was ever opened: a message is shown, and the scree
   await context.setOffline(true);
   await firstCard(page).click();
   await expect(page).toHaveURL(/\/watch\/\d+$/);
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expectNavigation(page);
   await context.setOffline(false);
   await expect(page.locator('video')).toBeVisible();
@@ -104,7 +104,7 @@ test('missing channel data is requested again when the network is back', {
 }, async ({ page, context, sandbox }) => {
   await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'drop', remaining: 'forever' });
   await page.goto('/');
-  await expect(alert(page, 'The channel’s settings could not be loaded')).toBeVisible();
+  await expect(alert(page, 'We couldn’t load this channel’s settings')).toBeVisible();
   await context.setOffline(true);
   await sandbox.clearFaults();
   await context.setOffline(false);

@@ -179,7 +179,7 @@ for (const channelHost of ['localhost', 'voltige.localhost'] as const)
   });
 
 for (const [chunk, what, open] of [
-  ['ClipEditor', 'the editor of clips', (page: Page) => button(page, 'Make a clip').click()],
+  ['ClipEditor', 'the editor of clips', (page: Page) => button(page, 'Create a clip').click()],
   ['KeysDialog', 'the list of keys', (page: Page) => press(page, '?')],
 ] as const)
   test(`${what}, removed by a deploy, stops no game: a notice offers the refresh`, {

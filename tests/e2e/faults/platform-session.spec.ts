@@ -22,7 +22,7 @@ test('401 in a loop requests the login once and does not repeat', { tag: '@row15
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'status', status: 401, remaining: 'forever' });
   await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 401, remaining: 'forever' });
   await firstCard(page).click();
-  await expect(alert(page, 'This event did not load')).toContainText('Please log in');
+  await expect(alert(page, 'We couldn’t load this event')).toContainText('Please log in');
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expectNavigation(page);
 
@@ -42,7 +42,7 @@ test('401 to a visitor asks to log in and sends no further requests', { tag: '@r
   await page.clock.install();
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'status', status: 401, remaining: 'forever' });
   await page.goto('/');
-  await expect(alert(page, 'The events did not load')).toContainText('Please log in');
+  await expect(alert(page, 'We couldn’t load the events')).toContainText('Please log in');
   await expectNavigation(page);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('alert')).toHaveCount(1);

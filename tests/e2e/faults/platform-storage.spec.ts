@@ -4,7 +4,7 @@ import { expectNavigation, firstCard, visit } from './platform';
 
 /** Row 18. The session continues in memory, and a toast says that it will not be remembered. */
 const notRemembered = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText('won’t be remembered');
+  page.getByRole('region', { name: 'Notifications' }).getByText('can’t remember this visit');
 
 async function expectSessionInMemory(page: Page): Promise<void> {
   await expect(notRemembered(page)).toBeVisible();

@@ -40,8 +40,8 @@ for (const { says, headers, waits } of told) {
     const repeated = page.waitForResponse('**/api/events/*');
     await page.clock.runFor(JITTER_MS + 2_000);
     await (await repeated).finished();
-    await passUntil(page, () => alert(page, 'This event did not load').isVisible());
-    await expect(alert(page, 'This event did not load')).toContainText('Too many requests');
+    await passUntil(page, () => alert(page, 'We couldn’t load this event').isVisible());
+    await expect(alert(page, 'We couldn’t load this event')).toContainText('Too many requests');
     await page.clock.fastForward(5 * 60_000);
     expect(await sandbox.count('getEvent')).toBe(2);
 

@@ -15,7 +15,7 @@ async function logIn(page: Page): Promise<unknown> {
   return storedKey(page);
 }
 
-const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Something broke on our side' });
+const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Something went wrong on our end' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh the page' }).click();
 const notice = (page: Page) => page.getByText('We couldn’t load your account. You may still be logged in.');
 

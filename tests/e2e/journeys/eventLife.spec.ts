@@ -34,7 +34,7 @@ test('an early viewer sees the countdown and then the stream, without any action
   await page.clock.fastForward(2 * MINUTE_MS);
   await expectMoving(page);
   await expect(page.getByRole('main').getByText('LIVE', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('The event is live.')).toBeAttached();
+  await expect(page.getByText('This event is live.')).toBeAttached();
   await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1001, 'live']]);
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test('a game that does not begin at its time is waited for, with a notice', { ta
 }) => {
   await page.clock.install();
   await page.goto('/watch/1008');
-  await expect(page.getByText('The start is delayed. The stream begins here by itself')).toBeVisible();
+  await expect(page.getByText('The start is delayed. The stream will begin automatically')).toBeVisible();
   await sandbox.act('world', { events: { 1008: { trouble: null } } });
   await page.clock.fastForward(14_000);
   await expectMoving(page);
@@ -62,9 +62,7 @@ test('a game that does not begin at its time is waited for, with a notice', { ta
 test('an interrupted game resumes by itself', { tag: '@row33' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/watch/1007');
-  await expect(
-    page.getByText('The stream was interrupted. It goes on here as soon as it is back.'),
-  ).toBeVisible();
+  await expect(page.getByText('The stream was interrupted. It will resume automatically.')).toBeVisible();
   await expect(page.getByText('Interrupted', { exact: true }).first()).toBeVisible();
   await sandbox.act('world', { events: { 1007: { trouble: null } } });
   await page.clock.fastForward(14_000);
@@ -79,7 +77,7 @@ test('a live game that ends shows its end and offers its recording', { tag: '@ro
   await page.goto('/watch/1001');
   await expectMoving(page);
   await change(sandbox, { endMs: Date.now() + 1_000 });
-  await expect(page.getByText('The event is over.', { exact: true }).first()).toBeVisible({
+  await expect(page.getByText('This event has ended.', { exact: true }).first()).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.locator('video')).toHaveCount(0);

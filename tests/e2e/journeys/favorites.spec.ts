@@ -85,7 +85,7 @@ test('a favourite team is set on every screen, brings its events to home and the
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => storedIn(page)).toEqual([]);
   await page.goto('/upcoming?favorites=1');
-  await expect(page.getByText(/^Tap a heart on a team/)).toBeVisible();
+  await expect(page.getByText(/^Tap the heart on a team/)).toBeVisible();
   await page.goto('/');
   await expect(main(page).locator('a[href^="/watch/"]').first()).toBeVisible();
   await expect(yours(page)).toHaveCount(0);
@@ -97,7 +97,7 @@ test('a refused favourite is undone with the reason, and can be tried again', as
   await expect(heart).toBeVisible();
   await sandbox.fault({ operation: 'createFavorite', kind: 'status', status: 500, remaining: 1 });
   await heart.click();
-  await expect(toast(page, `${TEAM} was not added to your favourites.`)).toBeVisible();
+  await expect(toast(page, `We couldn’t add ${TEAM} to your favourites.`)).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -156,7 +156,7 @@ test('a visitor who taps a heart logs in, returns and finds it set', async ({ pa
   await main(page).getByRole('textbox', { name: 'Email' }).fill(VIEWER);
   await main(page).getByRole('textbox', { name: 'Password' }).fill('watch-the-game');
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(toast(page, `${TEAM} is now one of your favourites.`)).toBeVisible();
+  await expect(toast(page, `${TEAM} was added to your favourites.`)).toBeVisible();
   await expect(page).toHaveURL(TEAM_HOME);
   await expect(heartOf(page, TEAM)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => storedIn(page)).toMatchObject([{ favoritable_type: 'participant' }]);

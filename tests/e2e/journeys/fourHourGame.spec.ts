@@ -193,7 +193,7 @@ async function makeClip(page: Page, sandbox: Sandbox, name: string): Promise<voi
     await sandbox.act('clock', { advanceMs: 3_000 });
     await page.clock.runFor(3_000);
   }
-  await expect(editor(page)).toContainText('The clip is ready.');
+  await expect(editor(page)).toContainText('Your clip is ready.');
   await inEditor(page, 'Close').click();
   await expect(editor(page)).toHaveCount(0);
 }

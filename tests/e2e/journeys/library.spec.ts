@@ -36,7 +36,7 @@ test.describe('a clip', () => {
     await arriveAsMember(page, sandbox);
     const { id, uuid } = await cutClip(page);
     await page.goto(`/share/${id}/${uuid}`);
-    await expect(page.getByText('This clip waits to be made.')).toBeVisible();
+    await expect(page.getByText('This clip is in the queue.')).toBeVisible();
     await sandbox.act('clock', { minutes: 1 });
     await page.clock.fastForward(6_000);
     await expectMoving(page);
@@ -63,7 +63,7 @@ test.describe('a clip', () => {
     ).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/watch_library/${id}?type=clip`);
-    await expect(page.getByRole('heading', { name: /Only whoever made this clip/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Only the creator of this clip/ })).toBeVisible();
   });
 
   test('that could not be created shows the failure', async ({ page, sandbox }) => {
@@ -72,7 +72,7 @@ test.describe('a clip', () => {
     const { id, uuid } = await cutClip(page);
     await sandbox.act('clock', { minutes: 1 });
     await page.goto(`/share/${id}/${uuid}`);
-    await expect(page.getByText('This clip could not be made.')).toBeVisible();
+    await expect(page.getByText('This clip couldn’t be created.')).toBeVisible();
   });
 
   test('with a wrong link says that there is no such clip', async ({ page }) => {
@@ -102,10 +102,10 @@ test('a recording is saved as a file by an entitled viewer, with its progress, a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^[a-z]+-[a-z]+-\d{4}-\d\d-\d\d\.mp4$/);
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Downloaded.')).toBeVisible();
   await expect.poll(() => sandbox.count('getEventDownload')).toBe(1);
   await page.reload();
-  await expect(page.getByText('Downloads so far: 1')).toBeVisible();
+  await expect(page.getByText('Downloads: 1')).toBeVisible();
 });
 
 test('a pass without adverts skips them', async ({ page, sandbox }) => {
@@ -124,7 +124,7 @@ test('a pass that includes the event opens the player; one without watching show
   await sandbox.act('world', { passes: { [VIEWER]: 205 } });
   await arriveAsMember(page, sandbox);
   await page.goto('/watch/1005');
-  await expect(page.getByText('Your pass does not include watching.')).toBeVisible();
+  await expect(page.getByText('Your pass doesn’t include watching this event.')).toBeVisible();
   await sandbox.act('world', { passes: { [VIEWER]: 301 } });
   await page.reload();
   await expectMoving(page);
@@ -146,11 +146,11 @@ test('an event is shared by link, QR code and embed code', async ({ page, contex
   await page.goto('/watch/1011');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code for this link' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy: Link' }).click();
   await expect(dialog.getByText('Copied').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/watch\/1011$/);
-  await expect(dialog.getByRole('textbox', { name: 'Code for your page' })).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(
     /^<iframe src="http:\/\/localhost:\d+\/watch_embed\/1011"/,
   );
   await page.keyboard.press('Escape');

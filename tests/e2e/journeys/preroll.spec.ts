@@ -30,7 +30,7 @@ test('one advert per preroll time: it plays, the content follows, and no other p
   const played = () =>
     advert(page).evaluateAll((found) => found[0]?.querySelector('video')?.currentTime ?? 0);
   await expect.poll(played).toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Skip ad' })).toHaveCount(0);
   await expect(player(page)).toBeVisible({ timeout: 20_000 });
   await expect(advert(page)).toHaveCount(0);
   await expectMoving(page);
@@ -57,7 +57,7 @@ test('one advert per preroll time: it plays, the content follows, and no other p
 test('an advert can be skipped once the channel allows it, which counts as completed', async ({ page }) => {
   await page.goto('/watch/1003');
   await expect(advert(page).getByText(/^Skip in [1-5] s$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(player(page)).toBeFocused();
   await expectMoving(page);
   await page.reload();
@@ -73,7 +73,7 @@ test('an advert that must not be skipped has no Skip button, and is a plain file
   await expect(advert(page)).toBeVisible();
   await expectMoving(page);
   await expect.poll(() => position(page)).toBeGreaterThan(6);
-  await expect(advert(page).getByText(/Skip/)).toHaveCount(0);
+  await expect(advert(page).getByText(/Skip ad/)).toHaveCount(0);
   await expect(player(page)).toBeVisible({ timeout: 20_000 });
 });
 

@@ -4,7 +4,7 @@ import { CLIPPER, create, inEditor, openEditor, sentClips } from '../clips/edito
 import { expect, type Sandbox, test } from '../fixtures';
 import { expectMoving, LIVE, player, position, press, video } from './player';
 
-const bar = (page: Page) => player(page).getByRole('slider', { name: 'Position' });
+const bar = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
 const live = (page: Page) => player(page).getByRole('button', { name: /live/i });
 
 /** Records the shortest window that the seek bar has shown since, seconds. */

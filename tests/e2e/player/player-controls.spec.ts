@@ -58,7 +58,7 @@ test('a speed applies to on-demand content, is kept for the visit, and live cont
   await expectMoving(page);
   await expect.poll(() => property(page, 'playbackRate')).toBe(1);
   await press(page, '>');
-  await flash(page, 'Live plays at its own speed');
+  await flash(page, 'Speed can’t be changed during live video');
   await pressControl(page, settings(page));
   await expect(page.getByRole('menuitem', { name: /^Quality/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Speed/ })).toHaveCount(0);
@@ -155,7 +155,7 @@ test('thumbnails show during scrubbing, for pointer and keyboard, and the time i
   page,
 }) => {
   await watch(page, ON_DEMAND);
-  const bar = player(page).getByRole('slider', { name: 'Position' });
+  const bar = player(page).getByRole('slider', { name: 'Seek' });
   const thumbnail = player(page).locator('[data-player-controls] [style*="background-image"]');
   await reachFor(page, bar, { x: 300, y: 10 });
   await expect(thumbnail).toBeVisible();
@@ -180,21 +180,24 @@ test('theatre mode gives the video the width of the window, and is persisted', a
   await watch(page, ON_DEMAND);
   const width = async () => (await player(page).boundingBox())?.width ?? 0;
   const before = await width();
-  await pressControl(page, player(page).getByRole('button', { name: 'Theatre' }));
+  await pressControl(page, player(page).getByRole('button', { name: 'Theatre mode' }));
   await expect.poll(width).toBeGreaterThan(before + 100);
   await page.reload();
   await expectMoving(page);
   await expect.poll(width).toBeGreaterThan(before + 100);
-  await expect(player(page).getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(player(page).getByRole('button', { name: 'Theatre mode' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('picture in picture opens its own window, keeps playing, and returns', async ({ page }) => {
   await watch(page, ON_DEMAND);
   const isOut = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
-  await pressControl(page, player(page).getByRole('button', { name: 'Picture in picture' }));
+  await pressControl(page, player(page).getByRole('button', { name: 'Picture-in-picture' }));
   await expect.poll(isOut).toBe('video');
   await expectMoving(page);
-  await pressControl(page, player(page).getByRole('button', { name: 'Leave picture in picture' }));
+  await pressControl(page, player(page).getByRole('button', { name: 'Exit picture-in-picture' }));
   await expect.poll(isOut).toBeNull();
   await expectMoving(page);
 });
@@ -260,7 +263,7 @@ test('an available television has a button, which opens the browser’s list', a
     Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
   });
   await watch(page, ON_DEMAND);
-  await pressControl(page, player(page).getByRole('button', { name: 'Play on another screen' }));
+  await pressControl(page, player(page).getByRole('button', { name: 'Play on another device' }));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true);
 });
 
@@ -306,7 +309,7 @@ test.describe('touch', () => {
 
   test('drags the seek bar, and the video seeks on release', async ({ page }) => {
     await watch(page, ON_DEMAND);
-    const bar = player(page).getByRole('slider', { name: 'Position' });
+    const bar = player(page).getByRole('slider', { name: 'Seek' });
     await expect(player(page)).toHaveAttribute('data-controls', 'hidden');
     await player(page).tap();
     await expect(player(page)).toHaveAttribute('data-controls', 'shown');

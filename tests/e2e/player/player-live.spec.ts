@@ -50,7 +50,7 @@ test('Home, 0 and the left end of the bar seek to the start of the window, and p
   page,
 }) => {
   test.setTimeout(120_000);
-  const bar = player(page).getByRole('slider', { name: 'Position' });
+  const bar = player(page).getByRole('slider', { name: 'Seek' });
   /**
    * Seconds after the start of the window, which is five minutes long; a paused element does not update it.
    */
@@ -97,7 +97,7 @@ test('losing the network for 30 s is shown, and playback resumes by itself', asy
   await watch(page, LIVE);
   const lostAt = Date.now();
   await context.setOffline(true);
-  await expect(player(page).getByText('You are offline.')).toBeVisible({ timeout: 40_000 });
+  await expect(player(page).getByText('You’re offline.')).toBeVisible({ timeout: 40_000 });
   await expect.poll(() => Date.now() - lostAt, { timeout: 40_000 }).toBeGreaterThan(30_000);
   await context.setOffline(false);
   await expectMoving(page);

@@ -8,8 +8,8 @@ export { expectMoving, position, video } from '../picture';
 
 /** Both languages with a channel in that language, by host name. */
 export const channels = [
-  { channelHost: 'northside.localhost', language: 'en', words: en.player },
-  { channelHost: 'voltige.localhost', language: 'fr', words: fr.player },
+  { channelHost: 'northside.localhost', language: 'en', words: { ...en.kit, ...en.player } },
+  { channelHost: 'voltige.localhost', language: 'fr', words: { ...fr.kit, ...fr.player } },
 ] as const;
 
 /** Events of both channels. */

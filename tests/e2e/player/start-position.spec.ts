@@ -4,7 +4,7 @@ import { expectMoving, ON_DEMAND, player, position, press, video, watch } from '
 
 // Half of a recording of 64 seconds, and of a VOD item of 120.
 for (const [programme, path, resumes] of [
-  ['a recording', ON_DEMAND, /^Resume at 0:3\d$/],
+  ['a recording', ON_DEMAND, /^Resume from 0:3\d$/],
   ['a VOD item', '/watch_library/901?type=vod', /^Resume at (0:59|1:0\d)$/],
 ] as const) {
   test(`a viewer who left ${programme} in the middle is asked, and resumes there`, async ({ page }) => {
@@ -12,7 +12,7 @@ for (const [programme, path, resumes] of [
     await press(page, '5');
     await expect.poll(() => position(page)).toBeGreaterThan(33);
     await page.reload();
-    const question = player(page).getByRole('group', { name: 'You have seen a part of this' });
+    const question = player(page).getByRole('group', { name: 'Continue watching?' });
     await expect(question.getByRole('button', { name: resumes })).toBeVisible();
     await expect(video(page)).toHaveJSProperty('paused', true);
     await question.getByRole('button', { name: /^Resume/ }).click();

@@ -88,7 +88,7 @@ export class Tester {
     await expect(payButton(tab)).toBeEnabled();
     if ((await terms(tab).count()) > 0) await terms(tab).click();
     await payButton(tab).click();
-    await expect(main(tab).getByText('Checking your payment').first()).toBeVisible();
+    await expect(main(tab).getByText('Checking your payment…').first()).toBeVisible();
     await tab.close();
     await this.pressOnSandbox('Faults on purpose', 'Remove all');
   }

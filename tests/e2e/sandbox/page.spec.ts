@@ -35,7 +35,7 @@ for (const viewport of [
 
         expect(await statusOf('/settings.json')).toBe(418);
         expect(await statusOf('/settings.json')).toBe(200);
-        await expect(faults.getByText('Nothing is broken on purpose.')).toBeVisible();
+        await expect(faults.getByText('No faults set.')).toBeVisible();
         const requests = page.getByRole('region', { name: 'Requests' });
         await expect(requests.getByRole('row', { name: /settings 418 status/ })).toBeVisible();
       });
@@ -44,7 +44,7 @@ for (const viewport of [
         const call = await arrive(page.request);
         await call('/auth/password-reset-request', { email: viewer.email });
         const outbox = page.getByRole('region', { name: 'Outbox' });
-        const mail = outbox.getByRole('row', { name: `${viewer.email} Set a new password` });
+        const mail = outbox.getByRole('row', { name: `${viewer.email} Reset your password` });
         await expect(mail.getByRole('link', { name: 'Open' })).toHaveAttribute(
           'href',
           /^\/password-reset\?.*signature=/,

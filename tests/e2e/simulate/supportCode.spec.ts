@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures';
 /** What a viewer is stuck in is reproduced by support, in another browser, from the code that the viewer sends. */
 
 const MAKING = { minutes: 10 };
-const NOT_COMPLETED = 'your bank did not confirm that it is you';
+const NOT_COMPLETED = 'Your bank couldn’t verify that it’s you';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -69,7 +69,7 @@ test('a declined 3-D Secure purchase is reproduced from its code, and opened in 
     .first()
     .click();
   await expect(screenIn(support).getByText(NOT_COMPLETED)).toBeHidden();
-  await expect(screenIn(support).getByRole('heading', { name: 'Paying' })).toBeVisible();
+  await expect(screenIn(support).getByRole('heading', { name: 'Processing payment…' })).toBeVisible();
   expect(await violationsOf(support)).toEqual([]);
 
   // The step that the viewer is stuck in is the last one of the checkout.
@@ -80,7 +80,7 @@ test('a declined 3-D Secure purchase is reproduced from its code, and opened in 
   await expect(screenIn(support).getByRole('alert')).toContainText(NOT_COMPLETED);
   const [sandboxPage] = await Promise.all([
     support.waitForEvent('popup'),
-    support.getByRole('link', { name: 'Open this in the sandbox' }).click(),
+    support.getByRole('link', { name: 'Open in the sandbox' }).click(),
   ]);
   await expect(sandboxPage.getByText('4000 0000 0000 3220')).toBeVisible();
   await sandboxPage.getByRole('button', { name: 'Open this situation' }).click();
@@ -128,8 +128,8 @@ test('the code of a viewer has nothing of the viewer in it, and names the calls 
 
 test.describe('what is pasted that is no code', () => {
   for (const [name, pasted, sentence] of [
-    ['another text', 'My card was declined.', 'This is no support code.'],
-    ['markup', '<img src=x onerror=alert(1)>', 'This is no support code.'],
+    ['another text', 'My card was declined.', 'This isn’t a support code.'],
+    ['markup', '<img src=x onerror=alert(1)>', 'This isn’t a support code.'],
     ['a hundred thousand characters', 'RUDY1.'.repeat(17_000), 'too long'],
     ['a truncated code', 'RUDY1.K7Q-2M4.1abc.jVNNb9swDP0rhM4', 'incomplete'],
   ] as const)
@@ -154,10 +154,10 @@ test('a code of another channel and an older version is shown in the colours of 
   const gone = trail.steps.map((step, index) => (index === 1 ? { ...step, state: '"apologising"' } : step));
   await page.goto('/simulate');
   await replay(page, await packCode({ ...trail, steps: gone }));
-  await expect(page.getByText('This code comes from voltige.localhost.')).toBeVisible();
+  await expect(page.getByText('This code is from voltige.localhost.')).toBeVisible();
   await expect(page.getByText('This code was written by version 0.0.1')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Step 2 does not fit this version any more');
-  await expect(page.getByText('This version has no such state: "apologising"')).toBeVisible();
+  await expect(page.getByText('This version doesn’t have this state: "apologising"')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Replay a support code' }).locator('iframe')).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test('an error report carries the trail, which replays to the error screen', asy
   await logInTo(page, '/faq');
   await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 500, remaining: 'forever' });
   await page.goto('/watch/1011');
-  await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our end' })).toBeVisible();
   const trails = async () => {
     const reports = await sandbox.read('reports');
     return (Array.isArray(reports) ? reports : []).flatMap(({ trail }: { trail?: string }) => trail ?? []);
@@ -178,7 +178,7 @@ test('an error report carries the trail, which replays to the error screen', asy
   const code = await copyCode(page, page.getByRole('main'));
   const support = await openGallery(page);
   await replay(support, code);
-  await expect(screenIn(support).getByText('Something broke on our side')).toBeVisible();
+  await expect(screenIn(support).getByText('Something went wrong on our end')).toBeVisible();
 });
 
 test('a video that does not play is reproduced from its code', async ({ page, sandbox }) => {
@@ -224,7 +224,7 @@ test.describe('a code that somebody made up', () => {
       .getByRole('link', { name: / s · Checkout: / })
       .first()
       .click();
-    await expect(screenIn(page).getByText('This screen cannot be shown')).toBeVisible();
+    await expect(screenIn(page).getByText('This screen can’t be shown')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 });

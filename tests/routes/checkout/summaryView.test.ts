@@ -61,8 +61,8 @@ describe('the summary of a plan that changes', () => {
       plan_change: atOnce(25),
     };
     expect(shown('en', preview)).toEqual({
-      changes: ['New plan replaces Monthly today. You get CA$25.00 of credit for the unused time.'],
-      notes: ['CA$5.00 of credit is left and comes off your next charge.'],
+      changes: ['New plan replaces Monthly today. You’ll get CA$25.00 in credit for unused time.'],
+      notes: ['Your remaining credit of CA$5.00 will be applied to your next charge.'],
       lines: ['New plan CA$20.00', 'Credit for unused time -CA$20.00'],
       pay: 'Get it for free',
     });
@@ -83,7 +83,7 @@ describe('the summary of a plan that changes', () => {
   });
 
   test('says that a cheaper plan waits for the end of the paid period, before the price is read too', () => {
-    const sentence = 'You keep Annual until November 11. New plan starts then, and you pay nothing today.';
+    const sentence = 'You’ll keep Annual until November 11. New plan starts then. Nothing is due today.';
     const preview = { total: 0, next_total: 20, next_ts: LATER, plan_change: later };
     expect(shown('en', preview, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
     expect(shown('en', null, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
@@ -95,7 +95,7 @@ describe('the summary of a plan that changes', () => {
     });
     const undated = { ...later, starts_ts: null };
     expect(shown('en', { total: 0, plan_change: undated }, undated).changes).toEqual([
-      'You keep Annual until its paid period ends. New plan starts then, and you pay nothing today.',
+      'You’ll keep Annual until the end of its billing period. New plan starts then. Nothing is due today.',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('the summary of a plan that changes', () => {
 test('the summary names what another pass includes, which is not paid for', () => {
   const preview = { total: 20, excluded: [{ id: 9, name: 'Downloads', covered_by: 'New plan' }] };
   expect([...shown('en', preview).changes, ...shown('fr', preview).changes]).toEqual([
-    'Downloads is included in New plan. You don’t pay for it.',
+    'Downloads is included in New plan. You won’t be charged for it.',
     'Downloads est compris dans New plan. Vous ne le payez pas.',
   ]);
 });

@@ -75,8 +75,8 @@ describe('a clip in a list', () => {
   it('leaves out whatever is null or missing', () => {
     const bare = {
       href: '/watch_library/811?type=clip',
-      title: 'Clip without a name',
-      picture: { src: null, sides: [{ name: 'Clip without a name', color: null }] },
+      title: 'Untitled clip',
+      picture: { src: null, sides: [{ name: 'Untitled clip', color: null }] },
       duration: null,
       state: null,
       event: null,
@@ -98,20 +98,16 @@ describe('a clip in a list', () => {
   });
 
   it.each([
-    ['source_deleted', 'The game or its recording is gone, so this clip cannot be made any more.', null],
-    [
-      'range_not_recorded',
-      'The channel has no picture of that time. Another part of the game may do.',
-      'Choose another part',
-    ],
-    ['encoding_failed', 'Something went wrong while it was made. Making it again may help.', 'Make it again'],
-    ['gremlins', 'Something went wrong while it was made. Making it again may help.', 'Make it again'],
-    [null, 'Something went wrong while it was made. Making it again may help.', 'Make it again'],
+    ['source_deleted', 'The game or its recording was deleted, so this clip can’t be created.', null],
+    ['range_not_recorded', 'This part of the game wasn’t recorded. Try another part.', 'Choose another part'],
+    ['encoding_failed', 'Something went wrong while creating this clip. Try again.', 'Create it again'],
+    ['gremlins', 'Something went wrong while creating this clip. Try again.', 'Create it again'],
+    [null, 'Something went wrong while creating this clip. Try again.', 'Create it again'],
   ])('that failed (%s) says why, and what can be done', (failure, reason, label) => {
     const way = label && { href: '/watch/4050?t=312', label };
     expect(view({ ...clip, status: 'failed', failure }).state).toEqual({
       kind: 'failed',
-      text: 'Not made',
+      text: 'Failed',
       reason,
       way,
     });
@@ -119,7 +115,7 @@ describe('a clip in a list', () => {
 
   it('whose game was deleted says so, and leads nowhere', () => {
     const orphan: Clip = { ...clip, event: null, status: 'failed', failure: 'encoding_failed' };
-    expect(view(orphan).event).toEqual({ title: 'The game was deleted', href: null });
+    expect(view(orphan).event).toEqual({ title: 'This game was deleted', href: null });
     expect(view(orphan).state).toMatchObject({ way: null });
     expect(startPath(orphan)).toBeNull();
   });
@@ -127,10 +123,10 @@ describe('a clip in a list', () => {
   it('that is being made shows how far it is', () => {
     const state = (status: NonNullable<Clip['status']>, progress: number | null) =>
       view({ ...clip, status, progress }).state;
-    expect(state('processing', 40)).toEqual({ kind: 'coming', text: 'Being made, 40%', percent: 40 });
-    expect(state('processing', null)).toEqual({ kind: 'coming', text: 'Being made', percent: null });
+    expect(state('processing', 40)).toEqual({ kind: 'coming', text: 'Processing, 40%', percent: 40 });
+    expect(state('processing', null)).toEqual({ kind: 'coming', text: 'Processing', percent: null });
     expect(state('processing', 900)).toMatchObject({ percent: 100 });
-    expect(state('queued', 0)).toEqual({ kind: 'coming', text: 'Waiting to be made', percent: null });
+    expect(state('queued', 0)).toEqual({ kind: 'coming', text: 'Queued', percent: null });
   });
 
   it('leads to its moment in the game: an offset of a recording, a time of day of a live game', () => {

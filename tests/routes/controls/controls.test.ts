@@ -231,7 +231,7 @@ const STATES: Record<string, State> = {
     saysNot: ['orders.cancelledTitle'],
     offers: [
       closeDialog,
-      ['orders.cancelConfirm', { type: 'renewal.confirm' }],
+      ['orders.cancel', { type: 'renewal.confirm' }],
       ['orders.cancelKeep', { type: 'dialog.close' }],
     ],
   },

@@ -121,6 +121,6 @@ test('an order has a receipt once money or credit was taken for it', () => {
   ]).toEqual([true, true, false, false, false]);
   expect(receiptLink({ ...order, created_ts: CHARGED }, texts())).toEqual({
     href: '/profile/receipts/7001',
-    label: 'Receipt of order 7001, November 23',
+    label: 'Receipt for order 7001, November 23',
   });
 });

@@ -75,10 +75,10 @@ describe('the way to the checkout', () => {
       { pass_type: null },
     ] as const;
     expect(shown.map((pass) => view(pass)).map(({ action, obstacle }) => [action, obstacle])).toEqual([
-      [null, 'You have it'],
+      [null, 'Purchased'],
       [null, 'Sold out'],
       [null, 'Sale ended'],
-      [null, 'Not for sale here'],
+      [null, 'Not available'],
     ]);
   });
 });
@@ -133,21 +133,21 @@ describe('before its price a pass says', () => {
     [
       'that another pass includes it',
       described({ availability: 'covered', coverage }),
-      ['Included in All Access, which you have.', null],
+      ['Already included with All Access.', null],
       null,
       ['Compris dans All Access, que vous avez déjà.', null],
     ],
     [
       'until when another pass includes it',
       described({ coverage: { ...coverage, until_ts: IN_A_MONTH } }),
-      ['Included in All Access, which you have until February 14.', null],
+      ['Already included with All Access until February 14.', null],
       'Get this pass',
       ['Compris dans All Access, que vous avez jusqu’au 14 février.', null],
     ],
     [
       'which plan it replaces, and what is credited',
       plan({ plan_change: { ...change, replaced: [{ ...replaced, credit: 6.59 }] } }),
-      [null, 'Replaces Monthly right away, with $6.59 credited for the unused time.'],
+      [null, 'Replaces Monthly right away. You’ll get $6.59 in credit for unused time.'],
       'Change to this plan',
       [null, 'Remplace Monthly dès maintenant ; 6,59 $ US vous sont crédités pour le temps non utilisé.'],
     ],
@@ -168,7 +168,7 @@ describe('before its price a pass says', () => {
     [
       'that the plan changes to it',
       plan({ availability: 'scheduled', renews_ts: IN_A_MONTH }),
-      [null, 'Your plan changes to it on February 14.'],
+      [null, 'Your plan changes to this one on February 14.'],
       null,
       [null, 'Votre abonnement passe à celui-ci le 14 février.'],
     ],

@@ -21,6 +21,6 @@ const spoken = (markup: string): string =>
 
 test('a reduced price stands beside the old one, which is struck through and told in words', () => {
   expect(priceOf('$20.00')).toMatch(/<s [^>]*aria-hidden="true"[^>]*>\$20\.00<\/s>/);
-  expect(spoken(priceOf('$20.00'))).toBe('Was $20.00, now $15.00 paid once');
-  expect(spoken(priceOf(null))).toBe('$15.00 paid once');
+  expect(spoken(priceOf('$20.00'))).toBe('Was $20.00, now $15.00 one-time payment');
+  expect(spoken(priceOf(null))).toBe('$15.00 one-time payment');
 });

@@ -113,7 +113,7 @@ export function PanelBox({ panel, note, onClose, onKeyDown, children }: PanelBox
     <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
-          {t('clipEditor.title')}
+          {t('watch.clip')}
         </h2>
         {note !== null && <p className={styles.left}>{note}</p>}
         <IconButton label={t('clipEditor.close')} onClick={onClose}>

@@ -61,7 +61,7 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
     <form
       className={styles.form}
       noValidate
-      aria-label={t('clipEditor.title')}
+      aria-label={t('watch.clip')}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'clip.create' });
@@ -154,7 +154,7 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
       <div className={styles.actions}>
         <Button type="submit">{t('clipEditor.create')}</Button>
         <Button variant="quiet" onClick={() => send({ type: 'clip.close' })}>
-          {t('clipEditor.cancel')}
+          {t('kit.cancel')}
         </Button>
         <p className={styles.keys}>{t('clipEditor.keys')}</p>
       </div>

@@ -32,9 +32,7 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
       <div className={styles.locked} role="status">
         <p className={styles.lockedTitle}>{t(`clipEditor.locked.${gate.kind}`)}</p>
         <p>{gate.kind === 'allowance' ? allowance() : t(`clipEditor.locked.${gate.kind}Text`)}</p>
-        {gate.kind === 'visitor' && (
-          <LinkButton href={patterns.login}>{t('clipEditor.locked.logIn')}</LinkButton>
-        )}
+        {gate.kind === 'visitor' && <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
         {gate.kind === 'pass' && (
           <LinkButton href={`${patterns.passes}?feature=clipping`}>
             {t('clipEditor.locked.passes')}

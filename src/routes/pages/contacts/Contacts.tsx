@@ -64,7 +64,7 @@ function NoWay() {
     <EmptyState
       title={t('contacts.none')}
       text={t('contacts.noneText')}
-      action={<LinkButton href="/">{t('contacts.home')}</LinkButton>}
+      action={<LinkButton href="/">{t('notFound.home')}</LinkButton>}
     />
   );
 }

@@ -33,7 +33,7 @@ export default function ShareDialog({ path, embedPath, title, position, onClose 
   };
 
   return (
-    <Dialog title={t('share.title')} isOpen onClose={onClose}>
+    <Dialog title={t('share.button')} isOpen onClose={onClose}>
       <div className={styles.share}>
         <div className={styles.fields}>
           {position !== null && (

@@ -1,9 +1,10 @@
 export const consent = {
   title: 'Cookies',
-  notice: 'We use cookies to keep you signed in and to see which events are watched.',
-  question: 'May we use cookies to see which events are watched? What keeps you signed in works either way.',
-  accepted: 'You accepted.',
-  declined: 'You declined.',
+  notice: 'We use cookies to keep you logged in and to see which events are watched.',
+  question:
+    'Can we use cookies to see which events are watched? Cookies that keep you logged in are always on.',
+  accepted: 'You accepted cookies.',
+  declined: 'You declined cookies.',
   accept: 'Accept',
   decline: 'Decline',
   understood: 'Got it',

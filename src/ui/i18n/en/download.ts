@@ -2,8 +2,8 @@
 export const download = {
   button: 'Download',
   progress: 'Download',
-  cancel: 'Cancel the download',
-  saved: 'Saved.',
-  failed: 'The file could not be saved.',
-  count: 'Downloads so far: {{number}}',
+  cancel: 'Cancel download',
+  saved: 'Downloaded.',
+  failed: 'We couldn’t save the file.',
+  count: 'Downloads: {{number}}',
 } as const;

@@ -6,5 +6,5 @@ export const event = {
   startsIn: 'Starts in {{time}}',
   duration: 'Duration: {{time}}',
   unnamed: 'Event',
-  access: { free: 'Free', register: 'Register', paid: 'Pass', ppv: 'Pay-per-view', owned: 'Owned' },
+  access: { free: 'Free', register: 'Register', paid: 'Pass', ppv: 'Pay-per-view', owned: 'Purchased' },
 } as const;

@@ -3,9 +3,9 @@ export const favorites = {
   yours: 'Your favourites',
   add: 'Add {{name}} to favourites',
   remove: 'Remove {{name}} from favourites',
-  added: '{{name}} is now one of your favourites.',
-  notAdded: '{{name}} was not added to your favourites.',
-  notRemoved: '{{name}} is still one of your favourites.',
+  added: '{{name}} was added to your favourites.',
+  notAdded: 'We couldn’t add {{name}} to your favourites.',
+  notRemoved: 'We couldn’t remove {{name}} from your favourites.',
   addUnconfirmed: 'We couldn’t confirm that {{name}} was added to your favourites.',
   removeUnconfirmed: 'We couldn’t confirm that {{name}} was removed from your favourites.',
 } as const;

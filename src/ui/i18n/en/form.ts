@@ -2,9 +2,9 @@
 export const form = {
   required: '(required)',
   choose: 'Choose…',
-  wrong: 'Please look again at: {{fields}}',
-  refusedField: 'This was not accepted. Change it and send again.',
-  kept: 'What you typed is still here.',
+  wrong: 'Please check: {{fields}}',
+  refusedField: 'This wasn’t accepted. Change it and try again.',
+  kept: 'We kept what you entered.',
   showPassword: 'Show password',
   capsLock: 'Caps Lock is on',
 } as const;

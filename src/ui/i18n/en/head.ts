@@ -6,9 +6,9 @@ export const head = {
   live: 'Watch the events that are live now on {{name}}.',
   finished: 'Watch past events on demand on {{name}}.',
   schedule: 'See the schedule of events on {{name}}.',
-  filtered: 'The list is limited to: {{filters}}.',
+  filtered: 'Filtered by: {{filters}}.',
   event: 'Watch {{event}} on {{name}}: {{time}}.',
   eventWithoutTime: 'Watch {{event}} on {{name}}.',
   faq: 'Find answers to questions about {{name}}.',
-  contacts: 'Find every way to reach {{name}}.',
+  contacts: 'Find out how to contact {{name}}.',
 } as const;

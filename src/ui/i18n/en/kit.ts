@@ -1,6 +1,8 @@
 export const kit = {
   close: 'Close',
   retry: 'Try again',
+  goOn: 'Continue',
+  cancel: 'Cancel',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   previous: 'Previous in {{title}}',

@@ -1,9 +1,9 @@
 /** The advert before a content. */
 export const preroll = {
   region: 'Advertisement',
-  label: 'Advertisement',
+  label: 'Ad',
   left: '{{seconds}} s',
-  announced: 'Advertisement, {{seconds}} seconds. The programme follows.',
+  announced: 'Advertisement, {{seconds}} seconds. Your video plays next.',
   skipIn: 'Skip in {{seconds}} s',
-  skip: 'Skip',
+  skip: 'Skip ad',
 } as const;

@@ -1,9 +1,8 @@
 /** Full-page screens: technical difficulties, the crash screen, the not-found page. Texts of spec §2, §8. */
 export const difficulties = {
   title: 'Oops! We are currently experiencing technical difficulties',
-  text: 'Your place on this page is kept. We try to reconnect by ourselves, first after a few seconds, then less often.',
-  beside:
-    'You can keep watching. We try to reconnect by ourselves, first after a few seconds, then less often.',
+  text: 'We’ll keep your place on this page and keep trying to reconnect.',
+  beside: 'You can keep watching. We’ll keep trying to reconnect.',
   reloadStops: 'Reload now? The video will stop.',
   keepWatching: 'Keep watching',
   reload: 'Reload',
@@ -14,15 +13,15 @@ export const difficulties = {
 } as const;
 
 export const crash = {
-  title: 'Something broke on our side',
+  title: 'Something went wrong on our end',
   text: 'Apologies! Our service is currently experiencing technical difficulties. Please refresh the page',
   refresh: 'Refresh the page',
   updating: 'This site was just updated',
-  updatingText: 'This page belongs to the version before. Refresh to get the new one.',
+  updatingText: 'Refresh the page to get the new version.',
 } as const;
 
 export const notFound = {
   title: 'Game Not Found',
-  text: 'There is nothing at this address.',
-  home: 'Go to home',
+  text: 'We couldn’t find this page.',
+  home: 'Go to home page',
 } as const;

@@ -1,13 +1,12 @@
 /** Sharing a content. */
 export const share = {
   button: 'Share',
-  title: 'Share',
   startAt: 'Start at {{time}}',
   link: 'Link',
-  embed: 'Code for your page',
+  embed: 'Embed code',
   copy: 'Copy',
   copyThis: 'Copy: {{what}}',
-  system: 'Share with an app…',
-  code: 'QR code of the link',
-  codeHint: 'Point a phone’s camera here.',
+  system: 'Share via app…',
+  code: 'QR code for this link',
+  codeHint: 'Scan it with a phone’s camera.',
 } as const;

@@ -55,11 +55,9 @@ export const account = {
   resendFailed: 'Le courriel n’a pas été envoyé',
   resendUnconfirmed:
     'Nous n’avons pas pu confirmer l’envoi du courriel. Consultez vos courriels, ou renvoyez-le.',
-  goOn: 'Continuer',
   confirming: 'Un instant…',
   linkIncomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel, ou copiez-le en entier.',
   linkUsed: 'Ce lien a déjà servi.',
-  linkExpired: 'Ce lien a expiré. Demandez-en un nouveau.',
   linkInvalid: 'Ce lien n’est pas valide. Demandez-en un nouveau.',
   alreadyDeleted: 'Votre compte a déjà été supprimé.',
   verifyUnconfirmed: 'Nous n’avons pas pu confirmer la vérification de votre adresse. Veuillez réessayer.',
@@ -71,5 +69,4 @@ export const account = {
     'Votre profil, vos favoris et vos extraits sont supprimés ; vos abonnements prennent fin et ne sont plus facturés. Cela est définitif.',
   deletionConfirm: 'Supprimer mon compte définitivement',
   deletedText: 'Votre compte est supprimé.',
-  toHome: 'Aller à l’accueil',
 } as const;

@@ -73,14 +73,11 @@ export const catalog = {
   emptyFinished: 'Rien à revoir pour le moment',
   seeUpcoming: 'Voir ce qui est à venir',
   seeFinished: 'Regarder sur demande',
-  failedTitle: 'Les événements n’ont pas pu être chargés',
   favorites: {
     emptyTitle: 'Rien de vos favoris ici',
     emptyText:
       'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement\u00a0: ses événements s’afficheront ici.',
-    seeAll: 'Voir tous les événements',
     logInTitle: 'Connectez-vous pour voir vos favoris',
     logInText: 'Vos favoris sont liés à votre compte\u00a0: vous les retrouvez sur tous vos appareils.',
-    logIn: 'Se connecter',
   },
 } as const;

@@ -1,15 +1,12 @@
 export const clipEditor = {
-  title: 'Créer un extrait',
   left: 'Extraits restants\u00a0: {{number}}',
   leftUntil: 'Extraits restants\u00a0: {{number}}, de nouveaux dès le {{day}}',
-  range: 'Ce que montre l’extrait',
   length: '{{seconds}} s',
   lengthSpoken: 'Durée de l’extrait\u00a0: {{time}}',
   start: 'Début',
   end: 'Fin',
   startHandle: 'Début de l’extrait',
   endHandle: 'Fin de l’extrait',
-  rangeHandle: 'Déplacer tout l’extrait',
   setStart: 'Débuter ici',
   setEnd: 'Finir ici',
   toNow: 'Jusqu’à maintenant',
@@ -27,7 +24,6 @@ export const clipEditor = {
   ownTags: 'Vos étiquettes, séparées par des virgules',
   addTag: 'Ajouter',
   create: 'Créer l’extrait',
-  cancel: 'Annuler',
   close: 'Fermer l’extrait',
   hasEnded: 'L’événement est terminé. Votre sélection est conservée et peut encore être découpée.',
   discardTitle: 'Abandonner cet extrait?',
@@ -73,7 +69,6 @@ export const clipEditor = {
     visitor: 'Connectez-vous pour créer des extraits',
     visitorText:
       'Les extraits appartiennent à un compte, pour les revoir, les partager et les supprimer plus tard.',
-    logIn: 'Se connecter',
     pass: 'Les extraits viennent avec un laissez-passer',
     passText:
       'Avec un laissez-passer qui comprend les extraits, vous découpez vos moments des matchs en direct et des enregistrements.',

@@ -18,7 +18,6 @@ export const clips = {
   progress: 'En préparation, {{percent}}',
   sortBy: { newest: 'Les plus récents', name: 'Nom', duration: 'Les plus longs' },
   eventDeleted: 'Le match a été supprimé',
-  unnamedEvent: 'Événement',
   failure: {
     source_deleted: 'Le match ou son enregistrement n’existe plus\u00a0: cet extrait ne peut plus être créé.',
     range_not_recorded: 'La chaîne n’a pas d’image de ce moment. Choisissez un autre passage du match.',
@@ -42,7 +41,6 @@ export const clips = {
   notDeleted: '«\u00a0{{name}}\u00a0» n’a pas été supprimé. Il est de retour dans vos extraits.',
   deleteUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de « {{name}} ».',
   noDownloads: 'Pour télécharger des extraits, il faut un forfait qui le comprend.',
-  seePasses: 'Voir les forfaits',
   downloadsLeft: 'Téléchargements restants\u00a0: {{left}} sur {{limit}}.',
   downloadsUsed: 'Vous avez utilisé vos {{limit}} téléchargements.',
   noneLeft: 'Il ne reste aucun téléchargement pour cette période.',

@@ -3,7 +3,6 @@ export const contacts = {
   email: 'Par courriel',
   none: 'Aucun moyen d’écrire ici pour l’instant',
   noneText: 'Cette chaîne n’a pas indiqué comment la joindre.',
-  home: 'Aller à l’accueil',
   pageFailed: 'Une partie de cette page ne s’est pas chargée',
   formFailed: 'Le formulaire ne s’est pas chargé',
   send: 'Envoyer',

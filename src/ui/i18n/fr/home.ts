@@ -15,7 +15,6 @@ export const home = {
   unknownScreen: 'Introuvable ici',
   allEvents: 'Voir toute la chaîne',
   emptyScopeTitle: '{{scope}}\u00a0: rien au programme pour le moment',
-  emptyScopeText: 'Les prochains événements s’afficheront ici dès leur annonce.',
   failedTitle: 'Les événements n’ont pas pu être chargés',
   channelMissing: 'Les réglages de la chaîne n’ont pas pu être chargés\u00a0: voici une version simple.',
   unknownTitle: 'Rien ici ne s’appelle «\u00a0{{value}}\u00a0»',

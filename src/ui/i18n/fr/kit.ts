@@ -1,6 +1,8 @@
 export const kit = {
   close: 'Fermer',
   retry: 'Réessayer',
+  goOn: 'Continuer',
+  cancel: 'Annuler',
   dismiss: 'Masquer',
   notifications: 'Avis',
   previous: 'Précédents dans {{title}}',

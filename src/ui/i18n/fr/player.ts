@@ -9,7 +9,6 @@ export const player = {
   volume: 'Volume',
   seek: 'Position',
   positionOf: '{{position}} sur {{total}}',
-  live: 'EN DIRECT',
   goLive: 'Revenir au direct',
   atLiveEdge: 'En direct',
   behindLive: '{{time}} de retard sur le direct',
@@ -68,7 +67,6 @@ export const player = {
   upNextAnnounced: 'À suivre : {{title}}, dans {{seconds}} s',
   inSeconds: 'dans {{seconds}} s',
   watchNow: 'Regarder maintenant',
-  cancel: 'Annuler',
   fullscreen: 'Plein écran',
   exitFullscreen: 'Quitter le plein écran',
   pictureInPicture: 'Image dans l’image',
@@ -83,7 +81,6 @@ export const player = {
   waited: '{{seconds}} s',
   step: 'Étape {{step}} sur {{steps}}',
   refreshingSource: 'Renouvellement de votre accès…',
-  retry: 'Réessayer',
   failedTitle: 'Cette vidéo ne peut pas être lue pour l’instant',
   failed: {
     network: 'Le flux est inaccessible. Vérifiez votre connexion, puis réessayez.',

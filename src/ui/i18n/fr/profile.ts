@@ -28,7 +28,6 @@ export const profile = {
   emailNotCancelled: 'Le changement d’adresse courriel n’a pas été annulé',
   cancelEmailUnconfirmed:
     'Nous n’avons pas pu confirmer l’annulation du changement d’adresse courriel. Annulez-le de nouveau pour en être sûr.',
-  language: 'Langue',
   languageHint: 'Celle du site et de nos courriels.',
   channelLanguage: 'La langue de la chaîne',
   noFavorites:
@@ -41,7 +40,6 @@ export const profile = {
     event: 'Événement',
     event_location: 'Lieu',
   },
-  password: 'Mot de passe',
   passwordText: 'Un nouveau mot de passe vous déconnecte de vos autres appareils.',
   currentPassword: 'Mot de passe actuel',
   passwordSaved: 'Votre nouveau mot de passe est enregistré. Vos autres appareils sont déconnectés.',
@@ -66,7 +64,6 @@ export const profile = {
   deletionKeep: 'Garder mon compte',
   deletionSent:
     'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour supprimer votre compte. Si vous ne faites rien, vous le gardez.',
-  deletionNotSent: 'Le lien n’a pas été envoyé',
   device: 'Associer un appareil',
   deviceText:
     'Votre téléviseur ou autre appareil affiche un code. Entrez-le ici, et l’appareil est connecté à votre compte.',

@@ -1,6 +1,5 @@
 export const share = {
   button: 'Partager',
-  title: 'Partager',
   startAt: 'Commencer à {{time}}',
   link: 'Lien',
   embed: 'Code pour votre page',

@@ -26,7 +26,6 @@ export const simulate = {
   chartOf: 'Diagramme de {{title}}',
   screen: 'Écran',
   screenOf: 'Écran de l’état {{path}}',
-  language: 'Langue',
   width: 'Fenêtre',
   phone: 'Téléphone, 390 px',
   wide: 'Ordinateur, 1366 px',

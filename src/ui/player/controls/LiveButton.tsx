@@ -21,7 +21,7 @@ export function LiveButton({ timeline, onGoLive }: { timeline: Timeline; onGoLiv
     >
       <span className={styles.dot} aria-hidden="true" />
       {atEdge ? (
-        t('player.live')
+        t('event.live')
       ) : (
         <span className={styles.behind}>
           <span className={styles.wide}>{t('player.behindLive', { time: behind })}</span>

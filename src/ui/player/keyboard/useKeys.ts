@@ -40,7 +40,7 @@ export function useKeys({ view, timeline, on, toggleFullscreen, listKeys, show }
   function seekPart(part: number): void {
     if (view.live && part === 1) {
       on.onGoLive();
-      show(t('player.live'));
+      show(t('event.live'));
     } else {
       const text = formatPercent(part, language);
       seek((_, start, end) => start + (end - start) * part, text);

@@ -36,7 +36,7 @@ export function Overlay({ view, on, hidesButton }: OverlayProps) {
         <div className={styles.failure} role="alert">
           <h2>{t('player.failedTitle')}</h2>
           <p>{t(`player.failed.${failure.reason}`)}</p>
-          {failure.reason !== 'region' && <Button onClick={on.onRetry}>{t('player.retry')}</Button>}
+          {failure.reason !== 'region' && <Button onClick={on.onRetry}>{t('kit.retry')}</Button>}
           <div className={styles.support}>{support}</div>
         </div>
       )}
@@ -94,7 +94,7 @@ function Waiting({ phase, view: { recoveryStep, recoveryStepCount }, onRetry }: 
       </span>
       {phase === 'offline' && (
         <Button size="small" variant="quiet" className={styles.retry} onClick={onRetry}>
-          {t('player.retry')}
+          {t('kit.retry')}
         </Button>
       )}
     </div>

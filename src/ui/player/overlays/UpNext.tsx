@@ -50,7 +50,7 @@ export function UpNext({ title, href, picture, secondsLeft, opensByItself, secon
         <LinkButton href={href}>{t('player.watchNow')}</LinkButton>
         {secondsLeft !== null && (
           <Button variant="plain" className={styles.quiet} onClick={cancel}>
-            {t('player.cancel')}
+            {t('kit.cancel')}
           </Button>
         )}
       </div>

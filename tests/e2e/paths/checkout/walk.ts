@@ -239,8 +239,7 @@ export class CheckoutWalk implements Walk {
       case 'wallet.cancelled':
         return wallet(page).getByRole('button', { name: 'Cancel' }).click();
       case 'checkout.pay':
-        if (payingStep(value) === 'interrupted')
-          return mainButton(page, /^Finish the payment of \$9\.99$/).click();
+        if (payingStep(value) === 'interrupted') return mainButton(page, /^Finish paying \$9\.99$/).click();
         if (following?.event.type.endsWith('actor.createCard')) await typeCardNumber(page);
         return payButton(page).click();
       case 'checkout.payHere':
@@ -248,7 +247,7 @@ export class CheckoutWalk implements Walk {
       case 'checkout.check':
         return mainButton(page, 'Check again').click();
       case 'bank.continue':
-        return mainButton(page, 'Continue to the bank').click();
+        return mainButton(page, 'Continue to your bank').click();
       case 'checkout.stay':
         return mainButton(page, 'Stay here').click();
       case 'orders.settled':

@@ -131,19 +131,19 @@ export class ClipWalk implements Walk {
       case 'tag.toggle':
         return inEditor(page, 'save').click();
       case 'preview.play':
-        return inEditor(page, 'Play the clip').click();
+        return inEditor(page, 'Play clip').click();
       case 'preview.stop':
-        await inEditor(page, 'Play the clip').click();
-        return inEditor(page, 'Pause the clip').click();
+        await inEditor(page, 'Play clip').click();
+        return inEditor(page, 'Pause clip').click();
       case 'preview.ended':
-        await inEditor(page, 'Play the clip').click();
+        await inEditor(page, 'Play clip').click();
         return page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
       case 'clip.create':
         return create(page).click();
       case 'clip.close':
-        return inEditor(page, 'Close the clip').click();
+        return inEditor(page, 'Close clip editor').click();
       case 'clip.edit':
-        return page.getByRole('button', { name: /^(Keep editing|Mark another range)$/ }).click();
+        return page.getByRole('button', { name: /^(Keep editing|Choose another range)$/ }).click();
       case 'clip.discard':
         return page.getByRole('button', { name: 'Discard' }).click();
       case 'clip.retry':
@@ -175,12 +175,12 @@ export class ClipWalk implements Walk {
     if (state === '"closed"' || context.isShown === false) return expect(editor(page)).toBeHidden();
     if (state.includes('asking')) return expect(page.getByRole('dialog')).toBeVisible();
     if (state.includes('editing')) return expect(create(page)).toBeVisible();
-    if (state === '"ready"') return expect(editor(page)).toContainText('The clip is ready.');
+    if (state === '"ready"') return expect(editor(page)).toContainText('Your clip is ready.');
     if (state === '"failed"') return expect(editor(page).getByRole('alert')).toBeVisible();
     await expect(editor(page).getByRole('progressbar')).toBeVisible();
     const isCreating = state.includes('creating');
-    await expect(editor(page).getByText('The clip is being sent…')).toBeVisible({ visible: isCreating });
+    await expect(editor(page).getByText('Sending your clip…')).toBeVisible({ visible: isCreating });
     if (context.isSlow === true && !isCreating)
-      await expect(editor(page)).toContainText('takes longer than usual');
+      await expect(editor(page)).toContainText('is taking longer than usual');
   }
 }

@@ -10,7 +10,7 @@ import { testWalks } from '../walks';
 const NAME = 'Senior night';
 const UNDO_MS = 8500;
 const operations = { deleteClip: /\/api\/clip\/\d+/ };
-const notice = (page: Page) => page.getByText(`“${NAME}” is deleted.`);
+const notice = (page: Page) => page.getByText(`“${NAME}” was deleted.`);
 
 testWalks(
   createTableDriver({
@@ -48,7 +48,7 @@ testWalks(
           await expect(page.getByText(`We couldn’t confirm that “${NAME}” was deleted.`)).toBeVisible();
           return expect(card(page, NAME)).toBeVisible();
         case '"refused"':
-          await expect(page.getByText(`“${NAME}” was not deleted.`)).toBeVisible();
+          await expect(page.getByText(`We couldn’t delete “${NAME}”.`)).toBeVisible();
           return expect(card(page, NAME)).toBeVisible();
         case '"kept"':
           await expect(notice(page)).toBeHidden();

@@ -11,7 +11,7 @@ const LINK = '/profile/sessions/add';
 const OTHER_PAGE = '/profile/edit';
 const FROM_ELSEWHERE = 'a page that may not use the camera';
 const RELOADED = 'a page that was reloaded in order to scan';
-const scan = (page: Page) => page.getByRole('button', { name: 'Scan the QR code' });
+const scan = (page: Page) => page.getByRole('button', { name: 'Scan QR code' });
 type Taken = TakenStep<never>;
 
 const readText = ({ page, step }: Taken) => showCode(page, String(Reflect.get(step.event, 'text')));

@@ -36,7 +36,7 @@ testWalks(
         await held.receiveFile.hasSome();
       },
       'error.requestFile': ({ held }) => held.requestFile.answer({ data: 'nothing that can be read' }),
-      'download.cancel': ({ page }) => mainButton(page, 'Cancel the download').click(),
+      'download.cancel': ({ page }) => mainButton(page, 'Cancel download').click(),
       'file.progressed': arrive,
       'file.saved': arrive,
       'file.failed': ({ held }) => held.receiveFile.answer({}, 503),
@@ -44,7 +44,7 @@ testWalks(
     // A file whose part has arrived is whole before anybody can look.
     expectState: ({ page, step }) =>
       step.event.type === 'file.progressed'
-        ? expectMessages(page, ['Saved.'])
+        ? expectMessages(page, ['Downloaded.'])
         : expectMessages(page, messagesIn(downloadFixture, step)),
   }),
 );

@@ -60,7 +60,7 @@ testWalks(
           .first()
           .getByRole('button', { name: isProfile(taken) ? 'Save' : 'Send', exact: true })
           .click(),
-      'form.startAgain': ({ page }) => page.getByRole('button', { name: 'Write another message' }).click(),
+      'form.startAgain': ({ page }) => page.getByRole('button', { name: 'Send another message' }).click(),
       'visit.leave': async ({ page }) => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
         await expect(page).toHaveURL('/faq');

@@ -24,7 +24,7 @@ testWalks(
       'done.readStatus#2': ({ held }) => held.readStatus.answer({ data: { status: 'expired' } }),
       'done.readStatus#3': ({ held }) => held.readStatus.answer({ data: { status: 'invalid' } }),
       'xstate.after.statusPatience.mailedLink.checking': ({ page }) => page.clock.fastForward(3500),
-      'link.confirm': ({ page }) => mainButton(page, 'Delete my account for good').click(),
+      'link.confirm': ({ page }) => mainButton(page, 'Permanently delete my account').click(),
       'link.retry': ({ page }) => mainButton(page, 'Try again').click(),
     },
   }),

@@ -89,11 +89,11 @@ testWalks(
       if (isOver(value)) await page.clock.resume();
       if (value === 'paid') return expect(receipt(page)).toBeVisible();
       if (value === 'failed')
-        return expect(main(page).getByRole('alert')).toContainText('There is not enough money on the card.');
+        return expect(main(page).getByRole('alert')).toContainText('Your card has insufficient funds.');
       const state = JSON.stringify(value);
       // Check again is offered only then.
       await expect(
-        heading(page, isSlow(value) ? 'Still processing' : 'Your payment is being processed'),
+        heading(page, isSlow(value) ? 'This is taking longer than usual' : 'Confirming your payment…'),
       ).toBeVisible();
       if (state.includes('"checking"')) await held.readOrder.hasOne();
       else expect(held.readOrder.count).toBe(0);

@@ -38,7 +38,7 @@ const REFRESH_MS = 30_000;
 const WALK_MS = 180_000;
 const PATIENCE_MS = 30_000;
 
-const bar = (page: Page) => player(page).getByRole('slider', { name: 'Position' });
+const bar = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
 const settings = (page: Page) => player(page).getByRole('button', { name: /^Settings/ });
 
 async function choose(page: Page, list: RegExp, name: string): Promise<void> {

@@ -90,7 +90,7 @@ testWalks(
         await button(page, 'Mute').click();
         await expect(button(page, 'Unmute')).toBeVisible();
       },
-      'preroll.skip': ({ page }) => button(page, 'Skip').click(),
+      'preroll.skip': ({ page }) => button(page, 'Skip ad').click(),
       'media.started': async ({ page, before }) => {
         const state = JSON.stringify(before.value);
         if (state.includes('stalled')) await segments.get(page)?.letMore();
@@ -110,7 +110,7 @@ testWalks(
         await expect.poll(() => refusedCount(page)).toBeGreaterThanOrEqual(count);
       },
       'media.timeChanged#0': ({ page }) => expect(advert(page).getByText(/^\d s$/)).toBeVisible(PATIENCE),
-      'media.timeChanged#1': ({ page }) => expect(button(page, 'Skip')).toBeVisible(PATIENCE),
+      'media.timeChanged#1': ({ page }) => expect(button(page, 'Skip ad')).toBeVisible(PATIENCE),
       'media.failed': () => undefined,
       // It comes by itself.
       'xstate.after.entitlementTimeout.preroll.deciding': () => undefined,

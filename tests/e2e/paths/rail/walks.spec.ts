@@ -44,9 +44,9 @@ testWalks(
     steps: {
       'rail.hold': hold,
       'rail.release': release,
-      'rail.pause': ({ page }) => button(page, 'Stop the rows from moving').click(),
+      'rail.pause': ({ page }) => button(page, 'Pause scrolling').click(),
       'rail.play': async ({ page }) => {
-        await button(page, 'Let the rows move').click();
+        await button(page, 'Resume scrolling').click();
         await leave(page);
       },
       'motion.reduced': ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
@@ -57,7 +57,7 @@ testWalks(
     },
     expectState: async ({ page, step: { value, event }, step }) => {
       await expectMessages(page, messagesIn(railFixture, step));
-      if (value === 'still') await expect(button(page, 'Stop the rows from moving')).toBeHidden();
+      if (value === 'still') await expect(button(page, 'Pause scrolling')).toBeHidden();
       if (event.type.startsWith('xstate.after')) await expect.poll(() => movedBy(page)).toBeGreaterThan(0);
       if (JSON.stringify(value).includes('held')) {
         const before = await movedBy(page);

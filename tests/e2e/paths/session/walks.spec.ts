@@ -41,10 +41,10 @@ async function reset({ page, sandbox, held, before }: Taken): Promise<unknown> {
   await page.unroute(operations.loadViewer);
   await page.goto('/profile/edit');
   await page.getByLabel(/^New password/).fill('a-new-password');
-  await page.getByLabel(/^(Password again|Confirm password)/).fill('a-new-password');
+  await page.getByLabel(/^(Confirm password|Confirm password)/).fill('a-new-password');
   if (await page.getByLabel(/^Current password/).isVisible())
     await page.getByLabel(/^Current password/).fill('watch-the-game');
-  return page.getByRole('button', { name: 'Save the password' }).click();
+  return page.getByRole('button', { name: 'Save password' }).click();
 }
 
 testWalks(

@@ -210,7 +210,7 @@ testWalks(
         await expect(video(page)).toHaveJSProperty('muted', true);
       },
       'resume.accept': async ({ page }) => {
-        await button(page, /^Resume at/).click();
+        await button(page, /^Resume from/).click();
         await expectMoving(page);
         expect(await position(page)).toBeGreaterThan(MIDDLE_SECONDS);
       },
@@ -221,7 +221,7 @@ testWalks(
       },
       'recording.watch': ({ page }) => button(page, 'Watch the recording').click(),
       'clipEditor.opened': async ({ page }) => {
-        await button(page, 'Make a clip').click();
+        await button(page, 'Create a clip').click();
         await expect(button(page, 'Create clip')).toBeVisible();
       },
       'clipEditor.closed': ({ page }) => button(page, 'Cancel').last().click(),
@@ -229,7 +229,7 @@ testWalks(
       'difficulties.shown': stopKeys,
       'network.lost': async ({ page }) => {
         await page.context().setOffline(true);
-        await expect(player(page).getByText('You are offline.')).toBeVisible(PATIENCE);
+        await expect(player(page).getByText('You’re offline.')).toBeVisible(PATIENCE);
       },
       'network.returned': ({ page, held }) => held.readContent.askedAnewBy(() => bringNetworkBack(page)),
       'tab.shown': ({ page, held }) => held.readContent.askedAnewBy(() => showTabAgain(page)),
@@ -257,7 +257,7 @@ testWalks(
       if (state.includes('"suppressing"') || following?.key === 'xstate.done.actor.preroll#2') return;
       if (state.includes('"identifying"')) return expect(advert(page)).toBeVisible();
       if (state.includes('"preroll"'))
-        return expect(advert(page).getByText('Advertisement', { exact: true })).toBeVisible();
+        return expect(advert(page).getByText('Ad', { exact: true })).toBeVisible();
       if (state.includes('"embedded"')) return expect(page.getByRole('main').locator('iframe')).toBeVisible();
       if (state.includes('"upNext"')) return expectOffer(page, state);
       if (

@@ -14,12 +14,12 @@ const WORDS = {
   },
   fr: {
     title: 'Écrivez-nous',
-    description: '<p>Nous répondons en cinq jours ouvrables.</p>',
+    description: '<p>Nous répondons en 5 jours ouvrables.</p>',
     name: 'Votre nom',
     email: 'Courriel',
     phone: 'Téléphone',
-    topic: 'De quoi s’agit-il ?',
-    topics: ['Visionnement', 'Passes et paiement', 'Extraits et téléchargements', 'Autre chose'],
+    topic: 'Sujet',
+    topics: ['Visionnement', 'Laissez-passer et paiement', 'Extraits et téléchargements', 'Autre chose'],
     message: 'Votre message',
   },
 };

@@ -108,7 +108,7 @@ test('another language updates the metadata at once', async ({ page }) => {
   await page.goto('/faq');
   await titled(page, 'Frequently asked questions · Northside');
   await page.getByRole('button', { name: 'FR' }).click();
-  await titled(page, 'Questions et réponses · Northside');
+  await titled(page, 'Foire aux questions · Northside');
   await says(page, {
     description: 'Trouvez les réponses aux questions sur Northside.',
     'og:locale': 'fr_CA',

@@ -122,7 +122,7 @@ for (const { channelHost, settings, title, answers, later, last } of [
     settings: 'Paramètres des témoins',
     title: 'Témoins',
     answers: ['Accepter', 'Refuser'],
-    later: 'Vous avez refusé.',
+    later: 'Vous avez refusé les témoins.',
     last: 'Accepter',
   },
 ] as const) {

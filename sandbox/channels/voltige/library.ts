@@ -23,7 +23,7 @@ export const voltigeLibrary: LibraryPlan = {
       ['Le carnet de la juge', 'scoreboard', 'Comment on note ce qui dure une seconde.'],
     ]),
     shelf('lecons', 'Leçons', [
-      ['La leçon de saut', 'skate', 'L’élan, l’appel, l’axe : le simple avant le double.'],
+      ['La leçon de saut', 'skate', 'L’élan, l’appel, l’axe : le simple avant le double.'],
       ['Le programme libre expliqué', 'tactics', 'Ce que chaque élément rapporte, et ce qu’il risque.'],
       ['Première roue, première rondade', 'rings', 'Les mains d’abord, les pieds ensuite.'],
       ['Lire une défense au volleyball', 'tactics', 'Où regarder avant que le ballon ne monte.'],

@@ -7,7 +7,7 @@ export const voltigePages: Page[] = [
     name: 'À propos de Voltige',
     alt_name: 'À propos',
     content:
-      '<h2>Le sport de haut vol, du Saguenay à l’Outaouais</h2><p>Voltige diffuse les compétitions de huit clubs du Québec : ' +
+      '<h2>Le sport de haut vol, du Saguenay à l’Outaouais</h2><p>Voltige diffuse les compétitions de huit clubs du Québec : ' +
       'gymnastique, patinage artistique et volleyball. Les caméras sont tenues par les élèves des programmes média.</p>',
   },
   {
@@ -35,25 +35,25 @@ export const voltigePages: Page[] = [
     alt_name: 'Éthique',
     content:
       '<h2>Dans les gradins comme à la maison</h2><ol><li>On encourage, on ne dénigre pas.</li><li>Les juges sont souvent ' +
-      'bénévoles : dites-leur merci.</li><li>Demandez avant de partager l’extrait de l’enfant d’un autre.</li></ol>',
+      'bénévoles : dites-leur merci.</li><li>Demandez avant de partager l’extrait de l’enfant d’un autre.</li></ol>',
   },
 ];
 
 export const voltigeFaq: FaqItem[] = [
   {
     id: 1,
-    question: 'Puis-je regarder sur mon téléviseur ?',
-    answer: '<p>Oui. Ouvrez l’application et liez l’appareil avec un code depuis votre profil.</p>',
+    question: 'Puis-je regarder sur mon téléviseur?',
+    answer: '<p>Oui. Ouvrez l’application et associez l’appareil avec son code dans votre profil.</p>',
   },
   {
     id: 2,
-    question: 'Quand l’enregistrement est-il prêt ?',
+    question: 'Quand l’enregistrement est-il prêt?',
     answer: '<p>Quelques minutes après la compétition.</p>',
   },
   {
     id: 3,
-    question: 'Comment annuler ?',
-    answer: '<p>Dans votre profil, sous Commandes. L’accès reste jusqu’à la fin de la période payée.</p>',
+    question: 'Comment annuler?',
+    answer: '<p>Dans votre profil, sous Commandes. Vous gardez l’accès jusqu’à la fin de la période de facturation.</p>',
   },
 ];
 

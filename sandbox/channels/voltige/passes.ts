@@ -54,7 +54,7 @@ export const voltigePackages: Package[] = [
   {
     id: 203,
     name: 'Passe Club',
-    description: 'Toutes les compétitions d’un club que vous choisissez. Renouvelé chaque année.',
+    description: 'Toutes les compétitions d’un club de votre choix. Renouvelé chaque année.',
     ...priced(21.99, 1.5),
     image: image('CLUB', 145),
     offer: 'season',
@@ -86,7 +86,7 @@ export const voltigePackages: Package[] = [
   {
     id: 205,
     name: 'Téléchargements',
-    description: 'Gardez compétitions et extraits, en plus d’une autre passe. Renouvelé tous les 30 jours.',
+    description: 'Téléchargez les compétitions et les extraits. Exige un autre laissez-passer. Renouvelé tous les 30 jours.',
     ...priced(5.99, 0),
     image: image('GARDER', 220),
     offer: 'monthly',
@@ -140,7 +140,7 @@ export const voltigeSubscriptions: Subscription[] = [
   {
     id: 301,
     name: 'Tout Voltige, mensuel',
-    description: 'Regarder, découper, télécharger : toutes les compétitions.',
+    description: 'Regarder, découper, télécharger : toutes les compétitions.',
     ...priced(13.99, 1.4),
     image: image('TOUT', 10),
     offer: 'monthly',

@@ -27,7 +27,7 @@ export default function Login() {
   const problem = socialProblemIn(history.state);
   const labels = { email: t('account.email'), password: t('account.password') };
   return (
-    <AccountPage title={t('account.loginTitle')}>
+    <AccountPage title={t('shell.logIn')}>
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {t(`account.${problem.key}`, { provider: problem.provider })}
@@ -38,7 +38,7 @@ export default function Login() {
       {form && (
         <FormView
           {...form}
-          label={t('account.loginTitle')}
+          label={t('shell.logIn')}
           submitLabel={t('shell.logIn')}
           failedTitle={t('account.loginFailed')}
           // Without an answer nobody is logged in here either.

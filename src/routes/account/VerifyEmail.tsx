@@ -11,7 +11,7 @@ export default function VerifyEmail() {
   return (
     <MailedLinkPage
       start={startEmailVerification}
-      title={t('account.verifyTitle')}
+      title={t('account.verifyNoticeTitle')}
       doneText={t('account.verifiedText')}
       usedText={t('serverMessage.emailVerified')}
       unconfirmedText={t('account.verifyUnconfirmed')}

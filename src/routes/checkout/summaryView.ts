@@ -125,7 +125,7 @@ export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): s
     case 'credit':
       return t(`checkout.${kind}`);
     default:
-      return title || t('checkout.pass');
+      return title || t('passes.unnamed');
   }
 }
 

@@ -116,7 +116,7 @@ export const stateViews = {
       <MailedLinkScreen
         snapshot={snapshot}
         send={ignore}
-        title={t(asksFirst ? 'account.deletionTitle' : 'account.verifyTitle')}
+        title={t(asksFirst ? 'account.deletionTitle' : 'account.verifyNoticeTitle')}
         doneText={t(asksFirst ? 'account.deletedText' : 'account.verifiedText')}
         usedText={t(asksFirst ? 'account.alreadyDeleted' : 'serverMessage.emailVerified')}
         unconfirmedText={t(asksFirst ? 'account.deletionUnconfirmed' : 'account.verifyUnconfirmed')}

@@ -179,7 +179,7 @@ test('the language of the profile is the language of the storefront', async ({ p
     .selectOption('Français');
   await save(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('main').getByText('Vos coordonnées sont enregistrées.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vos coordonnées ont été enregistrées.')).toBeVisible();
   await expect(section(page, 'Vos coordonnées').getByLabel(/^Langue/)).toHaveValue('fr');
 });
 

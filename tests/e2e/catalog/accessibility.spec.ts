@@ -9,7 +9,7 @@ const names = {
     layouts: ['Grille', 'Liste'],
     days: ['Tableau', 'Cartes'],
     dates: /^Dates /,
-    jump: /^Aller à une date/,
+    jump: /^Aller à la date/,
   },
 } as const;
 

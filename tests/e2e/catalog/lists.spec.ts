@@ -372,7 +372,7 @@ test.describe('voltige', () => {
   test('shows in French that the school does not exist', async ({ page }) => {
     await page.goto('/upcoming?school=nulle-part');
     await expect(
-      page.getByRole('heading', { name: 'Rien ici ne s’appelle «\u00a0nulle-part\u00a0»' }),
+      page.getByRole('heading', { name: '«\u00a0nulle-part\u00a0» est introuvable' }),
     ).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'École ou club' })).toHaveValue('nulle-part');
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();

@@ -159,7 +159,7 @@ test.describe('on a French channel', () => {
     await expect(receipt(page)).toBeVisible();
     await page.goto('/passes');
     await expect(card(page, 'Passe Glace')).toContainText(
-      'Compris dans Tout Voltige, annuel, que vous avez déjà.',
+      'Déjà compris dans Tout Voltige, annuel.',
     );
     await expect(card(page, 'Tout Voltige, mensuel')).toContainText(
       /Commence le .+, à la fin de Tout Voltige, annuel\./,

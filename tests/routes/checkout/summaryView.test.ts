@@ -68,9 +68,9 @@ describe('the summary of a plan that changes', () => {
     });
     expect(shown('fr', preview)).toEqual({
       changes: [
-        'New plan remplace Monthly dès aujourd’hui. Vous recevez un crédit de 25,00 $ CA pour le temps non utilisé.',
+        'New plan remplace Monthly dès aujourd’hui. Vous recevrez un crédit de 25,00 $ CA pour le temps non utilisé.',
       ],
-      notes: ['Il reste un crédit de 5,00 $ CA, déduit de votre prochain débit.'],
+      notes: ['Votre crédit restant de 5,00 $ CA sera appliqué à votre prochain paiement.'],
       lines: ['New plan 20,00 $ CA', 'Crédit pour le temps non utilisé -20,00 $ CA'],
       pay: 'L’obtenir gratuitement',
     });
@@ -89,7 +89,7 @@ describe('the summary of a plan that changes', () => {
     expect(shown('en', null, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
     expect(shown('fr', preview, later)).toMatchObject({
       changes: [
-        'Vous gardez Annual jusqu’au 11 novembre. New plan commence alors ; rien à payer aujourd’hui.',
+        'Vous gardez Annual jusqu’au 11 novembre. New plan commence ensuite. Rien à payer aujourd’hui.',
       ],
       pay: 'Confirmer le changement',
     });
@@ -108,6 +108,6 @@ test('the summary names what another pass includes, which is not paid for', () =
   const preview = { total: 20, excluded: [{ id: 9, name: 'Downloads', covered_by: 'New plan' }] };
   expect([...shown('en', preview).changes, ...shown('fr', preview).changes]).toEqual([
     'Downloads is included in New plan. You won’t be charged for it.',
-    'Downloads est compris dans New plan. Vous ne le payez pas.',
+    'Downloads est compris dans New plan. Il ne vous sera pas facturé.',
   ]);
 });

@@ -35,7 +35,7 @@ export default function Faq() {
         <EmptyState
           title={t('faq.none')}
           text={t('faq.noneText')}
-          action={<LinkButton href="/contacts">{t('faq.ask')}</LinkButton>}
+          action={<LinkButton href="/contacts">{t('contacts.title')}</LinkButton>}
         />
       ) : (
         <Search questions={questions} />
@@ -75,7 +75,7 @@ function Search({ questions }: { questions: readonly Question[] }) {
             <div className={styles.ways}>
               <Button onClick={() => setText('')}>{t('faq.all')}</Button>
               <LinkButton variant="quiet" href="/contacts">
-                {t('faq.ask')}
+                {t('contacts.title')}
               </LinkButton>
             </div>
           }

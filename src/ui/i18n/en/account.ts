@@ -1,6 +1,5 @@
 /** Login, registration, passwords and the links of mails. */
 export const account = {
-  loginTitle: 'Log in',
   loginFailed: 'We couldn’t log you in',
   loginUnread: 'You’re logged in, but we couldn’t load your account.',
   email: 'Email',
@@ -60,7 +59,6 @@ export const account = {
   alreadyDeleted: 'Your account has already been deleted.',
   verifyUnconfirmed: 'We couldn’t confirm that your email was verified. Try again.',
   deletionUnconfirmed: 'We couldn’t confirm that your account was deleted. Try again.',
-  verifyTitle: 'Verify your email',
   verifiedText: 'Thanks! Your email is verified.',
   deletionTitle: 'Delete your account',
   deletionText:

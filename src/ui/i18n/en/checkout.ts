@@ -43,7 +43,6 @@ export const checkout = {
   couponApplied: 'Promo code {{code}} applied.',
   removeCoupon: 'Remove',
   addOnPrice: '+ {{price}}',
-  pass: 'Pass',
   fee: 'Service fee',
   tax: 'Tax',
   discount: 'Discount',

@@ -7,7 +7,6 @@ export const faq = {
   nothing: 'No results found',
   nothingText: 'No question or answer contains these words. Try fewer words, or contact us.',
   all: 'Show all questions',
-  ask: 'Contact us',
   none: 'No questions yet',
   noneText: 'This channel hasn’t answered any questions yet. You can ask one.',
 } as const;

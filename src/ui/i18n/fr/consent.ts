@@ -3,9 +3,9 @@ export const consent = {
   notice:
     'Nous utilisons des témoins pour garder votre session ouverte et voir quels événements sont regardés.',
   question:
-    'Pouvons-nous utiliser des témoins pour voir quels événements sont regardés ? Votre session reste ouverte dans les deux cas.',
-  accepted: 'Vous avez accepté.',
-  declined: 'Vous avez refusé.',
+    'Pouvons-nous utiliser des témoins pour voir quels événements sont regardés? Ceux qui gardent votre session ouverte sont toujours actifs.',
+  accepted: 'Vous avez accepté les témoins.',
+  declined: 'Vous avez refusé les témoins.',
   accept: 'Accepter',
   decline: 'Refuser',
   understood: 'Compris',

@@ -1,15 +1,15 @@
 export const contacts = {
   title: 'Nous joindre',
   email: 'Par courriel',
-  none: 'Aucun moyen d’écrire ici pour l’instant',
-  noneText: 'Cette chaîne n’a pas indiqué comment la joindre.',
-  pageFailed: 'Une partie de cette page ne s’est pas chargée',
-  formFailed: 'Le formulaire ne s’est pas chargé',
+  none: 'Aucune coordonnée pour le moment',
+  noneText: 'Cette chaîne n’a pas encore ajouté ses coordonnées.',
+  pageFailed: 'Impossible de charger une partie de cette page',
+  formFailed: 'Impossible de charger le formulaire',
   send: 'Envoyer',
-  failed: 'Votre message n’a pas été envoyé',
+  failed: 'Impossible d’envoyer votre message',
   unconfirmed:
     'Nous n’avons pas pu confirmer l’envoi de votre message. Si vous le renvoyez, il pourrait arriver deux fois.',
-  sent: 'Votre message est envoyé',
+  sent: 'Message envoyé',
   sentText: 'Merci de nous avoir écrit.',
-  another: 'Écrire un autre message',
+  another: 'Envoyer un autre message',
 } as const;

@@ -1,6 +1,6 @@
 export const event = {
   live: 'EN DIRECT',
-  startingSoon: 'Sur le point de commencer',
+  startingSoon: 'Commence bientôt',
   delayed: 'Retardé',
   interrupted: 'Interrompu',
   startsIn: 'Commence dans {{time}}',

@@ -1,13 +1,13 @@
 export const faq = {
-  title: 'Questions et réponses',
-  search: 'Chercher dans les questions',
-  count: 'Questions affichées\u00a0: {{shown}} sur {{total}}',
+  title: 'Foire aux questions',
+  search: 'Rechercher dans les questions',
+  count: '{{shown}} questions sur {{total}}',
   link: 'Lien vers cette réponse',
-  unanswered: 'Il n’y a pas encore de réponse.',
-  nothing: 'Rien trouvé',
-  nothingText: 'Ces mots ne sont dans aucune question ni réponse. Essayez-en moins, ou écrivez-nous.',
+  unanswered: 'Aucune réponse pour le moment.',
+  nothing: 'Aucun résultat',
+  nothingText:
+    'Aucune question ni réponse ne contient ces mots. Essayez avec moins de mots ou communiquez avec nous.',
   all: 'Voir toutes les questions',
-  ask: 'Nous joindre',
-  none: 'Pas encore de questions',
-  noneText: 'Cette chaîne n’a encore répondu à aucune question ici. Vous pouvez en poser une.',
+  none: 'Aucune question pour le moment',
+  noneText: 'Cette chaîne n’a encore répondu à aucune question. Vous pouvez en poser une.',
 } as const;

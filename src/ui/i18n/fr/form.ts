@@ -1,9 +1,9 @@
 export const form = {
   required: '(obligatoire)',
   choose: 'Choisissez…',
-  wrong: 'À revoir\u00a0: {{fields}}',
-  refusedField: 'Cette réponse n’a pas été acceptée. Modifiez-la et renvoyez.',
-  kept: 'Ce que vous avez écrit est toujours là.',
+  wrong: 'À vérifier\u00a0: {{fields}}',
+  refusedField: 'Cette réponse n’a pas été acceptée. Modifiez-la et réessayez.',
+  kept: 'Nous avons gardé ce que vous avez entré.',
   showPassword: 'Afficher le mot de passe',
   capsLock: 'Le verrouillage des majuscules est activé',
 } as const;

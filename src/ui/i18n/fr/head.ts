@@ -6,9 +6,9 @@ export const head = {
   live: 'Regardez les événements en direct sur {{name}}.',
   finished: 'Revoyez quand vous voulez les événements passés sur {{name}}.',
   schedule: 'Consultez le calendrier des événements sur {{name}}.',
-  filtered: 'La liste se limite à\u00a0: {{filters}}.',
+  filtered: 'Filtres\u00a0: {{filters}}.',
   event: 'Regardez {{event}} sur {{name}}\u00a0: {{time}}.',
   eventWithoutTime: 'Regardez {{event}} sur {{name}}.',
   faq: 'Trouvez les réponses aux questions sur {{name}}.',
-  contacts: 'Trouvez tous les moyens de joindre {{name}}.',
+  contacts: 'Découvrez comment joindre {{name}}.',
 } as const;

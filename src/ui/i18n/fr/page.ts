@@ -1,3 +1,3 @@
 export const page = {
-  empty: 'Il n’y a encore rien sur cette page.',
+  empty: 'Cette page est vide pour le moment.',
 } as const;

@@ -1,8 +1,8 @@
 export const preroll = {
   region: 'Publicité',
-  label: 'Publicité',
+  label: 'Annonce',
   left: '{{seconds}} s',
-  announced: 'Publicité, {{seconds}} secondes. La diffusion suit.',
+  announced: 'Publicité, {{seconds}} secondes. Votre vidéo suit.',
   skipIn: 'Passer dans {{seconds}} s',
-  skip: 'Passer',
+  skip: 'Passer l’annonce',
 } as const;

@@ -1,37 +1,36 @@
 export const profile = {
   title: 'Votre profil',
-  pages: 'Pages de votre profil',
+  pages: 'Pages du profil',
   clips: 'Extraits',
   edit: 'Modifier le profil',
   details: 'Vos coordonnées',
   save: 'Enregistrer',
-  saved: 'Vos coordonnées sont enregistrées.',
+  saved: 'Vos coordonnées ont été enregistrées.',
   savedEmail:
-    'Vos coordonnées sont enregistrées. Pour terminer le changement d’adresse, ouvrez le lien que nous avons envoyé à {{email}}.',
-  notSaved: 'Vos coordonnées n’ont pas été enregistrées',
+    'Vos coordonnées ont été enregistrées. Pour terminer le changement de courriel, ouvrez le lien que nous avons envoyé à {{email}}.',
+  notSaved: 'Impossible d’enregistrer vos coordonnées',
   saveUnconfirmed:
-    'Nous n’avons pas pu confirmer l’enregistrement de vos coordonnées. Enregistrez-les de nouveau pour en être sûr.',
-  verified: 'Cette adresse est vérifiée.',
-  unverified: 'Cette adresse n’est pas encore vérifiée.',
+    'Nous n’avons pas pu confirmer l’enregistrement de vos coordonnées. Par précaution, enregistrez-les de nouveau.',
+  verified: 'Ce courriel est vérifié.',
+  unverified: 'Ce courriel n’est pas encore vérifié.',
   emailHint:
-    'Si vous la changez, vous continuez à vous connecter avec celle-ci jusqu’à ce que vous ouvriez le lien envoyé à la nouvelle.',
-  emailPassword: 'Entrez votre mot de passe pour changer d’adresse courriel.',
-  emailNeedsPassword:
-    'Votre adresse courriel est {{email}}. Pour la changer, choisissez d’abord un mot de passe.',
+    'Si vous le changez, vous continuerez à vous connecter avec celui-ci jusqu’à ce que vous ouvriez le lien envoyé au nouveau.',
+  emailPassword: 'Entrez votre mot de passe pour changer de courriel.',
+  emailNeedsPassword: 'Votre courriel est {{email}}. Pour le changer, choisissez d’abord un mot de passe.',
   pendingEmail:
-    'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour adopter cette adresse. D’ici là, vous vous connectez avec {{current}}.',
+    'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour adopter ce courriel. D’ici là, connectez-vous avec {{current}}.',
   cancelEmail: 'Annuler ce changement',
   cancelEmailText:
-    'Si vous annulez, votre adresse courriel reste {{current}} et le lien envoyé à {{email}} ne fonctionne plus.',
+    'Si vous annulez, votre courriel restera {{current}} et le lien envoyé à {{email}} ne fonctionnera plus.',
   emailCancelled:
-    'Le changement d’adresse courriel est annulé. Vous continuez à vous connecter avec {{current}}.',
-  emailNotCancelled: 'Le changement d’adresse courriel n’a pas été annulé',
+    'Le changement de courriel a été annulé. Vous continuerez à vous connecter avec {{current}}.',
+  emailNotCancelled: 'Impossible d’annuler le changement de courriel',
   cancelEmailUnconfirmed:
-    'Nous n’avons pas pu confirmer l’annulation du changement d’adresse courriel. Annulez-le de nouveau pour en être sûr.',
-  languageHint: 'Celle du site et de nos courriels.',
-  channelLanguage: 'La langue de la chaîne',
+    'Nous n’avons pas pu confirmer l’annulation du changement de courriel. Par précaution, annulez-le de nouveau.',
+  languageHint: 'Pour ce site et nos courriels.',
+  channelLanguage: 'Langue de la chaîne',
   noFavorites:
-    'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement, et il figurera ici.',
+    'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement pour l’afficher ici.',
   favoriteGone: 'N’est plus sur cette chaîne',
   favoriteType: {
     participant: 'Équipe',
@@ -40,53 +39,53 @@ export const profile = {
     event: 'Événement',
     event_location: 'Lieu',
   },
-  passwordText: 'Un nouveau mot de passe vous déconnecte de vos autres appareils.',
+  passwordText: 'Changer votre mot de passe vous déconnecte de vos autres appareils.',
   currentPassword: 'Mot de passe actuel',
-  passwordSaved: 'Votre nouveau mot de passe est enregistré. Vos autres appareils sont déconnectés.',
+  passwordSaved: 'Votre nouveau mot de passe a été enregistré. Vos autres appareils ont été déconnectés.',
   passwordUnconfirmed:
-    'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Enregistrez-le de nouveau ; si votre mot de passe actuel est refusé, le nouveau est déjà en place.',
+    'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Enregistrez-le de nouveau. Si votre mot de passe actuel est refusé, le nouveau est déjà en place.',
   newPasswordUnconfirmed:
-    'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Enregistrez-le de nouveau pour en être sûr.',
+    'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Par précaution, enregistrez-le de nouveau.',
   passwordAgain: 'Le changer de nouveau',
   passwordOfSocial:
-    'Vous n’avez pas encore de mot de passe, car vous vous connectez avec Google ou Facebook. Avec un mot de passe, vous pourrez aussi vous connecter avec votre courriel.',
+    'Vous n’avez pas encore de mot de passe, car vous vous connectez avec Google ou Facebook. Ajoutez-en un pour vous connecter aussi avec votre courriel.',
   temporary: 'Choisissez votre mot de passe',
   temporaryText:
     'Vous vous êtes connecté avec un mot de passe temporaire. Choisissez le vôtre pour continuer.',
-  temporaryDone: 'Votre nouveau mot de passe est enregistré. Vous pouvez continuer.',
+  temporaryDone: 'Votre nouveau mot de passe a été enregistré. Vous pouvez continuer.',
   deletion: 'Supprimer le compte',
   deletionText:
-    'Nous vous demandons d’abord confirmation, puis nous vous envoyons un lien. Rien n’est supprimé avant que vous l’ouvriez.',
+    'Nous vous demanderons de confirmer, puis nous vous enverrons un lien par courriel. Rien n’est supprimé tant que vous ne l’ouvrez pas.',
   deletionOpen: 'Supprimer mon compte…',
   deletionMail:
-    'Nous envoyons un lien à {{email}}. Votre compte est supprimé une fois que vous l’avez ouvert et confirmé.',
+    'Nous enverrons un lien à {{email}}. Votre compte sera supprimé une fois le lien ouvert et la suppression confirmée.',
   deletionSend: 'M’envoyer le lien',
   deletionKeep: 'Garder mon compte',
   deletionSent:
-    'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour supprimer votre compte. Si vous ne faites rien, vous le gardez.',
+    'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour supprimer votre compte. Si vous ne faites rien, vous le garderez.',
   device: 'Associer un appareil',
   deviceText:
-    'Votre téléviseur ou autre appareil affiche un code. Entrez-le ici, et l’appareil est connecté à votre compte.',
+    'Votre téléviseur ou autre appareil affiche un code. Entrez-le ici pour connecter cet appareil.',
   deviceWarning:
     'N’associez qu’un appareil qui se trouve devant vous. Une personne qui vous envoie un code cherche peut-être à accéder à votre compte.',
   codeTitle: 'Entrez le code',
   code: 'Code',
-  codeHint: 'Majuscules, espaces et traits d’union ne comptent pas.',
+  codeHint: 'Les majuscules, les espaces et les traits d’union n’ont pas d’importance.',
   linkDevice: 'Associer l’appareil',
-  notLinked: 'L’appareil n’a pas été associé',
+  notLinked: 'Impossible d’associer l’appareil',
   linkUnconfirmed:
-    'Nous n’avons pas pu confirmer l’association de votre appareil. Regardez l’appareil ; s’il n’est pas connecté, faites-lui afficher un nouveau code.',
+    'Nous n’avons pas pu confirmer l’association de votre appareil. Vérifiez votre appareil. S’il n’est pas connecté, affichez-y un nouveau code.',
   linked: 'Votre appareil est connecté.',
   linkAnother: 'Associer un autre appareil',
   scan: 'Balayer le code QR',
-  scanAsking: 'Autorisez la caméra, pour qu’elle puisse voir le code.',
-  scanning: 'Placez le code QR de votre appareil devant la caméra.',
+  scanAsking: 'Autorisez l’accès à la caméra pour balayer le code.',
+  scanning: 'Pointez la caméra vers le code QR de votre appareil.',
   scanOtherCode:
-    'Ce code QR n’associe pas d’appareil. Cherchez celui qui est à côté du code sur votre appareil.',
-  scanned: 'Le code est inscrit. Vérifiez que votre appareil affiche le même.',
+    'Ce code QR ne peut pas associer d’appareil. Balayez celui qui est à côté du code sur votre appareil.',
+  scanned: 'Code entré. Vérifiez qu’il correspond à celui de votre appareil.',
   scanDenied:
-    'La caméra n’est pas autorisée. Autorisez-la dans les réglages de votre navigateur, ou tapez le code.',
+    'L’accès à la caméra est bloqué. Autorisez-le dans les paramètres de votre navigateur ou entrez le code.',
   scanUnavailable:
-    'La caméra est inutilisable pour le moment. Fermez les autres applications qui s’en servent, ou tapez le code.',
+    'La caméra est inutilisable pour le moment. Fermez les autres applications qui s’en servent ou entrez le code.',
   scanPicture: 'Image de la caméra',
 } as const;

@@ -1,9 +1,8 @@
 export const difficulties = {
-  title: 'Oups ! Nous éprouvons actuellement des difficultés techniques',
-  text: 'Votre place sur cette page est gardée. Nous essayons de nous reconnecter, d’abord après quelques secondes, puis moins souvent.',
-  beside:
-    'Vous pouvez continuer à regarder. Nous essayons de nous reconnecter, d’abord après quelques secondes, puis moins souvent.',
-  reloadStops: 'Recharger maintenant ? La vidéo s’arrêtera.',
+  title: 'Oups! Nous éprouvons actuellement des difficultés techniques',
+  text: 'Votre place sur cette page est gardée et nous continuons d’essayer de nous reconnecter.',
+  beside: 'Vous pouvez continuer à regarder. Nous continuons d’essayer de nous reconnecter.',
+  reloadStops: 'Recharger maintenant? La vidéo s’arrêtera.',
   keepWatching: 'Continuer à regarder',
   reload: 'Recharger',
   reloadIn: 'Recharger dans {{seconds}} s',
@@ -14,14 +13,14 @@ export const difficulties = {
 
 export const crash = {
   title: 'Un problème est survenu de notre côté',
-  text: 'Toutes nos excuses ! Notre service éprouve actuellement des difficultés techniques. Veuillez actualiser la page',
+  text: 'Toutes nos excuses! Notre service éprouve actuellement des difficultés techniques. Veuillez actualiser la page',
   refresh: 'Actualiser la page',
   updating: 'Le site vient d’être mis à jour',
-  updatingText: 'Cette page appartient à la version précédente. Actualisez-la pour obtenir la nouvelle.',
+  updatingText: 'Actualisez la page pour obtenir la nouvelle version.',
 } as const;
 
 export const notFound = {
   title: 'Match introuvable',
-  text: 'Il n’y a rien à cette adresse.',
-  home: 'Retour à l’accueil',
+  text: 'Cette page est introuvable.',
+  home: 'Aller à l’accueil',
 } as const;

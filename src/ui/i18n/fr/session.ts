@@ -4,7 +4,7 @@ export const session = {
   logoutUnconfirmed:
     'La session est fermée sur cet appareil, mais pas encore sur nos serveurs. Nous réessayons automatiquement.',
   logoutConfirmed: 'Votre session est maintenant fermée sur nos serveurs.',
-  ended: 'Votre session est expirée.',
+  ended: 'Votre session a expiré.',
   logInToContinue: 'Connectez-vous pour reprendre où vous en étiez.',
   notDone: {
     updateProfile: 'Vos modifications n’ont pas été enregistrées.',

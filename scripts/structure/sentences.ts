@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isScalar, Lexer, parseDocument, visit } from 'yaml';
 import { nodesOf, parseSource, type TextFile } from './sources';
 
 /** Words that stand in for the noun that the sentence should name; a question may begin with them. */
@@ -10,7 +11,7 @@ const DESCRIBED = new Set(['description', 'steps', 'starts', 'step', 'again', 'b
 type Passage = { text: string; start: number; end: number };
 
 /**
- * Sentences in the comments and descriptions of a TypeScript file or a style sheet that begin with a pronoun in
+ * Sentences in the comments and descriptions of a TypeScript file, a style sheet or the contract that begin with a pronoun in
  * place of a noun, as `path:line: sentence` with the first line of the comment.
  */
 export function unnamedSubjects({ path, text }: TextFile): string[] {
@@ -25,6 +26,7 @@ export function unnamedSubjects({ path, text }: TextFile): string[] {
 
 function passagesOf({ path, text }: TextFile): Passage[] {
   if (path.endsWith('.css')) return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(blockAt);
+  if (path.endsWith('.yaml')) return [...commentsInYaml(text), ...descriptionsInYaml(text)];
   const { tree } = parseSource(path, text);
   return [...commentsIn(tree, text), ...descriptionsIn(tree)];
 }
@@ -85,6 +87,42 @@ function descriptionsIn(tree: ts.SourceFile): Passage[] {
     .filter(({ name }) => DESCRIBED.has(name.getText(tree)));
   const texts = new Set(described.flatMap(({ initializer }) => nodesOf(initializer).filter(isText)));
   return [...texts].map((node) => ({ text: textOf(node), start: node.getStart(), end: node.end }));
+}
+
+/** Comments of YAML; those on consecutive lines are one passage. */
+function commentsInYaml(text: string): Passage[] {
+  const passages: Passage[] = [];
+  let start = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (LEXER_MARKS.has(token)) continue;
+    const end = start + token.length;
+    const last = passages.at(-1);
+    const comment = token.replace(/^#+\s*/, '');
+    if (token.startsWith('#')) {
+      if (last !== undefined && /^\r?\n[ \t]*$/.test(text.slice(last.end, start)))
+        passages.splice(-1, 1, { text: `${last.text}\n${comment}`, start: last.start, end });
+      else passages.push({ text: comment, start, end });
+    }
+    start = end;
+  }
+  return passages;
+}
+
+/** Tokens of the lexer that are not in the file: the start of a document, the end of a flow, the start of a scalar. */
+const LEXER_MARKS = new Set(['\u0002', '\u0018', '\u001f']);
+
+/** The texts of `summary` and `description` in the contract. */
+function descriptionsInYaml(text: string): Passage[] {
+  const passages: Passage[] = [];
+  visit(parseDocument(text), {
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return;
+      if (key.value !== 'summary' && key.value !== 'description') return;
+      const [start = 0, end = 0] = value.range ?? [];
+      passages.push({ text: value.value, start, end });
+    },
+  });
+  return passages;
 }
 
 type Text = ts.StringLiteralLike | ts.TemplateExpression;

@@ -81,7 +81,7 @@ it('Reload in a tab with technical difficulties keeps the key of a login in anot
   expect(stored()).toBe(LOGIN);
 });
 
-/** What each tab does around a login in the second one, in its own order. */
+/** The steps of each tab around a login in the second one, in its own order. */
 const STEPS: Readonly<Record<string, readonly ((tab: Credentials) => unknown)[]>> = {
   first: [
     (tab) => tab.release('ak_old'),

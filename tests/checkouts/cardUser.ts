@@ -29,7 +29,7 @@ export interface CardUser {
 export function createCardUser({ random, cards, usesSaved }: Plan, pay: (tab: Tab) => void): CardUser {
   let cardIndex = 0;
   let slips = 0;
-  /** Which card stands in a form; one that is mounted again is empty. */
+  /** The card in each form; one that is mounted again is empty. */
   const typedInto = new WeakMap<CardFrame, number>();
 
   const slipsNow = (chance: number): boolean => {

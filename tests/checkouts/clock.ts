@@ -3,7 +3,7 @@ export interface PageTimers {
   setTimeout(callback: () => void, milliseconds?: number): number;
   setInterval(callback: () => void, milliseconds?: number): number;
   clear(id: number | undefined): void;
-  /** What is due while the page is frozen happens when it is restored. */
+  /** Everything due while the page is frozen happens when it is restored. */
   setFrozen(isFrozen: boolean): void;
   /** The page is gone: nothing of it happens any more. */
   stop(): void;

@@ -72,7 +72,7 @@ export function press(tab: Tab, button: Button): string | null {
   return label;
 }
 
-/** What is chosen or typed without a button of its own. */
+/** Controls that are chosen or typed without a button of its own. */
 export const controls = {
   choosePass: (tab: Tab, pass: DescribedPass, catalogue: Catalogue): void => {
     const open = choiceOf(pass, catalogue);

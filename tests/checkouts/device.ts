@@ -6,7 +6,7 @@ import type { Screens } from './page/screens';
 import { createSharedStorage, type SharedStorage } from './sharedStorage';
 import { createWebLocks, type WebLocks } from './webLocks';
 
-/** What all pages of a run have in common. */
+/** Everything that all pages of a run have in common. */
 export interface Surroundings {
   clock: SimulatedClock;
   random: Random;

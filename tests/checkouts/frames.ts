@@ -15,7 +15,7 @@ type AskStripe = (
   body: object,
 ) => Promise<{ paymentMethod?: PaymentMethod; error?: StripeError }>;
 
-/** What the viewer types into the form; the page asks for the address itself. */
+/** The text that the viewer types into the form; the page asks for the address itself. */
 type TypedCard = Pick<Typed, 'number' | 'expiry' | 'cvc'>;
 
 /** The fields of a card, which the viewer types into; nothing but `PaymentMethod`s leaves it. */
@@ -30,7 +30,7 @@ export interface WalletFrame {
   choose(address: WalletAddress): void;
   confirm(): void;
   cancel(): void;
-  /** What the sheet shows; null while it is closed. */
+  /** The contents of the sheet; null while it is closed. */
   sheet(): WalletSheet | null;
   /** Whether the sheet takes a confirmation: not while its price is being read. */
   isPayable(): boolean;

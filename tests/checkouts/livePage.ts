@@ -15,7 +15,7 @@ export class LivePage {
   readonly #timers: PageTimers;
   #started: Page | null = null;
   #isOver = false;
-  /** What waits while the page lies in the back-forward cache; null while it does not. */
+  /** The work that waits while the page lies in the back-forward cache; null while it does not. */
   #frozen: (() => void)[] | null = null;
   #card: CardFrame | null = null;
   #wallet: WalletFrame | null = null;
@@ -72,7 +72,7 @@ export class LivePage {
     return this.#walletElement?.isConnected === true ? this.#wallet : null;
   }
 
-  /** What does not come back to a page that is gone, and waits for one that is frozen. */
+  /** Answers that do not come back to a page that is gone, and waits for one that is frozen. */
   async fetch(request: Request): Promise<Response> {
     // The code of a closed page runs on here to its next pause, which it does not in a browser.
     if (this.#isOver) return new Promise(() => undefined);

@@ -11,7 +11,7 @@ import type { SimulatedClock } from './clock';
 export const HOST = 'northside.localhost';
 export const ORIGIN = `http://${HOST}`;
 
-/** What can happen to one request. */
+/** The troubles that can happen to one request. */
 const FAULTS = [
   'lost before it arrives',
   'answer lost',
@@ -82,7 +82,7 @@ export function createNetwork(options: NetworkOptions): Network {
   const faultFor = (operation: string): NetworkFault | null => {
     // A request to pay meets faults more often than the others do.
     const rate = network.faultRate * (PAYING.has(operation) ? 2 : operation === 'stripe' ? 0.3 : 1);
-    // What is repeated while the first request is still on its way is refused more often: it must not be believed.
+    // A request that is repeated while the first request is still on its way is refused more often: it must not be believed.
     const isLate = PAYING.has(operation) && latePays > 0;
     if (isLate) latePays -= 1;
     if (!FAULTY.has(operation) || !random.chance(isLate ? 0.5 : rate)) return null;

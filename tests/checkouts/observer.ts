@@ -8,12 +8,12 @@ import type { Tab } from './tab';
 
 /** One press of Pay, or one confirmation in a wallet, that the checkout took. */
 interface Intention {
-  /** What was shown as due, major units. */
+  /** The amount that was shown as due, major units. */
   total: number;
   keys: number;
 }
 
-/** What the viewer was shown and did, and each thing that was wrong when it happened. */
+/** Everything that the viewer was shown and did, and each thing that was wrong when it happened. */
 export interface Observer {
   readonly log: readonly string[];
   readonly mistakes: readonly string[];
@@ -123,7 +123,7 @@ export function createObserver(
         if (state === shown && context.problem === null) return;
         if (state !== shown) note(`tab ${tab.id}: ${state}`);
         shown = state;
-        // What is said of a new card speaks of no attempt.
+        // A sentence about a new card speaks of no attempt.
         lastKey = snapshot.matches('newCard') ? null : (context.attempt?.key ?? lastKey);
         if (!snapshot.hasTag('paying')) impatient.delete(tab);
         if (isSending(tab) && !impatient.has(tab)) {

@@ -1,7 +1,7 @@
 import { createRandom, type Random, seedFrom } from '../../sandbox/world/random';
 import type { World } from '../../sandbox/world/world';
 
-/** What the viewer wants, has and meets; the rest is decided on the way by the same generator. */
+/** The wants, passes and troubles of the viewer; the rest is decided on the way by the same generator. */
 export interface Plan {
   random: Random;
   thing: string;

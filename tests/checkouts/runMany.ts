@@ -53,7 +53,7 @@ export async function runMany(
   return { failures, found, totals };
 }
 
-/** What happened in a run, one line for each kind. */
+/** The events of a run, one line for each kind. */
 export function describeTotals({ seed, count }: Range, totals: Outcome['totals'], seconds: number): string {
   const lines = Object.entries(totals).sort(([one], [other]) => (one < other ? -1 : 1));
   return [

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const LONG_MS = 26 * HOUR_MS;
 const MONTH_MS = 31 * 24 * HOUR_MS;
 
-/** What can come between in one checkout. */
+/** The troubles that can come between in one checkout. */
 export interface Situation {
   world: World;
   random: Random;
@@ -43,7 +43,7 @@ const setOnline = (situation: Situation, device: Device, isOnline: boolean) => {
   tellPages(situation, device, isOnline ? 'online' : 'offline');
 };
 
-/** What comes between, by its name. */
+/** The trouble that comes between, by its name. */
 export const troubles: Readonly<Record<string, Trouble>> = {
   reload: async (situation) => {
     anyTab(situation)?.reload();

@@ -84,7 +84,7 @@ export function verify({
   if (left.length > expired.length) mistake(`Attempts are left over: ${left.join(', ')}`);
 
   if (paidKeys.size === 0 && observer.receipts > 0) mistake('A receipt was shown, and nothing is paid.');
-  // What the viewer had from before says nothing, unless it was bought once more after it was paid back.
+  // A pass that the viewer had from before says nothing, unless it was bought once more after it was paid back.
   const isNew = (id: number) => id !== held || kept.some(({ pass }) => pass.id === held);
   const finals = visits.flatMap((tab) => tab.checkout()?.getSnapshot() ?? []);
   const isFound = finals.some(

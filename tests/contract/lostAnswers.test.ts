@@ -4,7 +4,7 @@ import { listed } from './contract';
 
 const ids = listed.map(({ operation }) => operation.operationId);
 
-/** What is wrong with what an operation says about a lost answer; null for nothing. */
+/** The fault of what an operation says about a lost answer; null for nothing. */
 function faultOf(method: Method, { 'x-lost-answer': said }: Operation): string | null {
   if (method === 'get') return said === undefined ? null : 'a read needs no rule';
   if (said === undefined) return 'a write says nothing about a lost answer';

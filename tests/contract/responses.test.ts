@@ -39,7 +39,7 @@ test('the reader refuses an item without its id and an unknown value, deep insid
 /** Whole bodies, not items: they carry the envelope. */
 const isItem = ([name]: [string, unknown]) => name !== 'EventList';
 
-/** What an item is meaningless without. Anything more would make a good item unfit for one bad field. */
+/** Fields that an item is meaningless without. Anything more would make a good item unfit for one bad field. */
 const required: Record<string, string[]> = {
   CouponResult: ['code'],
   CustomForm: ['alias'],

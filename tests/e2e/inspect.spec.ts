@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accountMenu, banner, PASSWORD, submitLogin, VIEWER } from './account/steps';
 import { expect, test } from './fixtures';
 
-/** What the window of the inspector does, as far as the page can tell: it answers its opener, and listens. */
+/** The part that the window of the inspector does, as far as the page can tell: it answers its opener, and listens. */
 const STAND_IN = `<!doctype html><title>Inspector</title><script>
   window.received = [];
   addEventListener('message', ({ data }) => window.received.push(data));
@@ -16,7 +16,7 @@ const standIn = (context: BrowserContext) =>
     route.fulfill({ contentType: 'text/html', body: STAND_IN }),
   );
 
-/** What the inspector has received so far, as text. */
+/** The events that the inspector has received so far, as text. */
 const received = (inspector: Page): Promise<string> =>
   inspector.evaluate(() => JSON.stringify(Reflect.get(window, 'received') ?? []));
 

@@ -76,7 +76,7 @@ async function openWithoutTime(page: Page): Promise<void> {
 
 const rail = (page: Page) => page.getByRole('region', { name: 'New in the library' });
 
-/** Where a rail stands once it has stopped to scroll, px. */
+/** The position of a rail once it has stopped to scroll, px. */
 async function restingAt(page: Page): Promise<number> {
   const left = () =>
     rail(page)

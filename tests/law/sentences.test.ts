@@ -5,8 +5,8 @@ import { registry } from '../../src/machines';
 import { transitionsOf, withDescendants } from '../../src/plans/transitions';
 
 describe('each sentence of a comment or a description names its subject', () => {
-  test.each(['src', 'sandbox', 'scripts'])('in %s', (folder) => {
-    const files = readFiles(folder, /\.(tsx?|css)$/);
+  test.each(['src', 'sandbox', 'scripts', 'tests', 'openapi'])('in %s', (folder) => {
+    const files = readFiles(folder, /\.(tsx?|css|yaml)$/);
     expect(files.length).toBeGreaterThan(10);
     expect(files.flatMap(unnamedSubjects), 'Begin these with the noun that they are about').toEqual([]);
   });
@@ -67,6 +67,21 @@ describe('a sentence without a noun as its subject is found in', () => {
     expect(unnamedSubjects({ path: 'one.tsx', text })).toEqual(found.map((line) => `one.tsx:${line}`));
   });
 
+  test.each([
+    ['a comment', '# What is sent.\npaths: {}\n', ['1: What is sent.']],
+    ['a comment after a value', "a: 'b#c' # Which one.\n", ['1: Which one.']],
+    ['comments that go on', 'a: 1\n# The end. Where it\n# began.\nb: 2\n', ['2: Where it began.']],
+    ['a description', "a:\n  description: 'It ends. Who plays.'\n", ['2: Who plays.']],
+    [
+      'a folded description',
+      'a:\n  description: >-\n    What the\n    pass opens.\n',
+      ['2: What the pass opens.'],
+    ],
+    ['a summary', 'info:\n  summary: That it ends.\n', ['2: That it ends.']],
+  ])('%s of the contract', (_, text, found) => {
+    expect(unnamedSubjects({ path: 'one.yaml', text })).toEqual(found.map((line) => `one.yaml:${line}`));
+  });
+
   test('a style sheet', () => {
     const text = 'p {\n  margin: 0; /* The end. What remains. */\n}';
     expect(unnamedSubjects({ path: 'one.css', text })).toEqual(['one.css:2: What remains.']);
@@ -79,7 +94,8 @@ test.each([
   ['a quoted title', '/** "What happens" leads to the picture. */\nconst a = 1;'],
   ['a word that only begins alike', '// Whether it ends. Whenever it ends, it waits. Thatched.\nb();'],
   ['a pronoun within the sentence', '// The viewer is asked, once,\n// what comes next.\nb();'],
+  ['an example of the contract', "a: { title: 'What happened', examples: ['Who won'] }\n", 'one.yaml'],
   ['text that no comment holds', "const a = 'What is new'; const b = <p>What is // new</p>;"],
-])('%s passes', (_, text) => {
-  expect(unnamedSubjects({ path: 'one.tsx', text })).toEqual([]);
+])('%s passes', (_, text, path = 'one.tsx') => {
+  expect(unnamedSubjects({ path, text })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createLock, type Locks } from '../../src/machines/checkout/actors/lock'
 import { createWebLocks } from '../checkouts/webLocks';
 import { settled } from './deferredCalls';
 
-/** What a checkout hears from its lock. */
+/** The events that a checkout hears from its lock. */
 function hear(locks: Locks | null): string[] {
   const heard: string[] = [];
   const machine = createMachine({

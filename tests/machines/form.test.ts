@@ -155,7 +155,7 @@ test('a form that keeps its values says so until the next change, and forgets pa
   await platform.resolve();
   expect(selectSaved(form.getSnapshot())).toBe(true);
   expect(shown(form).values).toEqual({ ...typed, password: '' });
-  // What was received is no draft any more.
+  // Received values are no draft any more.
   form.send({ type: 'page.left' });
   expect(shown(open(store, keeps).form).values).toEqual({ name: '', email: '', password: '' });
   type(form, { name: 'Anna' });

@@ -66,7 +66,7 @@ export const refused = (status: number, field: string, code = '') =>
 export const lost = new FailureError({ kind: 'timeout', operation: 'buy' });
 export const throttled = new FailureError({ kind: 'throttled', operation: 'buy', retryAfterSeconds: 20 });
 
-/** What the platform answers, in order; the last answer stays. An error rejects. */
+/** The answers of the platform, in order; the last answer stays. An error rejects. */
 interface Answers {
   address?: Partial<CheckoutAddress>;
   catalogues?: readonly Catalogue[];
@@ -75,7 +75,7 @@ interface Answers {
   previews?: readonly (InvoicePreview | Error)[];
   pays?: readonly (PaymentResult | Error)[];
   orders?: readonly (readonly Order[] | Error)[];
-  /** What Stripe makes of a new card; left out: it does not answer. */
+  /** The token that Stripe makes of a new card; left out: it does not answer. */
   newCard?: ChosenCard;
   isFormReady?: boolean;
   cancels?: readonly (CancelledAttempt | Error)[];
@@ -165,14 +165,14 @@ export function startCheckout(answers: Answers = {}) {
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     payments: pays.count,
-    /** What each price was asked for. */
+    /** The purchase that each price was asked for. */
     asked,
     cancellations: cancels.count,
     /** How often the form for a new card was started. */
     forms: () => forms,
-    /** What the wallet has heard. */
+    /** The amounts that the wallet has heard. */
     told,
-    /** What was to be paid for with each press. */
+    /** The purchase that was to be paid for with each press. */
     purchases,
   };
 }

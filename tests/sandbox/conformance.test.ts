@@ -10,7 +10,7 @@ import { type Answer, createVisitor, EVENING_MS, urlOf, visit } from './visitor'
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** Where the body breaks its schema, in words; nothing when it fits. */
+/** The places where the body breaks its schema, in words; nothing when it fits. */
 function faultsOf(operation: OperationId, body: unknown): string[] {
   const schema: Schema = { ...responses.operations[operation], $defs: responses.$defs };
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(body);
@@ -71,7 +71,7 @@ describe('every operation of the contract', () => {
   );
 });
 
-/** What any visitor may read, on every channel, however little it sends. */
+/** The operations that any visitor may read, on every channel, however little it sends. */
 const reading: readonly OperationId[] = ids.filter(
   (id) =>
     operations[id].method === 'get' &&

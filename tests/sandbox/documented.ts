@@ -57,7 +57,7 @@ function fieldsOf(service: 'channel', schema: BodySchema): string[] {
   return [...Object.keys(properties), ...oneOf.flatMap((variant) => fieldsOf(service, variant))];
 }
 
-/** Where a refusal is not what the contract says of its operation, in words; nothing when it is. */
+/** The places where a refusal is not what the contract says of its operation, in words; nothing when it is. */
 export function undocumented(id: OperationId, { status, body }: Answer): string[] {
   const { service, operation } = operationOf(id);
   if (service !== 'channel') throw new Error(`${id} is not of the product API.`);

@@ -13,7 +13,7 @@ const shared: Record<string, Parameter> = JSON.parse(
   JSON.stringify(contract.channel.components.parameters ?? {}),
 );
 
-/** What the contract says of an operation without `limit`; undefined for one that takes none. */
+/** The number that the contract gives of an operation without `limit`; undefined for one that takes none. */
 function defaultLimitOf(id: OperationId): unknown {
   const found = listed.find(({ operation }) => operation.operationId === id);
   const parameters: Parameter[] = JSON.parse(JSON.stringify(found?.operation.parameters ?? []));

@@ -30,7 +30,7 @@ export function newCard(visitor: Visitor, number = '4242424242424242', address =
 }
 
 export function accountOf(visitor: Visitor, email = 'viewer@rudy.example') {
-  // What is due by now comes before what a test does to the account.
+  // Everything due by now comes before what a test does to the account.
   visitor.world.chargeProcessor.settle();
   const account = visitor.world.accounts.byEmail(email);
   if (account === null) throw new Error(`Nobody is ${email}.`);
@@ -88,7 +88,7 @@ export async function bought(
 export const order = async (visitor: Visitor, id: number) =>
   (await visitor.call('getOrder', { path: { id } })).body.data;
 
-/** What was moved on the viewer's cards, without the sample accounts'. */
+/** The money that was moved on the viewer's cards, without the sample accounts'. */
 export const ledger = (visitor: Visitor, email = 'viewer@rudy.example') =>
   visitor.world.ledger().filter((charge) => charge.email === email);
 

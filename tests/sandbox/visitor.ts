@@ -8,7 +8,7 @@ export const EVENING_MS = Date.UTC(2026, 10, 21, 0, 5);
 
 const BASES = { channel: '/api', keys: '/services/keys', datalake: '/services', reports: '/services' };
 
-/** Where an operation is answered, its path filled in. */
+/** The address where an operation is answered, its path filled in. */
 export function urlOf(
   host: string,
   operation: OperationId,

@@ -11,7 +11,7 @@ import { KEYS, VOCABULARY } from '../../src/support/vocabulary';
 import { checkout as english } from '../../src/ui/i18n/en/checkout';
 import { recordWalk, START_MS, trailWith, walksOf } from './record';
 
-/** What must never be in a code. */
+/** The data that must never be in a code. */
 const PERSONAL = {
   name: 'Anna Bergstrom',
   email: 'anna.bergstrom@mail.example',

@@ -12,7 +12,7 @@ export const START_MS = 1_763_683_500_000;
 export const walksOf = (fixture: MachineFixture): PlannedPath[] =>
   coveringPaths(planPaths(fixture, { maxSteps: 0, maxPaths: 0 }).shortest);
 
-/** What a tab records while a machine goes through a walk. */
+/** The steps that a tab records while a machine goes through a walk. */
 export function recordWalk(
   fixture: MachineFixture,
   { input, steps }: PlannedPath,

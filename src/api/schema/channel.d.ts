@@ -977,7 +977,7 @@ export interface paths {
         };
         /**
          * Try a coupon
-         * @description What a coupon would take off one pass. Changes nothing; the code is given again when paying. 422 with `errors.coupon`
+         * @description The reduction that a coupon would give on one pass. Changes nothing; the code is given again when paying. 422 with `errors.coupon`
          *     means "Wrong promo code": unknown, expired, used up, or for another pass.
          */
         get: operations["applyCoupon"];
@@ -1183,7 +1183,7 @@ export interface paths {
          * @description Tax, coupon, service fee and proration for what would be bought, for now and for the next period. Changes nothing.
          *
          *     The key of a visitor is answered too, so that the whole price is known before the login: without credit, plan change and
-         *     covered items, and refused for a card (401). Where no card and no `billing_address` says where tax is due, the platform
+         *     covered items, and refused for a card (401). Without a card or a `billing_address` that says where tax is due, the platform
          *     may assume a place, such as the region of the request, and names it in `tax_estimated_for`.
          *
          *     `plan_change` names the plans that a new one takes the place of, what of them is credited, and when the new one begins;
@@ -1483,7 +1483,7 @@ export interface components {
             api_key: string;
         };
         /**
-         * @description What every refusal carries beside its HTTP status. Readers decide by status, then by field name, then by the known
+         * @description The body of every refusal, beside its HTTP status. Readers decide by status, then by field name, then by the known
          *     sentences below.
          *
          *     Sentences are English on every channel. The storefront looks for these, anywhere in `message` or in a field's
@@ -1600,7 +1600,7 @@ export interface components {
          * @example correct-horse
          */
         NewPassword: string;
-        /** @description What changes; fields left out stay. */
+        /** @description The fields that change; others stay. */
         ProfileUpdate: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -1657,7 +1657,7 @@ export interface components {
              */
             resets_ts?: number | null;
         };
-        /** @description What this viewer may do. */
+        /** @description The capabilities of this viewer. */
         Access: {
             /**
              * @description Any letter case on the wire ("WATCH"); readers lower-case it into the flags watch, download, clipping,
@@ -1672,7 +1672,7 @@ export interface components {
             capabilities?: string[];
             featureCount?: components["schemas"]["FeatureCount"] | null;
         };
-        /** @description Who wants in. */
+        /** @description The credentials of a login. */
         LoginRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -1773,7 +1773,7 @@ export interface components {
              */
             signature: string;
         };
-        /** @description Whose password. */
+        /** @description The account whose password is forgotten. */
         PasswordResetRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             email: components["schemas"]["EmailAddress"];
@@ -1804,7 +1804,7 @@ export interface components {
         LinkQuestion: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
-             * @description What the link is for.
+             * @description The purpose of the link.
              * @enum {string}
              */
             type: "password_reset" | "account_deletion";
@@ -1816,7 +1816,7 @@ export interface components {
              */
             signature: string;
         };
-        /** @description What a mailed link is worth. */
+        /** @description The state of a mailed link. */
         LinkStatus: {
             /**
              * @description `good`: it can be used. `used`: it has done its work. `expired`: its time is over. `invalid`: it is not ours, or a
@@ -1825,7 +1825,7 @@ export interface components {
              */
             status: "good" | "used" | "expired" | "invalid";
         };
-        /** @description What the other device shows. */
+        /** @description The code that the other device shows. */
         DeviceCode: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -1863,7 +1863,7 @@ export interface components {
              */
             height?: number | null;
             /**
-             * @description What the picture is for, for example `logo`, `cover`, `poster`. Free text.
+             * @description Purpose of the picture, for example `logo`, `cover`, `poster`. Free text.
              * @example logo
              */
             kind?: string | null;
@@ -2007,7 +2007,7 @@ export interface components {
              */
             contact_form_alias?: string | null;
             /**
-             * @description Where viewers may write.
+             * @description The email address that viewers may write to.
              * @example help@northside.example
              */
             support_email?: string | null;
@@ -2022,7 +2022,7 @@ export interface components {
              */
             legal_address?: string | null;
             /**
-             * @description What receipts must name beside the seller, with its label: the registration for sales tax or VAT.
+             * @description The registration for sales tax or VAT, with its label, which receipts must name beside the seller.
              * @example GST 123456789 RT0001
              */
             tax_number?: string | null;
@@ -2089,7 +2089,7 @@ export interface components {
              */
             title?: string | null;
             /**
-             * @description What the entry leads to. Unknown types are shown as plain links if they have a `url`.
+             * @description The target of the entry. Unknown types are shown as plain links if they have a `url`.
              * @enum {string|null}
              */
             type?: "link" | "page" | "participants" | "participant_groups" | "category" | null;
@@ -2138,7 +2138,7 @@ export interface components {
             subtitle?: string | null;
             image?: components["schemas"]["Image"] | null;
             /**
-             * @description What it leads to: the home of that category, participant or group; `main` has nothing of its own.
+             * @description Its target: the home of that category, participant or group; `main` has nothing of its own.
              * @enum {string|null}
              */
             slidable_type?: "main" | "category" | "participant" | "group" | null;
@@ -2159,7 +2159,7 @@ export interface components {
             event_id?: number | null;
             /**
              * Format: uri-reference
-             * @description Where the button leads.
+             * @description The address that the button leads to.
              * @example /packages
              */
             url?: string | null;
@@ -2226,7 +2226,7 @@ export interface components {
              */
             alias?: string | null;
             /**
-             * @description Where it shows. Unknown: nowhere.
+             * @description The place where it shows. Unknown: nowhere.
              * @enum {string|null}
              */
             position?: "home_top" | "home_bottom" | "footer" | "login" | "checkout" | null;
@@ -2264,7 +2264,7 @@ export interface components {
             /** @description Branches, same shape. Left out or empty when there are none. */
             children?: components["schemas"]["EventCategory"][];
         };
-        /** @description Where events take place. */
+        /** @description A place where events are held. */
         EventLocation: {
             /**
              * @description Number of the location.
@@ -2335,7 +2335,7 @@ export interface components {
         /** @description One filter that the channel offers, with the values it may take. */
         ParticipantGroupProperty: {
             /**
-             * @description What is filtered.
+             * @description The property that is filtered.
              * @enum {string}
              */
             kind: "gender" | "sport" | "city" | "state";
@@ -2355,7 +2355,7 @@ export interface components {
          */
         Period: "annual" | "month" | "monthly" | null;
         /**
-         * @description What the pass opens: `single` one event, `category` one category, `event` a set of events, `subscription` while it
+         * @description The content that the pass opens: `single` one event, `category` one category, `event` a set of events, `subscription` while it
          *     renews, `package` what it lists, `additional` an add-on to another pass. Unknown types are never purchasable.
          * @enum {string|null}
          */
@@ -2422,7 +2422,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description What is charged before tax, service fee included. Major units.
+             * @description The charge before tax, service fee included. Major units.
              * @example 64.99
              */
             price?: number | null;
@@ -2496,7 +2496,7 @@ export interface components {
              * @example 4101
              */
             event_id?: number | null;
-            /** @description What it allows. */
+            /** @description The features that it includes. */
             access_features?: components["schemas"]["AccessFeature"][];
             availability?: components["schemas"]["Availability"];
             coverage?: components["schemas"]["Coverage"] | null;
@@ -2526,7 +2526,7 @@ export interface components {
             credit?: number | null;
         };
         /**
-         * @description What a subscription does to the plans that the viewer has, as it would be bought now. Plans change into one another when
+         * @description The effect of a subscription on the plans that the viewer has, as it would be bought now. Plans change into one another when
          *     one opens and allows everything that the other does. A plan that opens more, or as much for the same or a higher price,
          *     begins at once: the unused part of the old one is credited. One that opens less, or as much for less, begins when the
          *     paid period ends: nothing is charged before, and nothing paid is lost.
@@ -2563,7 +2563,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description What is charged before tax, service fee included. Major units.
+             * @description The charge before tax, service fee included. Major units.
              * @example 64.99
              */
             price?: number | null;
@@ -2637,7 +2637,7 @@ export interface components {
              * @example 4101
              */
             event_id?: number | null;
-            /** @description What it allows. */
+            /** @description The features that it includes. */
             access_features?: components["schemas"]["AccessFeature"][];
             availability?: components["schemas"]["Availability"];
             coverage?: components["schemas"]["Coverage"] | null;
@@ -2653,7 +2653,7 @@ export interface components {
              */
             auto_renewal?: "active" | "cancelled" | null;
             /**
-             * @description What last happened to it: `created` shows as "New subscription", `updated` as "Subscription Renewal".
+             * @description The last change of it: `created` shows as "New subscription", `updated` as "Subscription Renewal".
              * @enum {string|null}
              */
             event?: "created" | "updated" | null;
@@ -2699,7 +2699,7 @@ export interface components {
             /** @description Subscriptions on sale. */
             subscriptions?: components["schemas"]["Subscription"][] | null;
         };
-        /** @description Where this page of a list stands in the whole list. */
+        /** @description The position of this page in the whole list. */
         Meta: {
             /**
              * @description Items in the whole list, over all pages.
@@ -2717,7 +2717,7 @@ export interface components {
              */
             offset?: number | null;
         };
-        /** @description Where the request came from, as the platform sees it. */
+        /** @description The place that the request came from, as the platform sees it. */
         Geo: {
             /**
              * @description Name of the country.
@@ -2789,7 +2789,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: uri-reference
-             * @description Where the form is sent by POST: a JSON object of the filled fields by name, a `checkbox` as true or false, no
+             * @description The address that the form is sent to by POST: a JSON object of the filled fields by name, a `checkbox` as true or false, no
              *     key. Any 2xx means that it was received; anything else may carry the common error body, whose `errors` name
              *     fields. Null: the form can only be read.
              * @example https://forms.northside.example/contact
@@ -2804,23 +2804,23 @@ export interface components {
          */
         EventType: "live" | "upcoming" | "finished" | null;
         /**
-         * @description What the stream itself does: `scheduled` (not begun), `starting` (encoder connected, no picture yet), `live`,
+         * @description The state of the stream itself: `scheduled` (not begun), `starting` (encoder connected, no picture yet), `live`,
          *     `delayed` (its time has come and it has not begun), `interrupted` (was live, will return), `ended`.
          * @enum {string|null}
          */
         StreamStatus: "scheduled" | "starting" | "live" | "delayed" | "interrupted" | "ended" | null;
         /**
-         * @description What watching takes: `free` nothing, `register` an account, `paid` a pass, package or subscription that covers
+         * @description The access that watching takes: `free` nothing, `register` an account, `paid` a pass, package or subscription that covers
          *     it, `ppv` its own single-event pass.
          * @enum {string|null}
          */
         EventAccess: "free" | "paid" | "register" | "ppv" | null;
         /**
-         * @description Who plays.
+         * @description A team or athlete that plays.
          * @enum {string|null}
          */
         Gender: "men" | "women" | null;
-        /** @description What filters ask of a participant. */
+        /** @description The properties of a participant that filters ask for. */
         ParticipantProperties: {
             gender?: components["schemas"]["Gender"];
             /**
@@ -2971,7 +2971,7 @@ export interface components {
              */
             event_category_id?: number | null;
             category?: components["schemas"]["EventCategory"] | null;
-            /** @description Who plays. Two as a rule, in any order: `home_team_id` tells who is at home. */
+            /** @description The participants. Two as a rule, in any order: `home_team_id` tells who is at home. */
             participants?: components["schemas"]["Participant"][];
             /**
              * @description Number of the participant at home. Null on neutral ground.
@@ -3077,23 +3077,23 @@ export interface components {
              */
             favoritable_id?: number | null;
             /**
-             * @description What it is.
+             * @description The type of the favourite.
              * @enum {string|null}
              */
             favoritable_type?: "participant" | "group" | "category" | "event" | "event_location" | null;
             /**
-             * @description What it is called, so that the list can be shown by itself. Null: it is no longer on the channel.
+             * @description Its name, so that the list can be shown by itself. Null: it is no longer on the channel.
              * @example Lakeview Hawks
              */
             name?: string | null;
         };
         /**
-         * @description What may be a favourite. In the interface these are the kinds participant (team), participant_group (school),
+         * @description The types that may be a favourite. In the interface these are the kinds participant (team), participant_group (school),
          *     event_category (sport), favorite_event (one event) and event_location (place), in this order.
          * @enum {string}
          */
         FavoritableType: "participant" | "group" | "category" | "event" | "event_location";
-        /** @description What was removed. */
+        /** @description The number of the item that was removed. */
         Removed: {
             /**
              * @description Its number.
@@ -3101,7 +3101,7 @@ export interface components {
              */
             id?: number | null;
         };
-        /** @description What was bought. */
+        /** @description The product that was bought. */
         OrderProduct: {
             /**
              * @description Number of the package or subscription.
@@ -3142,7 +3142,7 @@ export interface components {
              */
             amount?: number | null;
             /**
-             * @description What it is. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
+             * @description The kind of the line. `proration`: the unused part of plans that are replaced, as far as it is used here. `credit`: credit left
              *     of earlier changes.
              * @enum {string|null}
              */
@@ -3227,7 +3227,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What kind of thing was bought.
+             * @description Kind of the product that was bought.
              * @enum {string|null}
              */
             type?: "event" | "package" | "subscription" | null;
@@ -3296,12 +3296,12 @@ export interface components {
              */
             auto_renewal?: "active" | "cancelled" | null;
             /**
-             * @description What the next renewal charges, tax included. Major units of `currency`. Null without one.
+             * @description The amount of the next renewal, tax included. Major units of `currency`. Null without one.
              * @example 12.98
              */
             next_total?: number | null;
             /**
-             * @description What the renewal charges at `expires_ts` once `stripe/resubscribe` has resumed it, tax included. Major units of
+             * @description The amount of the renewal at `expires_ts` once `stripe/resubscribe` has resumed it, tax included. Major units of
              *     `currency`. Null or left out: it cannot be resumed, and no button is offered.
              * @example 12.98
              */
@@ -3324,7 +3324,7 @@ export interface components {
             /** @description Every movement of money, newest first: tries, charges, refunds. */
             transactions?: components["schemas"]["Transaction"][];
         };
-        /** @description What a coupon takes off one pass. Money in major units. */
+        /** @description The reduction that a coupon gives on one pass. Money in major units. */
         CouponResult: {
             /**
              * @description The code as the platform writes it.
@@ -3342,12 +3342,12 @@ export interface components {
              */
             value?: number | null;
             /**
-             * @description What is taken off. Major units.
+             * @description The amount that is taken off. Major units.
              * @example 1.2
              */
             discount?: number | null;
             /**
-             * @description What remains before tax. Major units.
+             * @description The amount that remains before tax. Major units.
              * @example 10.79
              */
             price?: number | null;
@@ -3381,7 +3381,7 @@ export interface components {
              */
             payment_method_id?: string | null;
             /**
-             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             * @description The token that Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
              *     that succeeds.
              * @example ctoken_1Nx
              */
@@ -3439,7 +3439,7 @@ export interface components {
              */
             payment_method_id?: string | null;
             /**
-             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             * @description The token that Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
              *     that succeeds.
              * @example ctoken_1Nx
              */
@@ -3492,7 +3492,7 @@ export interface components {
              */
             payment_method_id?: string | null;
             /**
-             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             * @description The token that Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
              *     that succeeds.
              * @example ctoken_1Nx
              */
@@ -3605,11 +3605,11 @@ export interface components {
              */
             participant_id?: number;
         };
-        /** @description One pass to buy. What the type does not name is not accepted. */
+        /** @description One pass to buy. Fields that the type does not name are not accepted. */
         PurchaseItem: components["schemas"]["EventItem"] | components["schemas"]["PackageItem"] | components["schemas"]["SubscriptionItem"];
         /** @description Several passes, paid together. As in `BuyRequest`: one of the two names of a card, or none. */
         BuyBundleRequest: {
-            /** @description What is bought. */
+            /** @description The passes that are bought. */
             items: components["schemas"]["PurchaseItem"][];
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -3618,7 +3618,7 @@ export interface components {
              */
             payment_method_id?: string | null;
             /**
-             * @description What Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
+             * @description The token that Stripe's form has made of a new card (`stripe.createConfirmationToken`). Good for 12 hours and for one payment
              *     that succeeds.
              * @example ctoken_1Nx
              */
@@ -3647,7 +3647,7 @@ export interface components {
              */
             return_url?: string;
         };
-        /** @description Which attempt to cancel. */
+        /** @description The attempt to cancel. */
         CancelAttemptRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -3671,7 +3671,7 @@ export interface components {
              */
             order_ids?: number[];
         };
-        /** @description Which renewal to stop. */
+        /** @description The renewal to stop. */
         UnsubscribeRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -3680,7 +3680,7 @@ export interface components {
              */
             order_id: number;
         };
-        /** @description Which renewal to resume. */
+        /** @description The renewal to resume. */
         ResubscribeRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -3689,7 +3689,7 @@ export interface components {
              */
             order_id: number;
         };
-        /** @description Which subscription, and the card for after the trial. */
+        /** @description The subscription, and the card for after the trial. */
         TrialRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -3709,7 +3709,7 @@ export interface components {
              */
             payment_method_id?: string | null;
         };
-        /** @description What Stripe's form needs to save a card. */
+        /** @description The secret that Stripe's form needs to save a card. */
         SetupIntent: {
             /**
              * @description Good for one card.
@@ -3723,7 +3723,7 @@ export interface components {
             customer_id?: string | null;
         };
         /**
-         * @description Where tax is due while neither `payment_method_id` nor `confirmation_token_id` says it: the country and the postal code that
+         * @description The place where tax is due while neither `payment_method_id` nor `confirmation_token_id` says it: the country and the postal code that
          *     are typed beside a new card, or the address in the sheet of a wallet, whose total is shown before there is a token. With a card it is ignored.
          */
         TaxAddress: {
@@ -3743,10 +3743,10 @@ export interface components {
              */
             state?: string | null;
         };
-        /** @description What would be bought. */
+        /** @description The passes that would be bought. */
         InvoicePreviewRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
-            /** @description What would be bought. */
+            /** @description The passes that would be bought. */
             items: components["schemas"]["PurchaseItem"][];
             /**
              * @description Starting the trial of the one subscription in `items`.
@@ -3781,7 +3781,7 @@ export interface components {
              */
             country?: string | null;
             /**
-             * @description Where the tax depends on it.
+             * @description Needed if the tax depends on it.
              * @example 55802
              */
             postal_code?: string | null;
@@ -3809,7 +3809,7 @@ export interface components {
              */
             covered_by?: string | null;
         };
-        /** @description What will be charged. Money in major units of `currency`. */
+        /** @description The amounts that will be charged. Money in major units of `currency`. */
         InvoicePreview: {
             /**
              * @description ISO 4217.
@@ -3924,7 +3924,7 @@ export interface components {
         /** @description A picture or a short moving preview of an item. A preview is an MP4 of a few seconds that anybody may open, with access or without; the storefront plays it muted, in a loop. */
         VodAsset: {
             /**
-             * @description Which of the two.
+             * @description The type of the asset.
              * @enum {string|null}
              */
             type?: "image" | "preview" | null;
@@ -4016,7 +4016,7 @@ export interface components {
             /** @description Items in order. */
             vod_media_items?: components["schemas"]["VodItem"][];
         };
-        /** @description What to cut. */
+        /** @description The range to cut, with its name and tags. */
         ClipRequest: {
             api_key?: components["schemas"]["ApiKeyValue"];
             /**
@@ -4030,7 +4030,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Where it begins, in seconds from the beginning of the media; for live media from `event_utc_ts`.
+             * @description Its beginning, in seconds from the beginning of the media; for live media from `event_utc_ts`.
              * @example 312.5
              */
             start_time: number;
@@ -4085,7 +4085,7 @@ export interface components {
              */
             name?: string | null;
             /**
-             * @description Where it begins, in seconds from the beginning of the media; for live media from `event_utc_ts`.
+             * @description Its beginning, in seconds from the beginning of the media; for live media from `event_utc_ts`.
              * @example 312.5
              */
             start_time?: number | null;
@@ -4226,7 +4226,7 @@ export interface components {
         /**
          * @description 422. The request is understood and some of its fields are not acceptable. Any field of the body, and any parameter of the
          *     query, may be refused under its own name: "The field is required.", "The field has the wrong type.", "The field length
-         *     must not be greater than 100." and the like. What else is refused, and under which name, the operation says.
+         *     must not be greater than 100." and the like. Each operation says which other fields it refuses, and under which names.
          */
         Unprocessable: {
             headers: {
@@ -4350,7 +4350,7 @@ export interface components {
          */
         EndDate: number;
         /**
-         * @description What to sort by.
+         * @description Field to sort by.
          * @example event_utc_ts
          */
         SortField: "event_utc_ts" | "name" | "id";
@@ -4700,7 +4700,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Who vouches for the viewer.
+                 * @description The provider that vouches for the viewer.
                  * @example google
                  */
                 provider: "google" | "facebook";
@@ -5005,7 +5005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the link is worth. */
+            /** @description The state of the link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5917,7 +5917,7 @@ export interface operations {
                  */
                 state?: string;
                 /**
-                 * @description What to sort by.
+                 * @description Field to sort by.
                  * @example event_utc_ts
                  */
                 sort_field?: components["parameters"]["SortField"];
@@ -6074,7 +6074,7 @@ export interface operations {
                  */
                 end_date?: components["parameters"]["EndDate"];
                 /**
-                 * @description What to sort by.
+                 * @description Field to sort by.
                  * @example event_utc_ts
                  */
                 sort_field?: components["parameters"]["SortField"];
@@ -6734,7 +6734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was removed. */
+            /** @description The favourite was removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7213,7 +7213,7 @@ export interface operations {
                  */
                 code: string;
                 /**
-                 * @description What is bought.
+                 * @description The pass that is bought.
                  * @example package
                  */
                 type: "event" | "package" | "subscription";
@@ -7719,7 +7719,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where the portal leads back to, on the channel host.
+                 * @description The address that the portal leads back to, on the channel host.
                  * @example https://northside.example/profile
                  */
                 return_url?: string;
@@ -8071,7 +8071,7 @@ export interface operations {
                  */
                 category_id?: number;
                 /**
-                 * @description What to sort by: `date` newest first, `title` from A.
+                 * @description Field to sort by: `date` newest first, `title` from A.
                  * @example date
                  */
                 sort_field?: "date" | "title";
@@ -8212,7 +8212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was removed. */
+            /** @description The clip was removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8344,7 +8344,7 @@ export interface operations {
                  */
                 tag?: string;
                 /**
-                 * @description What to sort by: `date` of making, `name` or `duration`.
+                 * @description Field to sort by: `date` of making, `name` or `duration`.
                  * @example date
                  */
                 sort_field?: "date" | "name" | "duration";

@@ -224,12 +224,12 @@ export interface components {
              */
             stream_id: number;
             /**
-             * @description What is watched.
+             * @description The stream that is watched.
              * @enum {string}
              */
             stream_type: "live" | "vod" | "clip";
             /**
-             * @description What the player did. Free text; `first_frame` when left out.
+             * @description The event of the player. Free text; `first_frame` when left out.
              * @default first_frame
              * @example first_frame
              */
@@ -248,7 +248,7 @@ export interface components {
              */
             stream_id: number;
             /**
-             * @description What is watched.
+             * @description The stream that is watched.
              * @enum {string}
              */
             stream_type: "live" | "vod" | "clip";
@@ -263,7 +263,7 @@ export interface components {
              */
             sport?: string | null;
             /**
-             * @description Who plays.
+             * @description The participants.
              * @enum {string|null}
              */
             gender?: "men" | "women" | null;
@@ -279,7 +279,7 @@ export interface components {
             league?: string | null;
         };
         /**
-         * @description What every refusal carries beside its HTTP status. Readers decide by status, then by field name, then by the known
+         * @description The body of every refusal, beside its HTTP status. Readers decide by status, then by field name, then by the known
          *     sentences below.
          *
          *     Sentences are English on every channel. The storefront looks for these, anywhere in `message` or in a field's
@@ -370,7 +370,7 @@ export interface components {
         /**
          * @description 422. The request is understood and some of its fields are not acceptable. Any field of the body, and any parameter of the
          *     query, may be refused under its own name: "The field is required.", "The field has the wrong type.", "The field length
-         *     must not be greater than 100." and the like. What else is refused, and under which name, the operation says.
+         *     must not be greater than 100." and the like. Each operation says which other fields it refuses, and under which names.
          */
         Unprocessable: {
             headers: {

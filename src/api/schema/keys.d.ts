@@ -33,7 +33,7 @@ export interface components {
             channel_key: string;
         };
         /**
-         * @description What every refusal carries beside its HTTP status. Readers decide by status, then by field name, then by the known
+         * @description The body of every refusal, beside its HTTP status. Readers decide by status, then by field name, then by the known
          *     sentences below.
          *
          *     Sentences are English on every channel. The storefront looks for these, anywhere in `message` or in a field's

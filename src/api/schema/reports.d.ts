@@ -32,7 +32,7 @@ export interface components {
              */
             kind: "response" | "exception" | "rejection" | "machine" | "media" | "policy";
             /**
-             * @description What happened, redacted: without quotations, addresses beyond their origin, email addresses, long numbers and keys.
+             * @description The message of the error, redacted: without quotations, addresses beyond their origin, email addresses, long numbers and keys.
              * @example getEvent answered 502
              */
             message: string;
@@ -85,7 +85,7 @@ export interface components {
             id?: string | null;
         };
         /**
-         * @description What every refusal carries beside its HTTP status. Readers decide by status, then by field name, then by the known
+         * @description The body of every refusal, beside its HTTP status. Readers decide by status, then by field name, then by the known
          *     sentences below.
          *
          *     Sentences are English on every channel. The storefront looks for these, anywhere in `message` or in a field's
@@ -134,7 +134,7 @@ export interface components {
         /**
          * @description 422. The request is understood and some of its fields are not acceptable. Any field of the body, and any parameter of the
          *     query, may be refused under its own name: "The field is required.", "The field has the wrong type.", "The field length
-         *     must not be greater than 100." and the like. What else is refused, and under which name, the operation says.
+         *     must not be greater than 100." and the like. Each operation says which other fields it refuses, and under which names.
          */
         Unprocessable: {
             headers: {

@@ -289,7 +289,7 @@ describe.each(Object.entries(writers))('%s', (name, open) => {
   });
 });
 
-/** What is read after a request that the browser has sent twice, whose second copy is refused. */
+/** The sentence after a request that the browser has sent twice, whose second copy is refused. */
 const DONE_BEFORE: Readonly<Record<string, ((words: typeof en) => string) | null>> = {
   // The viewer is logged in then, and the guards lead on.
   register: null,

@@ -23,7 +23,7 @@ export const ORIGIN = `http://${HOST}`;
 export const EMAIL = 'viewer@rudy.example';
 export const PASSWORD = 'watch-the-game';
 
-/** What a page of the storefront runs for a write, on a sandbox platform whose faults befall its requests. */
+/** The code that a page of the storefront runs for a write, on a sandbox platform whose faults befall its requests. */
 export interface Storefront {
   system: RudySystem;
   world: World;

@@ -7,7 +7,7 @@ import {
   selectUnconfirmed,
 } from '../../../src/machines/form/selectors';
 
-/** What the screen says of a write: that it is done, that it is not, or that it is not known. */
+/** The screen's report of a write: that it is done, that it is not, or that it is not known. */
 export type Told = 'done' | 'not done' | 'not known';
 
 /** One way of doing a write, on a page that is open. */
@@ -35,7 +35,7 @@ export async function send(form: FormRef | null, values: Readonly<Record<string,
   return 'not done';
 }
 
-/** What a machine with a state for each of them tells, once it is in one of them. */
+/** The report of a machine with a state for each of them, once it is in one of them. */
 export async function tell(actor: AnyActorRef | null, states: Readonly<Record<string, Told>>): Promise<Told> {
   if (actor === null) throw new Error('The machine did not start.');
   const stateOf = (value: unknown): string =>

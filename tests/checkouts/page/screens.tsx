@@ -5,7 +5,7 @@ import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
 import { SystemContext } from '../../../src/routes/useSystem';
 import { currentText, loadLanguage } from '../../../src/ui/i18n/text';
 
-/** What the viewer reads, and what can be pressed. */
+/** The text that the viewer reads, and what can be pressed. */
 export interface Screen {
   text: string;
   /** The labels of buttons that take a press; empty for a list to choose from. */

@@ -17,7 +17,7 @@ const PAYMENT_OPTIONS = {
   wallets: { applePay: 'never', googlePay: 'never' },
 } as const;
 
-/** What the components of react-stripe-js do with one group of elements: create, update, unmount. */
+/** The calls that the components of react-stripe-js do with one group of elements: create, update, unmount. */
 interface Part {
   show(collected: Collected): void;
   hide(): void;

@@ -137,7 +137,7 @@ export function createWindow(options: WindowOptions): PageWindow {
     performance: { now: () => clock.now() - startMs, getEntriesByType: () => [], mark: () => undefined },
     matchMedia: () => ({ matches: false, ...listening(new EventTarget()) }),
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
-    // What the storefront writes there is for developers; a thrown value is a defect, and stays loud.
+    // The storefront's output there is for developers; a thrown value is a defect, and stays loud.
     console: { ...console, warn: () => undefined, info: () => undefined, debug: () => undefined },
     localStorage: options.localStorage,
     sessionStorage: options.sessionStorage,

@@ -4,7 +4,7 @@ import { accountMenu, banner, field, form, isVisitor, PASSWORD, submitLogin, VIE
 test('logging in leads back to the page, the list position and the second of the video', async ({ page }) => {
   await page.goto('/watch/1011');
   const video = page.locator('video');
-  // What the player says, which a busy machine may learn later than the video.
+  // The player's message, which a busy machine may learn later than the video.
   await expect(page.getByText(/^0:0[3-9] \/ \d:\d\d$/)).toBeAttached();
   await banner(page).getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page);

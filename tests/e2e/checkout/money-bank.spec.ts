@@ -35,7 +35,7 @@ test('3-D Secure, closed, then done', { tag: '@row25' }, async ({ page, sandbox 
   await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
   expect(await charged(sandbox)).toEqual([]);
 
-  // What was typed is still there: one press pays.
+  // The typed card is still there: one press pays.
   await expect(stripeForm(page).getByLabel('Card number')).toHaveValue('4000 0000 0000 3220');
   await expect(terms(page)).toBeChecked();
   await pay(page);

@@ -8,7 +8,7 @@ const MONTHLY = '/buy?subscription_id=301';
 const ANNUAL = '/buy?subscription_id=302';
 const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true });
 
-/** What was moved on the viewer's card; other accounts renew meanwhile. */
+/** The money that was moved on the viewer's card; other accounts renew meanwhile. */
 const own = async (sandbox: Sandbox) => (await ledgerOf(sandbox)).filter(({ email }) => email === VIEWER);
 
 /** Pays what is shown, and reads the receipt. @returns what was due */

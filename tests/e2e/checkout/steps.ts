@@ -120,7 +120,7 @@ export const terms = (page: Page): Locator =>
 export const payButton = (page: Page): Locator =>
   mainButton(page, /^(Pay|Payer|Get it|Start|L’obtenir|Commencer)/);
 
-/** What is due today, in major units, once the platform has said it. */
+/** The amount due today, in major units, once the platform has said it. */
 export async function shownTotal(page: Page): Promise<number> {
   await expect(payButton(page)).toBeEnabled();
   const text = await main(page).locator('[data-total]').innerText();

@@ -6,7 +6,7 @@ import { type BankRow, bookOf, CARD, main, receipt, terms, wallet } from './step
 const button = (page: Page) => wallet(page).getByRole('button', { name: 'Buy with the test wallet' });
 const sheetPay = (page: Page) => wallet(page).getByRole('button', { name: /^Pay \$/ });
 
-/** What the sheet asks to confirm, in major units, once it is known. */
+/** The amount that the sheet asks to confirm, in major units, once it is known. */
 async function confirmedAmount(page: Page): Promise<number> {
   await expect(sheetPay(page)).toBeEnabled();
   return Number((await sheetPay(page).innerText()).replace(/[^\d.]/g, ''));

@@ -40,7 +40,7 @@ interface KeptClip {
   cut: { assetKey: string; startSeconds: number };
 }
 
-/** What the platform keeps for its viewers. */
+/** The records that the platform keeps for its viewers. */
 export async function keptClips(sandbox: Sandbox): Promise<KeptClip[]> {
   return (await sandbox.read('clips')) as KeptClip[];
 }

@@ -9,7 +9,7 @@ const NORTHSIDE = 'northside.localhost';
 
 type ErrorReport = { kind: string; message: string } & Readonly<Record<string, unknown>>;
 
-/** What the error-reporting service received, in its order. */
+/** The reports that the error-reporting service received, in its order. */
 async function received(sandbox: Sandbox): Promise<ErrorReport[]> {
   return JSON.parse(JSON.stringify(await sandbox.read('reports')));
 }

@@ -15,7 +15,7 @@ const PICTURES_A_SECOND = 25;
 const PATIENCE_MS = 20_000;
 const SOON = { timeout: PATIENCE_MS, intervals: [100] };
 
-/** Where analytics are sent, which is not on `localhost` (spec §7). */
+/** The host that analytics are sent to, which is not on `localhost` (spec §7). */
 test.use({ channelHost: 'northside.localhost' });
 
 /**

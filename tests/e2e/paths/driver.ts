@@ -26,7 +26,7 @@ export interface MachineDriver {
   fixture: MachineFixture;
   /** The sandbox's channel; Northside's `localhost` by default. */
   channelHost?: ChannelHost;
-  /** What the walks write to the console; by default the failing of requests. */
+  /** The lines that the walks write to the console; by default the failing of requests. */
   expectedErrors?: RegExp[];
   /** The transitions that no screen offers, which a person has looked at. */
   notOffered?: readonly string[];

@@ -39,7 +39,7 @@ export default class RunReporter implements Reporter {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** What failed outside of a walk, such as the server's start. */
+  /** The failures outside of a walk, such as the server's start. */
   onError({ message = 'Something failed.' }: TestError): void {
     console.error(message);
   }

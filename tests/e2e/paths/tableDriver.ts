@@ -10,7 +10,7 @@ import { messagesIn } from './walks';
 /** More than the limit of a request. */
 const TIMEOUT_MS = 31_000;
 
-/** What a step of a table is given. */
+/** The context that a step of a table is given. */
 export interface TakenStep<Name extends string> extends Opened {
   held: Readonly<Record<Name, Held>>;
   path: PlannedPath;

@@ -1,6 +1,6 @@
 import type { WalkReport } from './walks';
 
-/** What a run found about one machine. */
+/** The findings of a run about one machine. */
 export interface MachineResult {
   id: string;
   title: string;

@@ -13,13 +13,13 @@ import { drivenFixture } from './notDriven';
 
 /** Set by `npm run paths -- --run`, which wants pictures, and also the drivers that take long. */
 const isRun = process.env.RUDY_WALKS !== undefined;
-/** What a title may have; the rest of a long walk is in its steps. */
+/** The characters that a title may have; the rest of a long walk is in its steps. */
 const TITLE_LENGTH = 180;
 const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
 
 const english = translatorOf('en');
 
-/** What a walk hands to the reporter of a run. */
+/** The record that a walk hands to the reporter of a run. */
 export interface WalkReport {
   machine: string;
   /** The transitions that were taken, as `source: event → target`. */
@@ -106,7 +106,7 @@ async function carryOut(driver: MachineDriver, path: PlannedPath, opened: Opened
   }
 }
 
-/** What is noted of a walk for the reporter of a run. */
+/** The note that is taken of a walk for the reporter of a run. */
 class WalkNotes {
   readonly #fixture: MachineFixture;
   readonly #info: TestInfo;

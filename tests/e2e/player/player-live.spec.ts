@@ -144,7 +144,7 @@ test('a device whose clock is a day off plays at the live edge', async ({ page }
 
 const SECONDS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
 
-/** What a countdown says, in seconds; it leaves out units that are zero. */
+/** The time that a countdown shows, in seconds; it leaves out units that are zero. */
 const secondsIn = (text: string): number =>
   [...text.matchAll(/(\d+) (day|hour|minute|second)/g)].reduce(
     (sum, [, count, unit]) => sum + Number(count) * SECONDS[unit as keyof typeof SECONDS],

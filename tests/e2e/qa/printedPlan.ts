@@ -1,4 +1,4 @@
-/** What a printed plan says about the screen after a step. */
+/** The expectations that a printed plan says about the screen after a step. */
 export interface Expectation {
   message: string;
   /** Whether it may be gone before a person can look. */

@@ -4,7 +4,7 @@ import { violationsOf } from '../axe';
 import { expect, type Sandbox, test } from '../fixtures';
 import { arrive, type Caller, viewer } from './caller';
 
-/** What the page of these tests keeps, like an application. */
+/** The objects that the page of these tests keeps, like an application. */
 interface App {
   Stripe: StripeConstructor;
   stripe: Stripe;

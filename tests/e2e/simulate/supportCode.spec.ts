@@ -9,7 +9,7 @@ import { answerBank, CARD, enterCard, logInTo, main, payButton } from '../checko
 import { CLIPPER, create, editor, inEditor, openEditor, stopAt } from '../clips/editorSteps';
 import { expect, test } from '../fixtures';
 
-/** What a viewer is stuck in is reproduced by support, in another browser, from the code that the viewer sends. */
+/** A state that a viewer is stuck in is reproduced by support, in another browser, from the code that the viewer sends. */
 
 const MAKING = { minutes: 10 };
 const NOT_COMPLETED = 'Your bank couldn’t verify that it’s you';

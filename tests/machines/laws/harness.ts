@@ -17,7 +17,7 @@ type Setting = Effects & {
   /** Further events and pauses (ms) that a law is about. */
   events?: readonly AnyEventObject[];
   pauses?: readonly number[];
-  /** What every second random history begins with, where a law is about a state that chance seldom reaches. */
+  /** The events that every second random history begins with, where a law is about a state that chance seldom reaches. */
   begin?: readonly Choice[];
 };
 

@@ -29,9 +29,9 @@ export type Moment<Snapshot = AnyMachineSnapshot> = {
   emitted: EventObject[];
   /** The actors that were started, by id. */
   started: { id: string; input: unknown }[];
-  /** What was sent to actors. */
+  /** The events that were sent to actors. */
   commanded: { to: string; event: EventObject }[];
-  /** What came before, the oldest first. */
+  /** The events that came before, the oldest first. */
   readonly past: readonly Moment<Snapshot>[];
 };
 

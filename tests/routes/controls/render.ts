@@ -7,7 +7,7 @@ export type Control = {
   /** Its accessible name. */
   label: string;
   isEnabled: boolean;
-  /** What a press does; nothing where the button is disabled. */
+  /** The effect of a press; nothing where the button is disabled. */
   press: () => void;
 };
 

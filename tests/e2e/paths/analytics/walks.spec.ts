@@ -12,7 +12,7 @@ const DAY_MS = 25 * 3_600_000;
 const operations = { openSession: /\/services\/datalake\/.*hash/ };
 type Taken = TakenStep<keyof typeof operations>;
 
-/** What the channel says of measuring, and whether its answer waits. */
+/** The channel's settings of measuring, and whether its answer waits. */
 interface Channel {
   asks: boolean;
   isHeld: boolean;

@@ -87,7 +87,7 @@ export class HeldPlatform {
     return requests.answer(requests === this.order ? { data: orders[0] } : list(orders));
   }
 
-  /** What failed once is held again. */
+  /** A request that failed once is held again. */
   hold(): void {
     for (const part of Object.values(this)) if (part instanceof Held) part.hold();
   }

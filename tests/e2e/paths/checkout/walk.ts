@@ -63,7 +63,7 @@ export class CheckoutWalk implements Walk {
     await this.#act(step, following, value);
   }
 
-  /** Where the page still shows the checkout, and its clock goes on, axe-core objects to nothing. */
+  /** While the page still shows the checkout, and its clock goes on, axe-core objects to nothing. */
   async end({ value }: Step): Promise<void> {
     const isShown = isStaying(value) && new URL(this.#page.url()).pathname === '/buy';
     if (isShown && !this.#isClockPaused) expect(await violationsOf(this.#page)).toEqual([]);
@@ -85,7 +85,7 @@ export class CheckoutWalk implements Walk {
     await expect(text.or(select).filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** What decides about the next state is arranged before it is entered. */
+  /** The answer that decides about the next state is arranged before it is entered. */
   async #prepare({ value }: Step, following: Step | undefined): Promise<void> {
     this.#platform.hold();
     if (payingStep(value) === 'locking') await this.#arrangeLock(following?.event.type ?? '');

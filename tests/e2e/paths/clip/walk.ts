@@ -36,7 +36,7 @@ export class ClipWalk implements Walk {
     ActorName,
     Held
   >;
-  /** What was asked for last. */
+  /** The last clip that was asked for. */
   #request: object = {};
 
   constructor(page: Page) {
@@ -168,7 +168,7 @@ export class ClipWalk implements Walk {
     }
   }
 
-  /** What the viewer sees in a state. */
+  /** The screen that the viewer sees in a state. */
   async expectState({ value, context }: Pick<PlannedStep, 'value' | 'context'>): Promise<void> {
     const page = this.#page;
     const state = JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser has to scan with. */
+/** The parts that the browser has to scan with. */
 export interface Equipment {
   hasCamera: boolean;
   /** A browser whose reader of codes does not even say what it reads. */

@@ -33,7 +33,7 @@ async function answerReading({ page, held }: Pick<Taken, 'page' | 'held'>): Prom
   );
 }
 
-/** What the bank has answered before the platform gives the results of the fixture. */
+/** The results that the bank has answered before the platform gives the results of the fixture. */
 const settle = (answer: object) => async (taken: Taken) => {
   await taken.sandbox.act('settlePending', answer);
   await answerReading(taken);

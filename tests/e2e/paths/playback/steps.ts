@@ -30,7 +30,7 @@ const FAILING_MS = 30_000;
 
 const streams = new WeakMap<Page, StreamRequests>();
 
-/** What the player of a page asks the network for. */
+/** The files that the player of a page asks the network for. */
 export function streamOf(page: Page): StreamRequests {
   const stream = streams.get(page) ?? new StreamRequests();
   streams.set(page, stream);
@@ -62,7 +62,7 @@ export const isShown = (page: Page, state: PlannedState, timeout?: number): Prom
 const has = (steps: readonly PlannedStep[], type: string): boolean =>
   steps.some(({ event }) => event.type === type);
 
-/** What is watched: a live stream where its edge is sought, and what has no page of its own for a blocked region. */
+/** The content that is watched: a live stream where its edge is sought, and what has no page of its own for a blocked region. */
 export function addressOf(steps: readonly PlannedStep[]): string {
   if (has(steps, 'playback.seekLiveEdge')) return LIVE;
   return has(steps, 'region.blocked') ? LIBRARY_ITEM : ON_DEMAND;

@@ -48,7 +48,7 @@ class Requests {
     this.#reply = null;
   }
 
-  /** What a load asked for that another one is about to replace is never answered. */
+  /** A request of a load that another one is about to replace is never answered. */
   forget(): void {
     this.#waiting = [];
   }
@@ -100,7 +100,7 @@ class Requests {
     return this.#answer(rewritten((text) => (text.includes('#EXTINF') ? `${text}\n#EXT-X-ENDLIST\n` : text)));
   }
 
-  /** What waits, and what comes from now on. */
+  /** Requests that wait, and those that come from now on. */
   async #answer(reply: Reply): Promise<void> {
     this.#reply = reply;
     await Promise.all(this.#waiting.splice(0).map((route) => this.#send(route, reply)));
@@ -113,7 +113,7 @@ class Requests {
   }
 }
 
-/** What the player asks the network for. */
+/** The files that the player asks the network for. */
 export class StreamRequests {
   readonly playlists = new Requests('Playlists');
   readonly segments = new Requests('Segments');

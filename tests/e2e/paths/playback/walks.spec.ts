@@ -47,7 +47,7 @@ async function choose(page: Page, list: RegExp, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** What shows that something was changed which has no state of its own, by event. */
+/** The sign that something was changed which has no state of its own, by event. */
 const witnesses: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'volume.set': (page) => expect(video(page)).toHaveJSProperty('volume', 0.95),
   'volume.setMuted': (page) => expect(video(page)).toHaveJSProperty('muted', true),

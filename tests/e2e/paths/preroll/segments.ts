@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the player needs in order to go on. */
+/** The segments that the player needs in order to go on. */
 export const ENOUGH = 2;
 
 /** The sound of an advert in segments of two seconds: only so many arrive, until more are let through. */

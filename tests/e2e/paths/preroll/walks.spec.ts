@@ -102,7 +102,7 @@ testWalks(
       // The pause key of the keyboard.
       'media.paused': ({ page }) =>
         page.locator('video').evaluate((video: HTMLVideoElement) => video.pause()),
-      // What has arrived is played.
+      // Segments that have arrived are played.
       'media.stalled': () => undefined,
       'media.ended': () => undefined,
       'media.autoplayBlocked': async ({ page, following }) => {

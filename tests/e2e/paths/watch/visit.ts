@@ -20,7 +20,7 @@ const GAMES: Readonly<Record<string, number>> = {
 };
 const CLIP_IN_THE_MAKING = 'Steal and score';
 const READY_CLIP = 'Senior night';
-/** Where the viewer has left a recording, in the fixture. */
+/** The position where the viewer has left a recording, in the fixture. */
 const LEFT_AT_SECONDS = 35;
 
 export const has = ({ steps }: Pick<PlannedPath, 'steps'>, key: string): boolean =>

@@ -108,7 +108,7 @@ async function playAgain({ page, before }: Taken): Promise<void> {
   await expectMoving(page);
 }
 
-/** What was watched is reported to the channel when it is done. */
+/** A view is reported to the channel when it is done. */
 const reported = (leave: (page: Page) => Promise<unknown>) => async (taken: Taken) => {
   const { page, sandbox, held } = taken;
   // Analytics begin once it is known who is there, and nothing is being read.
@@ -146,7 +146,7 @@ async function expectFailure(
   if (isRetrying) await held.readContent.hasSome();
 }
 
-/** What comes next, which opens by itself or waits. */
+/** The next content, which opens by itself or waits. */
 async function expectOffer(page: Page, state: string): Promise<void> {
   if (state.includes('"reached"')) return expect(page).not.toHaveURL(/\/1011$/, PATIENCE);
   await expect(offer(page)).toBeVisible();
@@ -235,7 +235,7 @@ testWalks(
       'tab.shown': ({ page, held }) => held.readContent.askedAnewBy(() => showTabAgain(page)),
       'tab.hidden': reported((page) => showTab(page, false)),
       'page.left': reported(leavePage),
-      // What comes by itself.
+      // The events that come by themselves.
       'done.preroll': () => undefined,
       'done.suppressPreroll': ({ page }) =>
         expect.poll(() => storedKeys(page), PATIENCE).toContain('rudy_preroll_visitor_1003'),

@@ -8,7 +8,7 @@ import { leavePage, showTab } from '../tab';
 import { createTableDriver } from '../tableDriver';
 import { testWalks } from '../walks';
 
-/** What is watched is seen by the channel alone: the reports of a recording. */
+/** A view is seen by the channel alone: the reports of a recording. */
 
 const watchFor = (page: Page, seconds: number) => expect.poll(() => position(page)).toBeGreaterThan(seconds);
 

@@ -123,6 +123,10 @@ describe('catalogues', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('have two sentences in place of a semicolon (docs/voice.md)', () => {
+    expect([...english, ...french].filter(([, text]) => text.includes(';'))).toEqual([]);
+  });
+
   it('say nothing that a viewer would take for a translation', () => {
     const stilted = [
       'You have it',

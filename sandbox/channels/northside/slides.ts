@@ -45,7 +45,7 @@ export const northsideSlides: Slide[] = [
     image: scene('OAK', 'STC'),
     slidable_type: 'main',
     slidable_id: null,
-    button_text: 'See the passes',
+    button_text: 'See passes',
     event_id: null,
     url: '/passes',
   },

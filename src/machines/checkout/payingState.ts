@@ -231,7 +231,7 @@ export const payingState = base.createStateConfig({
     bankWaiting: {
       description: 'The viewer reads that the bank still waits, and may go on.',
       on: {
-        'bank.continue': { description: 'Press Continue to the bank.', target: 'authenticating' },
+        'bank.continue': { description: 'Press Continue to your bank.', target: 'authenticating' },
         'checkout.check': { description: 'Press Check again.', target: 'checking' },
         'tab.shown': { description: 'The viewer comes back to the tab.', target: 'checking' },
         'page.restored': { description: 'The viewer comes back to the page.', target: 'checking' },

@@ -73,13 +73,13 @@ export const simulate = {
   otherChannel: 'This code is from {{channel}}. Screens are shown in this channel’s colours.',
   otherVersion: 'This code is from version {{version}}. You’re on version {{own}}.',
   differs:
-    'Step {{step}} no longer fits this version (the code is from version {{version}}; {{count}} steps differ in all). The steps that fit are shown.',
+    'Step {{step}} no longer fits this version (the code is from version {{version}}). In all, {{count}} steps differ. The steps that fit are shown.',
   difference: {
     machineMissing: 'This version doesn’t have this machine.',
     stateMissing: 'This version doesn’t have this state: {{state}}',
     eventUnhandled: 'In this version, the event has no effect here.',
     leadsElsewhere: 'In this version, the event leads elsewhere.',
-    approximate: 'No sample matches this step exactly; the state is the same.',
+    approximate: 'No sample matches this step exactly, but the state is the same.',
   },
   noSteps: 'This code contains no steps.',
   failedCalls: 'Failed calls',

@@ -74,13 +74,13 @@ export const simulate = {
   otherChannel: 'Ce code vient de {{channel}}. Les écrans sont affichés aux couleurs de cette chaîne.',
   otherVersion: 'Ce code vient de la version {{version}}. Vous utilisez la version {{own}}.',
   differs:
-    'L’étape {{step}} ne correspond plus à cette version (le code vient de la version {{version}}; {{count}} étapes diffèrent en tout). Les étapes qui correspondent sont affichées.',
+    'L’étape {{step}} ne correspond plus à cette version (le code vient de la version {{version}}). En tout, {{count}} étapes diffèrent. Les étapes qui correspondent sont affichées.',
   difference: {
     machineMissing: 'Cette version n’a pas cette machine.',
     stateMissing: 'Cette version n’a pas cet état\u00a0: {{state}}',
     eventUnhandled: 'Dans cette version, l’événement est sans effet ici.',
     leadsElsewhere: 'Dans cette version, l’événement mène ailleurs.',
-    approximate: 'Aucun exemple ne correspond exactement à cette étape; l’état est le même.',
+    approximate: 'Aucun exemple ne correspond exactement à cette étape, mais l’état est le même.',
   },
   noSteps: 'Ce code ne contient aucune étape.',
   failedCalls: 'Appels échoués',

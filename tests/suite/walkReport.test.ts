@@ -38,7 +38,7 @@ describe('the end of a run', () => {
     };
     expect(isComplete(failed)).toBe(false);
     expect(tableOf([failed])).toMatch(
-      /0 of 1[\s\S]*Press Cancel[\s\S]*“Cancel the renewal\?”[\s\S]*Not visible/,
+      /0 of 1[\s\S]*Press Cancel[\s\S]*“Cancel renewal\?”[\s\S]*Not visible/,
     );
   });
 

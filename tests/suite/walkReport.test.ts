@@ -37,9 +37,7 @@ describe('the end of a run', () => {
       walks: [{ ...walk, error: 'Not visible', report: { ...walk.report, failure } }],
     };
     expect(isComplete(failed)).toBe(false);
-    expect(tableOf([failed])).toMatch(
-      /0 of 1[\s\S]*Press Cancel[\s\S]*“Cancel renewal\?”[\s\S]*Not visible/,
-    );
+    expect(tableOf([failed])).toMatch(/0 of 1[\s\S]*Press Cancel[\s\S]*“Cancel renewal\?”[\s\S]*Not visible/);
   });
 
   test('is not complete for a machine that nothing carries out', () => {

@@ -53,7 +53,8 @@ export const voltigeFaq: FaqItem[] = [
   {
     id: 3,
     question: 'Comment annuler?',
-    answer: '<p>Dans votre profil, sous Commandes. Vous gardez l’accès jusqu’à la fin de la période de facturation.</p>',
+    answer:
+      '<p>Dans votre profil, sous Commandes. Vous gardez l’accès jusqu’à la fin de la période de facturation.</p>',
   },
 ];
 

@@ -86,7 +86,8 @@ export const voltigePackages: Package[] = [
   {
     id: 205,
     name: 'Téléchargements',
-    description: 'Téléchargez les compétitions et les extraits. Exige un autre laissez-passer. Renouvelé tous les 30 jours.',
+    description:
+      'Téléchargez les compétitions et les extraits. Exige un autre laissez-passer. Renouvelé tous les 30 jours.',
     ...priced(5.99, 0),
     image: image('GARDER', 220),
     offer: 'monthly',

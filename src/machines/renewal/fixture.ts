@@ -61,8 +61,7 @@ export const renewalFixture = defineFixture({
     steps: {
       'renewal.cancel': 'Press “{orders.cancel}” of an order.',
       'renewal.resume': 'Press “{orders.resume}” of an order whose renewal was cancelled.',
-      'renewal.confirm':
-        'Press “{orders.cancel}” or “{orders.resume}” in the dialog, whichever it has.',
+      'renewal.confirm': 'Press “{orders.cancel}” or “{orders.resume}” in the dialog, whichever it has.',
       'dialog.close': 'Press the Escape key.',
       'done.unsubscribe': 'Wait: the platform stops the renewal.',
       'error.unsubscribe#0': {

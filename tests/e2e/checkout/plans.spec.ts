@@ -158,9 +158,7 @@ test.describe('on a French channel', () => {
     await letBankAnswer(sandbox);
     await expect(receipt(page)).toBeVisible();
     await page.goto('/passes');
-    await expect(card(page, 'Passe Glace')).toContainText(
-      'Déjà compris dans Tout Voltige, annuel.',
-    );
+    await expect(card(page, 'Passe Glace')).toContainText('Déjà compris dans Tout Voltige, annuel.');
     await expect(card(page, 'Tout Voltige, mensuel')).toContainText(
       /Commence le .+, à la fin de Tout Voltige, annuel\./,
     );

@@ -149,7 +149,10 @@ describe('before its price a pass says', () => {
       plan({ plan_change: { ...change, replaced: [{ ...replaced, credit: 6.59 }] } }),
       [null, 'Replaces Monthly right away. You’ll get $6.59 in credit for unused time.'],
       'Change to this plan',
-      [null, 'Remplace Monthly dès maintenant. Vous recevrez un crédit de 6,59 $ US pour le temps non utilisé.'],
+      [
+        null,
+        'Remplace Monthly dès maintenant. Vous recevrez un crédit de 6,59 $ US pour le temps non utilisé.',
+      ],
     ],
     [
       'which plan it replaces where nothing is credited',

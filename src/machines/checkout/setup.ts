@@ -82,9 +82,12 @@ function billOf({ walletPreview, preview }: CheckoutContext): InvoicePreview {
   return bill;
 }
 
-/** Whether the card that was typed has to be typed or read again before the next attempt. */
+/**
+ * The card for the next attempt; null where it has to be typed again. Stripe takes a confirmation token once, so that a
+ * new card is spent by any attempt that reached the bank.
+ */
 function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
-  const isSpent = ['declined', 'notAuthenticated', 'cancelled'].includes(problem.kind);
+  const isSpent = ['declined', 'notAuthenticated', 'cancelled', 'orderEnded'].includes(problem.kind);
   return mustRetype(problem) || (isSpent && card?.kind === 'token') ? null : card;
 }
 

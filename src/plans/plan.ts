@@ -9,7 +9,7 @@ import type {
 import type { StatePath } from 'xstate/graph';
 import type { MachineFixture } from '../machines/fixture';
 import type { TimerKey } from '../machines/sampleKeys';
-import { describeStep } from './descriptions';
+import { describeStep, withSampleName } from './descriptions';
 import { type Outcome, PathModel } from './model';
 import { type DeclaredScreen, screensOf } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
@@ -35,7 +35,7 @@ export type PlannedStep<Key extends string = string> = PlannedState & {
   key: Key | TimerKey;
   /** How far the sample is from the most typical one of its type, which is 0. */
   rareness: number;
-  /** The step in plain language. */
+  /** The step in plain language, with the name of its sample. */
   words: string;
   /** The transitions that the event takes, as `source: event → target`. */
   takes: string[];
@@ -104,7 +104,7 @@ export function planStep(
   { event, key, state }: Outcome,
 ): PlannedStep {
   const taken = takenBy(entry, before, event);
-  const words = describeStep(entry, taken, event);
+  const words = withSampleName(describeStep(entry, taken, event), key);
   const takes = taken.map(inOneLine);
   const rareness = model.rarenessOf(event);
   return {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { MachineFixture } from '../../machines/fixture';
-import { describeStep } from '../../plans/descriptions';
+import { describeStep, withSampleName } from '../../plans/descriptions';
 import { explore, type Visit } from '../../plans/explore';
 import { isLeaf, screensOf } from '../../plans/screens';
 import { takenBy } from '../../plans/transitions';
@@ -9,7 +9,7 @@ import type { Language } from '../../ui/i18n/language';
 /** One of the ways in which a state looks: a snapshot, and all that a viewer reads in it. */
 export type StateCase = {
   snapshot: AnyMachineSnapshot;
-  /** The transition that led there; null where the machine begins. */
+  /** The transition that led there, with the name of its sample; null where the machine begins. */
   cause: string | null;
   texts: Readonly<Record<Language, readonly string[]>>;
 };
@@ -54,5 +54,6 @@ const pathOf = ({ path }: AnyStateNode): string => path.join('.');
 
 function causeOf(fixture: MachineFixture, { step, before }: Visit): string | null {
   if (step === null || before === null) return null;
-  return describeStep(fixture, takenBy(fixture, before.snapshot, step.event), step.event);
+  const words = describeStep(fixture, takenBy(fixture, before.snapshot, step.event), step.event);
+  return withSampleName(words, step.key);
 }

@@ -37,9 +37,10 @@ export function describeLaws<Machine extends AnyStateMachine>(
   laws: Readonly<Record<string, Law<SnapshotFrom<Machine>>>>,
   setting: Setting = {},
 ): void {
-  const events = [...Object.values(fixture.events).flat(), ...(setting.events ?? [])].filter(
-    ({ type }) => !setting.without?.some((prefix) => type.startsWith(prefix)),
-  );
+  const events = [
+    ...Object.values(fixture.events).flatMap((samples) => Object.values(samples)),
+    ...(setting.events ?? []),
+  ].filter(({ type }) => !setting.without?.some((prefix) => type.startsWith(prefix)));
   const choice: fc.Arbitrary<Choice> = fc.oneof(
     { weight: 4, arbitrary: fc.record({ event: fc.constantFrom<AnyEventObject[]>(...events) }) },
     { weight: 3, arbitrary: fc.record({ actor: fc.nat(9), result: fc.nat(9) }) },

@@ -629,6 +629,13 @@ describe('an attempt that is cancelled', () => {
     expect(checkout.context().cancelProblem).toBe('late');
   });
 
+  test('that the platform refuses for another reason may be cancelled once more', () => {
+    for (const reason of [refused('cancelAttempt', 'user', '', 403), down]) {
+      const checkout = checkoutAfter([...cancelling('attempt.giveUp'), error('cancelAttempt', reason)]);
+      expect([checkout.context().canCancel, checkout.context().cancelProblem]).toEqual([true, 'lost']);
+    }
+  });
+
   test('is not offered where the platform cannot', () => {
     const checkout = checkoutAfter([
       ...cancelling('attempt.giveUp'),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { unreachable } from '../../src/machines/appEventSamples';
-import { sessionFixture } from '../../src/machines/session/fixture';
 import { sessionMachine } from '../../src/machines/session/machine';
 import {
   selectGeoBlocked,
@@ -16,9 +15,6 @@ import {
 } from '../../src/machines/session/selectors';
 import type { Geo, Profile, SessionEmitted } from '../../src/machines/session/types';
 import { deferredCalls } from './deferredCalls';
-import { describePaths } from './runPaths';
-
-describePaths(sessionFixture);
 
 const sam: Profile = { id: 88, email: 'sam@example.com' };
 

@@ -32,7 +32,7 @@ export const team = described({
   is_team_pass: true,
   participants: [21, 22],
 });
-const addOn = described(
+export const addOn = described(
   { id: 590, name: 'Downloads', price: 4.99 },
   { passType: 'additional', kind: 'additional' },
 );
@@ -43,7 +43,7 @@ export const catalogue: Catalogue = {
   categories: [],
   participants: [],
 };
-const choice: Choice = {
+export const choice: Choice = {
   pass: single,
   participantId: null,
   categoryId: null,
@@ -51,15 +51,15 @@ const choice: Choice = {
   isTrial: false,
 };
 
-const preview: InvoicePreview = {
+export const preview: InvoicePreview = {
   currency: 'USD',
   lines: [{ title: 'Hawks @ Bears', amount: 9.99, kind: 'pass' }],
   total: 9.99,
   tax_estimated_for: { country: 'FR', postal_code: null },
   requires_payment_method: true,
 };
-const home: TaxAddress = { country: 'US', postal_code: '55802', state: 'MN' };
-const visa = {
+export const home: TaxAddress = { country: 'US', postal_code: '55802', state: 'MN' };
+export const visa = {
   id: 'pm_1Nx',
   brand: 'visa',
   last4: '4242',
@@ -76,15 +76,15 @@ const purchase: Purchase = {
   saveCard: false,
   expectedTotal: 9.99,
 };
-const attempt: Attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase, returnUrl: null };
+export const attempt: Attempt = { key: '7d5c1f0e-4a7b-4c36-9a3f-0d3b4c1f7a22', purchase, returnUrl: null };
 
 export const pending: Order = { id: 7001, type: 'event', status: 'pending', activity_status: 'inactive' };
-const paid: Order = { ...pending, status: 'paid', activity_status: 'active' };
-const failed: Order = { ...pending, status: 'failed', decline_code: 'insufficient_funds' };
+export const paid: Order = { ...pending, status: 'paid', activity_status: 'active' };
+export const failed: Order = { ...pending, status: 'failed', decline_code: 'insufficient_funds' };
 const notAuthenticated: Order = { ...failed, decline_code: 'authentication_required' };
 
-const timeout = (operation: string) => new FailureError({ kind: 'timeout', operation });
-const refused = (operation: string, field: string, code: string, status = 422) =>
+export const timeout = (operation: string) => new FailureError({ kind: 'timeout', operation });
+export const refused = (operation: string, field: string, code: string, status = 422) =>
   new FailureError({ kind: 'refused', operation, status, message: '', fields: { [field]: [code] } });
 
 /** The samples of the machine, by their names. */

@@ -37,6 +37,10 @@ export function sendsEvent(effect: ts.CallExpression): boolean {
   return effect.arguments.some((argument) => callsIn(argument).some((call) => calledName(call) === 'send'));
 }
 
+/** Whether a file must be pure: it belongs to a machine and is not one of its actors. */
+export const isPure = ({ path }: Source): boolean =>
+  path.startsWith('src/machines/') && !/^src\/machines\/[^/]+\/actors[/.]/.test(path);
+
 /** Uses of global objects that make a file impure: the page, the network, storage, the time. */
 export function impureReads({ tree }: Source): string[] {
   const found = new Set<string>();

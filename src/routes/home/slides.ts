@@ -4,7 +4,7 @@ import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
 import { flatCategories } from '../events/filterValues';
 import { type MenuContext, reachable } from '../shell/menuLinks';
-import { shownSlides } from '../shell/openingSlides';
+import { shownSlides } from '../shell/shownSlides';
 
 /**
  * The channel's slides with their links (spec §3): an event, a url, or the home of a category, a team or a

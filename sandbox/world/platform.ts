@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { channelOf } from '../channels/channels';
 import { allHandlers } from '../handlers/handlers';
 import type { Clock } from './clock';
+import { addSampleHistory } from './sampleHistory';
 import { createWorld, type World } from './world';
 
 export interface Platform {
@@ -31,6 +32,7 @@ export function createPlatform({ clock }: PlatformOptions): Platform {
       return known;
     }
     const world = createWorld({ id: worldId, channel, clock });
+    if (channel.name === 'northside') addSampleHistory(world);
     const made = { world, handlersFor: byAddress(allHandlers(() => world)) };
     worlds.set(name, made);
     return made;

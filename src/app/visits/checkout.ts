@@ -13,34 +13,34 @@ import { searchOfChoice } from '../payment/checkoutAddress';
 import { followOrder } from '../payment/followOrder';
 import { createStripeForm, type StripeForm } from '../payment/paymentForm';
 import type { PaymentTexts } from '../payment/walletSheet';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 
 export interface CheckoutVisit extends CheckoutInput {
-  /** Of the viewer; Stripe's form is written in it. */
-  language: string;
-  texts: PaymentTexts;
+  form: StripeForm;
   /** An order has failed after its checkout was left. */
   onOrderFailed: (order: Order) => void;
 }
 
-let form: StripeForm | null = null;
-
-/** The form of the visit that is open; null without one. */
-export const currentStripeForm = (): StripeForm | null => form;
+/**
+ * Stripe's form of one visit.
+ * @param language of the viewer; the form is written in it
+ */
+export function createVisitForm(
+  { api, settings }: Pick<RudySystem, 'api' | 'settings'>,
+  language: string,
+  texts: PaymentTexts,
+): StripeForm {
+  const readSettings = () => loadProjectSettings((request, options) => fetch(request, options));
+  return createStripeForm({ api, settings, readSettings }, () => language, texts);
+}
 
 /** Starts the machine of a visit to the checkout. */
-export function startCheckout(system: RudySystem, visit: CheckoutVisit): CheckoutRef | null {
-  const { address, language, texts, onOrderFailed } = visit;
+export function startCheckout(
+  system: RudySystem,
+  { address, form, onOrderFailed }: CheckoutVisit,
+): CheckoutRef {
   const { root, api, queries, store, session, startup } = system;
-  form = createStripeForm(
-    {
-      api,
-      settings: system.settings,
-      readSettings: () => loadProjectSettings((request, options) => fetch(request, options)),
-    },
-    () => language,
-    texts,
-  );
   const actors = createCheckoutActors({
     api,
     queries,
@@ -53,23 +53,17 @@ export function startCheckout(system: RudySystem, visit: CheckoutVisit): Checkou
     onAccessChanged: (listener) => onAccessChanged(system, listener),
     followOrder: (orderId) => followOrder(system, orderId, onOrderFailed),
   });
-  root.send({
-    type: 'actor.start',
-    name: 'checkout',
-    logic: checkoutMachine.provide({ actors }),
-    input: { address },
-  });
-  const { checkout } = root.getSnapshot().context.lazy;
-  checkout?.on('choice.changed', ({ choice }) =>
+  const checkout = startActor(root, 'checkout', checkoutMachine.provide({ actors }), { address });
+  checkout.on('choice.changed', ({ choice }) =>
     navigate(patterns.buy + searchOfChoice(choice, address.eventId), { replace: true }),
   );
-  checkout?.on('checkout.paid', ({ isTrial }) => {
+  checkout.on('checkout.paid', ({ isTrial }) => {
     const viewer = selectViewer(session.getSnapshot());
     if (viewer === null) return;
     store.set(acceptedKey(viewer.id), true);
     // A trial is offered once. Reading the profile again could fail, which would log the viewer out.
     if (isTrial) session.send({ type: 'viewer.update', viewer: { ...viewer, trial_period_used: true } });
   });
-  checkout?.on('checkout.finished', ({ eventId }) => navigate(paths.watch(eventId)));
+  checkout.on('checkout.finished', ({ eventId }) => navigate(paths.watch(eventId)));
   return checkout;
 }

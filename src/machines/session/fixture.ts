@@ -10,11 +10,7 @@ export const sessionFixture = defineFixture({
   sampleInput: undefined,
   ...sessionSamples,
   manual: sessionManual,
-  delays: { retryDelay: 'a second', logoutPatience: '5 seconds', rereadDelay: '30 seconds' },
-  stateKey: ({ keyFailures, geo, viewerSettled }) => [
-    keyFailures,
-    viewerSettled,
-    geo?.is_geo_blocked === true,
-  ],
+  delays: { logoutPatience: '5 seconds', rereadDelay: '30 seconds' },
+  stateKey: ({ geo, viewerSettled }) => [viewerSettled, geo?.is_geo_blocked === true],
   screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

@@ -14,8 +14,7 @@ const isBusy = (state: SessionSnapshot): boolean =>
   state.matches({ viewer: 'loading' }) ||
   state.matches({ viewer: 'loggingOut' }) ||
   state.matches({ geo: 'loading' }) ||
-  state.matches({ key: { requesting: 'asking' } }) ||
-  state.matches({ key: { requesting: 'pausing' } });
+  state.matches({ key: { requesting: 'asking' } });
 
 /** The session as a person, another tab and the platform carry it out. */
 export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSamples> = {
@@ -113,9 +112,8 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     'error.rereadViewer': 'Wait: the platform still does not say who is there.',
     'done.renewKey': 'Wait: a new key arrives.',
     'error.renewKey': {
-      fault: { operation: 'getApiKey', kind: 'status', status: 503 },
-      step: 'Wait: the platform gives no key.',
-      again: 'Wait: the platform gives no key again.',
+      fault: { operation: 'getApiKey', kind: 'status', status: 503, times: 2 },
+      step: 'Wait: the platform gives no key, a second later neither.',
     },
     'done.loadGeo: an allowed region': 'Wait: the platform says that the region is allowed.',
     'done.loadGeo: a blocked region': {

@@ -10,7 +10,7 @@ import { namesOf, openChoice, type PassTexts, toPassView } from '../passes/passV
 import { useChannel } from '../useChannel';
 import { useSystem } from '../useSystem';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 
 /** The passes to choose from, those that open the event first, and the choice that a pass leaves. */
 export function ChoosePass({ snapshot, send }: CheckoutProps) {

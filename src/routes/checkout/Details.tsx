@@ -1,11 +1,5 @@
-import type { StripeForm } from '../../app/payment/paymentForm';
 import { isDeferred, isRenewing, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
-import {
-  type CheckoutRef,
-  type CheckoutSnapshot,
-  selectCardStep,
-  selectPreviewPhase,
-} from '../../machines/checkout/selectors';
+import { type CheckoutSnapshot, selectCardStep, selectPreviewPhase } from '../../machines/checkout/selectors';
 import { CouponField } from '../../ui/checkout/CouponField';
 import { OrderSummary, type SummaryView } from '../../ui/checkout/OrderSummary';
 import { Field } from '../../ui/form/Field';
@@ -18,17 +12,11 @@ import { useChannel } from '../useChannel';
 import { useFailureMessage } from '../useFailureMessage';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
 import styles from './Checkout.module.css?adopted';
+import type { CheckoutProps } from './checkoutProps';
 import { PLAIN_FIELD, TICKED } from './plainField';
 import { isAfterAttempt, problemText } from './problemText';
 import { payLabel, summaryView } from './summaryView';
 import { useSummaryTexts } from './useSummaryTexts';
-
-export interface CheckoutProps {
-  snapshot: CheckoutSnapshot;
-  send: CheckoutRef['send'];
-  /** Null in the gallery, where Stripe is not loaded. */
-  form: StripeForm | null;
-}
 
 /** The bill, the ways to pay, and Pay. On a phone the bill is folded and Pay stays at the bottom of the window. */
 export function Details({ snapshot, send, form }: CheckoutProps) {

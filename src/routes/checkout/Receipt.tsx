@@ -6,7 +6,7 @@ import { loadMessages } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { preloadable } from '../../ui/kit/preloadable';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 import { useSummaryTexts } from './useSummaryTexts';
 
 /** The details of the receipt, in a chunk that loads while the payment goes on. */

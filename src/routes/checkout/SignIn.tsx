@@ -2,7 +2,7 @@ import { patterns } from '../../app/paths';
 import { OrderSummary } from '../../ui/checkout/OrderSummary';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 import { summaryView } from './summaryView';
 import { useSummaryTexts } from './useSummaryTexts';
 

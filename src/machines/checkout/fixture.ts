@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { checkoutMachine } from './machine';
 import { checkoutManual } from './manual';
+import { isFree } from './purchase';
 import {
   addOn,
   attempt,
@@ -275,6 +276,11 @@ export const checkoutFixture = defineFixture({
         message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle',
       }),
     },
-    succeeded: { view: 'checkout', message: 'checkout.paidTitle' },
+    succeeded: {
+      of: (context) => ({
+        view: 'checkout',
+        message: isFree(context) ? 'checkout.activeTitle' : 'checkout.paidTitle',
+      }),
+    },
   },
 });

@@ -111,6 +111,10 @@ export const previewInput = (context: CheckoutContext, address: TaxAddress | nul
 export const needsCard = ({ preview }: CheckoutContext): boolean =>
   preview?.requires_payment_method !== false;
 
+/** Whether nothing was charged for a purchase: by its orders, and by its price where they do not say. */
+export const isFree = ({ orders, preview }: Pick<CheckoutContext, 'orders' | 'preview'>): boolean =>
+  preview?.total === 0 || (orders.length > 0 && orders.every(({ amount }) => amount === 0));
+
 /** Whether something of what is bought renews by itself, so that the card is charged again later. */
 export const isRenewing = ({ choice }: Pick<CheckoutContext, 'choice'>): boolean =>
   choice !== null &&

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { Order } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
+import { isFree } from '../../machines/checkout/purchase';
+import type { CheckoutContext } from '../../machines/checkout/types';
 import { formatFullDay } from '../../ui/i18n/formats';
 import { loadMessages } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
@@ -25,11 +27,21 @@ export function preloadReceipt(): void {
 
 /** No reload after a payment: the orders have the receipt. */
 const ignoreLoss = () => undefined;
+
+const isScheduled = ({ activity_status }: Order): boolean => activity_status === 'scheduled';
+
+/** The key of the sentence about the purchase; nothing was paid where it was a trial, a plan that waits, or free. */
+function titleKey(context: CheckoutContext) {
+  const { choice, orders } = context;
+  if (choice?.isTrial) return 'checkout.trialTitle';
+  if (orders.some(isScheduled)) return 'checkout.planChangedTitle';
+  return isFree(context) ? 'checkout.activeTitle' : 'checkout.paidTitle';
+}
+
 /** The passes that were bought, their receipt, and the way to watch. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
   const { t, language, timeZone, now } = useSummaryTexts();
-  const { orders, address, choice } = snapshot.context;
-  const scheduled = orders.find(({ activity_status }) => activity_status === 'scheduled');
+  const { orders, address } = snapshot.context;
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
   const startText = ({ product, starts_ts }: Order) => {
     const name = product?.name || t('passes.unnamed');
@@ -39,20 +51,12 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
   return (
     <div className={styles.step} role="status">
       <CircleCheck className={styles.check} aria-hidden="true" />
-      <h2 className={styles.stepTitle}>
-        {t(
-          choice?.isTrial
-            ? 'checkout.trialTitle'
-            : scheduled === undefined
-              ? 'checkout.paidTitle'
-              : 'checkout.planChangedTitle',
-        )}
-      </h2>
-      {scheduled !== undefined && (
-        <p className={styles.stepText} dir="auto">
-          {startText(scheduled)}
+      <h2 className={styles.stepTitle}>{t(titleKey(snapshot.context))}</h2>
+      {orders.filter(isScheduled).map((order) => (
+        <p key={order.id} className={styles.stepText} dir="auto">
+          {startText(order)}
         </p>
-      )}
+      ))}
       <ReceiptDetails orders={orders} onLost={ignoreLoss} />
       {isLeaving && <p className={styles.note}>{t('checkout.openingEvent')}</p>}
       <div className={styles.actions}>

@@ -224,7 +224,10 @@ export const detailsState = base.createStateConfig({
           const isIn = choice.addOns.some(({ pass }) => pass.id === event.id);
           const addOns = isIn
             ? choice.addOns.filter(({ pass }) => pass.id !== event.id)
-            : catalogue.addOns.filter((addOn) => addOn.pass.id === event.id || choice.addOns.includes(addOn));
+            : catalogue.addOns.filter(
+                (addOn) =>
+                  choice.addOns.includes(addOn) || (addOn.pass.id === event.id && addOn.obstacle === null),
+              );
           return { choice: { ...choice, addOns } };
         }),
         'forgetProblem',

@@ -27,6 +27,13 @@ export const taxAddressOf = (address: TaxAddress): TaxAddress => ({
     needsPostalCode(address) && isPostalCodeComplete(address) ? (address.postal_code ?? '').trim() : null,
 });
 
+/** The address that is typed, as far as it decides on tax; before that, an address from a wallet is the best guess. */
+export const typedAddress = ({
+  billingAddress,
+  walletAddress,
+}: Pick<CheckoutContext, 'billingAddress' | 'walletAddress'>): TaxAddress | null =>
+  billingAddress === null ? walletAddress : taxAddressOf(billingAddress);
+
 /** Whether two addresses are taxed alike. */
 export const isTaxedAlike = (one: TaxAddress, other: TaxAddress): boolean =>
   JSON.stringify(taxAddressOf(one)) === JSON.stringify(taxAddressOf(other));

@@ -32,6 +32,7 @@ const input: CheckoutInput = {
     addOnIds: [],
     isTrial: false,
   },
+  place: null,
 };
 
 /** The checkout for the path plans, the statecharts and the gallery. */
@@ -42,6 +43,7 @@ export const checkoutFixture = defineFixture({
   sampleInput: input,
   variants: {
     'no pass chosen yet, for the first purchase': {
+      ...input,
       address: { ...input.address, eventId: null, pass: null },
     },
     'a pass that does not exist': {

@@ -34,7 +34,9 @@ const OFFERED: {
   'card.choose': (state) =>
     isEntering(state, 'ready', 'loading', 'mounting', 'blocked') && needsCard(state.context),
   'card.enterNew': ({ context }) => needsCard(context),
-  'address.change': (state) => isEntering(state, 'mounting', 'ready') && needsCard(state.context),
+  'address.change': (state) =>
+    state.matches({ signingIn: 'priced' }) ||
+    (isEntering(state, 'mounting', 'ready') && needsCard(state.context)),
   'attempt.replace': ({ context }) => context.canCancel,
   'attempt.giveUp': ({ context }) => context.canCancel,
   'cardForm.retry': ({ context }) => needsCard(context),

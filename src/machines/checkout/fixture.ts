@@ -1,8 +1,18 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
+import {
+  changedPreview,
+  fitsSubscriber,
+  largerChoice,
+  savedCard,
+  scheduledOrders,
+  subscriberCatalogue,
+  subscriberVariants,
+  waitingPreview,
+} from './coverageSamples';
 import { checkoutMachine } from './machine';
 import { checkoutManual } from './manual';
-import { isFree } from './purchase';
+import { receiptTitle } from './purchase';
 import {
   addOn,
   attempt,
@@ -50,6 +60,7 @@ export const checkoutFixture = defineFixture({
       ...input,
       address: { ...input.address, pass: { itemType: 'package', id: 1 } },
     },
+    ...subscriberVariants,
   },
   events: {
     'viewer.changed': [
@@ -72,11 +83,13 @@ export const checkoutFixture = defineFixture({
     'orders.settled': [
       { type: 'orders.settled', orders: [paid] },
       { type: 'orders.settled', orders: [failed] },
+      { type: 'orders.settled', orders: scheduledOrders },
     ],
     'pass.choose': [
       { type: 'pass.choose', choice },
       { type: 'pass.choose', choice: { ...choice, pass: team } },
       { type: 'pass.choose', choice: { ...choice, pass: { ...single, obstacle: 'soldOut' } } },
+      { type: 'pass.choose', choice: largerChoice },
     ],
     'choice.change': [{ type: 'choice.change' }],
     'addOn.toggle': [{ type: 'addOn.toggle', id: addOn.pass.id }],
@@ -110,15 +123,12 @@ export const checkoutFixture = defineFixture({
         catalogue,
         { ...catalogue, passes: [] },
         { ...catalogue, passes: [{ ...single, obstacle: 'held' }] },
+        subscriberCatalogue,
       ],
       failure: [timeout('listPackages')],
     },
     prepare: {
-      success: [
-        { cards: [visa], attempt: null },
-        { cards: [], attempt: null },
-        { cards: [visa], attempt },
-      ],
+      success: [savedCard, { cards: [], attempt: null }, { cards: [visa], attempt }],
       failure: [timeout('listCards')],
     },
     cardForm: { failure: [new Error('Stripe is broken.')] },
@@ -130,7 +140,12 @@ export const checkoutFixture = defineFixture({
       ],
     },
     readPreview: {
-      success: [preview, { ...preview, total: 0, requires_payment_method: false }],
+      success: [
+        preview,
+        { ...preview, total: 0, requires_payment_method: false },
+        waitingPreview,
+        changedPreview,
+      ],
       failure: [
         timeout('previewInvoice'),
         refused('previewInvoice', 'items', 'sold_out'),
@@ -213,7 +228,10 @@ export const checkoutFixture = defineFixture({
   }),
   // The first purchase, without accepted terms, is the one where the pass is not chosen yet; promo codes are tried in the
   // other. Together they take every transition, in half as many paths.
-  isTried: ({ viewerId, address }, event) => {
+  isTried: (context, event) => {
+    const { viewerId, address } = context;
+    const fits = fitsSubscriber(context, event);
+    if (fits !== null) return fits;
     const isFirstPurchase = address.pass === null;
     if (event.type === 'coupon.apply') return !isFirstPurchase;
     if (event.type === 'address.change') return isFirstPurchase;
@@ -281,7 +299,7 @@ export const checkoutFixture = defineFixture({
     succeeded: {
       of: (context) => ({
         view: 'checkout',
-        message: isFree(context) ? 'checkout.activeTitle' : 'checkout.paidTitle',
+        message: receiptTitle(context),
       }),
     },
   },

@@ -136,6 +136,8 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
     'no pass chosen yet, for the first purchase': 'Open /buy.',
     'a pass that does not exist': 'Open /buy?event_id=1005&package_id=1.',
   },
+  // A subscriber's purchases are walked in checkout/plans.spec.ts.
+  variants: ['sample', 'no pass chosen yet, for the first purchase', 'a pass that does not exist'],
   requests: {
     readCatalogue: 'listPackages',
     prepare: 'listCards',

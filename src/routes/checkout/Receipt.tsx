@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Order } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
-import { isFree } from '../../machines/checkout/purchase';
-import type { CheckoutContext } from '../../machines/checkout/types';
+import { isScheduled, receiptTitle } from '../../machines/checkout/purchase';
 import { formatFullDay } from '../../ui/i18n/formats';
 import { loadMessages } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
@@ -28,16 +27,6 @@ export function preloadReceipt(): void {
 /** No reload after a payment: the orders have the receipt. */
 const ignoreLoss = () => undefined;
 
-const isScheduled = ({ activity_status }: Order): boolean => activity_status === 'scheduled';
-
-/** The key of the sentence about the purchase; nothing was paid where it was a trial, a plan that waits, or free. */
-function titleKey(context: CheckoutContext) {
-  const { choice, orders } = context;
-  if (choice?.isTrial) return 'checkout.trialTitle';
-  if (orders.some(isScheduled)) return 'checkout.planChangedTitle';
-  return isFree(context) ? 'checkout.activeTitle' : 'checkout.paidTitle';
-}
-
 /** The passes that were bought, their receipt, and the way to watch. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
   const { t, language, timeZone, now } = useSummaryTexts();
@@ -51,7 +40,7 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
   return (
     <div className={styles.step} role="status">
       <CircleCheck className={styles.check} aria-hidden="true" />
-      <h2 className={styles.stepTitle}>{t(titleKey(snapshot.context))}</h2>
+      <h2 className={styles.stepTitle}>{t(receiptTitle(snapshot.context))}</h2>
       {orders.filter(isScheduled).map((order) => (
         <p key={order.id} className={styles.stepText} dir="auto">
           {startText(order)}

@@ -145,7 +145,7 @@ export function fitsSubscriber(
   event: EventObject,
 ): boolean | null {
   const { type } = event;
-  const has = (sample: unknown) => Object.values(event).includes(sample);
+  const has = (sample: unknown) => Object.values<unknown>(event).includes(sample);
   const isOurs = SAMPLES.some(has);
   if (pass?.id !== cheaperPlan.pass.id && pass?.id !== includedPass.pass.id) return isOurs ? false : null;
   if (type === 'viewer.changed') return null;

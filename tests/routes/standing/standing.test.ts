@@ -47,7 +47,8 @@ describe.each<[Language, string]>([
     ]);
   });
 
-  const t = (key: string, params: object = {}) => i18next.getFixedT(language)(key as never, params as never);
+  const t = (key: string, params: object = {}): string =>
+    String(i18next.getFixedT(language)(key as never, params as never));
   const nameOf = (answers: Answers, id: number) => passOf(answers, id).name ?? '';
   const money = (answers: Answers, amount: number | null | undefined) =>
     formatMoney(amount ?? 0, answers.visitor.world.passes.currency, language);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -95,26 +95,26 @@ function render(answers: Answers, address: string, screen: ReactNode): string {
     diagnostics: { reference: 'R-1' },
   };
   return renderToStaticMarkup(
-    createElement(
-      SystemContext,
-      { value: system as never },
-      createElement(
-        QueryClientProvider,
-        { client: queries },
-        createElement(Router, { ssrPath: url.pathname, ssrSearch: url.search.slice(1) }, screen),
-      ),
-    ),
+    <SystemContext value={system as never}>
+      <QueryClientProvider client={queries}>
+        <Router ssrPath={url.pathname} ssrSearch={url.search.slice(1)}>
+          {screen}
+        </Router>
+      </QueryClientProvider>
+    </SystemContext>,
   );
 }
 
-export const passesScreen = (answers: Answers): string => render(answers, '/passes', createElement(Passes));
+export const passesScreen = (answers: Answers): string => render(answers, '/passes', <Passes />);
 
 /** The page of a pass, by its number. */
 export const passScreen = (answers: Answers, id: number, isPlan = false): string =>
   render(
     answers,
     `/select-package/${id}${isPlan ? '?type=subscription' : ''}`,
-    createElement(Route, { path: '/select-package/:id', component: SelectPackage as ComponentType }),
+    <Route path="/select-package/:id">
+      <SelectPackage />
+    </Route>,
   );
 
 /** The checkout of a viewer with a saved card, once the platform has said the price. */
@@ -132,9 +132,5 @@ export async function checkoutScreen(
   await checkout.settle();
   const snapshot: CheckoutSnapshot = checkout.actor.getSnapshot();
   checkout.actor.stop();
-  return render(
-    answers,
-    '/buy',
-    createElement(CheckoutView, { snapshot, send: () => undefined, form: null }),
-  );
+  return render(answers, '/buy', <CheckoutView snapshot={snapshot} send={() => undefined} form={null} />);
 }

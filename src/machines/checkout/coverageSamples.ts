@@ -39,7 +39,7 @@ const includedAddOn = described(
 );
 
 /** The passes as they stand for a viewer with the annual plan. */
-export const subscriberCatalogue: Catalogue = {
+const catalogue: Catalogue = {
   passes: [cheaperPlan, largerPlan, includedPass],
   addOns: [includedAddOn],
   event: null,
@@ -48,7 +48,7 @@ export const subscriberCatalogue: Catalogue = {
 };
 
 /** The price of the plan that waits. */
-export const waitingPreview: InvoicePreview = {
+const waitingPreview: InvoicePreview = {
   currency: 'USD',
   lines: [{ title: 'All access monthly', amount: 0, kind: 'pass' }],
   total: 0,
@@ -59,7 +59,7 @@ export const waitingPreview: InvoicePreview = {
 };
 
 /** The price of the plan that begins, with an add-on that it includes. */
-export const changedPreview: InvoicePreview = {
+const changedPreview: InvoicePreview = {
   currency: 'USD',
   lines: [
     { title: 'Every league annual', amount: 160, kind: 'pass' },
@@ -72,7 +72,7 @@ export const changedPreview: InvoicePreview = {
 };
 
 /** The order of the plan that waits. */
-export const scheduledOrders: readonly Order[] = [
+const scheduledOrders: readonly Order[] = [
   {
     id: 7002,
     type: 'subscription',
@@ -85,7 +85,7 @@ export const scheduledOrders: readonly Order[] = [
 ];
 
 /** The choice of the plan that begins at once. */
-export const largerChoice: Choice = {
+const largerChoice: Choice = {
   pass: largerPlan,
   participantId: null,
   categoryId: null,
@@ -94,7 +94,7 @@ export const largerChoice: Choice = {
 };
 
 /** The saved card of a viewer whose attempts have ended. */
-export const savedCard: Preparation = { cards: [visa], attempt: null };
+const savedCard: Preparation = { cards: [visa], attempt: null };
 
 const addressOf = (pass: CheckoutAddress['pass']): CheckoutAddress => ({
   eventId: null,
@@ -106,7 +106,7 @@ const addressOf = (pass: CheckoutAddress['pass']): CheckoutAddress => ({
 });
 
 /** The addresses that a subscriber opens: of a cheaper plan, and of a pass that the plan includes. */
-export const subscriberVariants = {
+const variants = {
   'a plan that is cheaper than the viewer’s': {
     address: addressOf({ itemType: 'subscription', id: 601 }),
     place: null,
@@ -128,8 +128,19 @@ const SHARED = [
 ];
 const PREPARED = 'xstate.done.actor.prepare';
 const PRICED = 'xstate.done.actor.readPreview';
+
+/** The samples of a viewer with an annual plan. */
+export const subscriber = {
+  variants,
+  catalogue,
+  savedCard,
+  waitingPreview,
+  changedPreview,
+  scheduledOrders,
+  largerChoice,
+} as const;
 const SAMPLES: readonly unknown[] = [
-  subscriberCatalogue,
+  catalogue,
   waitingPreview,
   changedPreview,
   scheduledOrders,

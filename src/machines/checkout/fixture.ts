@@ -1,15 +1,6 @@
 import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
-import {
-  changedPreview,
-  fitsSubscriber,
-  largerChoice,
-  savedCard,
-  scheduledOrders,
-  subscriberCatalogue,
-  subscriberVariants,
-  waitingPreview,
-} from './coverageSamples';
+import { fitsSubscriber, subscriber } from './coverageSamples';
 import { checkoutMachine } from './machine';
 import { checkoutManual } from './manual';
 import { receiptTitle } from './purchase';
@@ -30,6 +21,7 @@ import {
   timeout,
   visa,
 } from './samples';
+import { choosingMessage, priceMessage } from './screenMessages';
 import { CardFormError } from './setup';
 import type { CheckoutInput } from './types';
 
@@ -60,7 +52,7 @@ export const checkoutFixture = defineFixture({
       ...input,
       address: { ...input.address, pass: { itemType: 'package', id: 1 } },
     },
-    ...subscriberVariants,
+    ...subscriber.variants,
   },
   events: {
     'viewer.changed': [
@@ -83,13 +75,13 @@ export const checkoutFixture = defineFixture({
     'orders.settled': [
       { type: 'orders.settled', orders: [paid] },
       { type: 'orders.settled', orders: [failed] },
-      { type: 'orders.settled', orders: scheduledOrders },
+      { type: 'orders.settled', orders: subscriber.scheduledOrders },
     ],
     'pass.choose': [
       { type: 'pass.choose', choice },
       { type: 'pass.choose', choice: { ...choice, pass: team } },
       { type: 'pass.choose', choice: { ...choice, pass: { ...single, obstacle: 'soldOut' } } },
-      { type: 'pass.choose', choice: largerChoice },
+      { type: 'pass.choose', choice: subscriber.largerChoice },
     ],
     'choice.change': [{ type: 'choice.change' }],
     'addOn.toggle': [{ type: 'addOn.toggle', id: addOn.pass.id }],
@@ -123,12 +115,12 @@ export const checkoutFixture = defineFixture({
         catalogue,
         { ...catalogue, passes: [] },
         { ...catalogue, passes: [{ ...single, obstacle: 'held' }] },
-        subscriberCatalogue,
+        subscriber.catalogue,
       ],
       failure: [timeout('listPackages')],
     },
     prepare: {
-      success: [savedCard, { cards: [], attempt: null }, { cards: [visa], attempt }],
+      success: [subscriber.savedCard, { cards: [], attempt: null }, { cards: [visa], attempt }],
       failure: [timeout('listCards')],
     },
     cardForm: { failure: [new Error('Stripe is broken.')] },
@@ -143,8 +135,8 @@ export const checkoutFixture = defineFixture({
       success: [
         preview,
         { ...preview, total: 0, requires_payment_method: false },
-        waitingPreview,
-        changedPreview,
+        subscriber.waitingPreview,
+        subscriber.changedPreview,
       ],
       failure: [
         timeout('previewInvoice'),
@@ -254,7 +246,7 @@ export const checkoutFixture = defineFixture({
     choosing: {
       of: ({ choice: chosen }) => ({
         view: 'checkout',
-        message: chosen?.pass.pass.is_team_pass ? 'passes.chooseTeam' : 'passes.once',
+        message: choosingMessage(chosen),
       }),
     },
     signingIn: {
@@ -263,7 +255,7 @@ export const checkoutFixture = defineFixture({
         message: wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle',
       }),
     },
-    details: { view: 'checkout', message: 'checkout.dueToday' },
+    details: { of: (context) => ({ view: 'checkout', message: priceMessage(context) }) },
     'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
     'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
     'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },

@@ -157,6 +157,44 @@ describe('a bundle of two plans that replace two others', () => {
   });
 });
 
+describe('a bundle that waits for the bank', () => {
+  const ASKS = '4000000000003220';
+  const orderOf = (visitor: Visitor, id: number) => {
+    const record = visitor.world.orders.byId(id);
+    if (record === null) throw new Error(`There is no order ${id}.`);
+    return record;
+  };
+
+  it('charges nothing where a plan that it would replace has come back meanwhile', async () => {
+    const visitor = await viewer();
+    const court = await bought(visitor, courtMonth, { attempt: 'court' });
+    const { expires_ts } = await order(visitor, court);
+    visitor.world.chargeProcessor.failNext(accountOf(visitor), 'insufficient_funds');
+    visitor.clock.advance(expires_ts * 1000 - visitor.clock.now());
+    const card = newCard(visitor, ASKS);
+    const { body } = await buy(visitor, [iceYear, courtYear], { attempt: 'annual', card });
+    expect(body.data.status).toBe('requires_action');
+    visitor.world.chargeProcessor.retryRenewals(accountOf(visitor));
+    visitor.world.chargeProcessor.confirm(body.data.client_secret, true);
+    visitor.clock.advance(SETTLING_MS);
+    expect(amounts(visitor)).toEqual([6, 6]);
+    expect(disagreements(visitor)).toEqual([]);
+  });
+
+  it('charges nothing where the plan that one of them waits for has ended meanwhile', async () => {
+    const visitor = await viewer();
+    const court = await bought(visitor, courtYear, { attempt: 'court' });
+    const card = newCard(visitor, ASKS);
+    const { body } = await buy(visitor, [iceYear, courtMonth], { attempt: 'both', card });
+    expect(body.data.status).toBe('requires_action');
+    visitor.world.chargeProcessor.refund(orderOf(visitor, court));
+    visitor.world.chargeProcessor.confirm(body.data.client_secret, true);
+    visitor.clock.advance(SETTLING_MS);
+    expect(amounts(visitor)).toEqual([60, -60]);
+    expect(disagreements(visitor)).toEqual([]);
+  });
+});
+
 describe('a bundle in which a plan that changes stands beside another', () => {
   it('is paid where the other one changes nothing', async () => {
     const visitor = await viewer();

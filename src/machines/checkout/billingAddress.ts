@@ -21,7 +21,7 @@ export const billingAddressOf = ({
   billingAddress ?? { country: preview?.tax_estimated_for?.country ?? 'US', postal_code: null };
 
 /** The part of an address that decides on tax: a postal code counts once it is complete. */
-export const taxAddressOf = (address: TaxAddress): TaxAddress => ({
+const taxAddressOf = (address: TaxAddress): TaxAddress => ({
   ...address,
   postal_code:
     needsPostalCode(address) && isPostalCodeComplete(address) ? (address.postal_code ?? '').trim() : null,

@@ -62,8 +62,7 @@ export const checkout = {
   changesLater:
     'You keep {{name}} until its paid period ends. {{plan}} starts then, and you pay nothing today.',
   startsOn: 'You keep {{name}} until {{date}}. {{plan}} starts then, and you pay for it then.',
-  startsLater:
-    'You keep {{name}} until its paid period ends. {{plan}} starts then, and you pay for it then.',
+  startsLater: 'You keep {{name}} until its paid period ends. {{plan}} starts then, and you pay for it then.',
   excluded: '{{name}} is included in {{by}}. You don’t pay for it.',
   estimatedTax: 'Estimated tax',
   taxEstimated: 'Tax is estimated for {{place}}.',

@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { channelOf } from '../channels/channels';
+import { channelOf as channelOfHost } from '../channels/channels';
 import { allHandlers } from '../handlers/handlers';
 import type { Clock } from './clock';
 import { addSampleHistory } from './sampleHistory';
@@ -16,10 +16,12 @@ export interface Platform {
 
 export interface PlatformOptions {
   clock: Clock;
+  /** The channel of a host name; the sandbox's own when it is left out. */
+  channelOf?: typeof channelOfHost;
 }
 
 /** The whole sandbox platform: a world for every (cookie, channel), one set of handlers for each. */
-export function createPlatform({ clock }: PlatformOptions): Platform {
+export function createPlatform({ clock, channelOf = channelOfHost }: PlatformOptions): Platform {
   const worlds = new Map<string, { world: World; handlersFor: ReturnType<typeof byAddress> }>();
 
   const placeOf = (worldId: string, host: string) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorRef, createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import type { checkoutMachine } from '../../src/machines/checkout/machine';
+import { visa } from '../../src/machines/checkout/passSamples';
 import {
   addOn,
   attempt,
@@ -16,7 +17,6 @@ import {
   single,
   team,
   timeout,
-  visa,
 } from '../../src/machines/checkout/samples';
 import {
   selectCardStep,
@@ -92,6 +92,7 @@ function checkoutAfter(
   const actor = createActor(machine, {
     input: {
       address: { eventId, pass, participantId: null, categoryId: null, addOnIds: [], isTrial: false },
+      place: null,
     },
     clock,
     inspect: (inspected) => {

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { Order } from '../../api/schema';
+import { MINUTE_MS } from '../../api/constants';
+import type { Order, TaxAddress } from '../../api/schema';
 import { loadProjectSettings } from '../../api/settings';
 import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actors';
 import { checkoutMachine } from '../../machines/checkout/machine';
@@ -15,8 +16,9 @@ import { createStripeForm, type StripeForm } from '../payment/paymentForm';
 import type { PaymentTexts } from '../payment/walletSheet';
 import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
+import { tabStore } from '../tabStore';
 
-export interface CheckoutVisit extends CheckoutInput {
+export interface CheckoutVisit extends Pick<CheckoutInput, 'address'> {
   form: StripeForm;
   /** An order has failed after its checkout was left. */
   onOrderFailed: (order: Order) => void;
@@ -33,6 +35,20 @@ export function createVisitForm(
 ): StripeForm {
   const readSettings = () => loadProjectSettings((request, options) => fetch(request, options));
   return createStripeForm({ api, settings, readSettings }, () => language, texts);
+}
+
+const PLACE = 'checkout_place';
+/** The time for a login or a registration. Our choice. */
+const PLACE_MS = 15 * MINUTE_MS;
+
+/** The country and the postal code that a visitor typed before the login; null for none. */
+function storedPlace(): TaxAddress | null {
+  const stored = tabStore.get(PLACE);
+  if (typeof stored !== 'object' || stored === null || !('country' in stored)) return null;
+  const { country } = stored;
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
+  const typed = 'postal_code' in stored ? stored.postal_code : null;
+  return { country, postal_code: typeof typed === 'string' ? typed : null };
 }
 
 /** Starts the machine of a visit to the checkout. */
@@ -53,10 +69,14 @@ export function startCheckout(
     onAccessChanged: (listener) => onAccessChanged(system, listener),
     followOrder: (orderId) => followOrder(system, orderId, onOrderFailed),
   });
-  const checkout = startActor(root, 'checkout', checkoutMachine.provide({ actors }), { address });
+  const checkout = startActor(root, 'checkout', checkoutMachine.provide({ actors }), {
+    address,
+    place: storedPlace(),
+  });
   checkout.on('choice.changed', ({ choice }) =>
     navigate(patterns.buy + searchOfChoice(choice, address.eventId), { replace: true }),
   );
+  checkout.on('place.changed', ({ address: typed }) => tabStore.set(PLACE, typed, PLACE_MS));
   checkout.on('checkout.paid', ({ isTrial }) => {
     const viewer = selectViewer(session.getSnapshot());
     if (viewer === null) return;

@@ -1,7 +1,10 @@
 import { defineFixture } from '../fixture';
+import { fitsSubscriber, subscriber } from './coverageSamples';
 import { checkoutMachine } from './machine';
 import { checkoutManual } from './manual';
+import { receiptTitle } from './purchase';
 import { checkoutSamples } from './samples';
+import { choosingMessage, priceMessage } from './screenMessages';
 import type { CheckoutInput } from './types';
 
 const input: CheckoutInput = {
@@ -13,6 +16,7 @@ const input: CheckoutInput = {
     addOnIds: [],
     isTrial: false,
   },
+  place: null,
 };
 
 /** The checkout for the path plans, the statecharts and the gallery. */
@@ -23,12 +27,14 @@ export const checkoutFixture = defineFixture({
   sampleInput: input,
   variants: {
     'no pass chosen yet, for the first purchase': {
+      ...input,
       address: { ...input.address, eventId: null, pass: null },
     },
     'a pass that does not exist': {
       ...input,
       address: { ...input.address, pass: { itemType: 'package', id: 1 } },
     },
+    ...subscriber.variants,
   },
   ...checkoutSamples,
   delays: { receipt: 'a few seconds', check: 'a growing pause', cardForm: '10 seconds', address: 'a moment' },
@@ -54,7 +60,10 @@ export const checkoutFixture = defineFixture({
   }),
   // The first purchase, without accepted terms, is the one where the pass is not chosen yet; promo codes are tried in the
   // other. Together they take every transition, in half as many paths.
-  isTried: ({ viewerId, address }, event) => {
+  isTried: (context, event) => {
+    const { viewerId, address } = context;
+    const fits = fitsSubscriber(context, event);
+    if (fits !== null) return fits;
     const isFirstPurchase = address.pass === null;
     if (event.type === 'coupon.apply') return !isFirstPurchase;
     if (event.type === 'address.change') return isFirstPurchase;
@@ -77,7 +86,7 @@ export const checkoutFixture = defineFixture({
     choosing: {
       of: ({ choice: chosen }) => ({
         view: 'checkout',
-        message: chosen?.pass.pass.is_team_pass ? 'passes.chooseTeam' : 'passes.once',
+        message: choosingMessage(chosen),
       }),
     },
     signingIn: {
@@ -86,7 +95,7 @@ export const checkoutFixture = defineFixture({
         message: wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle',
       }),
     },
-    details: { view: 'checkout', message: 'checkout.dueToday' },
+    details: { of: (context) => ({ view: 'checkout', message: priceMessage(context) }) },
     'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
     'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
     'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
@@ -119,6 +128,11 @@ export const checkoutFixture = defineFixture({
         message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle',
       }),
     },
-    succeeded: { view: 'checkout', message: 'checkout.paidTitle' },
+    succeeded: {
+      of: (context) => ({
+        view: 'checkout',
+        message: receiptTitle(context),
+      }),
+    },
   },
 });

@@ -34,7 +34,9 @@ const OFFERED: {
   'card.choose': (state) =>
     isEntering(state, 'ready', 'loading', 'mounting', 'blocked') && needsCard(state.context),
   'card.enterNew': ({ context }) => needsCard(context),
-  'address.change': (state) => isEntering(state, 'mounting', 'ready') && needsCard(state.context),
+  'address.change': (state) =>
+    state.matches({ signingIn: 'priced' }) ||
+    (isEntering(state, 'mounting', 'ready') && needsCard(state.context)),
   'attempt.replace': ({ context }) => context.canCancel,
   'attempt.giveUp': ({ context }) => context.canCancel,
   'cardForm.retry': ({ context }) => needsCard(context),
@@ -133,6 +135,8 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine, typeof checkou
     'no pass chosen yet, for the first purchase': 'Open /buy.',
     'a pass that does not exist': 'Open /buy?event_id=1005&package_id=1.',
   },
+  // A subscriber's purchases are walked in checkout/plans.spec.ts.
+  variants: ['sample', 'no pass chosen yet, for the first purchase', 'a pass that does not exist'],
   requests: {
     readCatalogue: 'listPackages',
     prepare: 'listCards',

@@ -1,25 +1,11 @@
 import { FailureError } from '../../api/failure';
-import type { InvoicePreview, Order, Package, TaxAddress } from '../../api/schema';
+import type { InvoicePreview, Order, TaxAddress } from '../../api/schema';
 import type { MachineSamples, SampleKey } from '../sampleKeys';
+import { subscriber } from './coverageSamples';
 import type { checkoutMachine } from './machine';
-import type { DescribedPass } from './pass';
+import { described, visa } from './passSamples';
 import { CardFormError } from './setup';
 import type { Attempt, Catalogue, Choice, Purchase } from './types';
-
-/** A pass as it stands for a viewer who may buy it. */
-export const described = (pass: Package, more: Partial<DescribedPass> = {}): DescribedPass => ({
-  pass,
-  itemType: 'package',
-  passType: 'package',
-  kind: 'regular',
-  isPurchased: false,
-  disabledCategories: [],
-  disabledParticipants: [],
-  obstacle: null,
-  trialDays: null,
-  planChange: null,
-  ...more,
-});
 
 export const single = described(
   { id: 501, name: 'Hawks @ Bears', price: 9.99, base_price: 8.99, service_fee: 1, event_id: 4102 },
@@ -59,14 +45,6 @@ export const preview: InvoicePreview = {
   requires_payment_method: true,
 };
 export const home: TaxAddress = { country: 'US', postal_code: '55802', state: 'MN' };
-export const visa = {
-  id: 'pm_1Nx',
-  brand: 'visa',
-  last4: '4242',
-  exp_month: 12,
-  exp_year: 2030,
-  is_default: true,
-};
 const purchase: Purchase = {
   items: [],
   isTrial: false,
@@ -110,6 +88,7 @@ export const checkoutSamples = {
     'orders.settled': {
       'a paid order': { type: 'orders.settled', orders: [paid] },
       'a declined order': { type: 'orders.settled', orders: [failed] },
+      'a plan that begins later': { type: 'orders.settled', orders: subscriber.scheduledOrders },
     },
     'pass.choose': {
       'a pass for one game': { type: 'pass.choose', choice },
@@ -118,6 +97,7 @@ export const checkoutSamples = {
         type: 'pass.choose',
         choice: { ...choice, pass: { ...single, obstacle: 'soldOut' } },
       },
+      'a larger plan': { type: 'pass.choose', choice: subscriber.largerChoice },
     },
     'choice.change': { only: { type: 'choice.change' } },
     'addOn.toggle': { only: { type: 'addOn.toggle', id: addOn.pass.id } },
@@ -151,12 +131,13 @@ export const checkoutSamples = {
         'passes on sale': catalogue,
         'nothing on sale': { ...catalogue, passes: [] },
         'a pass already bought': { ...catalogue, passes: [{ ...single, obstacle: 'held' }] },
+        'passes for a subscriber': subscriber.catalogue,
       },
       failure: { only: timeout('listPackages') },
     },
     prepare: {
       success: {
-        'a saved card': { cards: [visa], attempt: null },
+        'a saved card': subscriber.savedCard,
         'no saved card': { cards: [], attempt: null },
         'an unfinished payment': { cards: [visa], attempt },
       },
@@ -177,6 +158,8 @@ export const checkoutSamples = {
       success: {
         'an amount due': preview,
         'nothing due': { ...preview, total: 0, requires_payment_method: false },
+        'a plan that waits': subscriber.waitingPreview,
+        'a plan that is exchanged': subscriber.changedPreview,
       },
       failure: {
         'no answer': timeout('previewInvoice'),

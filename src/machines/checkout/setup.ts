@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failure';
-import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../api/schema';
+import type { CancelledAttempt, InvoicePreview, Order, PaymentResult, TaxAddress } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
@@ -157,11 +157,15 @@ export const base = setup({
       card: null,
       walletAddress: null,
       isBillingKnown: false,
-      billingAddress: null,
       attempt: null,
       isSent: false,
       clientSecret: null,
     }),
+    /** An address belongs to the viewer who left; a visitor who logs in takes it along. */
+    forgetAddress: assign({
+      billingAddress: ({ context }) => (context.viewerId === null ? context.billingAddress : null),
+    }),
+    noteAddress: assign((_, { address }: { address: TaxAddress }) => ({ billingAddress: address })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
       problem,
@@ -208,6 +212,10 @@ export const base = setup({
       if (context.choice === null) throw new Error('There is no choice to announce.');
       return { type: 'choice.changed' as const, choice: context.choice };
     }),
+    announcePlace: emit(({ context }) => ({
+      type: 'place.changed' as const,
+      address: billingAddressOf(context),
+    })),
     announcePaid: emit(({ context }) => ({
       type: 'checkout.paid' as const,
       orders: context.orders,

@@ -101,7 +101,9 @@ const GIVING_UP: readonly Choice[] = [
 ];
 /** Events that chance would seldom choose at the right time. */
 const often = (...types: string[]) =>
-  Array.from({ length: 8 }, () => types.flatMap((type) => Object.values(checkoutFixture.events[type] ?? {}))).flat();
+  Array.from({ length: 8 }, () =>
+    types.flatMap((type) => Object.values(checkoutFixture.events[type] ?? {})),
+  ).flat();
 
 describeLaws<typeof checkoutMachine>(
   checkoutFixture,

@@ -154,7 +154,7 @@ export const stateViews = {
   ),
   portal: ({ snapshot }: { snapshot: PortalSnapshot }) => <PortalButton snapshot={snapshot} send={ignore} />,
   preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
-    <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} />
+    <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} attach={ignore} />
   ),
   profileForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
     <DetailsForm snapshot={snapshot} send={ignore} viewer={{ id: 1 }} isVerified newEmail={null} />

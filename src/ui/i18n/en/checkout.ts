@@ -54,6 +54,10 @@ export const checkout = {
   changesOn: 'You’ll keep {{name}} until {{date}}. {{plan}} starts then. Nothing is due today.',
   changesLater:
     'You’ll keep {{name}} until the end of its billing period. {{plan}} starts then. Nothing is due today.',
+  startsOn:
+    'You’ll keep {{name}} until {{date}}. {{plan}} starts then. You won’t be charged for it until then.',
+  startsLater:
+    'You’ll keep {{name}} until the end of its billing period. {{plan}} starts then. You won’t be charged for it until then.',
   excluded: '{{name}} is included in {{by}}. You won’t be charged for it.',
   estimatedTax: 'Estimated tax',
   taxEstimated: 'Tax is estimated for {{place}}.',
@@ -105,6 +109,7 @@ export const checkout = {
   otherTabTitle: 'You’re paying in another tab',
   otherTabText: 'Finish your payment there. This page will update automatically.',
   paidTitle: 'Payment successful',
+  activeTitle: 'Your pass is active',
   trialTitle: 'Your free trial has started',
   planChangedTitle: 'Plan change confirmed',
   planStarts: '{{name}} starts on {{date}}. You’ll keep your current plan until then.',

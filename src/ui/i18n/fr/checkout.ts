@@ -55,6 +55,10 @@ export const checkout = {
   changesOn: 'Vous gardez {{name}} jusqu’au {{date}}. {{plan}} commence ensuite. Rien à payer aujourd’hui.',
   changesLater:
     'Vous gardez {{name}} jusqu’à la fin de la période de facturation. {{plan}} commence ensuite. Rien à payer aujourd’hui.',
+  startsOn:
+    'Vous gardez {{name}} jusqu’au {{date}}. {{plan}} commence ensuite et vous sera facturé à ce moment-là.',
+  startsLater:
+    'Vous gardez {{name}} jusqu’à la fin de la période de facturation. {{plan}} commence ensuite et vous sera facturé à ce moment-là.',
   excluded: '{{name}} est compris dans {{by}}. Il ne vous sera pas facturé.',
   estimatedTax: 'Taxes estimées',
   taxEstimated: 'Taxes estimées pour {{place}}.',
@@ -109,6 +113,7 @@ export const checkout = {
   otherTabTitle: 'Vous payez dans un autre onglet',
   otherTabText: 'Terminez votre paiement dans cet onglet. Cette page se mettra à jour automatiquement.',
   paidTitle: 'Paiement réussi',
+  activeTitle: 'Votre laissez-passer est actif',
   trialTitle: 'Votre essai gratuit a commencé',
   planChangedTitle: 'Changement d’abonnement confirmé',
   planStarts: '{{name}} commence le {{date}}. Vous gardez votre abonnement actuel d’ici là.',

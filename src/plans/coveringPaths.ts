@@ -55,7 +55,7 @@ const rarenessOf = ({ steps }: PlannedPath): number =>
   steps.reduce((sum, { key }) => sum + Number(/#(\d+)$/.exec(key)?.[1] ?? 0), 0);
 
 /** Drops each path whose transitions and states the others take; the paths chosen last are tried first. */
-function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
+export function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
   const counts = new Map<string, number>();
   const count = (path: Path, by: number) => {
     for (const mark of marksOf(path)) counts.set(mark, (counts.get(mark) ?? 0) + by);
@@ -70,6 +70,7 @@ function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Pat
   return paths.filter((path) => !dropped.has(path));
 }
 
-function marksOf(path: PlannedPath): Set<string> {
+/** The use of a path: the transitions that it takes, and the states that it reaches. */
+export function marksOf(path: PlannedPath): Set<string> {
   return new Set(path.steps.flatMap(({ takes, expect }) => [...takes, ...expect]));
 }

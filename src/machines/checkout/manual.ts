@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { FailureError } from '../../api/failure';
 import type { Order } from '../../api/schema';
 import type { ManualPlanOf } from '../fixture';
 import type { checkoutMachine } from './machine';
@@ -85,9 +86,13 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   const isComparing =
     state.matches({ wallet: { confirming: 'comparing' } }) || state.matches({ newCard: 'comparing' });
   if (isComparing && event.type.startsWith('xstate.error')) return false;
-  // A fault of the network keeps the form away; a form that is there stays.
-  const isFormThere = state.matches('newCard') || state.matches({ details: { card: { entering: 'ready' } } });
+  // A fault of the network keeps the script away; the form comes with it at once, and stays.
+  const isMounting = isEntering(state, 'mounting');
+  const isFormThere = state.matches('newCard') || isMounting || isEntering(state, 'ready');
   if (isFormThere && event.type === 'cardForm.failed') return false;
+  if (isMounting && !/^(xstate|cardForm)\./.test(event.type)) return false;
+  // Stripe answers at once, or says what is missing.
+  if (state.matches({ newCard: 'creating' }) && !event.type.startsWith('xstate.')) return false;
   if (state.matches({ wallet: { confirming: 'submitting' } }))
     return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];
@@ -101,17 +106,25 @@ type Answer<Output> = EventObject & { output: Output };
 
 /** Whether an answer fits what was sent before, so that a platform can give it. */
 function isFeasible(context: CheckoutContext, event: EventObject): boolean {
-  const { attempt, catalogue, choice, orderIds, clientSecret } = context;
+  const { attempt, catalogue, choice, orderIds, clientSecret, preview } = context;
   switch (event.type) {
+    // A payment that is finished later has the card of its first request, which neither asks nor declines.
+    case 'xstate.done.actor.pay':
+      return preview !== null || (event as Answer<PaymentAnswer>).output.client_secret == null;
+    case 'xstate.error.actor.pay':
+      return preview !== null || !isOfCard((event as Failed).error);
     // An attempt that is stored is never a new one.
     case 'xstate.done.actor.beginAttempt':
       return (event as Answer<BegunAttempt>).output.isNew === (attempt === null);
     // The passes on sale do not change while somebody chooses.
     case 'xstate.done.actor.readCatalogue':
       return catalogue === null || (event as Answer<Catalogue>).output.passes.length === SOLD;
-    // A payment is found again for a pass that can still be bought.
+    // A payment is found again for a pass that can still be bought, and when it is chosen first.
     case 'xstate.done.actor.prepare':
-      return (event as Answer<Preparation>).output.attempt === null || choice?.pass.obstacle === null;
+      return (
+        (event as Answer<Preparation>).output.attempt === null ||
+        (choice?.pass.obstacle === null && preview === null)
+      );
     case 'xstate.done.actor.readOrders': {
       const { output } = event as Answer<readonly Order[]>;
       if (output.some(isOfBank)) return clientSecret !== null;
@@ -121,6 +134,12 @@ function isFeasible(context: CheckoutContext, event: EventObject): boolean {
       return true;
   }
 }
+
+type Failed = EventObject & { error: unknown };
+type PaymentAnswer = { client_secret?: string | null };
+
+const isOfCard = (error: unknown): boolean =>
+  error instanceof FailureError && error.failure.kind === 'refused' && 'payment' in error.failure.fields;
 
 /** The passes of the first sample of a catalogue. */
 const SOLD = 2;
@@ -144,9 +163,11 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
     readOrders: 'listOrders',
   },
   steps: checkoutSteps,
+  isPassing: (value) => Object.hasOwn(PASSING, payingStep(value) ?? ''),
   isOffered: isDoable,
   // Check again is offered where it takes long.
-  stateKey: ({ isSlow, orderIds, clientSecret, walletPreview }) => [
+  stateKey: ({ preview, isSlow, orderIds, clientSecret, walletPreview }) => [
+    preview !== null,
     isSlow,
     orderIds.length > 0,
     clientSecret !== null,

@@ -62,15 +62,16 @@ export const eventStatusFixture = defineFixture({
   manual: {
     starts: {
       sample:
-        'On /sandbox, under “Switches”, advance by so many minutes that a game of the schedule starts in a few minutes. Open that game.',
+        'On /sandbox, under “Switches”, advance the clock to a few minutes before the next game. Open that game.',
       'a live event': 'Open /watch/1001.',
     },
     requests: { readEvent: 'getEvent' },
     steps: {
       'event.read#0': 'Wait: the platform says that the game is still to come.',
       'event.read#1': { never: 'Each game of the sandbox has a time; the unit tests take it.' },
-      'event.read#2': 'Wait until the start of the game.',
-      'event.read#3': 'Go to another tab, wait until the game has begun, and come back.',
+      'event.read#2': 'Wait: the game starts.',
+      'event.read#3':
+        'Go to another tab of the browser. Wait: the game has begun. Come back to the tab of this walk.',
       'event.read#4': { step: 'Open /watch/1007.', sees: '{watch.interrupted}' },
       'event.read#5': { step: 'Open /watch/1008.', sees: '{watch.delayed}' },
       'event.read#6': { step: 'Open /watch/1014.', sees: '{watch.noStream}' },

@@ -15,13 +15,13 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
       'Open /contacts. Fill in every field, the email with ann@example.com.',
     'a form whose values stay in the fields': loggedInAs(
       'viewer',
-      'Open /profile/edit and change the phone number.',
+      'Open /profile/edit. Type 2185550147 into “{account.phone}”.',
     ),
   },
   steps: {
-    'draft.restored': 'Type ann@example.com into the email and reload the page within a minute.',
-    'field.change#0': 'Type ann@example.com into the email.',
-    'field.change#1': 'Type ann@example into the email.',
+    'draft.restored': 'Type ann@example.com into “{account.email}”. Reload the page.',
+    'field.change#0': 'Type ann@example.com into “{account.email}”.',
+    'field.change#1': 'Type ann@example into “{account.email}”.',
     'done.verify': { never: 'The contact form has no check against robots; thirdParties.spec.ts does that.' },
     'error.verify': {
       never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
@@ -29,9 +29,9 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
     'after.verification': {
       never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
     },
-    'form.submit': 'Press “{contacts.send}”, or “{profile.save}” in the profile.',
+    'form.submit': 'Press “{contacts.send}”, or “{profile.save}” where it is the profile.',
     'form.startAgain': 'Press “{contacts.another}”.',
-    'visit.leave': 'Open another page by the main menu and press Back in the browser.',
+    'visit.leave': 'Open another page by the main menu. Press Back in the browser.',
     'page.left': browserSteps['page.left'],
     'done.submit': 'Wait: the platform receives the form.',
     'error.submit#0': {
@@ -39,7 +39,7 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
       step: 'Wait: the platform refuses the form.',
     },
     'error.submit#1': {
-      fault: { operation: 'updateProfile', kind: 'drop' },
+      fault: { operation: 'updateProfile', kind: 'html' },
       step: 'Wait: the answer is lost.',
     },
     'error.submit#2': {
@@ -51,12 +51,13 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
       step: 'Wait: the platform has too many requests.',
     },
     'done.ask#0': {
-      before: 'Save the same values in another tab.',
+      before:
+        'In another tab, open /profile/edit. In that tab, type 2185550147 into “{account.phone}”. In that tab, press “{profile.save}”.',
       step: 'Wait: the platform has received the form.',
     },
     'done.ask#1': 'Wait: the platform has not received the form.',
     'error.ask': {
-      fault: { operation: 'getProfile', kind: 'drop' },
+      fault: { operation: 'getProfile', kind: 'html' },
       step: 'Wait: the platform does not say whether it has received the form.',
     },
     'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },

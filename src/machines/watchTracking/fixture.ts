@@ -36,10 +36,10 @@ export const watchTrackingFixture = defineFixture({
   actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
   manual: {
-    starts: { sample: 'Open /watch/1001 and let it play.' },
+    starts: { sample: 'Open /watch/1001.' },
     steps: {
-      'picture.moved#0': 'Watch for some seconds.',
-      'picture.moved#1': 'Watch for half a minute.',
+      'picture.moved#0': 'Wait 5 seconds: the picture moves.',
+      'picture.moved#1': 'Wait 30 seconds: the picture moves.',
       'player.stepped#0': 'Wait: the first picture appears.',
       'player.stepped#1': 'Press “{player.pause}”.',
       'tab.hidden': browserSteps['tab.hidden'],

@@ -1,5 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { readHandWalks } from '../../../scripts/paths/handWalks';
 import { translatorOf } from '../../../scripts/paths/translate';
+import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { readablePath } from '../../../src/plans/charts';
 import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
@@ -44,7 +46,8 @@ export function testWalks(driver: MachineDriver): void {
   const { channelHost = 'localhost', expectedErrors = [/Failed to fetch|net::ERR_/] } = driver;
   const fixture = drivenFixture(driver.fixture);
   if (driver.isOnlyRun !== undefined && !isRun) return;
-  const walks = walksOf(fixture);
+  const byHand = readHandWalks('docs/walks', registry).filter(({ machine }) => machine === fixture.id);
+  const walks = [...walksOf(fixture), ...(isRun ? byHand.map(({ path }) => path) : [])];
   const pictured = new Set<string>();
   test.describe(fixture.id, () => {
     test.use({ channelHost, expectedErrors });
@@ -67,7 +70,7 @@ export function testWalks(driver: MachineDriver): void {
     }
 
     test('the walks take every transition that something outside the machine can cause', () => {
-      expect(uncoveredBy(walks, fixture)).toEqual([]);
+      expect(uncoveredBy(walksOf(fixture), fixture)).toEqual([]);
       expect(notOffered(fixture)).toEqual(driver.notOffered ?? []);
       expect(walks.length).toBeGreaterThan(0);
     });

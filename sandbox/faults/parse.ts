@@ -29,11 +29,22 @@ export function parseFault(input: Record<string, unknown>): FaultRequest {
   }
   if (delayMs !== undefined) fault.delayMs = delayMs;
   if (input.processed === true || input.processed === 'true') fault.processed = true;
+  if (input.held === true || input.held === 'true') fault.held = true;
   if (afterBytes !== undefined) fault.afterBytes = afterBytes;
   if (typeof match === 'string' && match !== '') fault.match = match;
-  if (input.body !== undefined) fault.body = input.body;
+  if (input.body !== undefined && input.body !== '') fault.body = bodyOf(kind, input.body);
   if (headers !== undefined) fault.headers = textValues(headers);
   return fault;
+}
+
+/** The form has the change of an answer as text. */
+function bodyOf(kind: FaultKind, body: unknown): unknown {
+  if (kind !== 'mutate' || typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Error('The change of the answer must be JSON.');
+  }
 }
 
 function count(value: unknown): number | 'forever' {

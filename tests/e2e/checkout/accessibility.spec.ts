@@ -126,7 +126,7 @@ test('Tab goes through the details from the card to Pay', async ({ page }) => {
   expect(stops).toEqual([
     'Choose another pass',
     // The picture of the network comes first, which assistive technology does not read.
-    'VISAVisa ending 4242expires 12/32',
+    'VISAVisa ending in 4242expires 12/32',
     'Promo code',
     'Apply',
     'Downloads',

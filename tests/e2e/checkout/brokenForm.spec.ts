@@ -19,7 +19,7 @@ test('a Stripe form that breaks after it was ready is said, a saved card still p
   const problem = main(page).getByRole('alert');
   await expect(problem).toContainText('We couldn’t load the payment form.', { timeout: 20_000 });
   await expect(payButton(page)).toBeDisabled();
-  await chooseCard(page, /^Visa ending 4242/);
+  await chooseCard(page, /^Visa ending in 4242/);
   await expect(problem).toBeHidden();
   await expect(payButton(page)).toBeEnabled();
 

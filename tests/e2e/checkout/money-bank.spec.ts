@@ -55,7 +55,7 @@ test('3-D Secure, failed, then another card', { tag: '@row25' }, async ({ page, 
   await answerBank(page, 'Fail');
   await expect(main(page).getByRole('alert')).toContainText(NOT_COMPLETED);
   expect(await charged(sandbox)).toEqual([]);
-  await main(page).getByText('Visa ending 4242').click();
+  await main(page).getByText('Visa ending in 4242').click();
   await pay(page);
   await letBankAnswer(sandbox);
   await expect(receipt(page)).toBeVisible();

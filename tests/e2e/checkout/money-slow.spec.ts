@@ -100,7 +100,7 @@ test('the script of Stripe is blocked: said, saved cards still pay, and Retry br
   await page.goto(FINALS);
   await newCard(page).click();
   await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the payment form.');
-  await main(page).getByText('Visa ending 4242').click();
+  await main(page).getByText('Visa ending in 4242').click();
   await pay(page);
   await sandbox.act('clock', { minutes: 1 });
   await expect(receipt(page)).toBeVisible();

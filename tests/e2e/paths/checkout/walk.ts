@@ -208,7 +208,7 @@ export class CheckoutWalk implements Walk {
       case 'addOn.toggle':
         return main(page).getByRole('checkbox', { name: 'Downloads' }).click();
       case 'card.choose':
-        return main(page).getByText('Visa ending 4242').click();
+        return main(page).getByText('Visa ending in 4242').click();
       case 'card.enterNew':
         return main(page).getByText('New payment method', { exact: true }).first().click();
       case 'address.change':

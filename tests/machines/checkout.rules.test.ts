@@ -123,7 +123,7 @@ function checkoutAfter(
   };
   for (const step of steps) take(step);
   const now = () => actor.getSnapshot() as SnapshotFrom<typeof checkoutMachine>;
-  /** What further steps start, tell the wallet and emit. */
+  /** The requests that further steps start, the news for the wallet, and the facts that are emitted. */
   const go = (...further: Step[]) => {
     for (const list of [started, told, emitted]) list.length = 0;
     for (const step of further) take(step);

@@ -113,7 +113,7 @@ describe('an account', () => {
     const visitor = await visit({ host: 'voltige.localhost' });
     expect((await visitor.logIn('viewer@rudy.example', 'wrong')).body.message).toBe('Wrong auth data');
     await visitor.call('requestPasswordReset', { body: { email: 'viewer@rudy.example' } });
-    expect(visitor.world.outbox.map((mail) => mail.subject)).toEqual(['Choisissez un nouveau mot de passe']);
+    expect(visitor.world.outbox.map((mail) => mail.subject)).toEqual(['Réinitialisez votre mot de passe']);
   });
 
   it('leaves the state of a temporary password by changing it, and ends every other session', async () => {

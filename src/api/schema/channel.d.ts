@@ -3792,8 +3792,8 @@ export interface components {
             state?: string | null;
         };
         /**
-         * @description What one subscription of a purchase does to the plans that the viewer has. A plan that two items replace is named, and
-         *     credited, with the first of them alone.
+         * @description The effect of one subscription of a purchase on the plans that the viewer has. A plan that two items replace is
+         *     named, and credited, with the first of them alone.
          */
         ItemPlanChange: {
             /**

@@ -272,7 +272,7 @@ describe('the option without a value', () => {
       'Sport : Tous',
       'École ou club : Toutes',
       'Équipe : Toutes',
-      'Épreuves : Toutes',
+      'Genre : Tous',
       'Division : Toutes',
       'Lieu : Tous',
       'Ville : Toutes',

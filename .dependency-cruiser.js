@@ -5,6 +5,8 @@
 const VIEW = ['react', 'react-dom', 'react-i18next', 'i18next', 'wouter', '@xstate/react'];
 const QUERIES = ['@tanstack/.*'];
 
+/** How a chunk is loaded, for every layer. */
+const CHUNKS = '^src/chunks/';
 const PATHS = '^src/app/paths(/|\\.ts$)';
 const API = '^src/api/';
 const MEDIA = '^src/media/';
@@ -20,9 +22,10 @@ const MAIN = '^src/[^/]+$';
 const FACTS = '^src/api/(failure|lostAnswer|refusalMessage|constants|settings)\\.ts$';
 
 const layers = [
+  { name: 'chunks', from: CHUNKS, may: [CHUNKS], never: ['.*'] },
   { name: 'paths', from: PATHS, may: [PATHS], never: ['.*'] },
   { name: 'api', from: API, may: [API], never: [...VIEW, 'xstate', 'shaka-player'] },
-  { name: 'media', from: MEDIA, may: [MEDIA], never: [...VIEW, ...QUERIES, 'xstate'] },
+  { name: 'media', from: MEDIA, may: [MEDIA, CHUNKS], never: [...VIEW, ...QUERIES, 'xstate'] },
   { name: 'actors', from: ACTORS, may: [API, MEDIA, MACHINES], never: VIEW },
   {
     name: 'machine',
@@ -44,20 +47,20 @@ const layers = [
   {
     name: 'ui',
     from: UI,
-    may: [UI],
+    may: [UI, CHUNKS],
     never: ['xstate', '@xstate/react', 'openapi-fetch', 'wouter', '@tanstack/react-query', 'shaka-player'],
   },
   {
     name: 'routes',
     from: ROUTES,
-    may: [ROUTES, API, MACHINES, PLANS, SUPPORT, UI, APP],
+    may: [ROUTES, API, MACHINES, PLANS, SUPPORT, UI, APP, CHUNKS],
     never: ['openapi-fetch', 'shaka-player'],
   },
   {
     name: 'app',
     from: APP,
     except: PATHS,
-    may: [APP, API, MACHINES, SUPPORT, UI],
+    may: [APP, API, MACHINES, SUPPORT, UI, CHUNKS],
     never: ['react', 'react-dom', 'shaka-player'],
   },
   { name: 'main', from: MAIN, may: [MAIN, APP, ROUTES, MACHINES, UI], mayNot: ACTORS, never: ['.*'] },

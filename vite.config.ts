@@ -35,6 +35,8 @@ const CHUNKS = {
       ...['xstate', 'openapi-fetch', '@tanstack/query-core'].map(node),
       'src/api/',
       'src/app/',
+      'src/chunks/',
+      'src/viewParts.ts',
       'src/machines/crash/',
       'src/machines/reload/',
       'src/machines/session/',

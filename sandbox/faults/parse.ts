@@ -32,16 +32,17 @@ export function parseFault(input: Record<string, unknown>): FaultRequest {
   if (input.held === true || input.held === 'true') fault.held = true;
   if (afterBytes !== undefined) fault.afterBytes = afterBytes;
   if (typeof match === 'string' && match !== '') fault.match = match;
-  if (input.body !== undefined && input.body !== '') fault.body = bodyOf(kind, input.body);
+  if (input.body !== undefined) fault.body = input.body;
+  if (typeof input.answer === 'string' && input.answer !== '') fault.body = answerOf(kind, input.answer);
   if (headers !== undefined) fault.headers = textValues(headers);
   return fault;
 }
 
-/** The form has the change of an answer as text. */
-function bodyOf(kind: FaultKind, body: unknown): unknown {
-  if (kind !== 'mutate' || typeof body !== 'string') return body;
+/** The answer that was typed into the form: the text of a body, or the JSON of a change. */
+function answerOf(kind: FaultKind, typed: string): unknown {
+  if (kind !== 'mutate') return typed;
   try {
-    return JSON.parse(body);
+    return JSON.parse(typed);
   } catch {
     throw new Error('The change of the answer must be JSON.');
   }

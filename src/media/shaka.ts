@@ -1,3 +1,4 @@
+import { importAgain } from '../chunks/importAgain';
 import { type StreamKind, streamType } from './streamType';
 import type { PlaybackSource, TimeRange } from './types';
 
@@ -69,8 +70,9 @@ export interface ShakaModule {
 
 // Each build supports one format and is a quarter smaller than the full build.
 const builds: Record<StreamKind, () => Promise<ShakaModule>> = {
-  hls: async () => (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default,
-  dash: async () => (await import('shaka-player/dist/shaka-player.dash-es2021.js')).default,
+  hls: async () => (await importAgain(() => import('shaka-player/dist/shaka-player.hls-es2021.js'))).default,
+  dash: async () =>
+    (await importAgain(() => import('shaka-player/dist/shaka-player.dash-es2021.js'))).default,
 };
 
 const loading = new Map<StreamKind, Promise<ShakaModule>>();
@@ -84,7 +86,7 @@ export function loadShaka(kind: StreamKind): Promise<ShakaModule> {
     return shaka;
   });
   loading.set(kind, started);
-  // A failed chunk is requested again by the next load.
+  // A failed chunk is requested again by the next load, under another address.
   started.catch(() => loading.delete(kind));
   return started;
 }

@@ -19,18 +19,20 @@ describe('requests that wait', () => {
   });
 
   it('are set by the form, which sends texts', () => {
-    expect(parseFault({ operation: 'buy', kind: 'status', status: '422', held: 'true', body: '' })).toEqual({
-      operation: 'buy',
-      kind: 'status',
-      status: 422,
-      held: true,
-      remaining: 1,
-    });
+    expect(parseFault({ operation: 'buy', kind: 'status', status: '422', held: 'true', answer: '' })).toEqual(
+      {
+        operation: 'buy',
+        kind: 'status',
+        status: 422,
+        held: true,
+        remaining: 1,
+      },
+    );
   });
 
   it('can have a change of the answer, as JSON', () => {
-    const change = { operation: 'buy', kind: 'mutate', body: '{"data":null}' };
+    const change = { operation: 'buy', kind: 'mutate', answer: '{"data":null}' };
     expect(parseFault(change).body).toEqual({ data: null });
-    expect(() => parseFault({ ...change, body: '{' })).toThrow('must be JSON');
+    expect(() => parseFault({ ...change, answer: '{' })).toThrow('must be JSON');
   });
 });

@@ -26,7 +26,7 @@ export function faults({ faults: active, operations, waiting }: SandboxState): B
       choice('Kind', 'kind', FAULT_KINDS, 'status'),
       field('Status', 'status', { type: 'number', min: '200', max: '599', placeholder: '500' }),
       field('Only addresses with', 'match', { placeholder: 'any' }),
-      field('Answer', 'body', { placeholder: 'its JSON; a change of it for “mutate”' }),
+      field('Answer', 'answer', { placeholder: 'its JSON; a change of it for “mutate”' }),
       field('How often', 'remaining', { value: '1', pattern: '[1-9][0-9]*|forever', required: true }),
       field('After milliseconds', 'delayMs', { type: 'number', min: '0', placeholder: '0' }),
       field('Held until it is let go', 'held', { type: 'checkbox', value: 'true' }),

@@ -1,6 +1,7 @@
 import i18next, { type ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { importAgain } from '../../chunks/importAgain';
 import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
 
@@ -92,7 +93,7 @@ async function add(language: Language): Promise<Language> {
     parts.map(async (part) => {
       const name = `${language}.${part}`;
       if (loaded.has(name)) return;
-      const { messages } = await catalogues[language][part]();
+      const { messages } = await importAgain(catalogues[language][part]);
       i18next.addResourceBundle(language, 'translation', messages, true);
       loaded.add(name);
     }),

@@ -8,6 +8,7 @@ import type {
   MachineContext,
   SnapshotFrom,
 } from 'xstate';
+import type { PromisesOf, StandingControls, StatePromises, StateViewName } from './promise';
 
 /** The results of an invoked or spawned actor: each sample is a step of its own in a path. */
 type ActorResults = {
@@ -16,33 +17,6 @@ type ActorResults = {
   /** Errors; empty only if the machine has no `onError` for it. */
   failure?: readonly unknown[];
 };
-
-/** The views of `routes/simulate/stateViews.tsx`, by the name that the screens of states use. */
-export type StateViewName =
-  | 'checkout'
-  | 'clip'
-  | 'clipDeleted'
-  | 'clipDeletion'
-  | 'clipMissing'
-  | 'codeScanner'
-  | 'contactForm'
-  | 'difficulties'
-  | 'download'
-  | 'errorScreen'
-  | 'logout'
-  | 'mailedLink'
-  | 'ownClipOnly'
-  | 'player'
-  | 'playerOverlay'
-  | 'portal'
-  | 'preroll'
-  | 'profileForm'
-  | 'rail'
-  | 'renewal'
-  | 'socialLogin'
-  | 'videoMissing'
-  | 'visitFailed'
-  | 'watchStage';
 
 /** The screen of a state, or the reason why it has none. */
 export type StateScreen =
@@ -135,6 +109,9 @@ export type MachineFixture = {
    */
   stateKey?(context: MachineContext): unknown;
   screens: StateScreens<MachineContext>;
+  /** The promise of each state to the viewer, written by hand. */
+  promises?: StatePromises;
+  standing?: StandingControls;
   manual?: ManualPlan;
   /** Whether anybody can cause an event here, a timer too; set for the walks of a person, see `doable`. */
   isOffered?(state: AnyMachineSnapshot, event: EventObject, key: string): boolean;
@@ -159,6 +136,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   | 'isOffered'
   | 'isTried'
   | 'screens'
+  | 'promises'
   | 'manual'
 > & {
   machine: TMachine;
@@ -169,6 +147,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   };
   stateKey?(context: ContextFrom<TMachine>): unknown;
   screens: StateScreens<ContextFrom<TMachine>>;
+  promises?: PromisesOf<TMachine>;
   manual?: ManualPlanOf<TMachine>;
   isTried?(
     context: ContextFrom<TMachine>,

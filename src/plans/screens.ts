@@ -1,7 +1,7 @@
-import type { AnyStateNode, MachineContext, StateValue } from 'xstate';
+import type { AnyStateNode, StateValue } from 'xstate';
 import type { MachineFixture, StateScreen } from '../machines/fixture';
+import type { Press, Promised, ReachedState, StatePromise, StateViewName } from '../machines/promise';
 
-export type ReachedState = { value: StateValue; context: MachineContext };
 /** A screen, and the state in the fixture that declares it. */
 export type DeclaredScreen = Extract<StateScreen, { view: unknown }> & { place: string };
 
@@ -54,4 +54,78 @@ export function screenText(
   translate: Translate,
 ): string {
   return translate(message, params);
+}
+
+/** The promises that hold in a state, one for each region with a screen. */
+export type HeldPromise = {
+  /** The state in the fixture that declares it. */
+  place: string;
+  view: StateViewName;
+  /** The names of the cases that hold. */
+  cases: readonly string[];
+  shows: readonly string[];
+  showsData: readonly string[];
+  hides: readonly string[];
+  offers: readonly (readonly [label: string, press: Press])[];
+};
+
+/** The key of the fixture's promises that is nearest to a state. */
+export function promisingState({ promises }: MachineFixture, path: readonly string[]): string | undefined {
+  const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
+  return [...places, '*'].find((place) => promises !== undefined && place in promises);
+}
+
+/** What a viewer is promised in a state, one part per region. */
+export function promisesIn(fixture: MachineFixture, state: ReachedState): HeldPromise[] {
+  return declaredIn(fixture, state).flatMap(([place, promise]) => {
+    const held = heldPromise(place, promise, state);
+    return 'none' in held ? [] : [held];
+  });
+}
+
+/** The sentences that a viewer is promised in a state, whatever content is looked at. */
+export const sentencesIn = (fixture: MachineFixture, state: ReachedState): string[] => [
+  ...new Set(promisesIn(fixture, state).flatMap(({ shows }) => shows)),
+];
+
+/** Why a state has no screen of its machine, for each region without one. */
+export function reasonsUnseen(fixture: MachineFixture, state: ReachedState): string[] {
+  const reasons = declaredIn(fixture, state).flatMap(([place, promise]) => {
+    const held = heldPromise(place, promise, state);
+    return 'none' in held ? [held.none] : [];
+  });
+  return [...new Set(reasons)];
+}
+
+/** The declared promises of the innermost states, each once. */
+function declaredIn(fixture: MachineFixture, { value }: ReachedState): [string, StatePromise][] {
+  const places = leavesOf(value).map((path) => promisingState(fixture, path));
+  return [...new Set(places)].flatMap((place) => {
+    const promise = place === undefined ? undefined : fixture.promises?.[place];
+    return place === undefined || promise === undefined ? [] : [[place, promise]];
+  });
+}
+
+/** The promise with the cases that hold in the state; the reason where one of them has no screen. */
+function heldPromise(
+  place: string,
+  promise: StatePromise,
+  state: ReachedState,
+): HeldPromise | { none: string } {
+  if ('none' in promise) return promise;
+  const holding = Object.entries(promise.cases ?? {}).filter(([, each]) => each.when(state));
+  const parts: (Promised & { view?: StateViewName })[] = [promise];
+  for (const [, each] of holding) {
+    if ('none' in each) return each;
+    parts.push(each);
+  }
+  return {
+    place,
+    view: parts.findLast(({ view }) => view !== undefined)?.view ?? promise.view,
+    cases: holding.map(([name]) => name),
+    shows: parts.flatMap(({ shows = [] }) => shows),
+    showsData: parts.flatMap(({ showsData = [] }) => showsData),
+    hides: parts.flatMap(({ hides = [] }) => hides),
+    offers: parts.flatMap(({ offers = {} }) => Object.entries(offers)),
+  };
 }

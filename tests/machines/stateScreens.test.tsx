@@ -5,14 +5,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { registry } from '../../src/machines';
 import type { MachineFixture } from '../../src/machines/fixture';
+import type { ReachedState } from '../../src/machines/promise';
 import { planPaths } from '../../src/plans/plan';
-import {
-  type DeclaredScreen,
-  declaringState,
-  isLeaf,
-  type ReachedState,
-  screensOf,
-} from '../../src/plans/screens';
+import { type DeclaredScreen, declaringState, isLeaf, screensOf } from '../../src/plans/screens';
 import { withDescendants } from '../../src/plans/transitions';
 import { stateViews } from '../../src/routes/simulate/stateViews';
 import { SystemContext } from '../../src/routes/useSystem';

@@ -93,5 +93,6 @@ export const analyticsFixture = defineFixture({
     isOffered: ({ context }, { type }) =>
       type !== 'consent.answered' || context.terms.cookieNotice === 'consent',
   },
+  promises: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
   screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { checkoutMachine } from './machine';
 import { checkoutManual } from './manual';
+import { checkoutPromises, checkoutStanding } from './promises';
 import {
   addOn,
   attempt,
@@ -220,6 +221,8 @@ export const checkoutFixture = defineFixture({
       : viewerId === null && event.hasAccepted !== isFirstPurchase;
   },
   manual: checkoutManual,
+  promises: checkoutPromises,
+  standing: checkoutStanding,
   screens: {
     '*': { view: 'checkout', message: 'checkout.loading' },
     failed: { view: 'checkout', message: 'checkout.failedTitle' },

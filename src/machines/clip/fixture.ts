@@ -4,6 +4,7 @@ import { defineFixture } from '../fixture';
 import { failureReason } from './draft';
 import { clipMachine } from './machine';
 import { clipManual } from './manual';
+import { clipPromises, clipStanding } from './promises';
 import type { ClipContext, ClipDraft, ClipInput } from './types';
 
 const clip: Clip = {
@@ -164,6 +165,8 @@ export const clipFixture = defineFixture({
     return true;
   },
   manual: clipManual,
+  promises: clipPromises,
+  standing: clipStanding,
   screens: {
     opening: { none: 'It is left at once.' },
     checking: { none: 'It is left at once.' },

@@ -64,6 +64,35 @@ export const clipDeletionFixture = defineFixture({
       ...browserSteps,
     },
   },
+  promises: {
+    undoable: {
+      view: 'clipDeletion',
+      showsData: ['“Overtime goal” is deleted.'],
+      shows: ['Undo'],
+      hides: ['Try again'],
+      offers: {
+        Undo: [{ type: 'deletion.undo' }, { type: 'deletion.release' }],
+        Dismiss: { type: 'deletion.release' },
+      },
+    },
+    deleting: { none: 'The notice is closed, and the clip is in no list.' },
+    unconfirmed: {
+      view: 'clipDeletion',
+      shows: ['Try again'],
+      showsData: ['We couldn’t confirm that “Overtime goal” was deleted.'],
+      hides: ['Undo'],
+      offers: { 'Try again': { type: 'deletion.retry' }, Dismiss: { page: 'The notice is closed.' } },
+    },
+    refused: {
+      view: 'clipDeletion',
+      shows: ['Try again'],
+      showsData: ['“Overtime goal” was not deleted. It is back in your clips.'],
+      hides: ['Undo'],
+      offers: { 'Try again': { type: 'deletion.retry' }, Dismiss: { page: 'The notice is closed.' } },
+    },
+    deleted: { none: 'The clip is in no list.' },
+    kept: { none: 'The clip is where it was.' },
+  },
   screens: {
     undoable: { view: 'clipDeletion', message: 'clips.deleted', params: { name: 'Overtime goal' } },
     deleting: { none: 'The notice is closed, and the clip is in no list.' },

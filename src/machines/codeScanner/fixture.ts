@@ -61,6 +61,65 @@ export const codeScannerFixture = defineFixture({
       'error.camera': { never: DEFECT },
     },
   },
+  promises: {
+    checking: { none: 'Nothing is offered before the browser says that it can scan.' },
+    unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },
+    idle: {
+      view: 'codeScanner',
+      shows: ['Scan the QR code'],
+      hides: ['The code is filled in. Check that your device shows the same one.'],
+      offers: { 'Scan the QR code': { type: 'scanner.open' } },
+    },
+    reloading: {
+      view: 'codeScanner',
+      shows: ['Scan the QR code'],
+      offers: { 'Scan the QR code': null },
+    },
+    'open.requesting': {
+      view: 'codeScanner',
+      shows: ['Allow the camera, so that it can see the code.'],
+      offers: { 'Scan the QR code': { type: 'scanner.open' }, Close: { type: 'scanner.close' } },
+    },
+    'open.scanning': {
+      view: 'codeScanner',
+      offers: { 'Scan the QR code': { type: 'scanner.open' }, Close: { type: 'scanner.close' } },
+      cases: {
+        'no code yet': {
+          when: ({ context }) => !context.isOtherCode,
+          shows: ['Hold the QR code of your device in front of the camera.'],
+        },
+        'a code of something else': {
+          when: ({ context }) => context.isOtherCode,
+          shows: ['This QR code does not link a device. Look for the one beside the code on your device.'],
+        },
+      },
+    },
+    found: {
+      view: 'codeScanner',
+      shows: ['The code is filled in. Check that your device shows the same one.'],
+      offers: { 'Scan the QR code': { type: 'scanner.open' } },
+    },
+    denied: {
+      view: 'codeScanner',
+      shows: ['The camera is not allowed. Allow it in the settings of your browser, or type the code.'],
+      hides: ['Hold the QR code of your device in front of the camera.'],
+      offers: {
+        'Scan the QR code': { type: 'scanner.open' },
+        Close: { type: 'scanner.close' },
+        'Try again': { type: 'scanner.open' },
+      },
+    },
+    unavailable: {
+      view: 'codeScanner',
+      shows: ['The camera can’t be used right now. Close other apps that use it, or type the code.'],
+      hides: ['Hold the QR code of your device in front of the camera.'],
+      offers: {
+        'Scan the QR code': { type: 'scanner.open' },
+        Close: { type: 'scanner.close' },
+        'Try again': { type: 'scanner.open' },
+      },
+    },
+  },
   screens: {
     checking: { none: 'Nothing is offered before the browser says that it can scan.' },
     unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },

@@ -49,6 +49,40 @@ export const crashFixture = defineFixture({
       return !state.context.hasPicture;
     },
   },
+  promises: {
+    hidden: { none: 'The page itself is on screen.' },
+    crashed: {
+      view: 'errorScreen',
+      shows: [
+        'Something broke on our side',
+        'Apologies! Our service is currently experiencing technical difficulties. Please refresh the page',
+      ],
+      showsData: ['Reference R-1'],
+      hides: ['This site was just updated'],
+      offers: {
+        'Refresh the page': { page: 'The page is loaded again.' },
+        'Copy diagnostics': { page: 'The page copies what support needs.' },
+      },
+    },
+    reloading: {
+      view: 'errorScreen',
+      shows: [
+        'This site was just updated',
+        'This page belongs to the version before. Refresh to get the new one.',
+      ],
+      hides: ['Something broke on our side'],
+      offers: { 'Refresh the page': { page: 'The page is loaded again.' } },
+    },
+    updating: {
+      view: 'errorScreen',
+      shows: [
+        'This site was just updated',
+        'This page belongs to the version before. Refresh to get the new one.',
+      ],
+      hides: ['Something broke on our side'],
+      offers: { 'Refresh the page': { page: 'The page is loaded again.' } },
+    },
+  },
   screens: {
     hidden: { none: 'The page itself is on screen.' },
     crashed: { view: 'errorScreen', message: 'crash.text' },

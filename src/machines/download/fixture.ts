@@ -48,6 +48,47 @@ export const downloadFixture = defineFixture({
       'error.receiveFile': { never: DEFECT },
     },
   },
+  promises: {
+    idle: {
+      view: 'download',
+      shows: ['Download'],
+      hides: ['Saved.'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+    },
+    requesting: {
+      view: 'download',
+      shows: ['Cancel the download'],
+      hides: ['Saved.'],
+      offers: { Download: null, 'Cancel the download': { type: 'download.cancel' } },
+    },
+    receiving: {
+      view: 'download',
+      shows: ['Cancel the download'],
+      hides: ['Saved.'],
+      offers: { Download: null, 'Cancel the download': { type: 'download.cancel' } },
+    },
+    saved: {
+      view: 'download',
+      shows: ['Saved.'],
+      hides: ['Cancel the download'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+    },
+    failed: {
+      view: 'download',
+      hides: ['Saved.', 'Cancel the download'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+      cases: {
+        'a file that broke off': {
+          when: ({ context }) => context.failure?.kind === 'unreachable',
+          shows: ['The service can’t be reached right now. Check your connection or try again.'],
+        },
+        'an answer without an address': {
+          when: ({ context }) => context.failure?.kind !== 'unreachable',
+          shows: ['The service sent something we can’t read. Try again.'],
+        },
+      },
+    },
+  },
   screens: {
     idle: { view: 'download', message: 'download.button' },
     requesting: { view: 'download', message: 'download.cancel' },

@@ -84,5 +84,6 @@ export const eventStatusFixture = defineFixture({
       },
     },
   },
+  promises: { '*': { none: 'The screens of `watch` show the status.' } },
   screens: { '*': { none: 'The screens of `watch` show the status.' } },
 });

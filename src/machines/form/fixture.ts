@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { formMachine } from './machine';
 import { formManual } from './manual';
+import { formPromises, formStanding } from './promises';
 import type { FormInput } from './types';
 import { hasProblems, problemsOf } from './validate';
 
@@ -67,6 +68,8 @@ export const formFixture = defineFixture({
     draft: { failure: [new Error('The browser has no storage')] },
   },
   manual: formManual,
+  promises: formPromises,
+  standing: formStanding,
   screens: {
     '*': {
       of: ({ keepsValues }) =>

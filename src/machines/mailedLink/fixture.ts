@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { loggedInAs } from '../manualSteps';
 import { mailedLinkMachine } from './machine';
+import { mailedLinkPromises } from './promises';
 
 const operation = 'verifyEmail';
 
@@ -95,6 +96,7 @@ export const mailedLinkFixture = defineFixture({
       },
     },
   },
+  promises: mailedLinkPromises,
   screens: {
     opening: { none: 'The next state follows at once.' },
     incomplete: { view: 'mailedLink', message: 'account.linkIncomplete' },

@@ -73,6 +73,9 @@ export const orderPollingFixture = defineFixture({
       return true;
     },
   },
+  promises: {
+    '*': { none: 'The checkout shows the orders that it waits for.' },
+  },
   screens: {
     '*': { none: 'The checkout shows the orders that it waits for.' },
   },

@@ -2,6 +2,7 @@ import type { MediaErrorCategory } from '../../media/types';
 import { defineFixture } from '../fixture';
 import { playbackMachine } from './machine';
 import { playbackManual } from './manual';
+import { playbackPromises, playbackStanding } from './promises';
 import type { PlaybackInput, PlaybackSource } from './types';
 
 const hls: PlaybackSource = {
@@ -142,6 +143,8 @@ export const playbackFixture = defineFixture({
     failure: failure?.reason ?? null,
   }),
   manual: playbackManual,
+  promises: playbackPromises,
+  standing: playbackStanding,
   screens: {
     'active.loading': { view: 'player', message: 'player.loading' },
     'active.ready': { view: 'player', message: 'player.play' },

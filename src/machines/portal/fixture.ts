@@ -32,6 +32,30 @@ export const portalFixture = defineFixture({
       },
     },
   },
+  promises: {
+    idle: {
+      view: 'portal',
+      shows: ['Cards and invoices'],
+      hides: ['The page for cards and invoices did not open'],
+      offers: { 'Cards and invoices': { type: 'portal.open' } },
+    },
+    opening: {
+      view: 'portal',
+      shows: ['Opening…'],
+      hides: ['The page for cards and invoices did not open'],
+      offers: { 'Opening…': null },
+    },
+    leaving: { view: 'portal', shows: ['Opening…'], offers: { 'Opening…': null } },
+    failed: {
+      view: 'portal',
+      shows: [
+        'The page for cards and invoices did not open',
+        'The service took too long to answer. Try again.',
+      ],
+      hides: ['Opening…'],
+      offers: { 'Cards and invoices': { type: 'portal.open' } },
+    },
+  },
   screens: {
     idle: { view: 'portal', message: 'orders.portal' },
     opening: { view: 'portal', message: 'orders.portalOpening' },

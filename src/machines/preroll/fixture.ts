@@ -1,6 +1,7 @@
 import { defineFixture } from '../fixture';
 import { prerollMachine } from './machine';
 import { prerollManual } from './manual';
+import { prerollPromises } from './promises';
 import type { Preroll, PrerollInput } from './types';
 
 const advert: Preroll = {
@@ -86,6 +87,7 @@ export const prerollFixture = defineFixture({
     skippable: picked?.skippableAfter != null && position >= picked.skippableAfter,
   }),
   manual: prerollManual,
+  promises: prerollPromises,
   screens: {
     deciding: { none: 'A ring over the poster, without words.' },
     'showing.starting': { view: 'preroll', message: 'preroll.label' },

@@ -53,6 +53,21 @@ export const railFixture = defineFixture({
       'error.motionPreference': { never: DEFECT },
     },
   },
+  promises: {
+    still: { none: 'Rails without a button, since nothing moves.' },
+    playing: {
+      view: 'rail',
+      shows: ['Stop the rows from moving'],
+      hides: ['Let the rows move'],
+      offers: { 'Stop the rows from moving': { type: 'rail.pause' } },
+    },
+    paused: {
+      view: 'rail',
+      shows: ['Let the rows move'],
+      hides: ['Stop the rows from moving'],
+      offers: { 'Let the rows move': { type: 'rail.play' } },
+    },
+  },
   screens: {
     still: { none: 'Rails without a button, since nothing moves.' },
     playing: { view: 'rail', message: 'library.pauseRails' },

@@ -3,6 +3,7 @@ import { appEventSamples, unreachable } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { reloadMachine } from './machine';
 import { reloadManual } from './manual';
+import { reloadPromises } from './promises';
 
 export const reloadFixture = defineFixture({
   id: 'reload',
@@ -25,6 +26,7 @@ export const reloadFixture = defineFixture({
   stateKey: ({ hasPicture }) => hasPicture,
   delays: { quietPause: 'a pause that grows from 5 seconds' },
   manual: reloadManual,
+  promises: reloadPromises,
   screens: {
     hidden: { none: 'The page itself is on screen.' },
     'difficulties.place.covering': { none: 'The screens of the button fill the window.' },

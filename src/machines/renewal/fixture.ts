@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { loggedInAs } from '../manualSteps';
 import { renewalMachine } from './machine';
+import { renewalPromises } from './promises';
 
 const operation = 'unsubscribe';
 const resume = 'resubscribe';
@@ -100,6 +101,7 @@ export const renewalFixture = defineFixture({
       },
     },
   },
+  promises: renewalPromises,
   screens: {
     closed: { none: 'The list of orders without a dialog.' },
     asking: {

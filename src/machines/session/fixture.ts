@@ -49,5 +49,6 @@ export const sessionFixture = defineFixture({
     viewerSettled,
     geo?.is_geo_blocked === true,
   ],
+  promises: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
   screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

@@ -62,6 +62,9 @@ export const startupFixture = defineFixture({
     isOffered: ({ context: { channelSource } }, { type }) =>
       type !== 'channel.retry' || channelSource === 'default',
   },
+  promises: {
+    '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
+  },
   screens: {
     '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
   },

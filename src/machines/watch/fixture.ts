@@ -6,6 +6,7 @@ import { defineFixture, type StateScreen } from '../fixture';
 import { STANDSTILLS } from '../playback/selectors';
 import { watchMachine } from './machine';
 import { watchManual } from './manual';
+import { watchPromises } from './promises';
 import {
   blocked,
   contents,
@@ -166,6 +167,7 @@ export const watchFixture = defineFixture({
     };
   },
   manual: watchManual,
+  promises: watchPromises,
   screens: {
     identifying: { none: 'Skeletons stand where the content will be.' },
     ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },

@@ -48,5 +48,6 @@ export const watchTrackingFixture = defineFixture({
       'error.observePlayback': { never: DEFECT },
     },
   },
+  promises: { '*': { none: 'What is watched is counted unseen.' } },
   screens: { '*': { none: 'What is watched is counted unseen.' } },
 });

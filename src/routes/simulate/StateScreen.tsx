@@ -4,13 +4,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RudySystem } from '../../app/system';
-import type { MachineFixture, StateViewName } from '../../machines/fixture';
+import type { MachineFixture } from '../../machines/fixture';
+import type { StateViewName } from '../../machines/promise';
 import { NOW } from '../../machines/watch/samples';
 import { screensOf, type Translate } from '../../plans/screens';
 import type { Language } from '../../ui/i18n/language';
 import { SystemContext } from '../useSystem';
-import { stateViews } from './stateViews';
+import { stateViews, type ViewProps } from './stateViews';
 
+const ignore = () => undefined;
 const speakers = new Map<Language, i18n>();
 const noQueries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
@@ -26,8 +28,8 @@ export function StateScreen({ fixture, snapshot, language, system }: StateScreen
   return (
     <Detached system={system} language={language}>
       {viewsOf(fixture, snapshot).map((name) => {
-        const View = stateViews[name] as ComponentType<{ snapshot: AnyMachineSnapshot }>;
-        return <View key={name} snapshot={snapshot} />;
+        const View = stateViews[name] as ComponentType<ViewProps<AnyMachineSnapshot>>;
+        return <View key={name} snapshot={snapshot} send={ignore} />;
       })}
     </Detached>
   );

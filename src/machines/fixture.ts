@@ -8,7 +8,7 @@ import type {
   MachineContext,
   SnapshotFrom,
 } from 'xstate';
-import type { PromisesOf, StandingControls, StatePromises, StateViewName } from './promise';
+import type { PromisesOf, StandingControls, StatePromises } from './promise';
 
 /** The results of an invoked or spawned actor: each sample is a step of its own in a path. */
 type ActorResults = {
@@ -17,22 +17,6 @@ type ActorResults = {
   /** Errors; empty only if the machine has no `onError` for it. */
   failure?: readonly unknown[];
 };
-
-/** The screen of a state, or the reason why it has none. */
-export type StateScreen =
-  | {
-      view: StateViewName;
-      /** Key of the text that must be visible, and its parameters. */
-      message: string;
-      params?: Readonly<Record<string, string | number>>;
-    }
-  | { none: string };
-
-/**
- * By the path of a state (`difficulties.button.ready`), which includes its children without an entry of their
- * own; `*` is the whole machine. `of` is for a message that depends on the context.
- */
-type StateScreens<Context> = Readonly<Record<string, StateScreen | { of(context: Context): StateScreen }>>;
 
 /** A fault on purpose, in the words of the form on `/sandbox`. */
 export type ManualFault = {
@@ -108,10 +92,11 @@ export type MachineFixture = {
    * count as two. Keep it small: the number of paths grows with it.
    */
   stateKey?(context: MachineContext): unknown;
-  screens: StateScreens<MachineContext>;
   /** The promise of each state to the viewer, written by hand. */
-  promises?: StatePromises;
+  promises: StatePromises;
   standing?: StandingControls;
+  /** The beginnings of the keys that are meant where several messages say the same in English. */
+  messages?: readonly string[];
   manual?: ManualPlan;
   /** Whether anybody can cause an event here, a timer too; set for the walks of a person, see `doable`. */
   isOffered?(state: AnyMachineSnapshot, event: EventObject, key: string): boolean;
@@ -135,7 +120,6 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   | 'stateKey'
   | 'isOffered'
   | 'isTried'
-  | 'screens'
   | 'promises'
   | 'manual'
 > & {
@@ -146,8 +130,7 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
     readonly [Type in EventFrom<TMachine>['type']]: readonly Extract<EventFrom<TMachine>, { type: Type }>[];
   };
   stateKey?(context: ContextFrom<TMachine>): unknown;
-  screens: StateScreens<ContextFrom<TMachine>>;
-  promises?: PromisesOf<TMachine>;
+  promises: PromisesOf<TMachine>;
   manual?: ManualPlanOf<TMachine>;
   isTried?(
     context: ContextFrom<TMachine>,

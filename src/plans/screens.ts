@@ -1,15 +1,6 @@
 import type { AnyStateNode, StateValue } from 'xstate';
-import type { MachineFixture, StateScreen } from '../machines/fixture';
+import type { MachineFixture } from '../machines/fixture';
 import type { Press, Promised, ReachedState, StatePromise, StateViewName } from '../machines/promise';
-
-/** A screen, and the state in the fixture that declares it. */
-export type DeclaredScreen = Extract<StateScreen, { view: unknown }> & { place: string };
-
-/** The key of the fixture's screens that is nearest to a state. */
-export function declaringState({ screens }: MachineFixture, path: readonly string[]): string | undefined {
-  const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
-  return [...places, '*'].find((place) => place in screens);
-}
 
 export function isLeaf({ type }: AnyStateNode): boolean {
   return type === 'atomic' || type === 'final';
@@ -23,38 +14,8 @@ export function leavesOf(value: StateValue | undefined, path: readonly string[] 
   return inside.length === 0 ? [path] : inside.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** The visible screens, one per region. */
-export function screensOf(fixture: MachineFixture, { value, context }: ReachedState): DeclaredScreen[] {
-  return leavesOf(value).flatMap((path) => {
-    const place = declaringState(fixture, path);
-    const entry = place === undefined ? undefined : fixture.screens[place];
-    if (place === undefined || entry === undefined) return [];
-    const screen = 'of' in entry ? entry.of(context) : entry;
-    return 'view' in screen ? [{ place, ...screen }] : [];
-  });
-}
-
-/** Why a state shows no message of its machine, for each region without one. */
-export function reasonsWithoutScreen(fixture: MachineFixture, { value, context }: ReachedState): string[] {
-  const reasons = leavesOf(value).flatMap((path) => {
-    const entry = fixture.screens[declaringState(fixture, path) ?? ''];
-    if (entry === undefined) return [];
-    const screen = 'of' in entry ? entry.of(context) : entry;
-    return 'none' in screen ? [screen.none] : [];
-  });
-  return [...new Set(reasons)];
-}
-
 /** The text of a message key in some language, with its parameters. */
 export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
-
-/** The message that must be visible on a screen. */
-export function screenText(
-  { message, params = {} }: Pick<DeclaredScreen, 'message' | 'params'>,
-  translate: Translate,
-): string {
-  return translate(message, params);
-}
 
 /** The promises that hold in a state, one for each region with a screen. */
 export type HeldPromise = {
@@ -70,9 +31,9 @@ export type HeldPromise = {
 };
 
 /** The key of the fixture's promises that is nearest to a state. */
-export function promisingState({ promises }: MachineFixture, path: readonly string[]): string | undefined {
+export function declaringState({ promises }: MachineFixture, path: readonly string[]): string | undefined {
   const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
-  return [...places, '*'].find((place) => promises !== undefined && place in promises);
+  return [...places, '*'].find((place) => place in promises);
 }
 
 /** What a viewer is promised in a state, one part per region. */
@@ -89,7 +50,7 @@ export const sentencesIn = (fixture: MachineFixture, state: ReachedState): strin
 ];
 
 /** Why a state has no screen of its machine, for each region without one. */
-export function reasonsUnseen(fixture: MachineFixture, state: ReachedState): string[] {
+export function reasonsWithoutScreen(fixture: MachineFixture, state: ReachedState): string[] {
   const reasons = declaredIn(fixture, state).flatMap(([place, promise]) => {
     const held = heldPromise(place, promise, state);
     return 'none' in held ? [held.none] : [];
@@ -99,9 +60,9 @@ export function reasonsUnseen(fixture: MachineFixture, state: ReachedState): str
 
 /** The declared promises of the innermost states, each once. */
 function declaredIn(fixture: MachineFixture, { value }: ReachedState): [string, StatePromise][] {
-  const places = leavesOf(value).map((path) => promisingState(fixture, path));
+  const places = leavesOf(value).map((path) => declaringState(fixture, path));
   return [...new Set(places)].flatMap((place) => {
-    const promise = place === undefined ? undefined : fixture.promises?.[place];
+    const promise = place === undefined ? undefined : fixture.promises[place];
     return place === undefined || promise === undefined ? [] : [[place, promise]];
   });
 }

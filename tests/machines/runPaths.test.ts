@@ -45,7 +45,7 @@ const kettle = defineFixture({
   sampleInput: { refusals: 0 },
   events: { 'switch.pressed': [{ type: 'switch.pressed' }], 'plug.pulled': [{ type: 'plug.pulled' }] },
   actorResults: { boil: { success: ['steam'], failure: [new Error('no water')] } },
-  screens: { '*': { none: 'A kettle has no screen.' } },
+  promises: { '*': { none: 'A kettle has no screen.' } },
   stateKey: (context) => Math.min(context.refusals, 1),
 });
 

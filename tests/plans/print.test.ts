@@ -49,11 +49,11 @@ describe('a plan', () => {
   });
 
   test('changes with the message that the fixture names', () => {
-    const screens = {
-      ...lampFixture.screens,
-      shining: { view: 'player', message: 'player.replay' },
+    const promises = {
+      ...lampFixture.promises,
+      shining: { view: 'player', shows: ['Watch again'] },
     } as const;
-    const text = plansText([planOf({ ...lampFixture, screens })], 'markdown');
+    const text = plansText([planOf({ ...lampFixture, promises })], 'markdown');
     expect(text).toContain('On the screen: “Watch again”');
     expect(text).not.toContain('On the screen: “Pause”');
   });

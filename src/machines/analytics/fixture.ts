@@ -94,5 +94,4 @@ export const analyticsFixture = defineFixture({
       type !== 'consent.answered' || context.terms.cookieNotice === 'consent',
   },
   promises: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
-  screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

@@ -221,63 +221,7 @@ export const checkoutFixture = defineFixture({
       : viewerId === null && event.hasAccepted !== isFirstPurchase;
   },
   manual: checkoutManual,
+  messages: ['checkout.'],
   promises: checkoutPromises,
   standing: checkoutStanding,
-  screens: {
-    '*': { view: 'checkout', message: 'checkout.loading' },
-    failed: { view: 'checkout', message: 'checkout.failedTitle' },
-    passNotFound: { view: 'checkout', message: 'passes.notFound' },
-    noPasses: {
-      of: ({ address }) => ({
-        view: 'checkout',
-        message: address.eventId === null ? 'checkout.noPassesTitle' : 'checkout.noPassesForGameTitle',
-      }),
-    },
-    choosing: {
-      of: ({ choice: chosen }) => ({
-        view: 'checkout',
-        message: chosen?.pass.pass.is_team_pass ? 'passes.chooseTeam' : 'passes.once',
-      }),
-    },
-    signingIn: {
-      of: ({ wasPaying }) => ({
-        view: 'checkout',
-        message: wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle',
-      }),
-    },
-    details: { view: 'checkout', message: 'checkout.dueToday' },
-    'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
-    'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
-    'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
-    'details.preview.settling': { view: 'checkout', message: 'checkout.readingPrice' },
-    newCard: { view: 'checkout', message: 'checkout.cardRead' },
-    wallet: { view: 'checkout', message: 'checkout.dueToday' },
-    givenUp: { view: 'checkout', message: 'checkout.givenUpTitle' },
-    paying: { view: 'checkout', message: 'checkout.payingTitle' },
-    'paying.otherTab': { view: 'checkout', message: 'checkout.otherTabTitle' },
-    'paying.pausing': {
-      of: ({ isThrottled }) => ({
-        view: 'checkout',
-        message: isThrottled ? 'checkout.busyText' : 'checkout.uncertainText',
-      }),
-    },
-    'paying.cancelling': { view: 'checkout', message: 'checkout.cancellingTitle' },
-    'paying.endingCancelled': { view: 'checkout', message: 'checkout.cancellingTitle' },
-    'paying.interrupted': { view: 'checkout', message: 'checkout.interruptedTitle' },
-    'paying.authenticating': { view: 'checkout', message: 'checkout.bankTitle' },
-    'paying.bankWaiting': { view: 'checkout', message: 'checkout.bankWaitingTitle' },
-    'paying.following': {
-      of: ({ isSlow }) => ({
-        view: 'checkout',
-        message: isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle',
-      }),
-    },
-    'paying.checking': {
-      of: ({ checks }) => ({
-        view: 'checkout',
-        message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle',
-      }),
-    },
-    succeeded: { view: 'checkout', message: 'checkout.paidTitle' },
-  },
 });

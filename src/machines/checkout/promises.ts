@@ -353,7 +353,7 @@ export const checkoutPromises: PromisesOf<typeof checkoutMachine> = {
     },
   },
   'signingIn.priced': { view: 'checkout', hides: [LOADING_PRICE], cases: signingIn },
-  'signingIn.unpriced': { view: 'checkout', hides: [LOADING_PRICE, '$0.00'], cases: signingIn },
+  'signingIn.unpriced': { view: 'checkout', hides: [LOADING_PRICE], cases: signingIn },
   'details.card.chosen': {
     ...bill,
     hides: [...bill.hides, CHECKING_CARD, LOADING_FORM],

@@ -93,16 +93,4 @@ export const clipDeletionFixture = defineFixture({
     deleted: { none: 'The clip is in no list.' },
     kept: { none: 'The clip is where it was.' },
   },
-  screens: {
-    undoable: { view: 'clipDeletion', message: 'clips.deleted', params: { name: 'Overtime goal' } },
-    deleting: { none: 'The notice is closed, and the clip is in no list.' },
-    unconfirmed: {
-      view: 'clipDeletion',
-      message: 'clips.deleteUnconfirmed',
-      params: { name: 'Overtime goal' },
-    },
-    refused: { view: 'clipDeletion', message: 'clips.notDeleted', params: { name: 'Overtime goal' } },
-    deleted: { none: 'The clip is in no list.' },
-    kept: { none: 'The clip is where it was.' },
-  },
 });

@@ -120,20 +120,4 @@ export const codeScannerFixture = defineFixture({
       },
     },
   },
-  screens: {
-    checking: { none: 'Nothing is offered before the browser says that it can scan.' },
-    unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },
-    idle: { view: 'codeScanner', message: 'profile.scan' },
-    reloading: { view: 'codeScanner', message: 'profile.scan' },
-    'open.requesting': { view: 'codeScanner', message: 'profile.scanAsking' },
-    'open.scanning': {
-      of: ({ isOtherCode }) => ({
-        view: 'codeScanner',
-        message: isOtherCode ? 'profile.scanOtherCode' : 'profile.scanning',
-      }),
-    },
-    found: { view: 'codeScanner', message: 'profile.scanned' },
-    denied: { view: 'codeScanner', message: 'profile.scanDenied' },
-    unavailable: { view: 'codeScanner', message: 'profile.scanUnavailable' },
-  },
 });

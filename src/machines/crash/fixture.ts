@@ -83,10 +83,4 @@ export const crashFixture = defineFixture({
       offers: { 'Refresh the page': { page: 'The page is loaded again.' } },
     },
   },
-  screens: {
-    hidden: { none: 'The page itself is on screen.' },
-    crashed: { view: 'errorScreen', message: 'crash.text' },
-    reloading: { view: 'errorScreen', message: 'crash.updating' },
-    updating: { view: 'errorScreen', message: 'crash.updatingText' },
-  },
 });

@@ -48,6 +48,7 @@ export const downloadFixture = defineFixture({
       'error.receiveFile': { never: DEFECT },
     },
   },
+  messages: ['download.button'],
   promises: {
     idle: {
       view: 'download',
@@ -87,18 +88,6 @@ export const downloadFixture = defineFixture({
           shows: ['The service sent something we can’t read. Try again.'],
         },
       },
-    },
-  },
-  screens: {
-    idle: { view: 'download', message: 'download.button' },
-    requesting: { view: 'download', message: 'download.cancel' },
-    receiving: { view: 'download', message: 'download.cancel' },
-    saved: { view: 'download', message: 'download.saved' },
-    failed: {
-      of: ({ failure }) => ({
-        view: 'download',
-        message: failure === null ? 'download.failed' : `failure.${failure.kind}`,
-      }),
     },
   },
 });

@@ -85,5 +85,4 @@ export const eventStatusFixture = defineFixture({
     },
   },
   promises: { '*': { none: 'The screens of `watch` show the status.' } },
-  screens: { '*': { none: 'The screens of `watch` show the status.' } },
 });

@@ -70,34 +70,6 @@ export const formFixture = defineFixture({
   manual: formManual,
   promises: formPromises,
   standing: formStanding,
-  screens: {
-    '*': {
-      of: ({ keepsValues }) =>
-        keepsValues
-          ? { view: 'profileForm', message: 'profile.save' }
-          : { view: 'contactForm', message: 'contacts.send' },
-    },
-    checking: { none: 'The values are checked at once.' },
-    'filling.refused': {
-      of: ({ problems, keepsValues }) => {
-        const failed = keepsValues ? 'profile.notSaved' : 'contacts.failed';
-        return {
-          view: keepsValues ? 'profileForm' : 'contactForm',
-          message: problems.email === 'refused' ? 'form.refusedField' : failed,
-        };
-      },
-    },
-    'filling.unconfirmed': {
-      of: ({ keepsValues }) => ({
-        view: keepsValues ? 'profileForm' : 'contactForm',
-        // The text goes on with other sentences.
-        message: keepsValues ? 'profile.save' : 'contacts.send',
-      }),
-    },
-    received: { none: 'The next state follows at once.' },
-    'filling.saved': { view: 'profileForm', message: 'profile.saved' },
-    sent: { view: 'contactForm', message: 'contacts.sent' },
-  },
   stateKey: ({ fields, values, problems, keepsValues, isVerified, isUnconfirmed, failure }) => ({
     isTimedOut: failure?.kind === 'timeout',
     keepsValues,

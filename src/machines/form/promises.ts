@@ -6,8 +6,9 @@ type State = ReachedState<FormContext>;
 
 const isDetails = ({ context }: State): boolean => context.keepsValues === true;
 const isMessage = ({ context }: State): boolean => context.keepsValues !== true;
+const hasNoProblem = ({ context }: State): boolean => (context.problems.email ?? null) === null;
 const hasProblem =
-  (problem: string | undefined) =>
+  (problem: string) =>
   ({ context }: State): boolean =>
     context.problems.email === problem;
 const both =
@@ -57,14 +58,10 @@ const problems = {
   },
   'no address of an email': { when: hasProblem('email'), shows: ['Valid email required'] },
   'a field that was refused': { when: hasProblem('refused'), shows: [REFUSED] },
-  'nothing wrong in the fields': { when: hasProblem(undefined), hides: ['Valid email required', REFUSED] },
+  'nothing wrong in the fields': { when: hasNoProblem, hides: ['Valid email required', REFUSED] },
 } as const;
 const failures = {
   'too many requests': { when: hasFailed('throttled'), shows: [THROTTLED] },
-  'no way to the platform': {
-    when: (state: State) => hasFailed('unreachable')(state) && state.context.problems.email === undefined,
-    hides: [THROTTLED],
-  },
 } as const;
 
 /** The forms (spec §9): nothing that was typed is lost, and what may have arrived is not called refused. */
@@ -86,11 +83,11 @@ export const formPromises: PromisesOf<typeof formMachine> = {
       ...sendable,
       ...problems,
       'a message that was not sent': {
-        when: both(isMessage, hasProblem(undefined)),
+        when: both(isMessage, hasNoProblem),
         shows: [NOT_SENT, KEPT],
       },
       'details that were not saved': {
-        when: both(isDetails, hasProblem(undefined)),
+        when: both(isDetails, hasNoProblem),
         shows: [NOT_SAVED, KEPT],
       },
       ...failures,

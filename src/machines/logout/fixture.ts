@@ -77,11 +77,4 @@ export const logoutFixture = defineFixture({
     },
     ended: { none: 'The viewer was told on the earlier visit.' },
   },
-  screens: {
-    opening: { none: 'Left at once.' },
-    resuming: { none: 'The logout of an earlier visit is sent without a word.' },
-    unconfirmed: { view: 'logout', message: 'session.logoutUnconfirmed' },
-    confirmed: { view: 'logout', message: 'session.logoutConfirmed' },
-    ended: { none: 'The viewer was told on the earlier visit.' },
-  },
 });

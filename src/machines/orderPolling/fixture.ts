@@ -76,7 +76,4 @@ export const orderPollingFixture = defineFixture({
   promises: {
     '*': { none: 'The checkout shows the orders that it waits for.' },
   },
-  screens: {
-    '*': { none: 'The checkout shows the orders that it waits for.' },
-  },
 });

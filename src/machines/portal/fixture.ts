@@ -56,10 +56,4 @@ export const portalFixture = defineFixture({
       offers: { 'Cards and invoices': { type: 'portal.open' } },
     },
   },
-  screens: {
-    idle: { view: 'portal', message: 'orders.portal' },
-    opening: { view: 'portal', message: 'orders.portalOpening' },
-    leaving: { view: 'portal', message: 'orders.portalOpening' },
-    failed: { view: 'portal', message: 'failure.timeout' },
-  },
 });

@@ -88,17 +88,4 @@ export const prerollFixture = defineFixture({
   }),
   manual: prerollManual,
   promises: prerollPromises,
-  screens: {
-    deciding: { none: 'A ring over the poster, without words.' },
-    'showing.starting': { view: 'preroll', message: 'preroll.label' },
-    'showing.playing': {
-      of: ({ duration, position }) =>
-        duration === null
-          ? { view: 'preroll', message: 'preroll.label' }
-          : { view: 'preroll', message: 'preroll.left', params: { seconds: duration - position } },
-    },
-    'showing.stalled': { view: 'preroll', message: 'preroll.label' },
-    'showing.blocked': { view: 'preroll', message: 'player.play' },
-    over: { none: 'The content begins.' },
-  },
 });

@@ -68,9 +68,4 @@ export const railFixture = defineFixture({
       offers: { 'Let the rows move': { type: 'rail.play' } },
     },
   },
-  screens: {
-    still: { none: 'Rails without a button, since nothing moves.' },
-    playing: { view: 'rail', message: 'library.pauseRails' },
-    paused: { view: 'rail', message: 'library.playRails' },
-  },
 });

@@ -5,7 +5,10 @@ import type { ReloadContext } from './setup';
 
 type State = ReachedState<ReloadContext>;
 
-const RETRYING = 'We try to reconnect by ourselves, first after a few seconds, then less often.';
+const COVERING =
+  'Your place on this page is kept. We try to reconnect by ourselves, first after a few seconds, then less often.';
+const BESIDE =
+  'You can keep watching. We try to reconnect by ourselves, first after a few seconds, then less often.';
 const READY = 'You can reload now';
 const STOPS = 'Reload now? The video will stop.';
 const isCovering = ({ value }: State): boolean =>
@@ -15,19 +18,19 @@ const isCovering = ({ value }: State): boolean =>
 const places = {
   'no picture': {
     when: ({ context }: State) => !context.hasPicture,
-    shows: ['Your place on this page is kept.'],
-    hides: ['You can keep watching.'],
+    shows: [COVERING],
+    hides: [BESIDE],
   },
   'a picture': {
     when: ({ context }: State) => context.hasPicture,
-    shows: ['You can keep watching.'],
-    hides: ['Your place on this page is kept.'],
+    shows: [BESIDE],
+    hides: [COVERING],
   },
 } as const;
 
 const button = {
   view: 'difficulties',
-  shows: ['Oops! We are currently experiencing technical difficulties', RETRYING],
+  shows: ['Oops! We are currently experiencing technical difficulties'],
   showsData: ['Reference RDY-7K2M'],
   offers: { 'Copy diagnostics': { page: 'The page copies what support needs.' } },
 } as const;

@@ -50,5 +50,4 @@ export const sessionFixture = defineFixture({
     geo?.is_geo_blocked === true,
   ],
   promises: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
-  screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

@@ -126,16 +126,4 @@ export const socialLoginFixture = defineFixture({
     loggedIn: { none: 'The page that was left for the login is shown.' },
     failed: { none: 'The login page is shown.' },
   },
-  screens: {
-    '*': { view: 'socialLogin', message: 'account.loggingIn' },
-    acceptingTerms: { view: 'socialLogin', message: 'serverMessage.notRegistered' },
-    unanswered: { view: 'socialLogin', message: 'failure.throttled' },
-    unconfirmed: {
-      view: 'socialLogin',
-      message: 'account.socialUnconfirmed',
-      params: { provider: 'Google' },
-    },
-    loggedIn: { none: 'The page that was left for the login is shown.' },
-    failed: { none: 'The login page is shown.' },
-  },
 });

@@ -65,7 +65,4 @@ export const startupFixture = defineFixture({
   promises: {
     '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
   },
-  screens: {
-    '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
-  },
 });

@@ -179,7 +179,6 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
       },
     },
   },
-  'visiting.open.screen.recording.watching.upNext.deciding': { none: LEFT },
   'visiting.open.screen.recording.watching.upNext.offered': upNext,
   'visiting.open.screen.recording.watching.upNext.reached': upNext,
   'visiting.open.screen.recording.watching.upNext.countingDown': {

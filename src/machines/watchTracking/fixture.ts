@@ -49,5 +49,4 @@ export const watchTrackingFixture = defineFixture({
     },
   },
   promises: { '*': { none: 'What is watched is counted unseen.' } },
-  screens: { '*': { none: 'What is watched is counted unseen.' } },
 });

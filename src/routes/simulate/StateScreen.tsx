@@ -7,12 +7,15 @@ import type { RudySystem } from '../../app/system';
 import type { MachineFixture } from '../../machines/fixture';
 import type { StateViewName } from '../../machines/promise';
 import { NOW } from '../../machines/watch/samples';
-import { screensOf, type Translate } from '../../plans/screens';
+import { promisesIn, type Translate } from '../../plans/screens';
+import { createSentenceLookup, meantSentence } from '../../plans/sentences';
 import type { Language } from '../../ui/i18n/language';
 import { SystemContext } from '../useSystem';
 import { stateViews, type ViewProps } from './stateViews';
 
 const ignore = () => undefined;
+/** Made when every message is loaded. */
+let lookup: ReturnType<typeof createSentenceLookup> | null = null;
 const speakers = new Map<Language, i18n>();
 const noQueries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
@@ -37,7 +40,7 @@ export function StateScreen({ fixture, snapshot, language, system }: StateScreen
 
 /** The views of a state; several where regions show something each. */
 export const viewsOf = (fixture: MachineFixture, snapshot: AnyMachineSnapshot): StateViewName[] => [
-  ...new Set(screensOf(fixture, snapshot).map(({ view }) => view)),
+  ...new Set(promisesIn(fixture, snapshot).map(({ view }) => view)),
 ];
 
 /** The channel of the page, in a language of its own, without a network. */
@@ -77,3 +80,10 @@ export const translatorOf = (language: Language): Translate => {
   const { t } = speakerOf(language);
   return (key, params) => String(t(key as never, { ...params }));
 };
+
+/** A promised sentence in one language; a sentence that no message gives stays in English. */
+export function promisedText({ messages }: MachineFixture, sentence: string, language: Language): string {
+  lookup ??= createSentenceLookup(i18next.getResourceBundle('en', 'translation'));
+  const found = meantSentence(lookup(sentence), messages);
+  return found === undefined ? sentence : translatorOf(language)(found.key, found.params);
+}

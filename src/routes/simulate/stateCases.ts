@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { MachineFixture } from '../../machines/fixture';
 import { describeStep } from '../../plans/descriptions';
 import { explore, type Visit } from '../../plans/explore';
-import { isLeaf, screensOf } from '../../plans/screens';
+import { isLeaf, promisesIn } from '../../plans/screens';
 import { takenBy } from '../../plans/transitions';
 import type { Language } from '../../ui/i18n/language';
 
@@ -29,8 +29,8 @@ export function* findCases(
   const tried = new Set<string>();
   for (const visit of explore(fixture)) {
     const { snapshot, step } = visit;
-    const screens = screensOf(fixture, snapshot);
-    const key = JSON.stringify([snapshot.value, screens.length === 0 ? null : [step?.key, screens]]);
+    const promises = promisesIn(fixture, snapshot);
+    const key = JSON.stringify([snapshot.value, promises.length === 0 ? null : [step?.key, promises]]);
     if (!tried.has(key)) {
       const en = textsIn('en', snapshot);
       const nodes = snapshot._nodes.filter((node) => isNew(node, en));

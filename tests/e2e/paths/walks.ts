@@ -1,12 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { translatorOf } from '../../../scripts/paths/translate';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { readablePath } from '../../../src/plans/charts';
 import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
 import { coveringPaths } from '../../../src/plans/coveringPaths';
 import { doable } from '../../../src/plans/doable';
 import { type PlannedPath, type PlannedState, type PlannedStep, planPaths } from '../../../src/plans/plan';
-import { leavesOf, screensOf, screenText } from '../../../src/plans/screens';
+import { leavesOf, sentencesIn } from '../../../src/plans/screens';
 import { expect, test } from '../fixtures';
 import type { MachineDriver, Opened, Walk } from './driver';
 import { drivenFixture } from './notDriven';
@@ -16,8 +15,6 @@ const isRun = process.env.RUDY_WALKS !== undefined;
 /** What a title may have; the rest of a long walk is in its steps. */
 const TITLE_LENGTH = 180;
 const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
-
-const english = translatorOf('en');
 
 /** What a walk hands to the reporter of a run. */
 export interface WalkReport {
@@ -33,7 +30,7 @@ const walksOf = (fixture: MachineFixture): PlannedPath[] =>
 
 /** The texts that must be visible in a state. */
 export const messagesIn = (fixture: MachineFixture, state: PlannedState): string[] =>
-  screensOf(fixture, state).map((screen) => screenText(screen, english));
+  sentencesIn(fixture, state);
 
 /** Two visits to a state have one picture where they show the same messages. */
 const pictureOf = (fixture: MachineFixture, state: PlannedState): string =>

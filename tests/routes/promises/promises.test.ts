@@ -1,12 +1,14 @@
 import { type ComponentType, createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { messagesOfSentence, sentenceIn, translatorOf } from '../../../scripts/paths/translate';
 import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import type { Press, StatePromise, StateViewName } from '../../../src/machines/promise';
 import { explore, type Visit } from '../../../src/plans/explore';
 import { withoutActors } from '../../../src/plans/plan';
-import { type HeldPromise, isLeaf, promisesIn, promisingState } from '../../../src/plans/screens';
+import { declaringState, type HeldPromise, isLeaf, promisesIn } from '../../../src/plans/screens';
+import { withoutMarkup } from '../../../src/plans/sentences';
 import { withDescendants } from '../../../src/plans/transitions';
 import type { ViewProps } from '../../../src/routes/simulate/stateViews';
 import { type Control, forgetControls, noteControls, type Rendered, render, says } from './render';
@@ -28,10 +30,10 @@ async function importViews() {
     import('../../../src/ui/i18n/text'),
     import('../../../src/routes/simulate/stateViews'),
   ]);
-  await loadLanguage('en');
-  return { SystemContext, stateViews };
+  return { SystemContext, stateViews, loadLanguage };
 }
 
+const inFrench = translatorOf('fr');
 let views: Awaited<ReturnType<typeof importViews>>;
 const sent: EventObject[] = [];
 
@@ -167,6 +169,21 @@ class Readings {
   }
 }
 
+/** The promised sentences whose French is not on the French screen. */
+async function unsaidInFrench(
+  fixture: MachineFixture,
+  snapshots: readonly AnyMachineSnapshot[],
+): Promise<string[]> {
+  await views.loadLanguage('fr');
+  const unsaid = snapshots.flatMap((snapshot) =>
+    promisesIn(fixture, snapshot).flatMap(({ place, view, shows }) => {
+      const screen = renderView(view, snapshot);
+      const french = shows.map((sentence) => withoutMarkup(sentenceIn(inFrench, fixture, sentence)));
+      return french.filter((sentence) => !says(screen, sentence)).map((sentence) => `${place}: ${sentence}`);
+    }),
+  );
+  return [...new Set(unsaid)];
+}
 /** The names of the cases in which there is a screen. */
 const casesWithScreen = ({ cases = {} }: Extract<StatePromise, { view: unknown }>): string[] =>
   Object.entries(cases).flatMap(([name, each]) => ('none' in each ? [] : [name]));
@@ -182,12 +199,12 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 
-describe.each(registry.filter(({ promises }) => promises !== undefined))('the promises of $id', (fixture) => {
-  const promises = fixture.promises ?? {};
+describe.each(registry)('the promises of $id', (fixture) => {
+  const promises = fixture.promises;
   const nodes = withDescendants(fixture.machine.root);
 
   test('are made for every state, or the reason why there is none', () => {
-    const unnamed = nodes.filter(isLeaf).filter(({ path }) => promisingState(fixture, path) === undefined);
+    const unnamed = nodes.filter(isLeaf).filter(({ path }) => declaringState(fixture, path) === undefined);
     expect(unnamed.map(({ id }) => id)).toEqual([]);
   });
 
@@ -196,14 +213,36 @@ describe.each(registry.filter(({ promises }) => promises !== undefined))('the pr
     expect(Object.keys(promises).filter((place) => !states.has(place))).toEqual([]);
   });
 
+  test('are sentences of the catalogue, each with one meaning', () => {
+    const { messages = [] } = fixture;
+    const parts = Object.values(promises).flatMap((promise) =>
+      'none' in promise ? [] : [promise, ...Object.values(promise.cases ?? {})],
+    );
+    const sentences = parts.flatMap((part) =>
+      'none' in part ? [] : [...(part.shows ?? []), ...(part.hides ?? [])],
+    );
+    const unknown = sentences.filter((sentence) => messagesOfSentence(sentence).length === 0);
+    expect(unknown).toEqual([]);
+    const vague = sentences.filter((sentence) => {
+      const found = messagesOfSentence(sentence).filter(({ params }) => Object.keys(params).length === 0);
+      const meant = found.filter(({ key }) => messages.some((beginning) => key.startsWith(beginning)));
+      return new Set((meant.length > 0 ? meant : found).map(({ key }) => inFrench(key, {}))).size > 1;
+    });
+    expect(vague).toEqual([]);
+  });
+
   test(
     'are kept by the screen of every state that a path reaches',
-    () => {
+    async () => {
+      await views.loadLanguage('en');
       const differences = new Map<string, string>();
       const kept = new Set<string>();
       const readings = new Readings();
+      const firsts = new Map<string, AnyMachineSnapshot>();
       for (const { snapshot, after } of reached(fixture)) {
         const held = promisesIn(fixture, snapshot);
+        const name = nameOf(fixture, snapshot);
+        firsts.set(name, firsts.get(name) ?? snapshot);
         for (const { place, cases } of held) for (const name of [place, ...cases]) kept.add(name);
         for (const view of new Set(held.map((promise) => promise.view))) {
           const own = held.filter((promise) => promise.view === view);
@@ -221,6 +260,7 @@ describe.each(registry.filter(({ promises }) => promises !== undefined))('the pr
         }
       }
       expect([...differences].map(([line, after]) => `${line} (after ${after})`)).toEqual([]);
+      expect(await unsaidInFrench(fixture, [...firsts.values()])).toEqual([]);
       const made = Object.entries(promises).flatMap(([place, promise]) =>
         'none' in promise ? [] : [place, ...casesWithScreen(promise)],
       );

@@ -32,8 +32,10 @@ describe('a plan', () => {
     expect(plansText([reload], 'markdown')).toContain(
       [
         '2. On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Come back to the storefront and reload the page. (Beside a picture, wait for a minute instead.)',
-        '   - On the screen: “Reload in 60 s”',
+        '   - On the screen: “Oops! We are currently experiencing technical difficulties”',
+        '   - On the screen: “Your place on this page is kept. We try to reconnect by ourselves, first after a few seconds, then less often.”',
         '3. Wait 60 seconds.',
+        '   - On the screen: “Reload”',
         '   - On the screen: “You can reload now”',
         '4. Press “Reload”.',
       ].join('\n'),

@@ -1,5 +1,5 @@
 /** The place of a sentence in the catalogue: its key, and the values in it. */
-export type Sentence = { key: string; params: Readonly<Record<string, string>> };
+type Sentence = { key: string; params: Readonly<Record<string, string>> };
 
 type Template = { key: string; pattern: RegExp; names: readonly string[] };
 

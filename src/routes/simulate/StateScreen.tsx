@@ -76,7 +76,7 @@ function speakerOf(language: Language): i18n {
 }
 
 /** The texts of message keys in one language. */
-export const translatorOf = (language: Language): Translate => {
+const translatorOf = (language: Language): Translate => {
   const { t } = speakerOf(language);
   return (key, params) => String(t(key as never, { ...params }));
 };

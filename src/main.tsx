@@ -12,6 +12,7 @@ import { showOutdatedNotice } from './app/outdatedNotice';
 import { startSystem } from './app/system';
 import { reportUncaught } from './app/uncaughtErrors';
 import { selectChannel } from './machines/startup/selectors';
+import { viewParts } from './viewParts';
 
 /** Our choice. */
 const FIRST_REQUESTS_MS = 100;
@@ -30,7 +31,7 @@ function start(root: HTMLElement): void {
   });
   const system = startSystem(() => onVolatile());
   reportUncaught(system.report);
-  startEffects(system);
+  startEffects(system, viewParts);
   waitForNetworkOf(system);
   applyBranding(system);
   inspectOnDemand(system);
@@ -47,7 +48,8 @@ function start(root: HTMLElement): void {
 
   firstRequestsSent
     .then(() => {
-      prefetchChunks(preferredLanguage(system.store, selectChannel(system.startup.getSnapshot())), location);
+      const language = preferredLanguage(system.store, selectChannel(system.startup.getSnapshot()));
+      prefetchChunks(language, location, viewParts);
       return loadChunk(() => import('./routes/mount'));
     })
     .then(({ mount }) => mount(root, system, whenVolatile))

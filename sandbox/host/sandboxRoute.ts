@@ -1,6 +1,6 @@
 import { textAnswer } from '../page/answers';
 import { pageScript, pageStyle } from '../page/assets';
-import { sandboxPage } from '../page/document';
+import { sandboxPage } from '../page/sandboxPage';
 import { situationPage } from '../page/situation';
 import type { SandboxState } from '../page/state';
 import { createControlApi, type WorldControl } from './controlApi';

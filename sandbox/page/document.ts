@@ -1,7 +1,4 @@
-import { pageAnswer } from './answers';
-import type { SandboxState } from './state';
 import type { Leaf } from './tree';
-import { view } from './view';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,12 +22,3 @@ export function renderHtml(leaf: Leaf): string {
   const start = `<${leaf.tag}${attributes}>`;
   return VOID.has(leaf.tag) ? start : `${start}${leaf.children.map(renderHtml).join('')}</${leaf.tag}>`;
 }
-
-/** The page as HTML; its script takes over refreshing it. */
-export const sandboxPage = (state: SandboxState): Response =>
-  pageAnswer({
-    title: `Sandbox · ${state.host}`,
-    styles: ['/sandbox/page.css'],
-    scripts: ['/sandbox/page.js'],
-    body: view(state),
-  });

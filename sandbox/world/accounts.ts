@@ -1,5 +1,5 @@
 import type { LinkKind } from './mail';
-import type { BillingAddress } from './payment/paymentMethods';
+import type { BillingAddress } from './payment/billingAddress';
 
 /** A card as the payment provider describes it; numbers are never kept. */
 export interface Card {

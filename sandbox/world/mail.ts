@@ -1,8 +1,13 @@
-import type { Account } from './accounts';
 import { seedFrom } from './random';
 
 /** The letters whose link does something, which is why it is signed. */
 export type LinkKind = 'verification' | 'passwordReset' | 'deletion' | 'emailChange';
+
+/** The part of an account that the signature of a link covers. */
+interface Signatory {
+  id: number;
+  password: string | null;
+}
 
 /** A letter that the platform sent; it lies in the outbox of `/sandbox` instead of going anywhere. */
 export interface Mail {
@@ -38,7 +43,7 @@ const LIFE_SECONDS: Readonly<Record<LinkKind, number>> = {
  * The address in a mail. Its signature covers the password in force, so a link that changes the password
  * works once.
  */
-export function signedLink(kind: LinkKind, account: Account, to: string, nowSeconds: number): string {
+export function signedLink(kind: LinkKind, account: Signatory, to: string, nowSeconds: number): string {
   if (kind === 'emailChange') return PATHS[kind];
   const expires = nowSeconds + LIFE_SECONDS[kind];
   const query = new URLSearchParams({
@@ -73,7 +78,7 @@ export type LinkVerdict = 'good' | 'expired' | 'wrong';
 /** The verdict on a link that came back. Both values are as the visitor sent them. */
 export function judgeLink(
   kind: LinkKind,
-  account: Account,
+  account: Signatory,
   given: { email: string; expires: unknown; signature: unknown },
   nowSeconds: number,
 ): LinkVerdict {
@@ -83,7 +88,7 @@ export function judgeLink(
   return expires > nowSeconds ? 'good' : 'expired';
 }
 
-function signature(kind: LinkKind, account: Account, email: string, expires: number): string {
+function signature(kind: LinkKind, account: Signatory, email: string, expires: number): string {
   const once = kind === 'passwordReset' ? (account.password ?? '') : '';
   const part = (salt: string): string =>
     seedFrom(salt, kind, account.id, email.toLowerCase(), expires, once).toString(16).padStart(8, '0');

@@ -1,7 +1,8 @@
 import { getResponse } from 'msw';
-import { channelOf } from '../channels/channels';
+import { channelOf as channelOfHost } from '../channels/channels';
 import { allHandlers } from '../handlers/handlers';
 import type { Clock } from './clock';
+import { addSampleHistory } from './sampleHistory';
 import { createWorld, type World } from './world';
 
 export interface Platform {
@@ -15,10 +16,12 @@ export interface Platform {
 
 export interface PlatformOptions {
   clock: Clock;
+  /** The channel of a host name; the sandbox's own when it is left out. */
+  channelOf?: typeof channelOfHost;
 }
 
 /** The whole sandbox platform: a world for every (cookie, channel), one set of handlers for each. */
-export function createPlatform({ clock }: PlatformOptions): Platform {
+export function createPlatform({ clock, channelOf = channelOfHost }: PlatformOptions): Platform {
   const worlds = new Map<string, { world: World; handlersFor: ReturnType<typeof byAddress> }>();
 
   const placeOf = (worldId: string, host: string) => {
@@ -31,6 +34,7 @@ export function createPlatform({ clock }: PlatformOptions): Platform {
       return known;
     }
     const world = createWorld({ id: worldId, channel, clock });
+    if (channel.name === 'northside') addSampleHistory(world);
     const made = { world, handlersFor: byAddress(allHandlers(() => world)) };
     worlds.set(name, made);
     return made;

@@ -33,7 +33,6 @@ import { createPurchaseRules, type PurchaseRules } from './payment/purchaseRules
 import { createRandom, type Random, seedFrom } from './random';
 import { createRecaptcha, type Recaptcha } from './recaptcha';
 import { addSampleAccounts } from './sampleAccounts';
-import { addSampleHistory } from './sampleHistory';
 import { createSocialCodes, type SocialCodes } from './social';
 
 /** A test's changes to one event; everything else stays as planned. */
@@ -244,6 +243,5 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
       return { ...clip.cut, durationSeconds: clip.duration };
     },
   };
-  if (channel.name === 'northside') addSampleHistory(world);
   return world;
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { MachineFixture } from '../../src/machines/fixture';
+import { sampleKey } from '../../src/machines/sampleKeys';
 import { reasonNever } from '../../src/plans/doable';
 import type { PlannedPath } from '../../src/plans/plan';
 import { planWalk } from '../../src/plans/walk';
@@ -50,9 +51,8 @@ export function handWalkOf(
     throw new HandWalkError(`${file}: the machine “${machine}” has no variant “${variant}”.`);
   const path = planWalk(fixture, variant, steps);
   if ('taken' in path) {
-    const taken = [...new Set(path.taken.map((key) => key.replace(/^xstate\.(done|error)\.actor\./, '$1.')))];
     throw new HandWalkError(
-      `${file}: step ${path.step} (“${steps[path.step - 1]}”) is not taken there; the machine takes ${taken.join(', ') || 'nothing'}.`,
+      `${file}: step ${path.step} (“${steps[path.step - 1]}”) is not taken there; the machine takes ${[...new Set(path.taken)].join(', ') || 'nothing'}.`,
     );
   }
   const never = path.steps.findIndex(({ event, key }) => reasonNever(fixture, event, key) !== null);
@@ -69,9 +69,19 @@ function contentOf(file: string, text: string): { title: string; variant?: strin
   if (typeof title !== 'string' || title === '') throw new HandWalkError(`${file}: the title is missing.`);
   if (variant !== undefined && typeof variant !== 'string')
     throw new HandWalkError(`${file}: the variant is the name of one.`);
-  if (!Array.isArray(steps) || steps.length === 0 || !steps.every((step) => typeof step === 'string'))
-    throw new HandWalkError(`${file}: the steps are a list of names of events.`);
-  return { title, ...(variant !== undefined && { variant }), steps };
+  const names = Array.isArray(steps) ? steps.map(nameOf) : [];
+  if (names.length === 0 || !names.every((name) => name !== null))
+    throw new HandWalkError(`${file}: the steps are a list of names of steps.`);
+  return { title, ...(variant !== undefined && { variant }), steps: names };
+}
+
+/** The name of a step; YAML reads `error.pay: no answer` as a pair. */
+function nameOf(step: unknown): string | null {
+  if (typeof step === 'string') return step;
+  const [pair, ...others] = typeof step === 'object' && step !== null ? Object.entries(step) : [];
+  return pair === undefined || others.length > 0 || typeof pair[1] !== 'string'
+    ? null
+    : sampleKey(pair[0], pair[1]);
 }
 
 function parsed(file: string, text: string): unknown {

@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
+import { type Samples, sampleKey, stepTypeOf } from '../../src/machines/sampleKeys';
 import { ownDescription } from '../../src/plans/descriptions';
 import { reasonNever } from '../../src/plans/doable';
 import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
@@ -14,23 +15,29 @@ function caused({ machine }: MachineFixture): AnyTransitionDefinition[] {
     .filter(({ eventType }) => !BY_ITSELF.test(String(eventType)));
 }
 
-/** How many samples the fixture has of an event; a timer has one. */
-function sampleCount({ machine, events, actorResults, snapshots }: MachineFixture, type: string): number {
-  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|snapshot|after)\.(.+)$/.exec(type) ?? [];
-  if (kind === undefined) return events[type]?.length ?? 0;
-  if (kind === 'after') return 1;
-  if (kind === 'snapshot') return snapshots?.[id]?.length ?? 0;
+/** The keys of the samples that the fixture has of an event; a timer has one. */
+function keysOf(fixture: MachineFixture, type: string): string[] {
+  return type.startsWith('xstate.after.')
+    ? [type]
+    : Object.keys(samplesOf(fixture, type) ?? {}).map((name) => sampleKey(stepTypeOf(type), name));
+}
+
+function samplesOf(
+  { machine, events, actorResults, snapshots }: MachineFixture,
+  type: string,
+): Samples<unknown> | undefined {
+  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
+  if (kind === undefined) return events[type];
+  if (kind === 'snapshot') return snapshots?.[id];
   const invokes = withDescendants(machine.root).flatMap((node: AnyStateNode) => node.invoke);
   const src = invokes.find((invoke) => invoke.id === id)?.src;
   const results = typeof src === 'string' ? actorResults[src] : undefined;
-  return (kind === 'done.actor' ? results?.success : results?.failure)?.length ?? 0;
+  return kind === 'done.actor' ? results?.success : results?.failure;
 }
 
 /** Why nobody causes an event; null where one of its samples can be caused. */
 function reasonOf(fixture: MachineFixture, type: string): string | null {
-  const reasons = Array.from({ length: sampleCount(fixture, type) }, (_, index) =>
-    reasonNever(fixture, { type }, `${type}#${index}`),
-  );
+  const reasons = keysOf(fixture, type).map((key) => reasonNever(fixture, { type }, key));
   return reasons.every((reason) => reason !== null)
     ? (reasons[0] ?? 'The sandbox has no sample of it.')
     : null;

@@ -39,5 +39,5 @@ function kindOf({ machine }: MachineFixture, { start, steps }: PlannedPath): Ran
   const nodes: AnyStateNode[] = machine.resolveState({ value, context })._nodes;
   const leaves = nodes.filter(isLeaf);
   if (leaves.every((leaf) => leaf.type === 'final' || transitionsOf(leaf).length === 0)) return 'end';
-  return steps.some(({ key }) => key.startsWith('xstate.error.')) ? 'failure' : 'rest';
+  return steps.some(({ event }) => event.type.startsWith('xstate.error.')) ? 'failure' : 'rest';
 }

@@ -37,6 +37,10 @@ export function sendsEvent(effect: ts.CallExpression): boolean {
   return effect.arguments.some((argument) => callsIn(argument).some((call) => calledName(call) === 'send'));
 }
 
+/** Whether a file must be pure: it belongs to a machine and is not one of its actors. */
+export const isPure = ({ path }: Source): boolean =>
+  path.startsWith('src/machines/') && !/^src\/machines\/[^/]+\/actors[/.]/.test(path);
+
 /** Uses of global objects that make a file impure: the page, the network, storage, the time. */
 export function impureReads({ tree }: Source): string[] {
   const found = new Set<string>();
@@ -117,3 +121,37 @@ function calledName({ expression }: ts.CallExpression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
   return ts.isIdentifier(expression) ? expression.text : '';
 }
+
+/** Reads of the root actor's snapshot, which turn an event into a request and its response. */
+export function rootReads({ tree }: Source): string[] {
+  return callsIn(tree)
+    .filter(({ expression }) => ts.isPropertyAccessExpression(expression) && isRootSnapshot(expression))
+    .map((call) => call.getText());
+}
+
+function isRootSnapshot({ name, expression }: ts.PropertyAccessExpression): boolean {
+  if (name.text !== 'getSnapshot') return false;
+  if (ts.isIdentifier(expression)) return expression.text === 'root';
+  return ts.isPropertyAccessExpression(expression) && expression.name.text === 'root';
+}
+
+/** Names of the variables of a module that change while the page lives: `let`, and what a `create…` or `new` makes. */
+export function moduleStates({ tree }: Source): string[] {
+  return tree.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) =>
+      declarationList.declarations
+        .filter(({ initializer }) => !(declarationList.flags & ts.NodeFlags.Const) || holdsState(initializer))
+        .flatMap(({ name }) => boundNames(name)),
+    );
+}
+
+function holdsState(value: ts.Expression | undefined): boolean {
+  if (value === undefined) return false;
+  if (ts.isObjectLiteralExpression(value))
+    return value.properties.some((each) => ts.isPropertyAssignment(each) && holdsState(each.initializer));
+  if (ts.isNewExpression(value)) return MUTABLE.has(value.expression.getText()) && !value.arguments?.length;
+  return ts.isCallExpression(value) && /^create(?!Context|Machine|StateConfig)/.test(calledName(value));
+}
+
+const MUTABLE = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'EventTarget', 'QueryClient']);

@@ -61,35 +61,6 @@ export function importGraph(sources: readonly Source[], counts: (found: Import) 
   );
 }
 
-/**
- * Groups of files with circular imports (strongly connected components, by Tarjan's algorithm). Each group is
- * sorted.
- */
-export function importCircles(graph: ImportGraph): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles: string[][] = [];
-  const visit = (path: string): number => {
-    const index = order.size;
-    order.set(path, index);
-    let low = index;
-    open.push(path);
-    for (const next of graph.get(path) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
-      lowest.set(path, low);
-    }
-    if (low === index) {
-      const group = open.splice(open.indexOf(path));
-      if (group.length > 1 || graph.get(path)?.includes(path)) circles.push(group.sort());
-    }
-    return low;
-  };
-  for (const path of graph.keys()) if (!order.has(path)) visit(path);
-  return circles.sort((one, other) => (one[0] ?? '').localeCompare(other[0] ?? ''));
-}
-
 /** Files that exactly one other file imports, from the same folder. */
 export function singleImporterFiles(graph: ImportGraph): string[] {
   const importers = new Map<string, string[]>();

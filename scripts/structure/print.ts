@@ -1,5 +1,5 @@
 import { browserEventListeners, effectCalls, sendsEvent } from './findings';
-import { importCircles, importGraph, singleImporterFiles } from './imports';
+import { importGraph, singleImporterFiles } from './imports';
 import { lineCount, readSources } from './sources';
 
 /** `npm run structure`: prints metrics of the structure of `src`. */
@@ -8,8 +8,6 @@ const effects = sources.filter(({ path }) => path.startsWith('src/routes/')).fla
 const listeners = sources.flatMap((source) =>
   browserEventListeners(source).map((event) => `${source.path} ${event}`),
 );
-const circles = importCircles(importGraph(sources, ({ isTypeOnly, isLazy }) => !isTypeOnly && !isLazy));
-const circlesWithLazy = importCircles(importGraph(sources, ({ isTypeOnly }) => !isTypeOnly));
 const singles = singleImporterFiles(importGraph(sources, () => true));
 const lines = sources.map(lineCount).sort((one, other) => one - other);
 
@@ -18,8 +16,6 @@ const rows: [string, string | number][] = [
   ['effects in src/routes', effects.length],
   ['  of them sending an event', effects.filter(sendsEvent).length],
   ['listeners of browser events', listeners.length],
-  ['import circles', circles.length],
-  ['  counting lazy imports', circlesWithLazy.length],
   ['files with a single importer in the same folder', singles.length],
   ['median lines of a file', lines[Math.floor(lines.length / 2)] ?? 0],
   ['maximum lines of a file', lines.at(-1) ?? 0],
@@ -28,8 +24,4 @@ for (const [what, count] of rows) console.log(`${what.padEnd(50)}${String(count)
 const list = (title: string, found: readonly string[]) => {
   if (found.length > 0) console.log(`\n${title}:\n${found.map((line) => `  ${line}`).join('\n')}`);
 };
-list(
-  'Circles, lazy imports included',
-  circlesWithLazy.map((files) => files.join(' ↔ ')),
-);
 list('Listeners', listeners);

@@ -45,6 +45,12 @@ export function parseHomeAddress(search: string): HomeAddress {
   return latest.address;
 }
 
+/** Whether this address shows the channel's own home, with its slides. */
+export function isPlainHome(search: string): boolean {
+  const { filters, channel } = parseHomeAddress(search);
+  return channel === null && Object.keys(filters).length === 0;
+}
+
 function readHomeAddress(search: string): HomeAddress {
   const { text, id } = addressReader(search);
   const filters: HomeFilters = {};

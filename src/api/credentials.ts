@@ -7,7 +7,10 @@ import type { Signals } from './signals';
 import type { Store } from './storage';
 import { abortable, wait } from './wait';
 
-/** The channel key and the API key, persisted across visits (spec §4 Session). */
+/**
+ * The channel key and the API key, persisted across visits (spec §4 Session), and the one owner of their retry (spec §9:
+ * once, after 1 s): whoever asks, a platform that gives no key gets two requests, then none until Reload is enabled.
+ */
 export type Credentials = {
   /** The stored API key of any tab; null without one. */
   current: () => string | null;
@@ -24,6 +27,11 @@ export type Credentials = {
    * request is due. A refused API key was cleared before; one that is stored now comes from another tab, and stays.
    */
   renew: (signal?: AbortSignal | null) => Promise<string>;
+  /**
+   * Drops `apiKey` as `release` does and obtains another, with the retry: nobody else asks when a session has ended.
+   * Rejects as `obtain` does.
+   */
+  replace: (apiKey: string | null, signal?: AbortSignal | null) => Promise<string>;
   /** The platform accepted `apiKey`: if it is the current one, the refusals are reset. */
   confirm: (apiKey: string) => void;
   /** A call was refused on its retry too. The cool-down begins even if other calls succeeded in between. */
@@ -64,6 +72,8 @@ export function createCredentials({
   /** Successive refusals since a key was accepted. */
   let refusals = 0;
   let lastRefusedMs = 0;
+  /** The next request for a key is the retry after a refused channel key, and not before this time; 0 for none. */
+  let earliestMs = 0;
 
   function countRefusal() {
     refusals += 1;
@@ -78,6 +88,7 @@ export function createCredentials({
 
   function forgetRefusals() {
     refusals = 0;
+    earliestMs = 0;
   }
 
   function stored(name: typeof API_KEY | typeof CHANNEL_KEY): string | null {
@@ -108,25 +119,34 @@ export function createCredentials({
     return present(await requestApiKey(channelKey), 'getApiKey');
   }
 
-  /** If the platform refuses a stored channel key, one retry with a new one is made (spec §8). */
-  async function fetchTwiceAtMost(): Promise<string> {
+  /** If the platform refuses a stored channel key, a new one is tried (spec §8), unless this is the retry already. */
+  async function fetchTwiceAtMost(isRetry: boolean): Promise<string> {
     try {
       return await fetchBoth();
     } catch (thrown) {
       const failure = toFailure(thrown, 'getApiKey');
-      if (refusedKey(failure) !== 'channel_key') throw thrown;
+      if (refusedKey(failure) !== 'channel_key' || isRetry) throw thrown;
       clearChannelKey();
+      earliestMs = clock.now() + RETRY_DELAY_MS;
       countRefusal();
       signals.emit({ type: 'apiKey.refused', failure });
-      await wait(RETRY_DELAY_MS);
+      await pause();
       return await fetchBoth();
     }
   }
 
+  async function pause(): Promise<void> {
+    const milliseconds = earliestMs - clock.now();
+    earliestMs = 0;
+    if (milliseconds > 0) await wait(milliseconds);
+  }
+
   async function fetchKey(): Promise<string> {
+    const isRetry = earliestMs > 0;
+    await pause();
     signals.emit({ type: 'apiKey.requested' });
     try {
-      const apiKey = keepUnlessNewer(doubted.insteadOf(await fetchTwiceAtMost()));
+      const apiKey = keepUnlessNewer(doubted.insteadOf(await fetchTwiceAtMost(isRetry)));
       signals.emit({ type: 'apiKey.accepted' });
       return apiKey;
     } catch (thrown) {
@@ -150,9 +170,24 @@ export function createCredentials({
     return await abortable(fetching, signal);
   }
 
+  function release(apiKey: string | null) {
+    doubted.forget();
+    if (apiKey !== null && stored(API_KEY) === apiKey) clearApiKey();
+  }
+
   return {
     current: () => stored(API_KEY),
     obtain,
+    replace: async (apiKey, signal = null) => {
+      release(apiKey);
+      try {
+        return await obtain(signal);
+      } catch (thrown) {
+        if (toFailure(thrown).kind === 'cancelled' || isCoolingDown()) throw thrown;
+        await wait(RETRY_DELAY_MS, signal);
+        return await obtain(signal);
+      }
+    },
     renew: (signal) => {
       forgetRefusals();
       clearChannelKey();
@@ -168,7 +203,10 @@ export function createCredentials({
     refuse: (refused, apiKey) => {
       if (stored(API_KEY) !== apiKey) return false;
       doubted.refuse(apiKey);
-      if (refused === 'channel_key') store.remove(CHANNEL_KEY);
+      if (refused === 'channel_key') {
+        store.remove(CHANNEL_KEY);
+        earliestMs = clock.now() + RETRY_DELAY_MS;
+      }
       clearApiKey();
       countRefusal();
       return true;
@@ -179,10 +217,7 @@ export function createCredentials({
       store.set(API_KEY, apiKey);
       signals.emit({ type: 'apiKey.accepted' });
     },
-    release: (apiKey) => {
-      doubted.forget();
-      if (apiKey !== null && stored(API_KEY) === apiKey) clearApiKey();
-    },
+    release,
   };
 }
 

@@ -141,6 +141,11 @@ export const tabKeys = {
     lifetime: '15 minutes',
     atLogout: 'removed',
   },
+  checkout_place: {
+    holds: 'The country and the postal code that a visitor typed in the checkout before the login.',
+    lifetime: '15 minutes',
+    atLogout: 'removed',
+  },
   unfinished_renewal: {
     holds: 'The renewal that was being cancelled when the session ended.',
     lifetime: '1 minute; 15 minutes after the session has ended by itself',

@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import { CHUNK_LOAD_TIMEOUT_MS, MINUTE_MS } from '../api/constants';
+import { runningActor } from './rootActors';
 import type { RudySystem } from './system';
 
 const RELOADED = 'reloaded_for_chunk';
@@ -51,7 +52,7 @@ export function handleChunkError({
   crash,
   store,
 }: Pick<RudySystem, 'root' | 'crash' | 'store'>): 'reloading' | 'updating' | 'paying' | 'watching' {
-  if (root.getSnapshot().context.lazy.checkout?.getSnapshot().hasTag('paying')) return 'paying';
+  if (runningActor(root, 'checkout')?.getSnapshot().hasTag('paying')) return 'paying';
   const isWatching = crash.getSnapshot().context.hasPicture;
   const wasReloaded = store.get(RELOADED) === true;
   if (!wasReloaded && !isWatching) store.set(RELOADED, true, RELOAD_GUARD_MS);

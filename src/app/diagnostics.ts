@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { ReportContext } from '../api/reports';
 import type { ApiSignal } from '../api/signals';
 import type { FailedCall, RecordedStep } from '../support/recorded';
+import { patterns, routeOf } from './paths';
 
 /** Number of the latest steps and failed calls that are kept. */
 const KEPT_STEPS = 200;
@@ -19,6 +20,8 @@ export type Diagnostics = {
   steps: () => readonly RecordedStep[];
   /** The latest failed calls, newest last. */
   calls: () => readonly FailedCall[];
+  /** The route of the page and its pattern; nulls for a page without one. */
+  route: () => { name: string | null; pattern: string | null };
   /** The support code of this tab; only the reference where the chunk that writes it cannot be loaded. */
   code: () => Promise<string>;
   /** The part of an error report that does not depend on its problem; nothing where the chunk cannot be loaded. */
@@ -53,6 +56,10 @@ export function createDiagnostics(now: () => number): Diagnostics {
     },
     steps: () => steps,
     calls: () => calls,
+    route: () => {
+      const name = routeOf(location.pathname);
+      return { name, pattern: name && patterns[name] };
+    },
     code: () =>
       writer().then(
         ({ writeSupportCode }) => writeSupportCode(diagnostics),

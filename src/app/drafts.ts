@@ -12,7 +12,13 @@ import { tabStore } from './tabStore';
 const ENDED_SESSION_MS = 15 * MINUTE_MS;
 
 /** The viewer's stored values, in this tab and in this browser, by the beginnings of the keys; a logout removes them. */
-const TAB_KEYS: readonly RemovedTabKey[] = ['form_', 'clip_draft_', 'tapped_favorite', 'unfinished_renewal'];
+const TAB_KEYS: readonly RemovedTabKey[] = [
+  'form_',
+  'clip_draft_',
+  'tapped_favorite',
+  'checkout_place',
+  'unfinished_renewal',
+];
 const BROWSER_KEYS: readonly RemovedBrowserKey[] = ['analytics_waiting', 'has_favorites', 'clips_'];
 
 /** The logouts on this page. */

@@ -2,7 +2,6 @@ import type { Query } from '@tanstack/react-query';
 import { isUnanswered } from '../api/failure';
 import { hasUnconfirmedLogouts } from '../api/logouts';
 import { isOfOneViewer } from '../api/queries/read';
-import type { SessionFact } from '../routes/session/sessionNotices';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
@@ -13,14 +12,21 @@ import { keepQuietRequests } from './quietRequests';
 import { rememberReturnPath } from './returnPath';
 import { syncSession } from './sessionSync';
 import type { RudySystem } from './system';
+import type { SessionFact, ViewParts } from './viewParts';
 
 /** The region is requested after this time even if the browser is not idle. Our choice. */
 const IDLE_LIMIT_MS = 2_000;
 
 /** Connects the events that machines emit to their effects on the page. */
-export function startEffects(system: RudySystem): void {
+export function startEffects(system: RudySystem, parts: ViewParts): void {
   keepTracking(system.store, location.search);
   const { startup, session, reload, crash, queries, report, analyticsDispatcher } = system;
+  /** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
+  const tell = (fact: SessionFact): void => {
+    loadOptionalChunk(parts.sessionNotices)
+      .then(({ showSessionNotice }) => showSessionNotice(system, fact))
+      .catch(() => undefined);
+  };
 
   startup.on('startup.keysHeld', () => session.send({ type: 'viewer.load' }));
   session.on('viewer.settled', () => startup.send({ type: 'viewer.settled' }));
@@ -52,7 +58,8 @@ export function startEffects(system: RudySystem): void {
     if (id !== null && system.store.get(`clips_${id}`) !== null)
       whenIdle(() =>
         whenRead(system, () => {
-          import('../routes/clips/followClips')
+          parts
+            .followClips()
             .then(({ followClips }) => followClips(system, id))
             .catch(() => undefined);
         }),
@@ -63,17 +70,16 @@ export function startEffects(system: RudySystem): void {
   session.on('viewer.unread', ({ failure }) => {
     // An answer that is no profile is a crash code or as good as one (spec §8); the others have no screen.
     if (!isUnanswered(failure)) crash.send({ type: 'request.crashed', failure });
-    tell(system, 'unread');
+    tell('unread');
   });
-  session.on('action.interrupted', () => tell(system, 'ended'));
+  session.on('action.interrupted', () => tell('ended'));
   session.on('session.loggedOut', ({ reason }) => {
-    if (reason === 'unauthenticated' || reason === 'apiKeyRefused') tell(system, 'ended');
+    if (reason === 'unauthenticated' || reason === 'apiKeyRefused') tell('ended');
   });
-  session.on('logout.unconfirmed', () => tell(system, 'logout'));
-  if (hasUnconfirmedLogouts(system.store))
-    startup.on('startup.keysHeld', () => tell(system, 'earlierLogout'));
+  session.on('logout.unconfirmed', () => tell('logout'));
+  if (hasUnconfirmedLogouts(system.store)) startup.on('startup.keysHeld', () => tell('earlierLogout'));
   forgetOnLogout(system);
-  followFavorites(system);
+  followFavorites(system, parts);
   syncSession(system);
   rememberReturnPath(system);
   onAccessChanged(system, () => void queries.invalidateQueries());
@@ -88,13 +94,6 @@ export function startEffects(system: RudySystem): void {
 }
 
 const hasFailed = ({ state }: Query) => state.status === 'error';
-
-/** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
-function tell(system: RudySystem, fact: SessionFact): void {
-  loadOptionalChunk(() => import('../routes/session/sessionNotices'))
-    .then(({ showSessionNotice }) => showSessionNotice(system, fact))
-    .catch(() => undefined);
-}
 
 /** Offers the channel for installation as an app. A missing chunk has no effect. */
 function offerInstall(system: RudySystem): void {

@@ -1,5 +1,6 @@
 import { FAVORITES_CHANGED, favoritesQuery } from '../api/queries/favorites';
 import type { RudySystem } from './system';
+import type { ViewParts } from './viewParts';
 
 /** The key of the store that says whether home should reserve the place of the favourites' rail. */
 export const HAS_FAVORITES = 'has_favorites';
@@ -8,7 +9,7 @@ export const HAS_FAVORITES = 'has_favorites';
  * Reads the favourites of a viewer who becomes known (spec §4), adds the one that was tapped before the login,
  * and reads them again when another tab changed them.
  */
-export function followFavorites(system: RudySystem): void {
+export function followFavorites(system: RudySystem, parts: ViewParts): void {
   const { session, queries, api, store } = system;
   session.on('viewer.changed', ({ viewer }) => {
     if (viewer === null) return;
@@ -18,7 +19,7 @@ export function followFavorites(system: RudySystem): void {
       () => undefined,
     );
     // A favourite that cannot be added because of a missing chunk stays stored for the next page.
-    import('../routes/favorites/pressHeart').then(
+    parts.pressHeart().then(
       ({ addTapped }) => addTapped(system, viewer.id),
       () => undefined,
     );

@@ -2,6 +2,7 @@ import { isTeamNumber, parseHomeAddress } from '../api/addressFilters';
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
 import { patterns, watchedEventId } from './paths';
 import type { RudySystem } from './system';
+import type { ViewParts } from './viewParts';
 
 /** Prefetches the first screen's data in parallel with the channel's, instead of after the screen's chunk. */
 export function prefetchData({ queries, api }: RudySystem, { pathname, search }: Location): void {
@@ -16,11 +17,11 @@ export function prefetchData({ queries, api }: RudySystem, { pathname, search }:
 /**
  * Prefetches the first screen's chunks in parallel with React. A failed one is requested again by the screen.
  */
-export function prefetchChunks(language: string, { pathname }: Location): void {
+export function prefetchChunks(language: string, { pathname }: Location, parts: ViewParts): void {
   const isFrench = language === 'fr';
   const chunks: Promise<unknown>[] = [isFrench ? import('../ui/i18n/frFirst') : import('../ui/i18n/enFirst')];
-  if (pathname === patterns.home) chunks.push(import('../routes/home/Home'));
+  if (pathname === patterns.home) chunks.push(parts.home());
   else chunks.push(isFrench ? import('../ui/i18n/frOthers') : import('../ui/i18n/enOthers'));
-  if (watchedEventId(pathname) !== null) chunks.push(import('../routes/watch/Watch'));
+  if (watchedEventId(pathname) !== null) chunks.push(parts.watch());
   for (const chunk of chunks) chunk.catch(() => undefined);
 }

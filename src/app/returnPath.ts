@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../api/constants';
 import { selectTemporaryPassword } from '../machines/session/selectors';
 import { patterns, type RouteName, routeOf } from './paths';
+import { runningActor } from './rootActors';
 import type { RudySystem } from './system';
 import { tabStore } from './tabStore';
 
@@ -101,7 +102,7 @@ function requestedPath(): string | null {
 
 /** Seconds into the recording that plays; null for a live stream and for no stream. */
 function positionOf(root: RudySystem['root']): number | null {
-  const playback = root.getSnapshot().context.lazy.watch?.getSnapshot().context.playback;
+  const playback = runningActor(root, 'watch')?.getSnapshot().context.playback;
   if (!playback) return null;
   const { live, started, time } = playback.getSnapshot().context;
   return live || !started || time === null || time.position < 1 ? null : Math.floor(time.position);

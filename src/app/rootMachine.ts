@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type ActorRefFrom,
   type AnyActorRef,
   assign,
@@ -58,7 +59,7 @@ export interface LazyMachines {
 }
 
 /** The machines of the viewer's clips, which outlive the screen that started them: one per clip. */
-interface ClipMachines {
+export interface ClipMachines {
   making: typeof clipMachine;
   deletion: typeof clipDeletionMachine;
   download: typeof downloadMachine;
@@ -67,34 +68,38 @@ interface ClipMachines {
 type Actors<Machines> = { [Name in keyof Machines]: ActorRefFrom<Machines[Name]> };
 export type PageActors = Actors<PageMachines>;
 export type LazyActors = Actors<LazyMachines>;
+export type ClipActors = Actors<ClipMachines>;
 
-type StartEvent = {
-  [Name in keyof LazyMachines]: {
-    type: 'actor.start';
-    name: Name;
-    logic: LazyMachines[Name];
-    input: InputFrom<LazyMachines[Name]>;
-  };
-}[keyof LazyMachines];
+type Inputs<Machines> = { [Name in keyof Machines]: InputFrom<Machines[Name]> };
+export type LazyInputs = Inputs<LazyMachines>;
+export type ClipInputs = Inputs<ClipMachines>;
 
-type ClipStartEvent = {
-  [Task in keyof ClipMachines]: {
-    type: 'clip.start';
-    task: Task;
-    /** Of the actor among those with the same task. */
-    key: string;
-    logic: ClipMachines[Task];
-    input: InputFrom<ClipMachines[Task]>;
-  };
-}[keyof ClipMachines];
+export interface StartEvent<Name extends keyof LazyMachines = keyof LazyMachines> {
+  type: 'actor.start';
+  name: Name;
+  logic: LazyMachines[Name];
+  input: LazyInputs[Name];
+}
+
+export interface StartClipEvent<Task extends keyof ClipMachines = keyof ClipMachines> {
+  type: 'clip.start';
+  task: Task;
+  /** Of the actor among those with the same task. */
+  key: string;
+  logic: ClipMachines[Task];
+  input: ClipInputs[Task];
+}
 
 type RootEvent =
   | AppEvent
   | StartEvent
-  | ClipStartEvent
+  | StartClipEvent
   | { type: 'actor.stop'; name: keyof LazyMachines }
   | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine }
   | { type: 'clip.forget'; key: string };
+
+export type Running<Refs> = { [Name in keyof Refs]: Refs[Name] | null };
+export type ByKey<Refs> = { readonly [Task in keyof Refs]: Readonly<Record<string, Refs[Task]>> };
 
 interface RootInput {
   startup: StartupInput;
@@ -103,13 +108,11 @@ interface RootInput {
 
 interface RootContext {
   page: PageActors;
-  lazy: { [Name in keyof LazyActors]: LazyActors[Name] | null };
+  lazy: Running<LazyActors>;
   /** The polling of each order that was paid on this page, by the order's number. */
   orders: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
   /** The clips that are edited or made on this page, and the deletions and downloads that were started on it. */
-  clips: {
-    readonly [Task in keyof ClipMachines]: Readonly<Record<string, ActorRefFrom<ClipMachines[Task]>>>;
-  };
+  clips: ByKey<ClipActors>;
   /** Whether the device reports a network connection. */
   isOnline: boolean;
 }
@@ -156,42 +159,10 @@ export function createRootMachine(machines: PageMachines) {
     on: {
       'actor.start': {
         actions: assign({
-          lazy: ({ context: { lazy }, event, spawn }) => {
-            switch (event.name) {
-              case 'watch':
-                return { ...lazy, watch: spawn(event.logic, { id: 'watch', input: event.input }) };
-              case 'form':
-              case 'passwordForm':
-              case 'deletionForm':
-              case 'verificationForm':
-              case 'withdrawalForm':
-                return { ...lazy, [event.name]: spawn(event.logic, { id: event.name, input: event.input }) };
-              case 'socialLogin':
-                return {
-                  ...lazy,
-                  socialLogin: spawn(event.logic, { id: 'socialLogin', input: event.input }),
-                };
-              case 'mailedLink':
-                return { ...lazy, mailedLink: spawn(event.logic, { id: 'mailedLink', input: event.input }) };
-              case 'logout':
-                return { ...lazy, logout: spawn(event.logic, { id: 'logout', input: event.input }) };
-              case 'codeScanner':
-                return {
-                  ...lazy,
-                  codeScanner: spawn(event.logic, { id: 'codeScanner', input: event.input }),
-                };
-              case 'checkout':
-                return { ...lazy, checkout: spawn(event.logic, { id: 'checkout', input: event.input }) };
-              case 'renewal':
-                return { ...lazy, renewal: spawn(event.logic, { id: 'renewal' }) };
-              case 'portal':
-                return { ...lazy, portal: spawn(event.logic, { id: 'portal' }) };
-              case 'rail':
-                return { ...lazy, rail: spawn(event.logic, { id: 'rail', input: event.input }) };
-              case 'analytics':
-                return { ...lazy, analytics: spawn(event.logic, { id: 'analytics', input: event.input }) };
-            }
-          },
+          lazy: ({ context: { lazy }, event: { name, logic, input }, spawn }) => ({
+            ...lazy,
+            [name]: spawn(logic, { id: name, input }),
+          }),
         }),
       },
       'actor.stop': {
@@ -248,3 +219,5 @@ export function createRootMachine(machines: PageMachines) {
     },
   });
 }
+
+export type Root = Actor<ReturnType<typeof createRootMachine>>;

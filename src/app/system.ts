@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type Actor, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import { createChannelCache } from '../api/channelCache';
 import { type Api, type Clients, createClients } from '../api/clients';
 import { systemClock } from '../api/clock';
@@ -11,9 +11,8 @@ import { providePageMachines } from './actors';
 import { type AnalyticsDispatcher, createAnalyticsDispatcher } from './analytics/dispatcher';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
 import { takeQuietRequests } from './quietRequests';
-import { createRootMachine, type PageActors } from './rootMachine';
-
-type Root = Actor<ReturnType<typeof createRootMachine>>;
+import { pageActors } from './rootActors';
+import { createRootMachine, type PageActors, type Root } from './rootMachine';
 
 /** The system that screens depend on, created once outside React. */
 export type RudySystem = PageActors & {
@@ -102,7 +101,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
 
   const call: Api['call'] = async (operation, ...options) => (await ready).api.call(operation, ...options);
   return {
-    ...root.getSnapshot().context.page,
+    ...pageActors(root),
     root,
     api: { call },
     analyticsDispatcher,

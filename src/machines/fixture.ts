@@ -9,14 +9,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { PromisesOf, StandingControls, StatePromises } from './promise';
-
-/** The results of an invoked or spawned actor: each sample is a step of its own in a path. */
-type ActorResults = {
-  /** Outputs. Empty for an actor that only sends events and never ends by itself. */
-  success?: readonly unknown[];
-  /** Errors; empty only if the machine has no `onError` for it. */
-  failure?: readonly unknown[];
-};
+import type { ActorResults, MachineSamples, SampleKey, Samples, StepName, TimerKey } from './sampleKeys';
 
 /** A fault on purpose, in the words of the form on `/sandbox`. */
 export type ManualFault = {
@@ -47,26 +40,35 @@ type PreparedStep = {
 export type ManualStep = string | PreparedStep | { never: string };
 
 /** The additions to the graph of the machine that a plan needs to be carried out by hand, or in a browser. */
-type ManualPlan<State = AnyMachineSnapshot, Event = EventObject, Context = MachineContext> = {
+type ManualPlan<
+  State = AnyMachineSnapshot,
+  Event = EventObject,
+  Context = MachineContext,
+  Key extends string = string,
+  Name extends string = string,
+> = {
   /**
-   * By the key of a sample (`checkout.pay#0`), else by event type; `done.<actor>` and `error.<actor>` (with `#n`)
-   * for the result of an actor. `{message.key}` stands for the text of a button in the chosen language.
+   * By the key of a sample (`error.pay: insufficient funds`), else by its type; `after.<delay>` for a timer.
+   * `{message.key}` stands for the text of a button in the chosen language.
    */
-  steps: Readonly<Record<string, ManualStep>>;
+  steps: Readonly<Partial<Record<Name, ManualStep>>>;
   /** How a person gets to the beginning of a walk, by variant; `sample` is the most typical one. */
   starts?: Readonly<Record<string, string>>;
   /** The request behind an actor, by the id of the actor: the sandbox holds it while other steps come first. */
   requests?: Readonly<Record<string, string>>;
   /** Whether the screen of a state offers what causes an event; by default it does. */
-  isOffered?(state: State, event: Event): boolean;
+  isOffered?(state: State, event: Event, key: Key | TimerKey): boolean;
   /** The part of the context that `isOffered` reads beyond the fixture's `stateKey`. */
   stateKey?(context: Context): unknown;
   /** The variants that a person can begin with; by default all. */
   variants?: readonly string[];
 };
 
-/** The data about one machine for the path plans, the statecharts and the gallery. */
-export type MachineFixture = {
+/**
+ * The data about one machine for the path plans, the statecharts and the gallery. `Key` are the keys of its samples,
+ * `Name` those by which its steps are spoken of.
+ */
+export type MachineFixture<Key extends string = string, Name extends string = string> = {
   id: string;
   title: string;
   machine: AnyStateMachine;
@@ -74,12 +76,11 @@ export type MachineFixture = {
   sampleInput: unknown;
   /** Other inputs that lead to other states, by a name for the difference. */
   variants?: Readonly<Record<string, unknown>>;
-  /** Samples of every external event, by type. */
-  events: Readonly<Record<string, readonly EventObject[]>>;
-  /** Sample results of each invoked or spawned actor, by the actor's `src`; a stub replaces it in paths. */
+  /** See `MachineSamples`. */
+  events: Readonly<Record<string, Samples<EventObject>>>;
   actorResults: Readonly<Record<string, ActorResults>>;
-  /** Sample snapshots of each child whose `onSnapshot` the machine handles, by the child's id. */
-  snapshots?: Readonly<Record<string, readonly unknown[]>>;
+  snapshots?: Readonly<Record<string, Samples<unknown>>>;
+  srcs?: Readonly<Record<string, string>>;
   /**
    * Step descriptions by event type (`error.<actor>` for a failing actor), used for every transition of that
    * event that has no description of its own.
@@ -97,26 +98,36 @@ export type MachineFixture = {
   standing?: StandingControls;
   /** The beginnings of the keys that are meant where several messages say the same in English. */
   messages?: readonly string[];
-  manual?: ManualPlan;
+  manual?: ManualPlan<AnyMachineSnapshot, EventObject, MachineContext, Key, Name>;
   /** Whether anybody can cause an event here, a timer too; set for the walks of a person, see `doable`. */
   isOffered?(state: AnyMachineSnapshot, event: EventObject, key: string): boolean;
   /** Whether a sample is possible and worth a step here; by default each is tried in every state. */
-  isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: string): boolean;
+  isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: Key): boolean;
 };
 
-/** The same, typed by a machine. */
-export type ManualPlanOf<TMachine extends AnyStateMachine> = ManualPlan<
+/** The keys of a fixture's samples. */
+export type KeyOf<Fixture> = Fixture extends MachineFixture<infer Key> ? Key : never;
+
+/** The manual plan of a machine, typed by it and by its samples. */
+export type ManualPlanOf<
+  TMachine extends AnyStateMachine,
+  TSamples extends MachineSamples<TMachine>,
+> = TypedManualPlan<TMachine, SampleKey<TSamples>>;
+
+type TypedManualPlan<TMachine extends AnyStateMachine, Key extends string> = ManualPlan<
   SnapshotFrom<TMachine>,
   EventFrom<TMachine>,
-  ContextFrom<TMachine>
+  ContextFrom<TMachine>,
+  Key,
+  StepName<TMachine, Key>
 >;
 
-type Typed<TMachine extends AnyStateMachine> = Omit<
+type Typed<TMachine extends AnyStateMachine, Key extends string> = Omit<
   MachineFixture,
   | 'machine'
   | 'sampleInput'
   | 'variants'
-  | 'events'
+  | keyof MachineSamples<TMachine>
   | 'stateKey'
   | 'isOffered'
   | 'isTried'
@@ -126,20 +137,38 @@ type Typed<TMachine extends AnyStateMachine> = Omit<
   machine: TMachine;
   sampleInput: InputFrom<TMachine>;
   variants?: Readonly<Record<string, InputFrom<TMachine>>>;
-  events: {
-    readonly [Type in EventFrom<TMachine>['type']]: readonly Extract<EventFrom<TMachine>, { type: Type }>[];
-  };
   stateKey?(context: ContextFrom<TMachine>): unknown;
   promises: PromisesOf<TMachine>;
-  manual?: ManualPlanOf<TMachine>;
+  manual?: TypedManualPlan<TMachine, Key>;
   isTried?(
     context: ContextFrom<TMachine>,
     event: EventFrom<TMachine>,
     state: SnapshotFrom<TMachine>,
+    key: Key,
   ): boolean;
 };
 
-/** Types a fixture against its machine, so that the compiler requires a sample of every event. */
-export function defineFixture<TMachine extends AnyStateMachine>(entry: Typed<TMachine>): MachineFixture {
+/**
+ * Types a fixture against its machine and its own samples: the compiler requires a sample of every event, and knows
+ * the names of samples wherever a step is spoken of.
+ */
+export function defineFixture<
+  TMachine extends AnyStateMachine,
+  const TEvents extends MachineSamples<TMachine>['events'],
+  TResults extends MachineSamples<TMachine>['actorResults'],
+  TSnapshots extends Readonly<Record<string, Samples<unknown>>> = Record<never, never>,
+  const TSrcs extends Readonly<Record<string, keyof TResults & string>> = Record<never, never>,
+  Key extends string = SampleKey<{
+    events: TEvents;
+    actorResults: TResults;
+    snapshots: TSnapshots;
+    srcs: TSrcs;
+  }>,
+>(
+  entry: { events: TEvents; actorResults: TResults; snapshots?: TSnapshots; srcs?: TSrcs } & Typed<
+    TMachine,
+    NoInfer<Key>
+  >,
+): MachineFixture<Key, StepName<TMachine, Key>> {
   return entry;
 }

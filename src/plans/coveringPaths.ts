@@ -50,9 +50,7 @@ const mostFirst = <Path extends PlannedPath>(a: Candidate<Path>, b: Candidate<Pa
   a.rareness - b.rareness ||
   a.index - b.index;
 
-/** The first sample of an event is its most typical one. */
-const rarenessOf = ({ steps }: PlannedPath): number =>
-  steps.reduce((sum, { key }) => sum + Number(/#(\d+)$/.exec(key)?.[1] ?? 0), 0);
+const rarenessOf = ({ steps }: PlannedPath): number => steps.reduce((sum, { rareness }) => sum + rareness, 0);
 
 /** Drops each path whose transitions and states the others take; the paths chosen last are tried first. */
 function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Path[] {

@@ -1,5 +1,6 @@
 import type { AnyTransitionDefinition, EventObject } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
+import { sampleName } from '../machines/sampleKeys';
 
 /** The description of a step: that of the transitions it takes, else the event as text. */
 export function describeStep(
@@ -10,6 +11,12 @@ export function describeStep(
   const descriptions = new Set(taken.flatMap(({ description }) => description ?? []));
   if (descriptions.size > 0) return [...descriptions].join(' ');
   return ownDescription(entry, event.type) ?? describeEvent(entry, event.type);
+}
+
+/** The words of a step with the name of its sample: “The platform answers (a pending order).” */
+export function withSampleName(words: string, key: string): string {
+  const name = sampleName(key);
+  return name === null ? words : `${words.replace(/\.$/, '')} (${name})${words.endsWith('.') ? '.' : ''}`;
 }
 
 /** The fixture's own description of an event, if it has one. */

@@ -1,12 +1,10 @@
 import type { EventObject } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
+import { stepTypeOf } from '../machines/sampleKeys';
 
 /** The description of a step by hand: of this sample, else of all samples of the event; undefined without one. */
 export function manualStep({ manual }: MachineFixture, event: EventObject, key: string) {
-  const named = key
-    .replace(/^xstate\.(done|error)\.actor\./, '$1.')
-    .replace(/^xstate\.(after\.\w+)\..*$/, '$1');
-  return manual?.steps[named] ?? manual?.steps[named.replace(/#\d+$/, '')] ?? manual?.steps[event.type];
+  return manual?.steps[key] ?? manual?.steps[stepTypeOf(event.type)];
 }
 
 /** Why nobody can cause an event; null where a person, a browser or a platform can. */
@@ -31,6 +29,7 @@ export function doable(fixture: MachineFixture): MachineFixture {
     ...fixture,
     variants: Object.fromEntries(kept),
     stateKey: (context) => [fixture.stateKey?.(context), manual.stateKey?.(context)],
-    isOffered: (state, event, key) => reasonNever(fixture, event, key) === null && isOffered(state, event),
+    isOffered: (state, event, key) =>
+      reasonNever(fixture, event, key) === null && isOffered(state, event, key),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
+import { type Samples, sampleKey, stepTypeOf } from '../machines/sampleKeys';
 import { InertMachine } from './inertMachine';
 import { withStubs } from './stubs';
 
@@ -22,7 +23,7 @@ export class PathModel {
   readonly machine: AnyStateMachine;
   private readonly inert: InertMachine;
   private readonly known = new Map<string, EventObject>();
-  private readonly keys = new WeakMap<EventObject, string>();
+  private readonly keys = new WeakMap<EventObject, { key: string; rareness: number }>();
   private readonly told = new WeakMap<AnyMachineSnapshot, Map<EventObject, readonly EventObject[]>>();
   /** The children of a state that have already resolved, since an actor ends once. */
   private readonly ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<unknown>>();
@@ -35,7 +36,12 @@ export class PathModel {
 
   /** The key of an event in a path, the same for the same sample. */
   eventKey(event: EventObject): string {
-    return this.keys.get(event) ?? event.type;
+    return this.keys.get(event)?.key ?? event.type;
+  }
+
+  /** The position of a sample among those of its type, the most typical of which is the first. */
+  rarenessOf(event: EventObject): number {
+    return this.keys.get(event)?.rareness ?? 0;
   }
 
   /** The events that the machine emits when it handles an event. */
@@ -100,14 +106,14 @@ export class PathModel {
   private samples(type: string, nodes: readonly AnyStateNode[]): EventObject[] {
     if (type.startsWith(DONE)) return this.answers(type, DONE, nodes);
     if (type.startsWith(FAILED)) return this.answers(type, FAILED, nodes);
-    if (type.startsWith(AFTER)) return [this.sample(type, 0, { type })];
+    if (type.startsWith(AFTER)) return [this.known.get(type) ?? this.remember(type, 0, { type })];
     if (BY_ITSELF.some((prefix) => type.startsWith(prefix))) return [];
     if (type.startsWith(SNAPSHOT)) return this.snapshots(type);
     const samples = this.entry.events[type];
-    if (samples === undefined || samples.length === 0) {
+    if (samples === undefined || Object.keys(samples).length === 0) {
       throw new Error(`${this.entry.id}: the entry has no sample of the event "${type}".`);
     }
-    return samples.map((event, index) => this.sample(type, index, event));
+    return this.named(type, samples, (event) => event);
   }
 
   private answers(type: string, prefix: string, nodes: readonly AnyStateNode[]): EventObject[] {
@@ -118,11 +124,9 @@ export class PathModel {
     if (actorResults === undefined) {
       throw new Error(`${this.entry.id}: the entry has no actorResults of the actor "${actorId}".`);
     }
-    const samples: AnyEventObject[] =
-      prefix === DONE
-        ? (actorResults.success ?? []).map((output) => ({ type, output, actorId }))
-        : (actorResults.failure ?? []).map((error) => ({ type, error, actorId }));
-    return samples.map((event, index) => this.sample(type, index, event));
+    return prefix === DONE
+      ? this.named(type, actorResults.success ?? {}, (output): AnyEventObject => ({ type, output, actorId }))
+      : this.named(type, actorResults.failure ?? {}, (error): AnyEventObject => ({ type, error, actorId }));
   }
 
   private snapshots(type: string): EventObject[] {
@@ -131,21 +135,25 @@ export class PathModel {
     if (samples === undefined) {
       throw new Error(`${this.entry.id}: the entry has no sample of the snapshots of "${actorId}".`);
     }
-    return samples.map((snapshot, index) => this.sample(type, index, snapshotEvent(type, snapshot)));
+    return this.named(type, samples, (snapshot): AnyEventObject => ({ type, snapshot }));
   }
 
-  private sample(type: string, index: number, event: EventObject): EventObject {
-    const key = `${type}#${index}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+  private named<Sample>(
+    type: string,
+    samples: Samples<Sample>,
+    eventOf: (sample: Sample) => EventObject,
+  ): EventObject[] {
+    return Object.entries(samples).map(([name, sample], index) => {
+      const key = sampleKey(stepTypeOf(type), name);
+      return this.known.get(key) ?? this.remember(key, index, eventOf(sample));
+    });
+  }
+
+  private remember(key: string, rareness: number, event: EventObject): EventObject {
     this.known.set(key, event);
-    this.keys.set(event, key);
+    this.keys.set(event, { key, rareness });
     return event;
   }
-}
-
-function snapshotEvent(type: string, snapshot: unknown): AnyEventObject {
-  return { type, snapshot };
 }
 
 /** The id of the actor that sent this result; null for any other event. */

@@ -8,7 +8,8 @@ import type {
 } from 'xstate';
 import type { StatePath } from 'xstate/graph';
 import type { MachineFixture } from '../machines/fixture';
-import { describeStep } from './descriptions';
+import type { TimerKey } from '../machines/sampleKeys';
+import { describeStep, withSampleName } from './descriptions';
 import { type Outcome, PathModel } from './model';
 import { sentencesIn } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
@@ -28,22 +29,24 @@ export type PlannedState = {
   shows: string[];
 };
 
-export type PlannedStep = PlannedState & {
+export type PlannedStep<Key extends string = string> = PlannedState & {
   event: EventObject;
-  /** Distinguishes samples of one event. */
-  key: string;
-  /** The step in plain language. */
+  /** The sample by its name: `content.loaded: a live game`. */
+  key: Key | TimerKey;
+  /** How far the sample is from the most typical one of its type, which is 0. */
+  rareness: number;
+  /** The step in plain language, with the name of its sample. */
   words: string;
   /** The transitions that the event takes, as `source: event → target`. */
   takes: string[];
 };
 
-export type PlannedPath = {
+export type PlannedPath<Key extends string = string> = {
   /** The input of the path: `sample` or a variant of the fixture. */
   variant: string;
   input: unknown;
   start: PlannedState;
-  steps: PlannedStep[];
+  steps: PlannedStep<Key>[];
 };
 
 export type MachinePlan = {
@@ -101,9 +104,17 @@ export function planStep(
   { event, key, state }: Outcome,
 ): PlannedStep {
   const taken = takenBy(entry, before, event);
-  const words = describeStep(entry, taken, event);
+  const words = withSampleName(describeStep(entry, taken, event), key);
   const takes = taken.map(inOneLine);
-  return { event, key, words, takes, ...planState(entry, state, before, model.emitted(before, event)) };
+  const rareness = model.rarenessOf(event);
+  return {
+    event,
+    key,
+    rareness,
+    words,
+    takes,
+    ...planState(entry, state, before, model.emitted(before, event)),
+  };
 }
 
 /** The state in which a path begins. */

@@ -1,17 +1,13 @@
 import type { MachineFixture } from '../machines/fixture';
+import { stepTypeOf } from '../machines/sampleKeys';
 import { PathModel } from './model';
 import { type PlannedPath, planPath } from './plan';
 
 /** The first step of a walk that the machine does not take, counted from 1, and what it takes there instead. */
 export type WalkGap = { step: number; taken: readonly string[] };
 
-/** How a file may name a step: its key, an event type, or `done.<actor>`, `error.<actor>` and `after.<delay>`. */
-function isNamed(key: string, name: string): boolean {
-  const short = key
-    .replace(/^xstate\.(done|error)\.actor\./, '$1.')
-    .replace(/^xstate\.(after\.\w+)\..*$/, '$1#0');
-  return [key, short].some((each) => each === name || each === `${name}#0`);
-}
+/** How a file may name a step: its key, or `after.<delay>` for a timer. */
+const isNamed = (key: string, name: string): boolean => key === name || stepTypeOf(key) === name;
 
 /** Plans a walk that a person has written down. */
 export function planWalk(

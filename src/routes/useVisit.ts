@@ -12,7 +12,7 @@ import { useSystem } from './useSystem';
  */
 export function useVisit<Name extends keyof LazyActors, Visit>(
   name: Name,
-  start: (system: RudySystem, visit: Visit) => LazyActors[Name] | null,
+  start: (system: RudySystem, visit: Visit) => LazyActors[Name],
   visit: Visit,
 ): LazyActors[Name] | null {
   const system = useSystem();

@@ -1,4 +1,3 @@
-import { patterns, routeOf } from '../app/paths';
 import { MAX_CODE_LENGTH, packCode } from './code';
 import type { FailedCall, RecordedStep } from './recorded';
 import { trailOf } from './trail';
@@ -8,6 +7,8 @@ export interface Recorder {
   reference: string;
   steps: () => readonly RecordedStep[];
   calls: () => readonly FailedCall[];
+  /** The route of the page and its pattern; nulls for a page without one. */
+  route: () => { name: string | null; pattern: string | null };
 }
 
 /** Of the build (vite.config.ts). */
@@ -24,13 +25,13 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const SYSTEMS = /Windows|Android|iPhone|iPad|Mac OS X|CrOS|Linux/;
 
 /** Writes the support code of this tab: at most 8 KB of text, without personal data (design §9). */
-export function writeSupportCode({ reference, steps, calls }: Recorder): Promise<string> {
+export function writeSupportCode({ reference, steps, calls, route }: Recorder): Promise<string> {
   return packCode(
     trailOf({
       reference,
       version: RUDY_VERSION,
       channel: location.hostname,
-      route: routeOf(location.pathname),
+      route: route().name,
       language: document.documentElement.lang,
       browser: `${browserIn(navigator.userAgent)}, ${innerWidth} × ${innerHeight}`,
       steps: steps(),
@@ -42,10 +43,9 @@ export function writeSupportCode({ reference, steps, calls }: Recorder): Promise
 /** The part of an error report that does not depend on its problem (openapi/reports.yaml). */
 export async function writeReportContext(recorder: Recorder) {
   const trail = await writeSupportCode(recorder);
-  const route = routeOf(location.pathname);
   return {
     release: RUDY_VERSION,
-    path: route && patterns[route],
+    path: recorder.route().pattern,
     reference: recorder.reference,
     trail: trail.length <= MAX_CODE_LENGTH ? trail : null,
   };

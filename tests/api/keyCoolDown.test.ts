@@ -97,6 +97,63 @@ describe('a platform that refuses keys', () => {
     expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(2);
   });
 
+  it('gets two requests for the new key of a session that has ended, 1 s apart', async () => {
+    const { clients, platform, seen } = troubledPlatform();
+    const old = await clients.credentials.obtain();
+    const before = seen.length;
+    platform.up = false;
+    const failing = failureOf(clients.credentials.replace(old));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(seen.length - before).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failing).toMatchObject({ kind: 'noKey' });
+    expect(seen.length - before).toBe(2);
+    await failureOf(clients.api.call('getGeo'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failureOf(clients.credentials.obtain());
+    expect(seen.length - before).toBe(2);
+  });
+
+  it('gets no third request from a session that ends in the outage', async () => {
+    const { clients, platform, seen } = troubledPlatform();
+    platform.up = false;
+    await failureOf(clients.api.call('getGeo'));
+    const failing = failureOf(clients.credentials.replace(null));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failing).toMatchObject({ kind: 'noKey' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('gives a session that has ended the key that another call got in the pause', async () => {
+    const { clients, platform } = troubledPlatform();
+    platform.up = false;
+    const replaced = clients.credentials.replace(null);
+    await vi.advanceTimersByTimeAsync(500);
+    platform.up = true;
+    expect(await clients.credentials.obtain()).toBe('ak_1');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await replaced).toBe('ak_1');
+  });
+
+  it('gets no call that a refused channel key keeps waiting, and no second exchange when it refuses the new one', async () => {
+    let exchanges = 0;
+    const { clients, seen, calls } = startClients({
+      respond: ({ path }) => {
+        if (path === '/api/get_api_key') {
+          exchanges += 1;
+          return exchanges > 1 ? refusedBy('channel_key') : null;
+        }
+        return path.startsWith('/api/') ? refusedBy('channel_key') : null;
+      },
+    });
+    const failing = [failureOf(clients.api.call('getGeo')), failureOf(clients.api.call('getUserAccess'))];
+    await vi.advanceTimersByTimeAsync(10_000);
+    const failures = await Promise.all(failing);
+    expect(failures.map(({ kind }) => kind)).toEqual(['noKey', 'noKey']);
+    expect(calls()).toHaveLength(2);
+    expect(seen.filter(({ path }) => path === '/api/get_api_key')).toHaveLength(2);
+  });
+
   it('gets no requests though a call with the previous key succeeds late', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {

@@ -1,9 +1,10 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
 import { toFailure } from '../../src/api/failure';
+import { operations } from '../../src/api/schema/operations';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import { createStripeForm } from '../../src/app/payment/paymentForm';
-import { startClients } from '../api/harness';
+import { json, startClients } from '../api/harness';
 
 /** A page loads the script once. */
 let current: object = {};
@@ -67,18 +68,24 @@ test('the bank asks nothing once the question was left while the script loaded',
   expect(handleNextAction).not.toHaveBeenCalled();
 });
 
+const address = { country: 'US', postal_code: '10001' };
+const toPay = { isKeptOnly: false, address };
+const toKeep = { isKeptOnly: true, address };
+const open = new AbortController().signal;
+const never = () => new Promise<never>(() => undefined);
+const elements = (submit: () => Promise<object>) => ({ submit }) as unknown as StripeElements;
+
 test.each(['submit', 'createConfirmationToken'])(
   'a card of which Stripe says nothing to %s for 30 s can be tried again',
   async (silent) => {
     vi.useFakeTimers();
-    const never = () => new Promise<never>(() => undefined);
     stubPage({ createConfirmationToken: never });
     const form = startForm();
     const submit = silent === 'submit' ? never : () => Promise.resolve({});
-    form.attach({ submit } as unknown as StripeElements);
+    form.attach(elements(submit));
     form.reportReady();
     const failed = vi.fn();
-    form.createCard({ isKeptOnly: false, address: { country: 'US', postal_code: '10001' } }).catch(failed);
+    form.createCard(toPay, open).catch(failed);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -86,3 +93,80 @@ test.each(['submit', 'createConfirmationToken'])(
     vi.useRealTimers();
   },
 );
+
+test('a card that Stripe takes leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  const confirmationToken = { id: 'ctoken_1', payment_method_preview: { type: 'link' } };
+  stubPage({ createConfirmationToken: async () => ({ confirmationToken }) });
+  const form = startForm();
+  form.attach(elements(async () => ({})));
+  form.reportReady();
+  await expect(form.createCard(toPay, open)).resolves.toMatchObject({ id: 'ctoken_1', brand: 'link' });
+  // The limit of the script's own loading belongs to the browser, not to this page.
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+/** A form that keeps a card, with what Stripe says of the SetupIntent each time that it is asked. */
+function startKeeping(statuses: readonly (string | null)[], signal = open) {
+  const left = [...statuses];
+  const retrieveSetupIntent = vi.fn(async () => {
+    const status = left.shift() ?? null;
+    return status === null ? never() : { setupIntent: { status, payment_method: 'pm_1' } };
+  });
+  stubPage({ confirmSetup: never, retrieveSetupIntent });
+  const intent = { id: 'seti_1', client_secret: 'seti_1_secret_2' };
+  const { clients } = startClients({
+    respond: ({ path }) => (path.endsWith(SETUP_INTENT) ? json({ data: intent }) : null),
+  });
+  const form = createStripeForm(
+    { api: clients.api, settings: () => named, readSettings: async () => named },
+    () => 'en',
+    { problem: ({ kind }) => kind, line: ({ title }) => title ?? '' },
+  );
+  form.attach(elements(async () => ({})));
+  form.reportReady();
+  const ended = vi.fn();
+  form.createCard(toKeep, signal).then(ended, (error) => ended(toFailure(error)));
+  return { ended, retrieveSetupIntent };
+}
+const SETUP_INTENT = operations.createSetupIntent.path;
+const TIMEOUT = { kind: 'timeout', operation: 'stripe' };
+
+test.each([
+  ['requires_confirmation', 30_000],
+  ['processing', 30_000],
+  [null, 60_000],
+])(
+  'a card to keep of which Stripe says nothing, and %s when asked, can be tried again after %i ms',
+  async (status, afterMs) => {
+    vi.useFakeTimers();
+    const { ended } = startKeeping([status]);
+    await vi.advanceTimersByTimeAsync(afterMs - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended.mock.calls).toEqual([[TIMEOUT]]);
+    vi.useRealTimers();
+  },
+);
+
+test('a card to keep waits for as long as its bank asks, and is kept when it was answered elsewhere', async () => {
+  vi.useFakeTimers();
+  const { ended, retrieveSetupIntent } = startKeeping(['requires_action', 'requires_action', 'succeeded']);
+  await vi.advanceTimersByTimeAsync(89_999);
+  expect([ended.mock.calls.length, retrieveSetupIntent.mock.calls.length]).toEqual([0, 2]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended.mock.calls).toEqual([[{ kind: 'saved', id: 'pm_1', brand: null, last4: null }]]);
+  vi.useRealTimers();
+});
+
+test('a card to keep is asked about no more once its checkout was left', async () => {
+  vi.useFakeTimers();
+  const leaving = new AbortController();
+  const { ended, retrieveSetupIntent } = startKeeping(['requires_action', 'requires_action'], leaving.signal);
+  await vi.advanceTimersByTimeAsync(30_000);
+  leaving.abort();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([ended.mock.calls.length, retrieveSetupIntent.mock.calls.length]).toEqual([1, 1]);
+  vi.useRealTimers();
+});

@@ -1,11 +1,41 @@
-import type { LivePage } from './livePage';
+import type { Device } from './device';
 import type { PageFrame } from './page/elements';
+import type { PageWindow } from './page/window';
+
+/** How the viewer answers the bank: `leaves` never does, `lost` is an answer that does not arrive. */
+export type BankAnswer = 'completes' | 'fails' | 'closes' | 'leaves' | 'lost';
+
+export interface BankVisit {
+  answer: BankAnswer;
+  afterMs: number;
+  /** The bank's page takes the place of the storefront's, and leads back to it. */
+  isRedirect: boolean;
+}
+
+/** The tab that the bank's page is opened in. */
+export interface BankTab {
+  readonly device: Device;
+  /** The bank asks the viewer. */
+  askViewer(): BankVisit;
+  isOpen(): boolean;
+  /** The page that is shown; null while the tab is closed or at the bank. */
+  page(): object | null;
+  load(search: string): void;
+  leave(): void;
+}
+
+interface AskingPage {
+  readonly tab: BankTab;
+  readonly window: PageWindow;
+  readonly isFrozen: boolean;
+  isOver(): boolean;
+}
 
 /** The bank's page, in a frame of the page or in its place, with the viewer's answer. */
-export function askBank(page: LivePage, frame: PageFrame, url: URL): void {
+export function askBank(page: AskingPage, frame: PageFrame, url: URL): void {
   const { tab } = page;
   const { clock, network } = tab.device;
-  const { answer, afterMs, isRedirect } = tab.hooks.askViewer(tab);
+  const { answer, afterMs, isRedirect } = tab.askViewer();
 
   const post = async (address: URL, given: 'complete' | 'fail' | 'close') => {
     const body = new URLSearchParams({ answer: given });

@@ -1,16 +1,25 @@
-import type { CheckoutRef } from '../../src/machines/checkout/selectors';
-import { askBank } from './bankFrame';
+import { askBank, type BankTab } from './bankFrame';
 import type { PageTimers } from './clock';
 import { type CardFrame, createCardFrame, createWalletFrame, type WalletFrame } from './frames';
 import { type PageElement, PageFrame, PageScript, PageTransition } from './page/elements';
-import type { openPage, Page } from './page/program';
+import type { openPage, Page, PageHooks } from './page/program';
 import { createWindow, type PageWindow } from './page/window';
-import type { Tab } from './tab';
 import { addressAt } from './walletAddresses';
+
+/** The tab of a page, as its page knows it. */
+interface PageTab extends BankTab {
+  readonly id: number;
+  /** Belongs to the tab, and stays when its page goes. */
+  readonly session: Map<string, string>;
+  readonly pageHooks: PageHooks;
+  reload(): void;
+  /** The address of the page has changed. */
+  follow(url: URL): void;
+}
 
 /** One document of the storefront, from its load to its end. */
 export class LivePage {
-  readonly tab: Tab;
+  readonly tab: PageTab;
   readonly window: PageWindow;
   readonly #timers: PageTimers;
   #started: Page | null = null;
@@ -22,7 +31,7 @@ export class LivePage {
   #cardElement: PageElement | null = null;
   #walletElement: PageElement | null = null;
 
-  constructor(tab: Tab, url: string) {
+  constructor(tab: PageTab, url: string) {
     const { device, session } = tab;
     const { clock, random, storage, locks, network } = device;
     this.tab = tab;
@@ -43,13 +52,8 @@ export class LivePage {
   /** Runs the storefront's own code in this window. */
   start(): void {
     const { tab, window } = this;
-    const { hooks, device } = tab;
-    const open = device.scripts.storefront(window.scope) as typeof openPage;
-    this.#started = open({
-      onCheckout: (checkout: CheckoutRef) => hooks.onCheckout(tab, checkout),
-      onOrderFailed: (order) => hooks.onOrderFailed(tab, order),
-      onVolatile: () => hooks.onVolatile(tab),
-    });
+    const open = tab.device.scripts.storefront(window.scope) as typeof openPage;
+    this.#started = open(tab.pageHooks);
     this.#started.open(window.url().search);
   }
 

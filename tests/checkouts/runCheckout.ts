@@ -4,6 +4,7 @@ import type { World } from '../../sandbox/world/world';
 import { parseCheckoutAddress } from '../../src/app/payment/checkoutAddress';
 import { selectScreen } from '../../src/machines/checkout/selectors';
 import { EVENING_MS, subscribe, type Visitor, visit } from '../sandbox/visitor';
+import type { BankAnswer, BankVisit } from './bankFrame';
 import { createSimulatedClock } from './clock';
 import { screenOf } from './controls';
 import { createDevice, type Device, type Surroundings } from './device';
@@ -11,7 +12,7 @@ import { LivePage } from './livePage';
 import { createNetwork, HOST } from './network';
 import { createObserver } from './observer';
 import { type Plan, planCheckout } from './plan';
-import { type BankAnswer, type BankVisit, Tab } from './tab';
+import { Tab } from './tab';
 import { endTroubles, type Situation, troubles } from './troubles';
 import { verify } from './verify';
 import { createViewer, EMAIL } from './viewer';
@@ -54,6 +55,8 @@ export async function runCheckout(
   }
   const before = world.ledger().map(({ idempotencyKey }) => idempotencyKey);
   const tabs: Tab[] = [];
+  /** Closed ones too, by their number. */
+  const opened = new Map<number, Tab>();
   const observer = createObserver(world, clock, tabs, count);
   const { thing, search, saved, cards, coupon, usesWallet, holds } = plan;
   observer.note(`${thing} ${search}, holds ${holds?.id}, saved ${saved}, cards ${cards}, ${coupon}`);
@@ -84,7 +87,8 @@ export async function runCheckout(
     });
     network.faultRate = plan.faultRate;
     return createDevice(name, network, surroundings, (page, key, value) => {
-      if (page instanceof LivePage) observer.written(page.tab, key, value);
+      const tab = page instanceof LivePage ? opened.get(page.tab.id) : undefined;
+      if (tab !== undefined) observer.written(tab, key, value);
     });
   };
   const devices = [deviceNamed('laptop'), deviceNamed('phone')] as const;
@@ -111,12 +115,14 @@ export async function runCheckout(
     lastTab += 1;
     observer.note(`tab ${lastTab} opens ${address} on the ${device.name}`);
     count('tabs');
-    return new Tab(lastTab, device, address, {
+    const tab = new Tab(lastTab, device, address, {
       onCheckout: (tab) => observer.watch(tab),
       onOrderFailed: observer.orderFailed,
       onVolatile: () => count('kept in memory'),
       askViewer,
     });
+    opened.set(tab.id, tab);
+    return tab;
   };
   const situation: Situation = {
     ...{ world, random, clock, devices, tabs, open, email: EMAIL },

@@ -1,18 +1,10 @@
 import type { Order } from '../../src/api/schema';
 import type { CheckoutRef } from '../../src/machines/checkout/selectors';
+import type { BankTab, BankVisit } from './bankFrame';
 import type { Device } from './device';
 import { LivePage } from './livePage';
 import { ORIGIN } from './network';
-
-/** How the viewer answers the bank: `leaves` never does, `lost` is an answer that does not arrive. */
-export type BankAnswer = 'completes' | 'fails' | 'closes' | 'leaves' | 'lost';
-
-export interface BankVisit {
-  answer: BankAnswer;
-  afterMs: number;
-  /** The bank's page takes the place of the storefront's, and leads back to it. */
-  isRedirect: boolean;
-}
+import type { PageHooks } from './page/program';
 
 export interface TabHooks {
   onCheckout(tab: Tab, checkout: CheckoutRef): void;
@@ -23,22 +15,32 @@ export interface TabHooks {
 }
 
 /** A tab of a browser. Its pages come and go: by a reload, at the bank, into the back-forward cache. */
-export class Tab {
+export class Tab implements BankTab {
   readonly id: number;
   readonly device: Device;
-  readonly hooks: TabHooks;
+  readonly pageHooks: PageHooks;
   /** Belongs to the tab, and stays when its page goes. */
   readonly session = new Map<string, string>();
   #page: LivePage | null = null;
   #search: string;
   #isClosed = false;
+  readonly #hooks: TabHooks;
 
   constructor(id: number, device: Device, search: string, hooks: TabHooks) {
     this.id = id;
     this.device = device;
-    this.hooks = hooks;
+    this.#hooks = hooks;
+    this.pageHooks = {
+      onCheckout: (checkout) => hooks.onCheckout(this, checkout),
+      onOrderFailed: (order) => hooks.onOrderFailed(this, order),
+      onVolatile: () => hooks.onVolatile(this),
+    };
     this.#search = search;
     this.load(search);
+  }
+
+  askViewer(): BankVisit {
+    return this.#hooks.askViewer(this);
   }
 
   /** The page that is shown; null while the tab is closed or at the bank. */

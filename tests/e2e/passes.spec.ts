@@ -51,7 +51,7 @@ test('a viewer sees what is owned, and no trial once it was used', async ({ page
   await page.goto('/login?next=%2Fpasses');
   await submitLogin(page, 'ended@rudy.example');
   await expect(page).toHaveURL('/passes');
-  await expect(card(page, 'Ice pass').getByText('You have it')).toBeVisible();
+  await expect(card(page, 'Ice pass').getByText('You already have this pass')).toBeVisible();
   await expect(card(page, 'Ice pass').getByRole('link')).toHaveCount(1);
   const monthly = card(page, 'All Access, monthly');
   await expect(monthly.getByRole('link', { name: /^Get this pass/ })).toBeVisible();

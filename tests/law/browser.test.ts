@@ -3,10 +3,10 @@ import {
   browserEventListeners,
   effectCalls,
   impureReads,
+  isPure,
   sendsEvent,
   timerCalls,
 } from '../../scripts/structure/findings';
-import { isPure } from '../../scripts/structure/layers';
 import { parseSource, type Source } from '../../scripts/structure/sources';
 import { expectOnlyKnown } from './onlyKnown';
 import { sources } from './sources';

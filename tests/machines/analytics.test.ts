@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { HOUR_MS } from '../../src/api/constants';
-import { analyticsFixture } from '../../src/machines/analytics/fixture';
 import { analyticsMachine } from '../../src/machines/analytics/machine';
 import type {
   AnalyticsContext,
@@ -10,9 +9,6 @@ import type {
   DeliveryInput,
 } from '../../src/machines/analytics/types';
 import { deferredCalls } from './deferredCalls';
-import { describePaths } from './runPaths';
-
-describePaths(analyticsFixture);
 
 const viewer = { id: 88, email: 'viewer@rudy.example' };
 const home = {

@@ -106,6 +106,14 @@ describe('what was chosen stays when the passes are read again', () => {
   });
 });
 
+test('an add-on that another pass includes is not added', async () => {
+  const covered = { ...addOn, obstacle: 'covered' as const };
+  const checkout = startCheckout({ catalogues: [{ ...catalogue, addOns: [covered] }] });
+  await checkout.settle();
+  checkout.actor.send({ type: 'addOn.toggle', id: 9 });
+  expect(checkout.context().choice?.addOns).toEqual([]);
+});
+
 describe('a team that is held by now', () => {
   const heldTeam = { ...catalogue, passes: [{ ...team, disabledParticipants: [21] }] };
   const forTeam = { pass: { itemType: 'package' as const, id: 2 }, participantId: 21 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenCard } from '../../src/machines/checkout/types';
-import { startCheckout } from './startCheckout';
+import { lost, order, startCheckout } from './startCheckout';
 
 const newCard: ChosenCard = { kind: 'token', id: 'ctoken_1', brand: 'visa', last4: '4242' };
 const bill = (total: number) => ({ total, requires_payment_method: true });
@@ -43,9 +43,23 @@ describe('a new card', () => {
     expect(checkout.purchases).toMatchObject([{ confirmationTokenId: 'ctoken_1', expectedTotal: 23 }]);
   });
 
+  test.each([
+    ['was declined', { status: 'failed', decline_code: 'generic_decline' }],
+    ['was cancelled', { status: 'failed', decline_code: 'cancelled' }],
+    ['was refunded before the page knew that it was paid', { status: 'paid', activity_status: 'refunded' }],
+  ] as const)('is typed again after an order that %s: Stripe takes its token once', async (_, ended) => {
+    const checkout = await openForm({ newCard, pays: [lost], orders: [[order(ended)]] });
+    checkout.actor.send({ type: 'checkout.pay' });
+    await checkout.settle();
+    await checkout.pass(1_000);
+    expect(checkout.payments()).toBe(1);
+    expect(checkout.context().card).toBeNull();
+    expect(checkout.state()).toMatchObject({ details: { card: { entering: expect.any(String) } } });
+  });
+
   test('is not sent while the price with it cannot be read', async () => {
-    const lost = new Error('No answer.');
-    const checkout = await openForm({ newCard, previews: [bill(20), bill(20), bill(20), lost] });
+    const unanswered = new Error('No answer.');
+    const checkout = await openForm({ newCard, previews: [bill(20), bill(20), bill(20), unanswered] });
     checkout.actor.send({ type: 'checkout.pay' });
     await checkout.settle();
     expect(checkout.payments()).toBe(0);

@@ -4,7 +4,7 @@ import { appEventSamples } from '../../src/machines/appEventSamples';
 import { crashMachine } from '../../src/machines/crash/machine';
 import { selectTakeover } from '../../src/machines/crash/selectors';
 
-const [crashed] = appEventSamples['request.crashed'];
+const { only: crashed } = appEventSamples['request.crashed'];
 const lost = { type: 'chunk.lost', reloadedBefore: false } as const;
 
 function start() {

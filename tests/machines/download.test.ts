@@ -2,12 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { createDownloadActors } from '../../src/machines/download/actors';
-import { downloadFixture } from '../../src/machines/download/fixture';
 import { downloadMachine } from '../../src/machines/download/machine';
 import { selectDownload } from '../../src/machines/download/selectors';
-import { describePaths } from './runPaths';
-
-describePaths(downloadFixture);
 
 const PART = 300_000;
 

@@ -6,13 +6,9 @@ import {
   eventStatus,
   eventTimingOf,
 } from '../../src/machines/eventStatus/eventStatus';
-import { eventStatusFixture } from '../../src/machines/eventStatus/fixture';
 import { eventStatusMachine } from '../../src/machines/eventStatus/machine';
 import { selectEventStatus } from '../../src/machines/eventStatus/selectors';
 import { settled } from './deferredCalls';
-import { describePaths } from './runPaths';
-
-describePaths(eventStatusFixture);
 
 const NOW = 1_800_000_000;
 const upcoming: EventTiming = {

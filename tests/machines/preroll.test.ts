@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { prerollFixture } from '../../src/machines/preroll/fixture';
 import { type AdvertInput, prerollMachine } from '../../src/machines/preroll/machine';
 import { pickPreroll } from '../../src/machines/preroll/pick';
 import { selectPreroll } from '../../src/machines/preroll/selectors';
 import type { Preroll, PrerollInput } from '../../src/machines/preroll/types';
 import type { MediaCommand, MediaFact } from '../../src/media/types';
-import { describePaths } from './runPaths';
-
-describePaths(prerollFixture);
 
 function advert(id: number, changes: Partial<Preroll> = {}): Preroll {
   return {

@@ -3,7 +3,6 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { keepQuietRequests, takeQuietRequests } from '../../src/app/quietRequests';
 import { unreachable } from '../../src/machines/appEventSamples';
 import { createCountdown } from '../../src/machines/reload/countdown';
-import { reloadFixture } from '../../src/machines/reload/fixture';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import {
   selectDifficultiesShown,
@@ -12,10 +11,7 @@ import {
 } from '../../src/machines/reload/selectors';
 import type { ReloadInput } from '../../src/machines/reload/setup';
 import { deferredCalls } from './deferredCalls';
-import { describePaths } from './runPaths';
 import { simulatedTimers } from './simulatedTimers';
-
-describePaths(reloadFixture);
 
 function start(input: Partial<ReloadInput> = {}) {
   const clock = new SimulatedClock();

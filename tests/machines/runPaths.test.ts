@@ -43,8 +43,11 @@ const kettle = defineFixture({
   title: 'Kettle',
   machine: kettleMachine,
   sampleInput: { refusals: 0 },
-  events: { 'switch.pressed': [{ type: 'switch.pressed' }], 'plug.pulled': [{ type: 'plug.pulled' }] },
-  actorResults: { boil: { success: ['steam'], failure: [new Error('no water')] } },
+  events: {
+    'switch.pressed': { only: { type: 'switch.pressed' } },
+    'plug.pulled': { only: { type: 'plug.pulled' } },
+  },
+  actorResults: { boil: { success: { only: 'steam' }, failure: { only: new Error('no water') } } },
   promises: { '*': { none: 'A kettle has no screen.' } },
   stateKey: (context) => Math.min(context.refusals, 1),
 });
@@ -54,7 +57,7 @@ test('a machine whose every transition can be reached passes', () => {
 });
 
 test('a transition that no path covers is reported', () => {
-  const never: MachineFixture = { ...kettle, actorResults: { boil: { success: ['steam'] } } };
+  const never: MachineFixture = { ...kettle, actorResults: { boil: { success: { only: 'steam' } } } };
   expect(() => runPaths(never)).toThrow(
     'kettle: no path covers kettle.off: switch.pressed → kettle.broken, kettle.boiling: xstate.error.actor.boil → kettle.off',
   );

@@ -1,8 +1,14 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../src/api/failure';
-import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../src/api/schema';
+import type {
+  CancelledAttempt,
+  InvoicePreview,
+  Order,
+  PaymentResult,
+  TaxAddress,
+} from '../../src/api/schema';
 import { checkoutMachine } from '../../src/machines/checkout/machine';
-import { described } from '../../src/machines/checkout/samples';
+import { described } from '../../src/machines/checkout/passSamples';
 import type {
   Attempt,
   AttemptInput,
@@ -69,6 +75,9 @@ export const throttled = new FailureError({ kind: 'throttled', operation: 'buy',
 /** What the platform answers, in order; the last answer stays. An error rejects. */
 interface Answers {
   address?: Partial<CheckoutAddress>;
+  place?: TaxAddress;
+  /** Nobody is logged in. */
+  isVisitor?: boolean;
   catalogues?: readonly Catalogue[];
   begun?: readonly BegunAttempt[];
   stored?: Attempt | null;
@@ -110,7 +119,7 @@ export function startCheckout(answers: Answers = {}) {
   const logic = checkoutMachine.provide({
     actors: {
       viewer: fromCallback<AnyEventObject>(({ sendBack }) => {
-        sendBack({ type: 'viewer.changed', viewerId: 88, hasAccepted: true });
+        sendBack({ type: 'viewer.changed', viewerId: answers.isVisitor ? null : 88, hasAccepted: true });
       }),
       readCatalogue: fromPromise(catalogues.next),
       prepare: fromPromise<Preparation, PreparationInput>(async () => ({
@@ -152,7 +161,10 @@ export function startCheckout(answers: Answers = {}) {
       })),
     },
   });
-  const actor = createActor(logic, { input: { address: { ...address, ...answers.address } }, clock });
+  const actor = createActor(logic, {
+    input: { address: { ...address, ...answers.address }, place: answers.place ?? null },
+    clock,
+  });
   actor.start();
   return {
     actor,

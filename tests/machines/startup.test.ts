@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { FailureError } from '../../src/api/failure';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
-import { startupFixture } from '../../src/machines/startup/fixture';
 import { startupMachine } from '../../src/machines/startup/machine';
 import {
   selectBrandKnown,
@@ -12,9 +11,6 @@ import {
 } from '../../src/machines/startup/selectors';
 import type { ChannelBootstrap, StartupEmitted, StartupInput } from '../../src/machines/startup/types';
 import { deferredCalls } from './deferredCalls';
-import { describePaths } from './runPaths';
-
-describePaths(startupFixture);
 
 const northside: ChannelBootstrap = { settings: { name: 'Northside' } };
 const renamed: ChannelBootstrap = { settings: { name: 'Northside Sports' } };

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { PlaybackEvent } from '../../src/machines/playback/types';
 import { createWatchTrackingActors } from '../../src/machines/watchTracking/actors';
-import { watchTrackingFixture } from '../../src/machines/watchTracking/fixture';
 import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
 import type { WatchedContent, WatchTrackingEmitted } from '../../src/machines/watchTracking/types';
-import { describePaths } from './runPaths';
 import { startPlayback } from './startPlayback';
-
-describePaths(watchTrackingFixture);
 
 const content: WatchedContent = {
   id: 7,

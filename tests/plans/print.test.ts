@@ -116,7 +116,7 @@ describe('a walk by hand', () => {
 
   test('is in the plan with its own id and its file', () => {
     const walk = walkOf(
-      'title: Twice\nsteps: [renewal.cancel, renewal.confirm, error.unsubscribe#1, renewal.confirm]',
+      'title: Twice\nsteps: [renewal.cancel, renewal.confirm, error.unsubscribe: too many requests, renewal.confirm]',
     );
     const plan = planMachine(renewalFixture, { language: 'en', simple: 0, handWalks: [walk] });
     const mine = plan.walks.find(({ byHand }) => byHand !== null);
@@ -126,7 +126,12 @@ describe('a walk by hand', () => {
 
   test.each([
     ['title: A\nsteps: [renewal.cancel, portal.open]', 'step 2 (“portal.open”) is not taken there'],
-    ['title: A\nsteps: []', 'the steps are a list of names of events'],
+    ['title: A\nsteps: []', 'the steps are a list of names of steps'],
+    ['title: A\nsteps: [{ a: b, c: d }]', 'the steps are a list of names of steps'],
+    [
+      'title: A\nsteps: [renewal.cancel, renewal.confirm, error.unsubscribe]',
+      'the machine takes done.unsubscribe, error.unsubscribe: a lost answer,',
+    ],
     ['steps: [renewal.cancel]', 'the title is missing'],
     ['title: A\nvariant: none\nsteps: [renewal.cancel]', 'has no variant “none”'],
     ['title: [', 'it cannot be read'],

@@ -1,5 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate';
-import { defineFixture, type MachineFixture } from '../../src/machines/fixture';
+import { defineFixture } from '../../src/machines/fixture';
 
 const lampMachine = setup({
   types: {} as {
@@ -41,13 +41,16 @@ const lampMachine = setup({
 });
 
 /** A machine that the registry does not have. */
-export const lampFixture: MachineFixture = defineFixture({
+export const lampFixture = defineFixture({
   id: 'lamp',
   title: 'Lamp',
   machine: lampMachine,
   sampleInput: undefined,
-  events: { 'lamp.press': [{ type: 'lamp.press' }], 'lamp.break': [{ type: 'lamp.break' }] },
-  actorResults: { warmUp: { success: ['warm'], failure: [new Error('cold')] } },
+  events: {
+    'lamp.press': { only: { type: 'lamp.press' } },
+    'lamp.break': { only: { type: 'lamp.break' } },
+  },
+  actorResults: { warmUp: { success: { only: 'warm' }, failure: { only: new Error('cold') } } },
   manual: {
     starts: { sample: 'Stand before the lamp.' },
     requests: { warmUp: 'getEvent' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxPage as answer } from '../../sandbox/page/document';
+import { sandboxPage as answer } from '../../sandbox/page/sandboxPage';
 import type { SandboxState } from '../../sandbox/page/state';
 
 const sandboxPage = (state: SandboxState) => answer(state).text();

@@ -45,8 +45,8 @@ describe.each(PAIRS)('on %s plan %i into plan %i, %s', (host, from, to, timing) 
     const period = expires_ts * 1000 - visitor.clock.now();
     visitor.clock.advance(period * share);
     const bill = (await preview(visitor, [plan(to)], card())).body.data;
-    const [replaced] = bill.plan_change.replaced;
-    expect(bill.plan_change).toMatchObject({ timing, replaced: [{ order_id: first }] });
+    const [replaced] = bill.plan_changes[0].replaced;
+    expect(bill.plan_changes[0]).toMatchObject({ timing, replaced: [{ order_id: first }] });
     expect(replaced.name).toBe(visitor.world.passes.byId(from)?.name);
 
     const next = await bought(visitor, plan(to), { card: card(), attempt: 'second' });
@@ -92,12 +92,12 @@ describe('plans that change', () => {
     for (const round of ['one', 'two']) {
       visitor.clock.advance(15 * DAY_MS);
       const up = (await preview(visitor, [yearly])).body.data;
-      expect(up.plan_change.timing).toBe('at_once');
-      expect(cents(up.total)).toBe(cents(129.59) - cents(up.plan_change.replaced[0].credit));
+      expect(up.plan_changes[0].timing).toBe('at_once');
+      expect(cents(up.total)).toBe(cents(129.59) - cents(up.plan_changes[0].replaced[0].credit));
       await bought(visitor, yearly, { attempt: `up-${round}` });
       visitor.clock.advance(100 * DAY_MS);
       const down = (await preview(visitor, [allAccess])).body.data;
-      expect(down).toMatchObject({ total: 0, plan_change: { timing: 'at_period_end' } });
+      expect(down).toMatchObject({ total: 0, plan_changes: [{ timing: 'at_period_end' }] });
       await bought(visitor, allAccess, { attempt: `down-${round}` });
       expect((await standing(visitor, 302)).state).toBe('active');
       visitor.clock.advance(down.next_ts * 1000 - visitor.clock.now());
@@ -120,7 +120,7 @@ describe('plans that change', () => {
     expect(cancelled.body.data).toMatchObject({ activity_status: 'canceled', auto_renewal: 'cancelled' });
     expect(await stop(visitor, next)).toEqual(cancelled);
     expect(await order(visitor, first)).toMatchObject({ auto_renewal: 'active', next_plan: null });
-    expect((await preview(visitor, [allAccess])).body.data.plan_change).toMatchObject({
+    expect((await preview(visitor, [allAccess])).body.data.plan_changes[0]).toMatchObject({
       timing: 'at_period_end',
       starts_ts: until,
     });
@@ -163,7 +163,7 @@ describe('plans that change', () => {
     const all = await bought(visitor, allAccess, { attempt: 'all' });
     expect(await order(visitor, all)).toMatchObject({ amount: 6.6, credit_used: 6.59 });
     const bill = (await preview(visitor, [yearly])).body.data;
-    expect(bill.plan_change.replaced).toMatchObject([{ order_id: all, credit: 13.19 }]);
+    expect(bill.plan_changes[0].replaced).toMatchObject([{ order_id: all, credit: 13.19 }]);
     await bought(visitor, yearly, { attempt: 'yearly' });
     expect(amounts(visitor)).toEqual([6.59, 6.6, 116.4]);
     expect(disagreements(visitor)).toEqual([]);
@@ -174,7 +174,7 @@ describe('plans that change', () => {
     const body = { subscription_id: 302, payment_method_id: 'pm_card_visa' };
     await visitor.call('startTrial', { body, headers: { 'Idempotency-Key': 'trial-of-a-year-' } });
     const bill = (await preview(visitor, [allAccess])).body.data;
-    expect(bill).toMatchObject({ total: 0, next_total: 13.19, plan_change: { timing: 'at_period_end' } });
+    expect(bill).toMatchObject({ total: 0, next_total: 13.19, plan_changes: [{ timing: 'at_period_end' }] });
     await bought(visitor, allAccess, { attempt: 'monthly' });
     visitor.clock.advance(7 * DAY_MS);
     expect(amounts(visitor)).toEqual([13.19]);

@@ -1,5 +1,5 @@
+import type { BillingAddress } from '../../sandbox/world/payment/billingAddress';
 import { keepCard } from '../../sandbox/world/payment/cards';
-import type { BillingAddress } from '../../sandbox/world/payment/paymentMethods';
 import { type Answer, attemptKey, type Visitor } from './visitor';
 
 export const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isComplete, type MachineResult, pageOf, tableOf } from '../e2e/paths/walkReport';
 
 const walk = {
-  title: '1. sample: renewal.cancel#0',
+  title: '1. sample: renewal.cancel',
   report: { machine: 'renewal', taken: ['closed: renewal.cancel → asking'], failure: null },
   seconds: 2,
   error: null,
@@ -16,7 +16,7 @@ const result: MachineResult = {
   pictures: [{ name: '"asking" · <Cancel>?', file: 'renewal-1.jpg', isFailure: false }],
   isWithoutDriver: false,
 };
-const failure = { step: 'Press Cancel. (renewal.cancel#0)', expected: '“Cancel the renewal?”' };
+const failure = { step: 'Press Cancel. (renewal.cancel)', expected: '“Cancel the renewal?”' };
 
 describe('the end of a run', () => {
   test('is complete where every walk passed and every transition that can be caused was taken', () => {

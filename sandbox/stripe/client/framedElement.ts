@@ -72,7 +72,9 @@ export abstract class FramedElement<Events> implements StripeElementBase {
       border: '0',
       display: 'block',
       height: `${heightPx}px`,
-      width: '100%',
+      // Stripe's frames reach past their place by 4 px, the room that a focus ring in them needs.
+      margin: '-4px',
+      width: 'calc(100% + 8px)',
       // On a dark page a frame of another scheme would be painted white; the form's own background is none.
       colorScheme: 'light only',
     });

@@ -3,13 +3,14 @@ import { majorUnits } from '../../channels/money';
 import type { Account } from '../accounts';
 import { ApiError, validationError } from '../apiError';
 import type { Bank } from '../bank/bank';
+import type { BillingAddress } from './billingAddress';
 import type { PaymentMethod } from './cards';
 import { couponFor, type DatedCoupon } from './coupons';
 import type { OrderRecord } from './orders';
 import type { Passes, PurchaseItem } from './passes';
-import type { BillingAddress, PaymentMethods } from './paymentMethods';
+import type { PaymentMethods } from './paymentMethods';
 import { DAY_MS, periodEnd } from './period';
-import type { PlanChange } from './planChange';
+import type { ReplacedPlan } from './planChange';
 import type { CheckedItem, PurchaseRules } from './purchaseRules';
 import { type Credit, type Quote, quote } from './quote';
 
@@ -43,8 +44,8 @@ export interface Bill {
   excluded: readonly CheckedItem[];
   coupon: DatedCoupon | null;
   method: PaymentMethod | null;
-  /** The effect of the one plan among them on the plans that the buyer has. */
-  change: PlanChange | null;
+  /** The plans that end now, each with its credit. */
+  replaced: readonly ReplacedPlan[];
   quote: Quote;
   /** The next charge; null where nothing renews. */
   next: { total: number; atMs: number } | null;
@@ -90,6 +91,8 @@ export interface BillingOptions {
 const NO_CREDIT: Credit = { ofReplaced: 0, balance: 0 };
 const free = <Each extends Pass>(pass: Each): Each => ({ ...pass, price: 0, base_price: 0, service_fee: 0 });
 const isScheduled = ({ change }: CheckedItem): boolean => change?.timing === 'at_period_end';
+const endedBy = ({ change }: CheckedItem): readonly ReplacedPlan[] =>
+  change?.timing === 'at_once' ? change.replaced : [];
 
 export function createBilling(options: BillingOptions): Billing {
   const { channel, bank, passes, rules, coupons, paymentMethods, isInUse, now } = options;
@@ -159,8 +162,8 @@ export function createBilling(options: BillingOptions): Billing {
     const coupon = couponOf(account, purchase.coupon, paidNow);
     const method = cardOf(account, purchase);
     const plan = bought.find(({ item }) => item.type === 'subscription');
-    const change = bought.find((each) => each.change !== null)?.change ?? null;
-    const credited = (change?.replaced ?? []).reduce((sum, each) => sum + each.credit, 0);
+    const replaced = bought.flatMap(endedBy);
+    const credited = replaced.reduce((sum, each) => sum + each.credit, 0);
     const credit = { ofReplaced: credited, balance: plan === undefined ? 0 : balanceOf(account) };
     const charged = bought.map((each) => (isScheduled(each) ? free(each.pass) : each.pass));
     const { taxAddress, assumedPlace } = purchase;
@@ -174,7 +177,7 @@ export function createBilling(options: BillingOptions): Billing {
     const next = nextOf(bought, method, owed.creditLeft, place);
     const needsCard = owed.total > 0 || next !== null;
     const excluded = checked.filter(({ cover }) => cover !== null);
-    return { bought, excluded, coupon, method, change, quote: owed, next, needsCard, estimatedFor };
+    return { bought, excluded, coupon, method, replaced, quote: owed, next, needsCard, estimatedFor };
   };
 
   const trialRefusal = (pass: Pass, account: Account | null): string | null => {

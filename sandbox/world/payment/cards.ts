@@ -1,5 +1,5 @@
 import type { Account, Card } from '../accounts';
-import type { BillingAddress } from './paymentMethods';
+import type { BillingAddress } from './billingAddress';
 
 /** How a payment method behaves, as Stripe publishes it for testing (docs.stripe.com/testing). */
 export type CardBehavior =

@@ -143,7 +143,7 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
 
   const pay = (account: Account, request: PaymentRequest): PaymentResult => {
     const bill = billing.bill(account, request);
-    const { bought, coupon, method, change, quote, needsCard } = bill;
+    const { bought, coupon, method, replaced, quote, needsCard } = bill;
     if (roundMoney(request.expectedTotal, passes.currency) !== quote.total)
       throw validationError(messages.priceChanged, 'expected_total');
     if (method === null && needsCard)
@@ -161,7 +161,7 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
     // A card that the bank has not confirmed is not kept.
     const isConfirmed = !(isFree && method !== null && asksViewer(method, tokenId === null));
     const saveCard = request.saveCard && isConfirmed;
-    const payment: Payment = { account, orders: made, intent, method, saveCard, tokenId, coupon, change };
+    const payment: Payment = { account, orders: made, intent, method, saveCard, tokenId, coupon, replaced };
     payments.add(payment);
     const refusal = isFree && method !== null ? bank.refusalOf(method, now()) : null;
     if (refusal !== null) payments.fail(payment, now(), refusal);
@@ -281,7 +281,7 @@ export function createChargeProcessor(options: ChargeProcessorOptions): ChargePr
       });
       const payment: Payment = {
         ...{ account, orders: [order], intent, method, saveCard: false },
-        ...{ tokenId: null, coupon: null, change: null },
+        ...{ tokenId: null, coupon: null, replaced: [] },
       };
       payments.add(payment);
       bySecret.set(intent.clientSecret, payment.orders);

@@ -34,8 +34,8 @@ interface Renewal {
   automatic: boolean;
   /** A later order has taken over. */
   renewed: boolean;
-  /** Another plan begins at its end. */
-  isFollowed: boolean;
+  /** The plans that begin at its end; one that was cancelled is none of them. */
+  followedBy: ReadonlySet<OrderRecord>;
   /** Saved cards of the account when this was paid or tried, the default first. */
   cardsThen: readonly string[];
   /** The card that the bank refused last, for renewals that failed. */
@@ -46,7 +46,7 @@ export const newRenewal = (account: Account, event: Renewal['event'] = 'created'
   event,
   automatic: true,
   renewed: false,
-  isFollowed: false,
+  followedBy: new Set(),
   cardsThen: account.cards.map(({ id }) => id),
   refusedCard: null,
 });
@@ -128,10 +128,13 @@ export function isFailedRenewal({ outcome, renewal }: OrderRecord): boolean {
   return outcome.kind === 'failed' && renewal?.event === 'updated';
 }
 
-/** Stops or resumes the renewal of an order. Without the plan that was to follow, the one before goes on. */
-export function setAutomatic({ renewal, follows }: OrderRecord, isAutomatic: boolean): void {
+/** Stops or resumes the renewal of an order. Without the plans that were to follow, the one before goes on. */
+export function setAutomatic(order: OrderRecord, isAutomatic: boolean): void {
+  const { renewal, follows } = order;
   if (renewal !== null) renewal.automatic = isAutomatic;
-  if (follows?.renewal != null) follows.renewal.isFollowed = isAutomatic;
+  if (follows?.renewal == null) return;
+  const others = [...follows.renewal.followedBy].filter((each) => each !== order);
+  follows.renewal.followedBy = new Set(isAutomatic ? [...others, order] : others);
 }
 
 /** Whether an order renews, or would if it had not been stopped; null: it never does, or a later one has taken over. */
@@ -140,7 +143,7 @@ export function autoRenewal(order: OrderRecord): 'active' | 'cancelled' | null {
   if (
     renewal === null ||
     renewal.renewed ||
-    renewal.isFollowed ||
+    renewal.followedBy.size > 0 ||
     order.refunded ||
     order.replacedMs !== null
   )

@@ -1,12 +1,6 @@
 import type { Random } from '../random';
+import type { BillingAddress } from './billingAddress';
 import { type PaymentMethod, publishedMethod } from './cards';
-
-/** The address that a card's bills go to, which decides on tax. */
-export interface BillingAddress {
-  /** ISO 3166-1 alpha-2. */
-  country: string | null;
-  postalCode: string | null;
-}
 
 /** The facts about a card that Stripe's form knows. */
 export interface TypedCard {

@@ -13,8 +13,7 @@ import {
 } from './orders';
 import type { PaymentMethods } from './paymentMethods';
 import { periodEnd } from './period';
-import type { PlanChange, PlanChanges, ReplacedPlan } from './planChange';
-import { chosenOf } from './planChange';
+import { chosenOf, type PlanChanges, type ReplacedPlan } from './planChange';
 
 /** The result of an attempt after the bank's answer: orders that are paid or have failed. */
 export interface Payment {
@@ -26,8 +25,8 @@ export interface Payment {
   saveCard: boolean;
   tokenId: string | null;
   coupon: DatedCoupon | null;
-  /** The effect of a new plan on the plans that the buyer has. */
-  change: PlanChange | null;
+  /** The plans that end when it succeeds, each with its credit. */
+  replaced: readonly ReplacedPlan[];
 }
 
 /** Payments that the bank has not answered yet. */
@@ -57,10 +56,6 @@ const isSamePass = (one: OrderRecord, other: OrderRecord) =>
   one.participantId === other.participantId &&
   one.categoryId === other.categoryId;
 
-/** The plans that end when a payment succeeds. */
-const endedBy = (change: PlanChange | null): readonly ReplacedPlan[] =>
-  change?.timing === 'at_once' ? change.replaced : [];
-
 export function createPayments(options: PaymentOptions): Payments {
   const { orders, bank, paymentMethods, planChanges, now } = options;
   let open: Payment[] = [];
@@ -81,8 +76,8 @@ export function createPayments(options: PaymentOptions): Payments {
     for (const order of orders.stored()) {
       if (order.account !== bought.account || order === bought || !isFailedRenewal(order)) continue;
       const isPlan = order.type === 'subscription' && bought.type === 'subscription';
-      const isForAll = !order.pass.is_team_pass && !bought.pass.is_team_pass;
-      if ((isPlan && isForAll) || isSamePass(order, bought)) setAutomatic(order, false);
+      if ((isPlan && planChanges.isAlike(order, bought)) || isSamePass(order, bought))
+        setAutomatic(order, false);
     }
   };
 
@@ -91,7 +86,7 @@ export function createPayments(options: PaymentOptions): Payments {
     const { account, method, intent } = payment;
     if (method !== null && payment.saveCard) keepCard(account, method);
     if (payment.tokenId !== null) paymentMethods.spend(payment.tokenId);
-    for (const plan of endedBy(payment.change)) replace(plan, atMs);
+    for (const plan of payment.replaced) replace(plan, atMs);
     for (const order of payment.orders) {
       order.outcome = { kind: 'paid', atMs };
       order.intentId = order.amount > 0 ? (intent?.id ?? null) : null;
@@ -100,7 +95,7 @@ export function createPayments(options: PaymentOptions): Payments {
       if (order.renewal !== null) order.renewal = newRenewal(account, order.renewal.event);
       if (order.follows !== null) {
         for (const next of orders.stored())
-          if (next !== order && next.follows === order.follows) setAutomatic(next, false);
+          if (!payment.orders.includes(next) && next.follows === order.follows) setAutomatic(next, false);
         setAutomatic(order, true);
       }
       for (const transaction of order.transactions) {
@@ -129,15 +124,16 @@ export function createPayments(options: PaymentOptions): Payments {
   };
 
   /** Whether the plans of the buyer are others than when the payment began. */
-  const hasOtherChange = (order: OrderRecord, ended: readonly ReplacedPlan[], atMs: number): boolean => {
-    const isPlan = order.type === 'subscription' && order.follows === null;
-    const change = planChanges.of(order.account, { ...chosenOf(order), isPlan }, atMs);
-    if (change?.timing === 'at_period_end') return true;
-    const found = change?.replaced ?? [];
-    return (
-      isPlan &&
-      (found.length !== ended.length || found.some((each) => !ended.some((old) => old.order === each.order)))
-    );
+  const hasOtherChange = ({ orders: bought, replaced }: Payment, atMs: number): boolean => {
+    const follows = bought.flatMap((order) => (order.follows === null ? [] : [order.follows]));
+    if (follows.some((before) => activityStatus(before, atMs) !== 'active')) return true;
+    const changes = bought.map((order) => {
+      const isPlan = order.type === 'subscription' && order.follows === null;
+      return planChanges.of(order.account, { ...chosenOf(order), isPlan }, atMs);
+    });
+    if (changes.some((change) => change?.timing === 'at_period_end')) return true;
+    const found = new Set(changes.flatMap((change) => (change?.replaced ?? []).map(({ order }) => order)));
+    return found.size !== replaced.length || replaced.some(({ order }) => !found.has(order));
   };
 
   /** Whether another payment has used the credit that this one counts on. */
@@ -177,11 +173,10 @@ export function createPayments(options: PaymentOptions): Payments {
           for (const order of payment.orders) order.outcome = { kind: 'pending' };
       }
     },
-    isStale: ({ account, orders: bought, change, tokenId }, nowMs) => {
+    isStale: (payment, nowMs) => {
+      const { account, orders: bought, replaced, tokenId } = payment;
       if (tokenId !== null && paymentMethods.isSpent(tokenId)) return true;
-      const ended = endedBy(change);
-      if (bought.some((order) => hasOtherChange(order, ended, nowMs)) || lacksCredit(bought, ended))
-        return true;
+      if (hasOtherChange(payment, nowMs) || lacksCredit(bought, replaced)) return true;
       return orders
         .stored()
         .filter((order) => order.account === account && !bought.includes(order))

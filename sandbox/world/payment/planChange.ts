@@ -23,6 +23,8 @@ export interface PlanChange {
 export interface PlanChanges {
   /** Null for what is no plan, or changes none. */
   of(account: Account, item: Chosen & { isPlan: boolean }, atMs?: number): PlanChange | null;
+  /** Whether one plan opens all that the other does, so that nobody needs both. */
+  isAlike(one: OrderRecord, other: OrderRecord): boolean;
 }
 
 export interface PlanChangeOptions extends CoverageSources {
@@ -44,6 +46,17 @@ function unusedValue(order: OrderRecord, nowMs: number): number {
   return roundMoney(givenFor(order) * Math.min(1, left), currency);
 }
 
+/** The changes of several plans that are bought together: a plan that ends is credited once, with the first that replaces it. */
+export function changesTogether(changes: readonly (PlanChange | null)[]): (PlanChange | null)[] {
+  const ended = new Set<OrderRecord>();
+  return changes.map((change) => {
+    if (change?.timing !== 'at_once') return change;
+    const replaced = change.replaced.filter(({ order }) => !ended.has(order));
+    for (const { order } of replaced) ended.add(order);
+    return replaced.length === 0 ? null : { ...change, replaced };
+  });
+}
+
 const isSamePlan = ({ pass, participantId }: OrderRecord, item: Chosen): boolean =>
   pass.id === item.pass.id && participantId === item.participantId;
 
@@ -51,6 +64,9 @@ const priceOf = ({ price }: Package): number => price ?? 0;
 
 export function createPlanChanges({ orders, now, ...sources }: PlanChangeOptions): PlanChanges {
   return {
+    isAlike: (one, other) =>
+      coversWhole(chosenOf(one), chosenOf(other), sources) ||
+      coversWhole(chosenOf(other), chosenOf(one), sources),
     of: (account, item, atMs = now()) => {
       if (!item.isPlan) return null;
       const plans = orders

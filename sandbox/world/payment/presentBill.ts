@@ -1,7 +1,8 @@
-import type { InvoicePreview, PlanChange as ShownChange } from '../../../src/api/schema';
+import type { InvoicePreview, ItemPlanChange, PlanChange as ShownChange } from '../../../src/api/schema';
 import { seconds } from '../clock';
 import type { Bill, Trial } from './billing';
 import type { PlanChange } from './planChange';
+import type { CheckedItem } from './purchaseRules';
 import type { Quote } from './quote';
 
 /** A change of plans as the contract has it. */
@@ -19,6 +20,11 @@ export const presentChange = (change: PlanChange | null): ShownChange | null =>
         })),
       };
 
+const presentItemChange = ({ pass, change }: CheckedItem): ItemPlanChange[] => {
+  const shown = presentChange(change);
+  return shown === null ? [] : [{ ...shown, subscription_id: pass.id, name: pass.name ?? null }];
+};
+
 const present = (bill: Quote, currency: string): InvoicePreview => ({
   currency,
   lines: bill.lines,
@@ -33,7 +39,7 @@ const present = (bill: Quote, currency: string): InvoicePreview => ({
   next_total: null,
   next_ts: null,
   trial_ends_ts: null,
-  plan_change: null,
+  plan_changes: [],
   excluded: [],
   requires_payment_method: bill.total > 0,
 });
@@ -47,7 +53,7 @@ export const presentBill = (bill: Bill, currency: string): InvoicePreview => ({
       : { country: bill.estimatedFor.country, postal_code: bill.estimatedFor.postalCode },
   next_total: bill.next?.total ?? null,
   next_ts: bill.next === null ? null : seconds(bill.next.atMs),
-  plan_change: presentChange(bill.change),
+  plan_changes: bill.bought.flatMap(presentItemChange),
   excluded: bill.excluded.map(({ pass, cover }) => ({
     id: pass.id,
     name: pass.name ?? null,

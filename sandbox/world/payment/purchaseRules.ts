@@ -8,7 +8,7 @@ import { type Chosen, coversWhole } from './coverage';
 import type { Cover, Holdings } from './holdings';
 import { activityStatus, type OrderRecord, type Orders } from './orders';
 import type { Passes, PurchaseItem } from './passes';
-import type { PlanChange, PlanChanges } from './planChange';
+import { changesTogether, type PlanChange, type PlanChanges } from './planChange';
 
 /** One item of a purchase as it stands for its buyer. */
 export interface CheckedItem {
@@ -204,7 +204,8 @@ export function createPurchaseRules({
       if (left.length === 0) throw refused('covered');
       if (left.some(({ item }) => item.type === 'subscription') && isPayingForPlan(account))
         throw refused('in_progress');
-      return checked;
+      const changes = changesTogether(checked.map(({ cover, change }) => (cover === null ? change : null)));
+      return checked.map((each, index) => ({ ...each, change: changes[index] ?? null }));
     },
     availability: (pass, account) => standing(pass, account).availability,
     standing,

@@ -1,8 +1,8 @@
 import type { InvoiceLine, Package } from '../../../src/api/schema';
 import type { Coupon } from '../../channels/channel';
 import { roundMoney } from '../../channels/money';
+import type { BillingAddress } from './billingAddress';
 import { discountsOn } from './coupons';
-import type { BillingAddress } from './paymentMethods';
 
 export interface Quote {
   lines: InvoiceLine[];

@@ -121,7 +121,7 @@ export function createRenewals({
         createdMs: expiresMs,
         outcome: { kind: 'pending' },
         expiresMs: null,
-        renewal: { ...renewal, event: 'updated', renewed: false, isFollowed: false },
+        renewal: { ...renewal, event: 'updated', renewed: false, followedBy: new Set() },
       });
       charge(renewed, expiresMs);
     },

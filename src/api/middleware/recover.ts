@@ -1,16 +1,14 @@
 import type { Answer, Call, Middleware, Next } from '../call';
-import { RETRY_DELAY_MS } from '../constants';
 import type { Credentials } from '../credentials';
 import { FailureError, toFailure } from '../failure';
 import { KeyRefusedError } from '../keyRefusal';
 import type { Signals } from '../signals';
-import { wait } from '../wait';
 
 /**
- * Retries once with a new key after a refused one (spec §8): a channel key after 1 s with the
- * technical-difficulties screen raised meanwhile, an API key at once with the viewer reset once there is a new one. If the retry is
- * refused, the difficulties screen stays and the call fails: at most two requests. All other failures pass
- * through, 429 and cancellations included. `addKey` has already cleared the refused keys.
+ * Retries once with a new key after a refused one (spec §8): for a channel key with the technical-difficulties screen
+ * raised meanwhile, for an API key with the viewer reset once there is a new one. `Credentials` says when a new key may
+ * be requested. If the retry is refused, the difficulties screen stays and the call fails: at most two requests. All
+ * other failures pass through, 429 and cancellations included. `addKey` has already cleared the refused keys.
  */
 export function recover(signals: Signals, credentials: Pick<Credentials, 'obtain' | 'coolDown'>): Middleware {
   return (next) => async (call) => {
@@ -20,7 +18,6 @@ export function recover(signals: Signals, credentials: Pick<Credentials, 'obtain
       if (!(thrown instanceof KeyRefusedError)) throw thrown;
       if (thrown.key === 'channel_key') {
         if (thrown.wasCurrent) signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
-        await waitFor(call);
       } else if (thrown.wasCurrent) {
         // Without a new key nobody knows whether the old one, and the viewer's session, are over.
         await newKey(call, credentials);
@@ -53,13 +50,5 @@ async function newKey(call: Call, credentials: Pick<Credentials, 'obtain'>): Pro
     await credentials.obtain(call.signal);
   } catch (thrown) {
     throw new FailureError({ ...toFailure(thrown), operation: call.operation });
-  }
-}
-
-async function waitFor(call: Call): Promise<void> {
-  try {
-    await wait(RETRY_DELAY_MS, call.signal);
-  } catch (thrown) {
-    throw new FailureError(toFailure(thrown, call.operation));
   }
 }

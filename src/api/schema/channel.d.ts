@@ -1186,7 +1186,7 @@ export interface paths {
          *     covered items, and refused for a card (401). Where no card and no `billing_address` says where tax is due, the platform
          *     may assume a place, such as the region of the request, and names it in `tax_estimated_for`.
          *
-         *     `plan_change` names the plans that a new one takes the place of, what of them is credited, and when the new one begins;
+         *     `plan_changes` names for each new plan the plans that it takes the place of, what of them is credited, and when it begins;
          *     `credit_left` is the rest of the credit; `excluded` names the items that are covered and not charged. A coupon is refused
          *     where nothing is charged now, because a plan begins later.
          *     422 with `errors.coupon` means "Wrong promo code"; `errors.items`, `errors.participant_id`, `errors.event_category_id`,
@@ -3791,6 +3791,34 @@ export interface components {
              */
             state?: string | null;
         };
+        /**
+         * @description What one subscription of a purchase does to the plans that the viewer has. A plan that two items replace is named, and
+         *     credited, with the first of them alone.
+         */
+        ItemPlanChange: {
+            /**
+             * @description When the new plan begins.
+             * @enum {string|null}
+             */
+            timing?: "at_once" | "at_period_end" | null;
+            /**
+             * @description The same as a time. Seconds since epoch, UTC.
+             * @example 1766275500
+             */
+            starts_ts?: number | null;
+            /** @description The plans that end. */
+            replaced?: components["schemas"]["ReplacedPlan"][];
+            /**
+             * @description Number of the new plan.
+             * @example 602
+             */
+            subscription_id?: number | null;
+            /**
+             * @description Name of the new plan.
+             * @example All access annual
+             */
+            name?: string | null;
+        };
         /** @description An item of the purchase that is neither charged nor bought, because another pass opens all of it. */
         ExcludedItem: {
             /**
@@ -3855,7 +3883,11 @@ export interface components {
              * @example 0
              */
             credit_left?: number | null;
-            plan_change?: components["schemas"]["PlanChange"] | null;
+            /**
+             * @description The items that change plans that the viewer has, in their order: those that begin at once are charged now, less the
+             *     credits of all the plans that end; those that wait are not. Empty or left out: none does.
+             */
+            plan_changes?: components["schemas"]["ItemPlanChange"][];
             /** @description Items that are left out, because they are covered. No order is made for them. */
             excluded?: components["schemas"]["ExcludedItem"][];
             /**

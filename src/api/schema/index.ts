@@ -56,6 +56,7 @@ export type InvoiceLine = ChannelComponents['schemas']['InvoiceLine'];
 export type InvoicePreview = ChannelComponents['schemas']['InvoicePreview'];
 export type InvoicePreviewRequest = ChannelComponents['schemas']['InvoicePreviewRequest'];
 export type IssuedApiKey = ChannelComponents['schemas']['IssuedApiKey'];
+export type ItemPlanChange = ChannelComponents['schemas']['ItemPlanChange'];
 export type KeyOnly = ChannelComponents['schemas']['KeyOnly'];
 export type Language = ChannelComponents['schemas']['Language'];
 export type LinkEnd = ChannelComponents['schemas']['LinkEnd'];

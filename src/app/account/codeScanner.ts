@@ -3,6 +3,7 @@ import { type CodeDetectorClass, createCodeScannerActors } from '../../machines/
 import { codeScannerMachine } from '../../machines/codeScanner/machine';
 import type { CodeScannerRef } from '../../machines/codeScanner/selectors';
 import { routeOf } from '../paths';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { tabStore } from '../tabStore';
 
@@ -26,16 +27,21 @@ export function createVideoHost() {
   };
 }
 
-export type VideoHost = ReturnType<typeof createVideoHost>;
+interface ScannerVisit {
+  /** Resolves to the element that shows the camera's picture. */
+  video: () => Promise<HTMLVideoElement>;
+  /** A code was found in the picture. */
+  onCode: (code: string) => void;
+}
 
 /**
- * Starts the scanner of the page that links a device; a found code goes into the field of the form.
+ * Starts the scanner of the page that links a device.
  *
  * The host allows the camera for the document of this page alone (sandbox/host/headers.ts), and a navigation inside the
  * app keeps the document that was loaded first. So Scan reloads the page where it was reached from another one, and
  * the scanner opens by itself afterwards.
  */
-export function startCodeScanner({ root }: RudySystem, { video }: VideoHost): CodeScannerRef | null {
+export function startCodeScanner({ root }: RudySystem, { video, onCode }: ScannerVisit): CodeScannerRef {
   const opensAtOnce = tabStore.get(SCANS) === true;
   tabStore.remove(SCANS);
   const actors = createCodeScannerActors({
@@ -44,17 +50,12 @@ export function startCodeScanner({ root }: RudySystem, { video }: VideoHost): Co
     video,
     onFrame: (callback) => requestAnimationFrame(callback),
   });
-  root.send({
-    type: 'actor.start',
-    name: 'codeScanner',
-    logic: codeScannerMachine.provide({ actors }),
-    input: { mayUseCamera: routeOf(loadedPath()) === 'profileAddSession', opensAtOnce },
+  const codeScanner = startActor(root, 'codeScanner', codeScannerMachine.provide({ actors }), {
+    mayUseCamera: routeOf(loadedPath()) === 'profileAddSession',
+    opensAtOnce,
   });
-  const { codeScanner } = root.getSnapshot().context.lazy;
-  codeScanner?.on('code.found', ({ code }) =>
-    root.getSnapshot().context.lazy.form?.send({ type: 'field.change', name: 'code', value: code }),
-  );
-  codeScanner?.on('scanner.reloadWanted', () => {
+  codeScanner.on('code.found', ({ code }) => onCode(code));
+  codeScanner.on('scanner.reloadWanted', () => {
     tabStore.set(SCANS, true, MINUTE_MS);
     location.reload();
   });

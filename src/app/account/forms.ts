@@ -60,7 +60,7 @@ const startVerifiedForm = (
   form: VerifiedForm,
   initialValues: FieldValues,
   { submit, ask }: Omit<FormEffects, 'verify'>,
-): FormRef | null =>
+): FormRef =>
   startForm(
     system,
     { form, fields: accountFields[form], initialValues },
@@ -77,7 +77,7 @@ const startVerifiedForm = (
     },
   );
 
-export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef =>
   startVerifiedForm(system, 'login', initialValues, {
     submit: (values, token) => logIn(system, text(values, 'email'), text(values, 'password'), token),
   });
@@ -113,7 +113,7 @@ async function canLogIn(
   }
 }
 
-export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef =>
   startVerifiedForm(system, 'registration', initialValues, {
     submit: async (values, token) => {
       const body = {
@@ -137,7 +137,7 @@ export const startRegistration = (system: RudySystem, initialValues: FieldValues
     ask: (values) => canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
   });
 
-export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef | null =>
+export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef =>
   startVerifiedForm(system, 'passwordResetRequest', initialValues, {
     submit: async (values, token) => {
       const body = { email: text(values, 'email'), recaptcha_token: token };
@@ -161,10 +161,7 @@ export interface PasswordResetVisit {
   onLoggedIn: () => void;
 }
 
-export const startPasswordReset = (
-  system: RudySystem,
-  { link, onLoggedIn }: PasswordResetVisit,
-): FormRef | null =>
+export const startPasswordReset = (system: RudySystem, { link, onLoggedIn }: PasswordResetVisit): FormRef =>
   startForm(
     system,
     { form: 'passwordReset', fields: accountFields.passwordReset, initialValues: {} },
@@ -194,7 +191,7 @@ export const startPasswordReset = (
   );
 
 /** Sends the verification mail to the viewer's address again. */
-export const startResendVerification = (system: RudySystem): FormRef | null =>
+export const startResendVerification = (system: RudySystem): FormRef =>
   startForm(
     system,
     { form: 'resendVerification', fields: [], initialValues: {} },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { logoutMachine } from '../../machines/logout/machine';
 import type { LogoutRef } from '../../machines/logout/selectors';
+import { runningActor, startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 
 /**
@@ -8,9 +9,7 @@ import type { RudySystem } from '../system';
  * @param failures of the logout on this page; 0 for one of an earlier visit
  */
 export function startLogout({ root, finishLogouts }: RudySystem, failures: number): LogoutRef | null {
-  const known = root.getSnapshot().context.lazy.logout;
-  if (known?.getSnapshot().status === 'active') return null;
+  if (runningActor(root, 'logout')?.getSnapshot().status === 'active') return null;
   const logic = logoutMachine.provide({ actors: { finish: fromPromise<unknown>(finishLogouts) } });
-  root.send({ type: 'actor.start', name: 'logout', logic, input: { failures } });
-  return root.getSnapshot().context.lazy.logout;
+  return startActor(root, 'logout', logic, { failures });
 }

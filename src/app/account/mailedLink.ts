@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { LinkQuestion } from '../../api/schema';
 import { mailedLinkMachine } from '../../machines/mailedLink/machine';
 import type { MailedLinkRef } from '../../machines/mailedLink/selectors';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import type { SignedLink } from './forms';
 import { reloadViewer } from './reloadViewer';
@@ -21,7 +22,7 @@ export function parseSignedLink(search: string): SignedLink | null {
 }
 
 /** Starts the machine of a link that verifies an email address. */
-export const startEmailVerification = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
+export const startEmailVerification = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
   startMailedLink(system, link, null, async (body) => {
     await system.api.call('verifyEmail', { body, crash: 'never' });
     // The profile says whether the address is verified.
@@ -29,14 +30,14 @@ export const startEmailVerification = (system: RudySystem, link: SignedLink | nu
   });
 
 /** Starts the machine of a link that deletes an account. */
-export const startAccountDeletion = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
+export const startAccountDeletion = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
   startMailedLink(system, link, 'account_deletion', async (body) => {
     await system.api.call('confirmAccountDeletion', { body, crash: 'never' });
     reloadViewer(system);
   });
 
 /** Starts the machine of a link that chooses a new password, which the form of its page sends. */
-export const startPasswordResetLink = (system: RudySystem, link: SignedLink | null): MailedLinkRef | null =>
+export const startPasswordResetLink = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
   startMailedLink(system, link, 'password_reset', async () => undefined);
 
 function startMailedLink(
@@ -45,7 +46,7 @@ function startMailedLink(
   /** The question to the platform before the viewer is asked; null for a link that is used at once. */
   type: LinkQuestion['type'] | null,
   send: (link: SignedLink) => Promise<void>,
-): MailedLinkRef | null {
+): MailedLinkRef {
   const logic = mailedLinkMachine.provide({
     actors: {
       readStatus: fromPromise<string>(async ({ signal }) => {
@@ -60,11 +61,5 @@ function startMailedLink(
       confirm: fromPromise<unknown>(async () => (link === null ? undefined : send(link))),
     },
   });
-  root.send({
-    type: 'actor.start',
-    name: 'mailedLink',
-    logic,
-    input: { asksFirst: type !== null, isComplete: link !== null },
-  });
-  return root.getSnapshot().context.lazy.mailedLink;
+  return startActor(root, 'mailedLink', logic, { asksFirst: type !== null, isComplete: link !== null });
 }

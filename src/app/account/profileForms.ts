@@ -42,7 +42,7 @@ export const profileFields = (viewer: Profile): FormField[] => [
 ];
 
 /** Name, email, phone, language: only what changed is sent, a new email with the password. */
-export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileVisit): FormRef | null {
+export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileVisit): FormRef {
   let known = viewer;
   const adopt = async (changed: Profile, { language }: Changes) => {
     known = changed;
@@ -78,7 +78,7 @@ export function startProfileForm(system: RudySystem, { viewer, speak }: ProfileV
  * Keeps the address in force in place of the one that waits for its verification, whose mailed link no longer works then.
  * @param email the address in force
  */
-export const startEmailWithdrawal = (system: RudySystem, { email }: { email: string }): FormRef | null =>
+export const startEmailWithdrawal = (system: RudySystem, { email }: { email: string }): FormRef =>
   startForm(
     system,
     // A change that is entered later can be withdrawn by the same form.
@@ -154,10 +154,7 @@ export const passwordFields = (asksCurrent: boolean): FormField[] => [
 ];
 
 /** A new password, which ends a temporary one and every other session of the account. */
-export const startPasswordForm = (
-  system: RudySystem,
-  { asksCurrent }: { asksCurrent: boolean },
-): FormRef | null =>
+export const startPasswordForm = (system: RudySystem, { asksCurrent }: { asksCurrent: boolean }): FormRef =>
   startForm(
     system,
     { form: 'password', fields: passwordFields(asksCurrent), initialValues: {} },
@@ -196,7 +193,7 @@ async function isPasswordSet(system: RudySystem, password: string): Promise<bool
 }
 
 /** Mails the link that deletes the account. */
-export const startDeletionRequest = (system: RudySystem): FormRef | null =>
+export const startDeletionRequest = (system: RudySystem): FormRef =>
   startForm(
     system,
     { form: 'deletion', fields: [], initialValues: {} },
@@ -210,7 +207,7 @@ export const deviceFields = [deviceCode] as const;
  * Logs another device in by the code that it shows.
  * @param code from the address or from the camera; empty for none
  */
-export const startDeviceLink = (system: RudySystem, { code }: { code: string }): FormRef | null =>
+export const startDeviceLink = (system: RudySystem, { code }: { code: string }): FormRef =>
   startForm(
     system,
     // A draft of another code never replaces the one of the address.

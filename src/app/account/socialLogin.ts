@@ -7,6 +7,7 @@ import type { SocialLoginRef } from '../../machines/socialLogin/selectors';
 import type { Provider, SocialLoginInput } from '../../machines/socialLogin/types';
 import { patterns } from '../paths';
 import { loginDestination } from '../returnPath';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { tabStore } from '../tabStore';
 import { acceptLogin } from './acceptLogin';
@@ -58,7 +59,7 @@ function encodeState(value: object): string {
 }
 
 /** Starts the machine of a provider's redirect back to the storefront. */
-export function startSocialLogin(system: RudySystem, input: SocialLoginInput): SocialLoginRef | null {
+export function startSocialLogin(system: RudySystem, input: SocialLoginInput): SocialLoginRef {
   const { root, api } = system;
   const logic = socialLoginMachine.provide({
     actors: {
@@ -83,15 +84,14 @@ export function startSocialLogin(system: RudySystem, input: SocialLoginInput): S
       ),
     },
   });
-  root.send({ type: 'actor.start', name: 'socialLogin', logic, input });
-  const { socialLogin } = root.getSnapshot().context.lazy;
-  socialLogin?.on('social.failed', ({ problem }) =>
+  const socialLogin = startActor(root, 'socialLogin', logic, input);
+  socialLogin.on('social.failed', ({ problem }) =>
     navigate(patterns.login, {
       replace: true,
       state: { socialLoginProblem: problem, provider: input.provider },
     }),
   );
-  socialLogin?.subscribe({
+  socialLogin.subscribe({
     complete: () => {
       const destination = loginDestination();
       if (destination !== null) navigate(destination.path, { replace: true, state: destination.state });

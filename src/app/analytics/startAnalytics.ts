@@ -4,6 +4,7 @@ import { createAnalyticsActors, forgetSession } from '../../machines/analytics/a
 import { analyticsMachine } from '../../machines/analytics/machine';
 import type { AnalyticsTerms, PageView } from '../../machines/analytics/types';
 import { selectChannel } from '../../machines/startup/selectors';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { COOKIE_CHOICE, readCookieChoice } from './cookieChoice';
 import { loadGoogleTag } from './googleTag';
@@ -39,14 +40,11 @@ export function startAnalyticsMachine({
   });
   let terms = termsOf(selectChannel(startup.getSnapshot()));
   const choice = readCookieChoice(store);
-  root.send({
-    type: 'actor.start',
-    name: 'analytics',
-    logic: analyticsMachine.provide({ actors }),
-    input: { terms, choice, waiting: takePersistedQueue(store) },
+  const analytics = startActor(root, 'analytics', analyticsMachine.provide({ actors }), {
+    terms,
+    choice,
+    waiting: takePersistedQueue(store),
   });
-  const { analytics } = root.getSnapshot().context.lazy;
-  if (analytics === null) return;
   analytics.on('analytics.left', () => persistQueue(store, analytics.getSnapshot().context));
   // After a return from the back-forward cache this visit still has the queue in memory.
   analytics.on('analytics.restored', () => takePersistedQueue(store));

@@ -1,6 +1,7 @@
 import { CLIP_CREATION_MS } from '../../api/constants';
 import { type ClipRef, selectMakingId } from '../../machines/clip/selectors';
 import { selectViewerId } from '../../machines/session/selectors';
+import { clipActors } from '../rootActors';
 import type { RudySystem } from '../system';
 import { type ClipListener, startClip } from './startClip';
 import { type StoredClip, storedClips } from './storedClips';
@@ -21,9 +22,7 @@ export function resumeClips(system: RudySystem, viewerId: number, listener: Clip
   resumed.set(system, busy);
   const waiting = storedClips(store, viewerId);
   const isFollowed = ({ id }: StoredClip) =>
-    Object.values(root.getSnapshot().context.clips.making).some(
-      (clip) => selectMakingId(clip.getSnapshot()) === id,
-    );
+    Object.values(clipActors(root, 'making')).some((clip) => selectMakingId(clip.getSnapshot()) === id);
   // After a log-out nothing is stored, and another viewer has other clips.
   const isStored = ({ id }: StoredClip) =>
     selectViewerId(session.getSnapshot()) === viewerId &&

@@ -7,6 +7,7 @@ import type { ClipEmitted, ClipInput } from '../../machines/clip/types';
 import { selectViewerId } from '../../machines/session/selectors';
 import type { WatchRef } from '../../machines/watch/selectors';
 import { draftStore } from '../drafts';
+import { clipActors, startClipActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { forgetStoredClips, storeClip, unstoreClip } from './storedClips';
 
@@ -42,9 +43,7 @@ export function startClip(
     }),
   });
   const key = randomId();
-  root.send({ type: 'clip.start', task: 'making', key, logic, input });
-  const clip = root.getSnapshot().context.clips.making[key];
-  if (clip === undefined) throw new Error('The clip was not started.');
+  const clip = startClipActor(root, 'making', key, logic, input);
 
   let lastId = selectMakingId(clip.getSnapshot());
   let lastSeen = '';
@@ -77,7 +76,7 @@ export function leaveClip(clip: ClipRef): void {
 
 /** Makes a failed clip of a list again, once at a time. */
 export function retryClip(system: RudySystem, failed: Clip, listener: ClipListener): void {
-  const known = Object.values(system.root.getSnapshot().context.clips.making).find((clip) => {
+  const known = Object.values(clipActors(system.root, 'making')).find((clip) => {
     const { clipId, replacedId } = clip.getSnapshot().context;
     return clipId === failed.id || replacedId === failed.id;
   });
@@ -98,7 +97,7 @@ function forgetOnLogout(system: RudySystem): void {
   session.on('viewer.changed', ({ viewer }) => {
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
-    for (const [key, clip] of Object.entries(root.getSnapshot().context.clips.making)) {
+    for (const [key, clip] of Object.entries(clipActors(root, 'making'))) {
       // The draft is kept for the next login, unless the viewer has logged out.
       leaveClip(clip);
       root.send({ type: 'clip.forget', key });

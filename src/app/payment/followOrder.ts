@@ -3,6 +3,7 @@ import { createOrderPollingActors } from '../../machines/orderPolling/actors';
 import { orderPollingMachine } from '../../machines/orderPolling/machine';
 import type { OrderPollingRef } from '../../machines/orderPolling/selectors';
 import { announceAccessChange } from '../accessChanges';
+import { orderPolling, runningActor, startOrderPolling } from '../rootActors';
 import type { RudySystem } from '../system';
 
 /**
@@ -15,15 +16,13 @@ export function followOrder(
   onFailed: (order: Order) => void,
 ): OrderPollingRef {
   const { root, api, queries } = system;
-  const known = root.getSnapshot().context.orders[orderId];
+  const known = orderPolling(root, orderId);
   if (known) return known;
   const logic = orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) });
-  root.send({ type: 'order.follow', logic, orderId });
-  const polling = root.getSnapshot().context.orders[orderId];
-  if (!polling) throw new Error('The order is not followed.');
+  const polling = startOrderPolling(root, orderId, logic);
   polling.on('order.paid', () => announceAccessChange(system));
   polling.on('order.failed', ({ order }) => {
-    const { checkout } = root.getSnapshot().context.lazy;
+    const checkout = runningActor(root, 'checkout');
     if (!checkout?.getSnapshot().context.orderIds.includes(orderId)) onFailed(order);
   });
   return polling;

@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { SetupIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { REQUEST_TIMEOUT_MS, SECOND_MS } from '../../api/constants';
 import { FailureError } from '../../api/failure';
 import type { TaxAddress } from '../../api/schema';
@@ -60,14 +60,21 @@ export function createStripeForm(
     return stripe;
   }
 
-  async function keepCard(made: Stripe, mounted: StripeElements, address: TaxAddress): Promise<ChosenCard> {
+  async function keepCard(
+    made: Stripe,
+    mounted: StripeElements,
+    address: TaxAddress,
+    signal: AbortSignal,
+  ): Promise<ChosenCard> {
     const { data } = await api.call('createSetupIntent', { body: {}, crash: 'never' });
-    const { setupIntent, error } = await made.confirmSetup({
+    const { client_secret: clientSecret } = data;
+    const confirmed = made.confirmSetup({
       elements: mounted,
-      clientSecret: data.client_secret,
+      clientSecret,
       confirmParams: { return_url: location.href, expand: ['payment_method'], ...billedTo(address) },
       redirect: 'if_required',
     });
+    const { setupIntent, error } = await answeredByBank(made, clientSecret, confirmed, signal);
     if (error) throw cardFormError(error);
     const method = setupIntent.payment_method;
     if (method === null) throw new CardFormError(null);
@@ -146,7 +153,7 @@ export function createStripeForm(
     },
     load,
     ready: () => ready,
-    createCard: async ({ isKeptOnly, address }: CreateCardInput) => {
+    createCard: async ({ isKeptOnly, address }: CreateCardInput, signal) => {
       const made = await load(inTime());
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
@@ -154,7 +161,7 @@ export function createStripeForm(
       if (mounted === null) throw formMissing();
       const { error } = await answered(mounted.submit());
       if (error) throw cardFormError(error);
-      return isKeptOnly ? keepCard(made, mounted, address) : createToken(made, mounted, address);
+      return isKeptOnly ? keepCard(made, mounted, address, signal) : createToken(made, mounted, address);
     },
     authenticate: async (clientSecret, signal) => {
       const made = await load(inTime());
@@ -180,13 +187,40 @@ const formMissing = () =>
 
 /** A request of Stripe's that hangs must not keep the viewer waiting; one that asks the viewer has no limit. */
 const answered = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
-  Promise.race([
-    asked,
-    new Promise<never>((_, reject) => {
-      const failure = { kind: 'timeout', operation: 'stripe' } as const;
-      setTimeout(() => reject(new FailureError(failure)), REQUEST_TIMEOUT_MS);
-    }),
-  ]);
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StripeSilent()), REQUEST_TIMEOUT_MS);
+    asked.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** Stripe has not answered in the time that every request has. */
+class StripeSilent extends FailureError {
+  constructor() {
+    super({ kind: 'timeout', operation: 'stripe' });
+  }
+}
+
+/**
+ * A SetupIntent whose bank asks the viewer has no limit; one that hangs has that of every request. Stripe is asked which of
+ * the two it is, each time that the limit is over. @throws FailureError @throws DOMException once `signal` is aborted
+ */
+async function answeredByBank(
+  stripe: Stripe,
+  clientSecret: string,
+  confirmed: Promise<SetupIntentResult>,
+  signal: AbortSignal,
+): Promise<SetupIntentResult> {
+  for (;;) {
+    try {
+      return await answered(confirmed);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof StripeSilent)) throw error;
+      const found = await answered(stripe.retrieveSetupIntent(clientSecret));
+      if (found.setupIntent?.status === 'succeeded') return found;
+      if (found.setupIntent?.status !== 'requires_action') throw error;
+    }
+  }
+}
 
 function readiness(): [ready: Promise<void>, report: () => void] {
   let report = () => {};

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { Order } from '../../api/schema';
+import { MINUTE_MS } from '../../api/constants';
+import type { Order, TaxAddress } from '../../api/schema';
 import { loadProjectSettings } from '../../api/settings';
 import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actors';
 import { checkoutMachine } from '../../machines/checkout/machine';
@@ -13,34 +14,49 @@ import { searchOfChoice } from '../payment/checkoutAddress';
 import { followOrder } from '../payment/followOrder';
 import { createStripeForm, type StripeForm } from '../payment/paymentForm';
 import type { PaymentTexts } from '../payment/walletSheet';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
+import { tabStore } from '../tabStore';
 
-export interface CheckoutVisit extends CheckoutInput {
-  /** Of the viewer; Stripe's form is written in it. */
-  language: string;
-  texts: PaymentTexts;
+export interface CheckoutVisit extends Pick<CheckoutInput, 'address'> {
+  form: StripeForm;
   /** An order has failed after its checkout was left. */
   onOrderFailed: (order: Order) => void;
 }
 
-let form: StripeForm | null = null;
+/**
+ * Stripe's form of one visit.
+ * @param language of the viewer; the form is written in it
+ */
+export function createVisitForm(
+  { api, settings }: Pick<RudySystem, 'api' | 'settings'>,
+  language: string,
+  texts: PaymentTexts,
+): StripeForm {
+  const readSettings = () => loadProjectSettings((request, options) => fetch(request, options));
+  return createStripeForm({ api, settings, readSettings }, () => language, texts);
+}
 
-/** The form of the visit that is open; null without one. */
-export const currentStripeForm = (): StripeForm | null => form;
+const PLACE = 'checkout_place';
+/** The time for a login or a registration. Our choice. */
+const PLACE_MS = 15 * MINUTE_MS;
+
+/** The country and the postal code that a visitor typed before the login; null for none. */
+function storedPlace(): TaxAddress | null {
+  const stored = tabStore.get(PLACE);
+  if (typeof stored !== 'object' || stored === null || !('country' in stored)) return null;
+  const { country } = stored;
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
+  const typed = 'postal_code' in stored ? stored.postal_code : null;
+  return { country, postal_code: typeof typed === 'string' ? typed : null };
+}
 
 /** Starts the machine of a visit to the checkout. */
-export function startCheckout(system: RudySystem, visit: CheckoutVisit): CheckoutRef | null {
-  const { address, language, texts, onOrderFailed } = visit;
+export function startCheckout(
+  system: RudySystem,
+  { address, form, onOrderFailed }: CheckoutVisit,
+): CheckoutRef {
   const { root, api, queries, store, session, startup } = system;
-  form = createStripeForm(
-    {
-      api,
-      settings: system.settings,
-      readSettings: () => loadProjectSettings((request, options) => fetch(request, options)),
-    },
-    () => language,
-    texts,
-  );
   const actors = createCheckoutActors({
     api,
     queries,
@@ -53,23 +69,21 @@ export function startCheckout(system: RudySystem, visit: CheckoutVisit): Checkou
     onAccessChanged: (listener) => onAccessChanged(system, listener),
     followOrder: (orderId) => followOrder(system, orderId, onOrderFailed),
   });
-  root.send({
-    type: 'actor.start',
-    name: 'checkout',
-    logic: checkoutMachine.provide({ actors }),
-    input: { address },
+  const checkout = startActor(root, 'checkout', checkoutMachine.provide({ actors }), {
+    address,
+    place: storedPlace(),
   });
-  const { checkout } = root.getSnapshot().context.lazy;
-  checkout?.on('choice.changed', ({ choice }) =>
+  checkout.on('choice.changed', ({ choice }) =>
     navigate(patterns.buy + searchOfChoice(choice, address.eventId), { replace: true }),
   );
-  checkout?.on('checkout.paid', ({ isTrial }) => {
+  checkout.on('place.changed', ({ address: typed }) => tabStore.set(PLACE, typed, PLACE_MS));
+  checkout.on('checkout.paid', ({ isTrial }) => {
     const viewer = selectViewer(session.getSnapshot());
     if (viewer === null) return;
     store.set(acceptedKey(viewer.id), true);
     // A trial is offered once. Reading the profile again could fail, which would log the viewer out.
     if (isTrial) session.send({ type: 'viewer.update', viewer: { ...viewer, trial_period_used: true } });
   });
-  checkout?.on('checkout.finished', ({ eventId }) => navigate(paths.watch(eventId)));
+  checkout.on('checkout.finished', ({ eventId }) => navigate(paths.watch(eventId)));
   return checkout;
 }

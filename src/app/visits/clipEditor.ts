@@ -1,4 +1,5 @@
 import { type ClipRef, selectEditorShown } from '../../machines/clip/selectors';
+import { clipActors } from '../rootActors';
 import type { RudySystem } from '../system';
 
 /**
@@ -17,7 +18,7 @@ export function onClipEditor(
     return snapshot.context.eventId === eventId && selectEditorShown(snapshot);
   };
   const update = () => {
-    const clips = Object.values(root.getSnapshot().context.clips.making);
+    const clips = Object.values(clipActors(root, 'making'));
     for (const clip of clips) {
       if (!followed.has(clip)) followed.set(clip, clip.subscribe({ next: update, complete: update }));
     }

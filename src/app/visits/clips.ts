@@ -6,6 +6,7 @@ import { createDownloadActors } from '../../machines/download/actors';
 import { downloadMachine } from '../../machines/download/machine';
 import type { DownloadRef } from '../../machines/download/selectors';
 import { safeWebUrl } from '../../ui/safeUrl';
+import { clipActors, startClipActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { downloadUrl, saveFile } from './saveFile';
 
@@ -13,38 +14,32 @@ import { downloadUrl, saveFile } from './saveFile';
 const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'getSharedClip'] as const;
 
 /** Hides a clip, and deletes it unless the viewer undoes that. It goes on when the screen is left. */
-export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef | null {
+export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef {
   const { root, api, queries, session } = system;
   const { clipId } = input;
-  const ended = root.getSnapshot().context.clips.deletion[clipId];
+  const ended = clipActors(root, 'deletion')[clipId];
   if (ended?.getSnapshot().matches('refused') || ended?.getSnapshot().matches('unconfirmed')) {
     ended.send({ type: 'deletion.retry' });
     return ended;
   }
   const logic = clipDeletionMachine.provide({ actors: createClipDeletionActors({ api, session }) });
-  root.send({ type: 'clip.start', task: 'deletion', key: String(clipId), logic, input });
-  const deletion = root.getSnapshot().context.clips.deletion[clipId] ?? null;
+  const deletion = startClipActor(root, 'deletion', String(clipId), logic, input);
   const readAgain = () => {
     for (const operation of CLIP_LISTS) void queries.invalidateQueries({ queryKey: [operation] });
   };
-  deletion?.on('clip.deleted', readAgain);
-  deletion?.on('clip.unconfirmed', readAgain);
+  deletion.on('clip.deleted', readAgain);
+  deletion.on('clip.unconfirmed', readAgain);
   return deletion;
 }
 
 /** The download of a clip; it goes on when the screen is left. */
-export function clipDownload(system: RudySystem, clipId: number): DownloadRef | null {
+export function clipDownload(system: RudySystem, clipId: number): DownloadRef {
   const { root } = system;
-  const known = root.getSnapshot().context.clips.download[clipId];
-  if (known) return known;
-  root.send({
-    type: 'clip.start',
-    task: 'download',
-    key: String(clipId),
-    logic: provideDownload(system),
-    input: { kind: 'clip', id: clipId },
-  });
-  return root.getSnapshot().context.clips.download[clipId] ?? null;
+  const key = String(clipId);
+  const input = { kind: 'clip', id: clipId } as const;
+  return (
+    clipActors(root, 'download')[key] ?? startClipActor(root, 'download', key, provideDownload(system), input)
+  );
 }
 
 /** The machine of a download with its effects. */
@@ -90,4 +85,4 @@ export function onDeletions({ root }: Pick<RudySystem, 'root'>, listener: () => 
 }
 
 const deletionsOf = (root: RudySystem['root']): ClipDeletionRef[] =>
-  Object.values(root.getSnapshot().context.clips.deletion);
+  Object.values(clipActors(root, 'deletion'));

@@ -9,7 +9,7 @@ export interface ContactVisit extends Pick<FormInput, 'form' | 'fields'> {
   url: string;
 }
 
-export function startContactForm(system: RudySystem, { form, fields, url }: ContactVisit): FormRef | null {
+export function startContactForm(system: RudySystem, { form, fields, url }: ContactVisit): FormRef {
   return startForm(
     system,
     { form, fields, initialValues: {} },

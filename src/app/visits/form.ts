@@ -3,6 +3,7 @@ import { formMachine } from '../../machines/form/machine';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FormInput, FormValues } from '../../machines/form/types';
 import { draftStore } from '../drafts';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 
 /** The forms that a page can have at the same time. */
@@ -21,20 +22,16 @@ export function startForm(
   input: FormInput,
   { submit, ask, verify }: FormEffects,
   name: FormName = 'form',
-): FormRef | null {
-  const { root } = system;
-  root.send({
-    type: 'actor.start',
-    name,
-    logic: formMachine.provide({
-      actors: createFormActors({
-        store: draftStore(system),
-        submit,
-        ask: ask ?? null,
-        ...(verify && { verify }),
-      }),
-    }),
-    input: { ...input, asks: ask !== undefined, isVerified: verify !== undefined },
+): FormRef {
+  const actors = createFormActors({
+    store: draftStore(system),
+    submit,
+    ask: ask ?? null,
+    ...(verify && { verify }),
   });
-  return root.getSnapshot().context.lazy[name];
+  return startActor(system.root, name, formMachine.provide({ actors }), {
+    ...input,
+    asks: ask !== undefined,
+    isVerified: verify !== undefined,
+  });
 }

@@ -12,6 +12,7 @@ import { selectViewerId } from '../../machines/session/selectors';
 import { safeWebUrl } from '../../ui/safeUrl';
 import { draftStore } from '../drafts';
 import { patterns } from '../paths';
+import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 
 const UNAUTHENTICATED = 401;
@@ -19,7 +20,7 @@ const UNAUTHENTICATED = 401;
 const UNFINISHED = 'unfinished_renewal';
 
 /** Starts the machine that cancels and resumes renewals. */
-export function startRenewal(system: RudySystem): RenewalRef | null {
+export function startRenewal(system: RudySystem): RenewalRef {
   const { root, api, queries, session } = system;
   const drafts = draftStore(system);
   const viewerId = selectViewerId(session.getSnapshot());
@@ -53,10 +54,9 @@ export function startRenewal(system: RudySystem): RenewalRef | null {
       }),
     },
   });
-  root.send({ type: 'actor.start', name: 'renewal', logic, input: undefined });
-  const { renewal } = root.getSnapshot().context.lazy;
+  const renewal = startActor(root, 'renewal', logic, undefined);
   if (isUnfinished(unfinished) && unfinished.viewerId === viewerId)
-    renewal?.send({
+    renewal.send({
       type: unfinished.isResuming ? 'renewal.resume' : 'renewal.cancel',
       order: unfinished.order,
     });
@@ -77,7 +77,7 @@ function isUnfinished(stored: unknown): stored is UnfinishedRenewal {
 }
 
 /** Starts the machine that leads to the customer portal, which leads back to the orders. */
-export function startPortal({ root, api }: RudySystem): PortalRef | null {
+export function startPortal({ root, api }: RudySystem): PortalRef {
   const logic = portalMachine.provide({
     actors: {
       openPortal: fromPromise<unknown>(async ({ signal }) => {
@@ -90,6 +90,5 @@ export function startPortal({ root, api }: RudySystem): PortalRef | null {
       }),
     },
   });
-  root.send({ type: 'actor.start', name: 'portal', logic, input: undefined });
-  return root.getSnapshot().context.lazy.portal;
+  return startActor(root, 'portal', logic, undefined);
 }

@@ -2,7 +2,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { randomId } from '../../api/randomId';
 import { createEventStatusActors } from '../../machines/eventStatus/actors';
 import { eventStatusMachine } from '../../machines/eventStatus/machine';
-import { createMediaElementHost, createPlaybackActors } from '../../machines/playback/actors';
+import {
+  createMediaElementHost,
+  createPlaybackActors,
+  type MediaElementHost,
+} from '../../machines/playback/actors';
 import { readPreferences } from '../../machines/playback/actors/preferences';
 import { playbackMachine } from '../../machines/playback/machine';
 import { createPrerollActors } from '../../machines/preroll/actors';
@@ -16,27 +20,30 @@ import { createWatchTrackingActors } from '../../machines/watchTracking/actors';
 import { watchTrackingMachine } from '../../machines/watchTracking/machine';
 import { safeWebUrl } from '../../ui/safeUrl';
 import { paths } from '../paths';
+import { isOnline, startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { onClipEditor } from './clipEditor';
 import { provideDownload } from './clips';
 
-/** The elements of the player and of the preroll player. */
-export const mediaHosts = { player: createMediaElementHost(), preroll: createMediaElementHost() };
+/** The elements that the player and the preroll player of one visit render to. */
+export interface MediaHosts {
+  player: MediaElementHost;
+  preroll: MediaElementHost;
+}
+
+export const createMediaHosts = (): MediaHosts => ({
+  player: createMediaElementHost(),
+  preroll: createMediaElementHost(),
+});
+
+interface WatchVisit extends Pick<WatchInput, 'address' | 'startAt' | 'isEmbedded' | 'language'> {
+  hosts: MediaHosts;
+}
 
 const safe = (url: unknown) => safeWebUrl(url, location.origin);
 
-function provideWatch({
-  root,
-  api,
-  queries,
-  store,
-  serverNow,
-  startup,
-  session,
-  reload,
-  analyticsDispatcher,
-  report,
-}: RudySystem) {
+function provideWatch(system: RudySystem, hosts: MediaHosts) {
+  const { root, api, queries, store, serverNow, startup, session, reload } = system;
   return watchMachine.provide({
     actors: {
       ...createWatchActors({
@@ -49,12 +56,12 @@ function provideWatch({
         channel: () => selectChannel(startup.getSnapshot()) ?? {},
         safeUrl: safe,
         onClipEditor: (eventId, listener) => onClipEditor(root, eventId, listener),
-        track: analyticsDispatcher.dispatch,
-        report,
+        track: system.analyticsDispatcher.dispatch,
+        report: system.report,
       }),
       eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, api }) }),
-      preroll: prerollMachine.provide({ actors: createPrerollActors({ host: mediaHosts.preroll }) }),
-      playback: playbackMachine.provide({ actors: createPlaybackActors({ host: mediaHosts.player }) }),
+      preroll: prerollMachine.provide({ actors: createPrerollActors({ host: hosts.preroll }) }),
+      playback: playbackMachine.provide({ actors: createPlaybackActors({ host: hosts.player }) }),
       tracking: watchTrackingMachine.provide({
         actors: createWatchTrackingActors({ now: () => performance.now() }),
       }),
@@ -64,27 +71,18 @@ function provideWatch({
 }
 
 /** Starts the machine of a visit to watchable content. */
-export function startWatch(
-  system: RudySystem,
-  visit: Pick<WatchInput, 'address' | 'startAt' | 'isEmbedded' | 'language'>,
-): WatchRef | null {
+export function startWatch(system: RudySystem, { hosts, ...visit }: WatchVisit): WatchRef {
   const { root, store } = system;
-  root.send({
-    type: 'actor.start',
-    name: 'watch',
-    logic: provideWatch(system),
-    input: {
-      ...visit,
-      preferences: readPreferences(store),
-      isOnline: root.getSnapshot().context.isOnline,
-      spread: Math.random(),
-      chance: Math.random(),
-      viewIds: { live: randomId(), recording: randomId() },
-    },
+  const watch = startActor(root, 'watch', provideWatch(system, hosts), {
+    ...visit,
+    preferences: readPreferences(store),
+    isOnline: isOnline(root),
+    spread: Math.random(),
+    chance: Math.random(),
+    viewIds: { live: randomId(), recording: randomId() },
   });
-  const { watch } = root.getSnapshot().context.lazy;
-  watch?.on('next.reached', ({ id }) => navigate(paths.watch(id)));
-  watch?.on('picture.started', root.send);
-  watch?.on('picture.stopped', root.send);
+  watch.on('next.reached', ({ id }) => navigate(paths.watch(id)));
+  watch.on('picture.started', root.send);
+  watch.on('picture.stopped', root.send);
   return watch;
 }

@@ -22,14 +22,20 @@ export const analyticsFixture = defineFixture({
     'request.finished': appEventSamples['request.finished'],
     'page.left': appEventSamples['page.left'],
     'page.restored': appEventSamples['page.restored'],
-    'page.viewed': [
-      { type: 'page.viewed', title: 'Home', location: 'https://northside.example/', path: '/' },
-    ],
-    'video.stepped': [
-      { type: 'video.stepped', view: '4f0b7a52', streamId: 1001, streamType: 'live', step: 'first_frame' },
-    ],
-    'video.watched': [
-      {
+    'page.viewed': {
+      only: { type: 'page.viewed', title: 'Home', location: 'https://northside.example/', path: '/' },
+    },
+    'video.stepped': {
+      only: {
+        type: 'video.stepped',
+        view: '4f0b7a52',
+        streamId: 1001,
+        streamType: 'live',
+        step: 'first_frame',
+      },
+    },
+    'video.watched': {
+      only: {
         type: 'video.watched',
         seconds: 30,
         streamId: 1001,
@@ -40,25 +46,25 @@ export const analyticsFixture = defineFixture({
         school: 'Harbor',
         league: null,
       },
-    ],
-    'viewer.changed': [{ type: 'viewer.changed', viewer: { id: 88, email: null } }],
-    'consent.answered': [
-      { type: 'consent.answered', choice: 'accepted' },
-      { type: 'consent.answered', choice: 'declined' },
-    ],
-    'terms.changed': [
-      { type: 'terms.changed', terms: asks },
-      { type: 'terms.changed', terms: tells },
-    ],
+    },
+    'viewer.changed': { only: { type: 'viewer.changed', viewer: { id: 88, email: null } } },
+    'consent.answered': {
+      'cookies accepted': { type: 'consent.answered', choice: 'accepted' },
+      'cookies declined': { type: 'consent.answered', choice: 'declined' },
+    },
+    'terms.changed': {
+      'a channel that asks': { type: 'terms.changed', terms: asks },
+      'a channel that only tells': { type: 'terms.changed', terms: tells },
+    },
   },
   actorResults: {
     openSession: {
-      success: [{ name: '5f2c9a7b0d1e', lastsMs: HOUR_MS }],
-      failure: [new Error('The service does not answer')],
+      success: { only: { name: '5f2c9a7b0d1e', lastsMs: HOUR_MS } },
+      failure: { only: new Error('The service does not answer') },
     },
     // Both only end by failing.
-    delivery: { failure: [new Error('The delivery broke')] },
-    googleTag: { failure: [new Error('No script may be added')] },
+    delivery: { failure: { only: new Error('The delivery broke') } },
+    googleTag: { failure: { only: new Error('No script may be added') } },
   },
   delays: { sessionEnd: 'a day' },
   stateKey: ({ terms, choice, waiting }) => ({ terms, choice, waiting: waiting.length > 0 }),
@@ -77,8 +83,8 @@ export const analyticsFixture = defineFixture({
       'video.stepped': 'Open a live game and let it play.',
       'video.watched': 'Watch a live game for half a minute.',
       'viewer.changed': 'Log in as viewer@rudy.example with the password watch-the-game.',
-      'consent.answered#0': 'Press “{consent.accept}” in the cookie notice.',
-      'consent.answered#1': 'Press “{consent.decline}” in the cookie notice.',
+      'consent.answered: cookies accepted': 'Press “{consent.accept}” in the cookie notice.',
+      'consent.answered: cookies declined': 'Press “{consent.decline}” in the cookie notice.',
       'terms.changed': { never: 'No switch of the sandbox changes what a channel asks; the unit tests do.' },
       'done.openSession': 'Wait: the service opens a session.',
       'error.openSession': {

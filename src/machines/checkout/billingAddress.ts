@@ -21,11 +21,18 @@ export const billingAddressOf = ({
   billingAddress ?? { country: preview?.tax_estimated_for?.country ?? 'US', postal_code: null };
 
 /** The part of an address that decides on tax: a postal code counts once it is complete. */
-export const taxAddressOf = (address: TaxAddress): TaxAddress => ({
+const taxAddressOf = (address: TaxAddress): TaxAddress => ({
   ...address,
   postal_code:
     needsPostalCode(address) && isPostalCodeComplete(address) ? (address.postal_code ?? '').trim() : null,
 });
+
+/** The address that is typed, as far as it decides on tax; before that, an address from a wallet is the best guess. */
+export const typedAddress = ({
+  billingAddress,
+  walletAddress,
+}: Pick<CheckoutContext, 'billingAddress' | 'walletAddress'>): TaxAddress | null =>
+  billingAddress === null ? walletAddress : taxAddressOf(billingAddress);
 
 /** Whether two addresses are taxed alike. */
 export const isTaxedAlike = (one: TaxAddress, other: TaxAddress): boolean =>

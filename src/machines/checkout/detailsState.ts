@@ -1,14 +1,8 @@
 import { and, assertEvent, assign } from 'xstate';
-import type { TaxAddress } from '../../api/schema';
-import { billingAddressOf, isTaxedAlike, taxAddressOf } from './billingAddress';
+import { billingAddressOf, isTaxedAlike, typedAddress } from './billingAddress';
 import { isCouponRefused, meansNotCharged, problemOf } from './problems';
 import { currentItems, previewInput } from './purchase';
 import { base, failureOf } from './setup';
-import type { CheckoutContext } from './types';
-
-/** The address that is typed beside the card form; before that, an address from a wallet is the best guess. */
-const typedAddress = ({ billingAddress, walletAddress }: CheckoutContext): TaxAddress | null =>
-  billingAddress === null ? walletAddress : taxAddressOf(billingAddress);
 
 const card = base.createStateConfig({
   initial: 'deciding',
@@ -224,7 +218,10 @@ export const detailsState = base.createStateConfig({
           const isIn = choice.addOns.some(({ pass }) => pass.id === event.id);
           const addOns = isIn
             ? choice.addOns.filter(({ pass }) => pass.id !== event.id)
-            : catalogue.addOns.filter((addOn) => addOn.pass.id === event.id || choice.addOns.includes(addOn));
+            : catalogue.addOns.filter(
+                (addOn) =>
+                  choice.addOns.includes(addOn) || (addOn.pass.id === event.id && addOn.obstacle === null),
+              );
           return { choice: { ...choice, addOns } };
         }),
         'forgetProblem',

@@ -22,7 +22,7 @@ export const checkoutMachine = base.createMachine({
     walletAddress: null,
     isBillingKnown: false,
     walletPreview: null,
-    billingAddress: null,
+    billingAddress: input.place,
     saveCard: true,
     coupon: null,
     couponFailure: null,
@@ -63,7 +63,7 @@ export const checkoutMachine = base.createMachine({
     'viewer.changed': {
       description: 'It becomes known who buys, or this changes.',
       target: '.loading',
-      actions: [{ type: 'noteViewer', params: ({ event }) => event }, 'forgetCards'],
+      actions: ['forgetAddress', { type: 'noteViewer', params: ({ event }) => event }, 'forgetCards'],
     },
   },
   states: {

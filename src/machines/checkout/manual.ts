@@ -1,11 +1,11 @@
-import type { EventObject } from 'xstate';
-import type { Order } from '../../api/schema';
 import type { ManualPlanOf } from '../fixture';
+import type { TimerKey } from '../sampleKeys';
 import type { checkoutMachine } from './machine';
 import { checkoutSteps } from './manualSteps';
 import { isOpen, isTaken, needsCard } from './purchase';
+import type { CheckoutKey, checkoutSamples } from './samples';
 import type { CheckoutSnapshot } from './selectors';
-import type { BegunAttempt, Catalogue, CheckoutContext, CheckoutEvent, Preparation } from './types';
+import type { CheckoutContext, CheckoutEvent } from './types';
 
 /** States that the browser leaves by itself, with the only events that it leaves them by. */
 const PASSING: Readonly<Record<string, RegExp>> = {
@@ -34,7 +34,9 @@ const OFFERED: {
   'card.choose': (state) =>
     isEntering(state, 'ready', 'loading', 'mounting', 'blocked') && needsCard(state.context),
   'card.enterNew': ({ context }) => needsCard(context),
-  'address.change': (state) => isEntering(state, 'mounting', 'ready') && needsCard(state.context),
+  'address.change': (state) =>
+    state.matches({ signingIn: 'priced' }) ||
+    (isEntering(state, 'mounting', 'ready') && needsCard(state.context)),
   'attempt.replace': ({ context }) => context.canCancel,
   'attempt.giveUp': ({ context }) => context.canCancel,
   'cardForm.retry': ({ context }) => needsCard(context),
@@ -79,7 +81,7 @@ function isPassOffered({ catalogue, choice }: CheckoutContext, id: number): bool
   return !isPartMissing && catalogue.passes.some(({ pass, obstacle }) => pass.id === id && obstacle === null);
 }
 
-function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
+function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKey | TimerKey): boolean {
   if (state.value === 'identifying') return event.type === 'viewer.changed';
   // The page asks for the price at once again, and would be answered alike.
   const isComparing =
@@ -91,49 +93,50 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent): boolean {
   if (state.matches({ wallet: { confirming: 'submitting' } }))
     return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];
-  if (passing !== undefined) return passing.test(event.type) && isFeasible(state.context, event);
-  if (!isFeasible(state.context, event)) return false;
+  if (passing !== undefined) return passing.test(event.type) && isFeasible(state.context, key);
+  if (!isFeasible(state.context, key)) return false;
   const offered: ((state: CheckoutSnapshot, event: never) => boolean) | undefined = OFFERED[event.type];
   return offered === undefined || offered(state, event as never);
 }
 
-type Answer<Output> = EventObject & { output: Output };
-
 /** Whether an answer fits what was sent before, so that a platform can give it. */
-function isFeasible(context: CheckoutContext, event: EventObject): boolean {
+function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): boolean {
   const { attempt, catalogue, choice, orderIds, clientSecret } = context;
-  switch (event.type) {
-    // An attempt that is stored is never a new one.
-    case 'xstate.done.actor.beginAttempt':
-      return (event as Answer<BegunAttempt>).output.isNew === (attempt === null);
+  switch (key) {
+    case 'done.beginAttempt: a new attempt':
+      return attempt === null;
+    case 'done.beginAttempt: a stored attempt':
+      return attempt !== null;
     // The passes on sale do not change while somebody chooses.
-    case 'xstate.done.actor.readCatalogue':
-      return catalogue === null || (event as Answer<Catalogue>).output.passes.length === SOLD;
+    case 'done.readCatalogue: nothing on sale':
+    case 'done.readCatalogue: a pass already bought':
+      return catalogue === null;
     // A payment is found again for a pass that can still be bought.
-    case 'xstate.done.actor.prepare':
-      return (event as Answer<Preparation>).output.attempt === null || choice?.pass.obstacle === null;
-    case 'xstate.done.actor.readOrders': {
-      const { output } = event as Answer<readonly Order[]>;
-      if (output.some(isOfBank)) return clientSecret !== null;
-      return output.length === 0 ? orderIds.length === 0 : orderIds.length > 0 && clientSecret === null;
-    }
+    case 'done.prepare: an unfinished payment':
+      return choice?.pass.obstacle === null;
+    case 'done.readOrders: no order':
+      return orderIds.length === 0;
+    case 'done.readOrders: an order waiting for the bank':
+    case 'done.readOrders: a failed authentication':
+      return clientSecret !== null;
+    case 'done.readOrders: a pending order':
+    case 'done.readOrders: a paid order':
+    case 'done.readOrders: a declined order':
+      return orderIds.length > 0 && clientSecret === null;
     default:
       return true;
   }
 }
 
-/** The passes of the first sample of a catalogue. */
-const SOLD = 2;
-const isOfBank = ({ client_secret, decline_code }: Order): boolean =>
-  !!client_secret || decline_code === 'authentication_required';
-
 /** The checkout as a person, the platform, Stripe and the network carry it out. */
-export const checkoutManual: ManualPlanOf<typeof checkoutMachine> = {
+export const checkoutManual: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples> = {
   starts: {
     sample: 'Open /buy?event_id=1005&single_event_package_id=2001005.',
     'no pass chosen yet, for the first purchase': 'Open /buy.',
     'a pass that does not exist': 'Open /buy?event_id=1005&package_id=1.',
   },
+  // A subscriber's purchases are walked in checkout/plans.spec.ts.
+  variants: ['sample', 'no pass chosen yet, for the first purchase', 'a pass that does not exist'],
   requests: {
     readCatalogue: 'listPackages',
     prepare: 'listCards',

@@ -1,5 +1,7 @@
-import type { ManualStep } from '../fixture';
+import type { ManualPlanOf } from '../fixture';
 import { BY_ITSELF, browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+import type { checkoutMachine } from './machine';
+import type { checkoutSamples } from './samples';
 
 const newCard = (number: string): string =>
   `Choose “{checkout.newCard}”, type the card number ${number}, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4.`;
@@ -12,7 +14,7 @@ const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next 
 const readLate = { operation: 'listOrders', kind: 'slow', afterMs: 15_000 } as const;
 
 /** How a person makes each step of the checkout happen. */
-export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
+export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
   'preview.refresh': { never: BY_ITSELF },
   'error.wallet': { never: DEFECT },
   'error.submitWallet': { never: DEFECT },
@@ -22,7 +24,7 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'error.beginAttempt': { never: 'A blocked storage is replaced by memory.' },
   'error.endAttempt': { never: 'A blocked storage is replaced by memory.' },
 
-  'viewer.changed#0': {
+  'viewer.changed: a returning buyer': {
     before: loggedInAs(
       'viewer',
       'Buy a pass once, so that the terms are accepted: open /buy?package_id=204, tick the terms and press “{checkout.pay}”.',
@@ -30,24 +32,24 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
     step: 'Wait: the page finds out that the viewer is logged in.',
     again: 'In another tab, log in as viewer@rudy.example with the password watch-the-game.',
   },
-  'viewer.changed#1': {
+  'viewer.changed: a first-time buyer': {
     before: loggedInAs('viewer', 'Buy nothing before this walk.'),
     step: 'Wait: the page finds out that the viewer is logged in.',
     again: 'In another tab, log in as viewer@rudy.example with the password watch-the-game.',
   },
-  'viewer.changed#2': {
+  'viewer.changed: a visitor': {
     step: 'Wait: the page finds out that nobody is logged in.',
     again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
   },
   'access.changed': 'In another tab, as the same viewer, buy the pass of /buy?package_id=203.',
 
   'done.readCatalogue': 'Wait: the platform sends the passes.',
-  'done.readCatalogue#1': {
+  'done.readCatalogue: nothing on sale': {
     before:
       'Do the rest of this walk on http://bare.localhost:4173, which sells no passes; log in there too.',
     step: 'Wait: the platform says that it sells nothing.',
   },
-  'done.readCatalogue#2': {
+  'done.readCatalogue: a pass already bought': {
     before: 'Buy the pass of this walk: open its address, press “{checkout.pay}” and wait for the receipt.',
     step: 'Wait: the platform says that the viewer has the pass already.',
   },
@@ -56,11 +58,11 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
     step: 'Wait: the platform sends the passes in a form that cannot be read.',
   },
   'done.prepare': 'Wait: the platform sends the saved card.',
-  'done.prepare#1': {
+  'done.prepare: no saved card': {
     before: 'Log in as fan@rudy.example, who has no saved card, in place of viewer@rudy.example.',
     step: 'Wait: the platform says that no card is saved.',
   },
-  'done.prepare#2': {
+  'done.prepare: an unfinished payment': {
     before: PAY_AND_LEAVE,
     step: 'Wait: the page finds the payment that was not finished.',
   },
@@ -69,15 +71,15 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
     step: 'Wait: the platform sends the cards in a form that cannot be read.',
   },
 
-  'pass.choose#0': 'Press “{passes.get}” of a pass that is paid once.',
-  'pass.choose#1': 'Press the button of a pass that is for one team.',
-  'pass.choose#2': { never: 'A pass that is sold out has no button.' },
+  'pass.choose: a pass for one game': 'Press “{passes.get}” of a pass that is paid once.',
+  'pass.choose: a team pass': 'Press the button of a pass that is for one team.',
+  'pass.choose: a sold-out pass': { never: 'A pass that is sold out has no button.' },
   'choice.change': 'Press “{checkout.changePass}”.',
   'addOn.toggle': 'Tick the first of “{checkout.addOns}”.',
   'card.choose': 'Choose the saved card.',
   'card.enterNew': 'Choose “{checkout.newCard}”.',
-  'address.change#0': 'Choose the country United States and type the postal code 55802.',
-  'address.change#1': 'Choose the country United States and leave the postal code empty.',
+  'address.change: a whole address': 'Choose the country United States and type the postal code 55802.',
+  'address.change: no postal code': 'Choose the country United States and leave the postal code empty.',
   'after.address': 'Wait half a second.',
   'cardForm.loaded': 'Wait: the script of Stripe comes.',
   'cardForm.ready': 'Wait: the card form of Stripe appears.',
@@ -94,30 +96,30 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
       'Type the card number 4242 4242 4242 4242, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4.',
     step: 'Wait: Stripe takes the card.',
   },
-  'error.createCard#0': {
+  'error.createCard: an incomplete form': {
     before: 'Leave the fields of the card empty.',
     step: 'Wait: the card form says what is missing.',
   },
-  'error.createCard#1': {
+  'error.createCard: a message from Stripe': {
     before:
       'Type the card number 4242 4242 4242 4242, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4; then turn the network off in the developer tools.',
     step: 'Wait: Stripe cannot be reached. Turn the network on again.',
   },
 
   'done.readPreview': 'Wait: the platform says what is due.',
-  'done.readPreview#1': {
+  'done.readPreview: nothing due': {
     before: 'On /sandbox, under “Passes”, set the price with fee of the pass to 0 and press “Set”.',
     step: 'Wait: the platform says that nothing is due.',
   },
-  'error.readPreview#0': {
+  'error.readPreview: no answer': {
     fault: { operation: 'previewInvoice', kind: 'html' },
     step: 'Wait: the platform sends the price in a form that cannot be read.',
   },
-  'error.readPreview#1': {
+  'error.readPreview: a pass just sold out': {
     fault: { operation: 'previewInvoice', kind: 'status', status: 422 },
     step: 'Wait: the platform refuses to sell the pass.',
   },
-  'error.readPreview#2': {
+  'error.readPreview: a wrong promo code': {
     before:
       'If a promo code is applied: on /sandbox, under “Switches”, advance by 14400 minutes, and the code ends. If none is: choose there the operation “previewInvoice”, the kind “status”, the status 422, and press “Add fault”.',
     step: 'Wait: the platform refuses.',
@@ -164,54 +166,58 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   },
   'done.beginAttempt': 'Wait: the browser stores the payment.',
   'done.endAttempt': 'Wait: the browser forgets the payment, whose end is known.',
-  'done.pay#0': { before: LEAVE_PENDING, step: 'Wait: the platform takes the payment.' },
-  'done.pay#1': {
+  'done.pay: a pending order': { before: LEAVE_PENDING, step: 'Wait: the platform takes the payment.' },
+  'done.pay: a question from the bank': {
     before: newCard('4000 0000 0000 3220'),
     step: 'Wait: the platform says that the bank has a question.',
   },
-  'done.pay#2': {
+  'done.pay: no order number': {
     before:
       'In the developer tools (Network, Override content) replace the answer of /api/stripe/buy by {"data":{"status":"processing"}}.',
     step: 'Wait: the answer names no order.',
   },
-  'error.pay#0': {
+  'error.pay: no answer': {
     fault: { operation: 'buy', kind: 'drop' },
     step: 'Wait: the connection breaks before the answer.',
   },
-  'error.pay#1': {
+  'error.pay: too many requests': {
     fault: { operation: 'buy', kind: 'status', status: 429 },
     step: 'Wait: the platform asks the page to wait.',
   },
-  'error.pay#2': { before: newCard('4000 0000 0000 9995'), step: 'Wait: the bank declines the card.' },
-  'error.pay#3': {
+  'error.pay: insufficient funds': {
+    before: newCard('4000 0000 0000 9995'),
+    step: 'Wait: the bank declines the card.',
+  },
+  'error.pay: a wrong security code': {
     before: newCard('4000 0000 0000 0127'),
     step: 'Wait: the bank declines the code of the card.',
   },
-  'error.pay#4': {
+  'error.pay: a changed price': {
     before:
       'In another tab, on /sandbox under “Passes”, raise the price with fee of the pass and press “Set”. Stay away from the tab of the checkout until then.',
     step: 'Wait: the platform says that the price has changed.',
   },
-  'error.pay#5': {
+  'error.pay: an attempt under way': {
     fault: { operation: 'buy', kind: 'html' },
     step: 'Wait: the answer cannot be read.',
   },
-  'error.pay#6': {
+  'error.pay: an expired attempt': {
     fault: { operation: 'buy', kind: 'status', status: 422 },
     step: 'Wait: the platform refuses the payment.',
   },
-  'done.readOrders#0': 'Wait: the platform knows no order of this payment.',
-  'done.readOrders#1': 'Wait: the platform says that the order is pending.',
-  'done.readOrders#2': 'Wait: the platform says that the bank waits for the viewer.',
-  'done.readOrders#3': {
+  'done.readOrders: no order': 'Wait: the platform knows no order of this payment.',
+  'done.readOrders: a pending order': 'Wait: the platform says that the order is pending.',
+  'done.readOrders: an order waiting for the bank':
+    'Wait: the platform says that the bank waits for the viewer.',
+  'done.readOrders: a paid order': {
     fault: readLate,
     step: 'On /sandbox, in another window, press “Settle pending orders” under “Orders” at once. Wait 15 seconds.',
   },
-  'done.readOrders#4': {
+  'done.readOrders: a declined order': {
     fault: readLate,
     step: 'On /sandbox, in another window, press “Decline pending orders” under “Orders” at once. Wait 15 seconds.',
   },
-  'done.readOrders#5': {
+  'done.readOrders: a failed authentication': {
     before: 'In the next line press “Fail” in place of “Close”.',
     step: 'Wait: the platform says that the bank did not recognise the viewer.',
   },
@@ -223,22 +229,22 @@ export const checkoutSteps: Readonly<Record<string, ManualStep>> = {
   'error.authenticate': 'In the window of the bank (“3D Secure”) press “Close”.',
   'attempt.replace': 'Press “{checkout.replaceAttempt}”.',
   'attempt.giveUp': 'Press “{checkout.giveUp}”.',
-  'done.cancelAttempt#0': 'Wait: the platform says that the payment is cancelled.',
-  'done.cancelAttempt#1': {
+  'done.cancelAttempt: a cancelled payment': 'Wait: the platform says that the payment is cancelled.',
+  'done.cancelAttempt: a paid order': {
     before: 'On /sandbox, in another window, press “Settle pending orders” under “Orders” first.',
     step: 'Wait: the platform says that it is paid.',
   },
-  'error.cancelAttempt#0': {
+  'error.cancelAttempt: no answer': {
     fault: { operation: 'cancelAttempt', kind: 'html' },
     step: 'Wait: the platform sends an answer that cannot be read.',
   },
-  'error.cancelAttempt#1': {
+  'error.cancelAttempt: cancelling unsupported': {
     fault: { operation: 'cancelAttempt', kind: 'status', status: 404 },
     step: 'Wait: the platform cannot cancel payments.',
   },
   'bank.continue': 'Press “{checkout.bankContinue}”.',
-  'orders.settled#0': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
-  'orders.settled#1': 'On /sandbox, under “Orders”, press “Decline pending orders”.',
+  'orders.settled: a paid order': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
+  'orders.settled: a declined order': 'On /sandbox, under “Orders”, press “Decline pending orders”.',
   'orders.slow': 'Wait two minutes.',
   'checkout.payHere': 'Press “{checkout.payHere}”.',
   'checkout.check': 'Press “{checkout.checkAgain}”.',

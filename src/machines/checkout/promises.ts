@@ -1,7 +1,8 @@
 import { matchesState } from 'xstate';
 import type { Promised, PromisesOf, ReachedState } from '../promise';
 import type { checkoutMachine } from './machine';
-import { addOn, choice, team, visa } from './samples';
+import { visa } from './passSamples';
+import { addOn, choice, team } from './samples';
 import type { CheckoutContext, CheckoutEvent, CheckoutProblem } from './types';
 
 type State = ReachedState<CheckoutContext>;

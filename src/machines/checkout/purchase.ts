@@ -1,4 +1,4 @@
-import type { InvoicePreview, PurchaseItem, TaxAddress } from '../../api/schema';
+import type { InvoicePreview, Order, PurchaseItem, TaxAddress } from '../../api/schema';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, PreviewInput, Purchase } from './types';
 
@@ -110,6 +110,20 @@ export const previewInput = (context: CheckoutContext, address: TaxAddress | nul
 /** Whether a card is needed: for what is due now, and for what renews. */
 export const needsCard = ({ preview }: CheckoutContext): boolean =>
   preview?.requires_payment_method !== false;
+
+/** The key of the sentence about a purchase; nothing was paid for a trial, a plan that waits, and where nothing was due. */
+export function receiptTitle(context: Pick<CheckoutContext, 'choice' | 'orders' | 'preview'>) {
+  if (context.choice?.isTrial) return 'checkout.trialTitle';
+  if (context.orders.some(isScheduled)) return 'checkout.planChangedTitle';
+  return isFree(context) ? 'checkout.activeTitle' : 'checkout.paidTitle';
+}
+
+/** Whether an order is of a plan that begins when another one ends. */
+export const isScheduled = ({ activity_status }: Order): boolean => activity_status === 'scheduled';
+
+/** Whether nothing was charged for a purchase: by its orders, and by its price where they do not say. */
+const isFree = ({ orders, preview }: Pick<CheckoutContext, 'orders' | 'preview'>): boolean =>
+  preview?.total === 0 || (orders.length > 0 && orders.every(({ amount }) => amount === 0));
 
 /** Whether something of what is bought renews by itself, so that the card is charged again later. */
 export const isRenewing = ({ choice }: Pick<CheckoutContext, 'choice'>): boolean =>

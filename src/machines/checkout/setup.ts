@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failure';
-import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../api/schema';
+import type { CancelledAttempt, InvoicePreview, Order, PaymentResult, TaxAddress } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
@@ -82,9 +82,12 @@ function billOf({ walletPreview, preview }: CheckoutContext): InvoicePreview {
   return bill;
 }
 
-/** Whether the card that was typed has to be typed or read again before the next attempt. */
+/**
+ * The card for the next attempt; null where it has to be typed again. Stripe takes a confirmation token once, so that a
+ * new card is spent by any attempt that reached the bank.
+ */
 function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
-  const isSpent = ['declined', 'notAuthenticated', 'cancelled'].includes(problem.kind);
+  const isSpent = ['declined', 'notAuthenticated', 'cancelled', 'orderEnded'].includes(problem.kind);
   return mustRetype(problem) || (isSpent && card?.kind === 'token') ? null : card;
 }
 
@@ -154,11 +157,15 @@ export const base = setup({
       card: null,
       walletAddress: null,
       isBillingKnown: false,
-      billingAddress: null,
       attempt: null,
       isSent: false,
       clientSecret: null,
     }),
+    /** An address belongs to the viewer who left; a visitor who logs in takes it along. */
+    forgetAddress: assign({
+      billingAddress: ({ context }) => (context.viewerId === null ? context.billingAddress : null),
+    }),
+    noteAddress: assign((_, { address }: { address: TaxAddress }) => ({ billingAddress: address })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
       problem,
@@ -205,6 +212,10 @@ export const base = setup({
       if (context.choice === null) throw new Error('There is no choice to announce.');
       return { type: 'choice.changed' as const, choice: context.choice };
     }),
+    announcePlace: emit(({ context }) => ({
+      type: 'place.changed' as const,
+      address: billingAddressOf(context),
+    })),
     announcePaid: emit(({ context }) => ({
       type: 'checkout.paid' as const,
       orders: context.orders,

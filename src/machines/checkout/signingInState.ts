@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { billingAddressOf, isTaxedAlike, typedAddress } from './billingAddress';
 import { previewInput } from './purchase';
 import { base } from './setup';
 
@@ -12,6 +13,18 @@ export const signingInState = base.createStateConfig({
       description: 'Choose another pass.',
       target: 'choosing',
     },
+    'address.change': [
+      {
+        guard: ({ context, event }) => !isTaxedAlike(billingAddressOf(context), event.address),
+        description: 'Type another country or postal code than the price was estimated for.',
+        target: '.settling',
+        actions: [{ type: 'noteAddress', params: ({ event }) => event }, 'announcePlace'],
+      },
+      {
+        description: 'Type a part of a postal code, which decides on nothing yet.',
+        actions: [{ type: 'noteAddress', params: ({ event }) => event }, 'announcePlace'],
+      },
+    ],
   },
   states: {
     pricing: {
@@ -19,7 +32,11 @@ export const signingInState = base.createStateConfig({
       invoke: {
         id: 'readPreview',
         src: 'readPreview',
-        input: ({ context }) => ({ ...previewInput(context, null), coupon: null, card: null }),
+        input: ({ context }) => ({
+          ...previewInput(context, typedAddress(context)),
+          coupon: null,
+          card: null,
+        }),
         onDone: {
           description: 'The amount due is known.',
           target: 'priced',
@@ -31,6 +48,10 @@ export const signingInState = base.createStateConfig({
           actions: assign({ preview: null }),
         },
       },
+    },
+    settling: {
+      description: 'The visitor may still be typing the address.',
+      after: { address: { description: 'A moment passes without a change.', target: 'pricing' } },
     },
     priced: { description: 'The total is shown, tax included.' },
     unpriced: {

@@ -25,6 +25,8 @@ export interface CheckoutAddress {
 
 export interface CheckoutInput {
   address: CheckoutAddress;
+  /** The billing address as a visitor typed it before the login; null for none. */
+  place: TaxAddress | null;
 }
 
 /** The passes and the add-ons on sale here. */
@@ -205,7 +207,9 @@ export type CheckoutEmitted =
   | { type: 'checkout.paid'; orders: readonly Order[]; isTrial: boolean }
   /** The viewer goes on to what was bought. */
   | { type: 'checkout.finished'; eventId: number }
-  | { type: 'choice.changed'; choice: Choice };
+  | { type: 'choice.changed'; choice: Choice }
+  /** A visitor typed where a card's bills would go, which is kept for the time after the login. */
+  | { type: 'place.changed'; address: TaxAddress };
 
 export interface PreviewInput {
   items: readonly PurchaseItem[];

@@ -1,6 +1,7 @@
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT } from '../manualSteps';
 import type { clipMachine } from './machine';
+import type { clipSamples } from './samples';
 import type { ClipContext } from './types';
 
 /** The controls that the screen offers. */
@@ -16,7 +17,7 @@ const fate = (name: string): string =>
   `On /sandbox, under “Clips”, choose the fate “${name}” and press “Set the fate”.`;
 
 /** A clip as a person, a browser and a platform carry it out. */
-export const clipManual: ManualPlanOf<typeof clipMachine> = {
+export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = {
   starts: {
     sample:
       'On /sandbox press “Log in as” beside clips@rudy.example. Open /watch/1011, pause the video at 0:20 and press “{watch.clip}”.',
@@ -41,8 +42,8 @@ export const clipManual: ManualPlanOf<typeof clipMachine> = {
     'range.move': 'Drag the range between its two handles to the right.',
     'time.change': 'Type 0:12.5 into the field “{clipEditor.start}”.',
     'time.leave': 'Leave the field “{clipEditor.start}” with the Tab key.',
-    'name.change#0': 'Type “Overtime goal” into the field “{clipEditor.name}”.',
-    'name.change#1': 'Clear the field “{clipEditor.name}” and type one space into it.',
+    'name.change: a new name': 'Type “Overtime goal” into the field “{clipEditor.name}”.',
+    'name.change: a blank name': 'Clear the field “{clipEditor.name}” and type one space into it.',
     'tag.toggle': 'Press the tag “save”.',
     'preview.play': 'Press “{clipEditor.play}”.',
     'preview.stop': 'Press “{clipEditor.pause}”.',
@@ -54,51 +55,57 @@ export const clipManual: ManualPlanOf<typeof clipMachine> = {
     'clip.retry': 'Press “{kit.retry}”.',
     'visit.leave': 'Open another page by the main menu.',
     'done.createClip': 'Wait: the platform queues the clip.',
-    'error.createClip#0': {
+    'error.createClip: a clip already in the making': {
       before: 'In another tab, make the same clip first: the same start and end, with the fate “stuck”.',
       step: 'Wait: the platform says that this clip is being made already.',
     },
-    'error.createClip#1': {
+    'error.createClip: too many requests': {
       fault: { operation: 'createClip', kind: 'status', status: 429 },
       step: 'Wait: the platform asks the page to wait.',
     },
-    'error.createClip#2': {
+    'error.createClip: no answer': {
       fault: { operation: 'createClip', kind: 'hang' },
       step: 'Wait 30 seconds: the answer is lost.',
     },
-    'error.createClip#3': {
+    'error.createClip: a used-up allowance': {
       before:
         'On /sandbox, under “Clips”, choose clips@rudy.example in “Allowance of”, 1000 in “Clips used”, and press “Use up”.',
       step: 'Wait: the platform says that no clip is left.',
     },
-    'error.createClip#4': {
+    'error.createClip: a deleted event': {
       before: 'On /sandbox, under “Clips”, type 1011 into “Event number” and press “Delete event”.',
       step: 'Wait: the platform says that the event is gone.',
     },
-    'done.findClip#0': {
+    'done.findClip: the same clip': {
       before: 'Let the platform have the clip: make the same one in another tab, where the answer arrives.',
       step: 'Wait: the platform has the clip.',
     },
-    'done.findClip#1': 'Wait: the platform has no such clip.',
+    'done.findClip: no such clip': 'Wait: the platform has no such clip.',
     'error.findClip': {
       fault: { operation: 'listEventClips', kind: 'html' },
       step: 'Wait: the platform sends the clips in a form that cannot be read.',
     },
-    'done.readClip#0': { before: fate('queued'), step: 'Wait: the platform says that the clip waits.' },
-    'done.readClip#1': {
+    'done.readClip: a queued clip': {
+      before: fate('queued'),
+      step: 'Wait: the platform says that the clip waits.',
+    },
+    'done.readClip: a clip in the making': {
       before: fate('stuck'),
       step: 'Wait: the platform says that the clip is being made.',
     },
-    'done.readClip#2': { before: fate('ready'), step: 'Wait: the platform says that the clip is ready.' },
-    'done.readClip#3': {
+    'done.readClip: a ready clip': {
+      before: fate('ready'),
+      step: 'Wait: the platform says that the clip is ready.',
+    },
+    'done.readClip: a failed encoding': {
       before: fate('encoding_failed'),
       step: 'Wait: the platform says that the clip could not be made.',
     },
-    'done.readClip#4': {
+    'done.readClip: a range not recorded': {
       before: fate('range_not_recorded'),
       step: 'Wait: the platform says that it has no picture of that time.',
     },
-    'done.readClip#5':
+    'done.readClip: a deleted clip':
       'In another tab, open /profile/clips, press “{clips.deleteAction}” of the clip and wait 8 seconds.',
     'error.readClip': {
       fault: { operation: 'listUserClips', kind: 'status', status: 429 },

@@ -13,11 +13,11 @@ export const clipDeletionFixture = defineFixture({
   machine: clipDeletionMachine,
   sampleInput: input,
   events: {
-    'deletion.undo': [{ type: 'deletion.undo' }],
-    'deletion.retry': [{ type: 'deletion.retry' }],
-    'deletion.hold': [{ type: 'deletion.hold' }],
-    'deletion.release': [{ type: 'deletion.release' }],
-    'viewer.left': [{ type: 'viewer.left' }],
+    'deletion.undo': { only: { type: 'deletion.undo' } },
+    'deletion.retry': { only: { type: 'deletion.retry' } },
+    'deletion.hold': { only: { type: 'deletion.hold' } },
+    'deletion.release': { only: { type: 'deletion.release' } },
+    'viewer.left': { only: { type: 'viewer.left' } },
     'network.lost': appEventSamples['network.lost'],
     'network.returned': appEventSamples['network.returned'],
     'tab.hidden': appEventSamples['tab.hidden'],
@@ -27,14 +27,18 @@ export const clipDeletionFixture = defineFixture({
   },
   actorResults: {
     deleteClip: {
-      success: [undefined],
-      failure: [
-        new FailureError({ kind: 'unreachable', operation: 'deleteClip' }),
-        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation: 'deleteClip' }),
-      ],
+      success: { only: undefined },
+      failure: {
+        'a lost answer': new FailureError({ kind: 'unreachable', operation: 'deleteClip' }),
+        'too many requests': new FailureError({
+          kind: 'throttled',
+          retryAfterSeconds: null,
+          operation: 'deleteClip',
+        }),
+      },
     },
     // It reports by an event and only ends by failing.
-    viewer: { failure: [new Error('The session cannot be followed')] },
+    viewer: { failure: { only: new Error('The session cannot be followed') } },
   },
   delays: { undoTime: '8 seconds' },
   manual: {
@@ -52,11 +56,11 @@ export const clipDeletionFixture = defineFixture({
       'deletion.release': 'Move the pointer off the notice.',
       'viewer.left': 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
       'done.deleteClip': 'Wait: the platform deletes the clip.',
-      'error.deleteClip#0': {
+      'error.deleteClip: a lost answer': {
         fault: { operation: 'deleteClip', kind: 'html' },
         step: 'Wait: the answer cannot be read.',
       },
-      'error.deleteClip#1': {
+      'error.deleteClip: too many requests': {
         fault: { operation: 'deleteClip', kind: 'status', status: 429 },
         step: 'Wait: the platform does not delete the clip.',
       },

@@ -15,20 +15,29 @@ export const codeScannerFixture = defineFixture({
     'a page that was reloaded in order to scan': { ...input, opensAtOnce: true },
   },
   events: {
-    'scanner.open': [{ type: 'scanner.open' }],
-    'scanner.close': [{ type: 'scanner.close' }],
-    'camera.opened': [{ type: 'camera.opened' }],
-    'camera.denied': [{ type: 'camera.denied' }],
-    'camera.failed': [{ type: 'camera.failed' }],
-    'text.read': [
-      { type: 'text.read', text: 'https://northside.example/profile/sessions/add?code=K7TQ2M' },
-      { type: 'text.read', text: 'https://northside.example/tickets' },
-    ],
+    'scanner.open': { only: { type: 'scanner.open' } },
+    'scanner.close': { only: { type: 'scanner.close' } },
+    'camera.opened': { only: { type: 'camera.opened' } },
+    'camera.denied': { only: { type: 'camera.denied' } },
+    'camera.failed': { only: { type: 'camera.failed' } },
+    'text.read': {
+      'a device code': {
+        type: 'text.read',
+        text: 'https://northside.example/profile/sessions/add?code=K7TQ2M',
+      },
+      'another QR code': { type: 'text.read', text: 'https://northside.example/tickets' },
+    },
   },
   actorResults: {
-    checkSupport: { success: [true, false], failure: [new Error('The browser does not say.')] },
+    checkSupport: {
+      success: {
+        'scanning supported': true,
+        'scanning unsupported': false,
+      },
+      failure: { only: new Error('The browser does not say.') },
+    },
     // It reports by events and only ends by failing.
-    camera: { failure: [new Error('The browser has no camera.')] },
+    camera: { failure: { only: new Error('The browser has no camera.') } },
   },
   stateKey: ({ isOtherCode }) => ({ isOtherCode }),
   manual: {
@@ -49,11 +58,11 @@ export const codeScannerFixture = defineFixture({
       'camera.opened': 'Allow the camera in the question of the browser.',
       'camera.denied': 'Refuse the camera in the question of the browser.',
       'camera.failed': 'Unplug the camera, or let another program use it, before you allow it.',
-      'text.read#0':
+      'text.read: a device code':
         'On /sandbox, on another device, press “Turn on a television” and hold its picture in front of the camera.',
-      'text.read#1': 'Hold any other QR code in front of the camera.',
-      'done.checkSupport#0': 'Wait: the browser says that it can scan.',
-      'done.checkSupport#1': {
+      'text.read: another QR code': 'Hold any other QR code in front of the camera.',
+      'done.checkSupport: scanning supported': 'Wait: the browser says that it can scan.',
+      'done.checkSupport: scanning unsupported': {
         before: 'Take Firefox, which cannot scan.',
         step: 'Wait: nothing is offered.',
       },

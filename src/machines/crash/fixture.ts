@@ -10,12 +10,12 @@ export const crashFixture = defineFixture({
   sampleInput: undefined,
   events: {
     ...appEventSamples,
-    'screen.crashed': [{ type: 'screen.crashed' }],
-    'chunk.lost': [
-      { type: 'chunk.lost', reloadedBefore: false },
-      { type: 'chunk.lost', reloadedBefore: true },
-    ],
-    'page.changed': [{ type: 'page.changed' }],
+    'screen.crashed': { only: { type: 'screen.crashed' } },
+    'chunk.lost': {
+      'a first loss': { type: 'chunk.lost', reloadedBefore: false },
+      'a loss after the reload': { type: 'chunk.lost', reloadedBefore: true },
+    },
+    'page.changed': { only: { type: 'page.changed' } },
   },
   actorResults: {},
   stateKey: ({ hasPicture }) => hasPicture,
@@ -29,11 +29,11 @@ export const crashFixture = defineFixture({
       'screen.crashed': {
         never: 'Only a defect of a screen breaks it; platform-errorScreen.spec.ts does that.',
       },
-      'chunk.lost#0': {
+      'chunk.lost: a first loss': {
         fault: { operation: 'asset', kind: 'status', status: 404, times: 'forever' },
         step: 'Press “Schedule” in the main menu, before the pointer has been over it.',
       },
-      'chunk.lost#1': {
+      'chunk.lost: a loss after the reload': {
         fault: { operation: 'asset', kind: 'status', status: 404, match: 'Schedule', times: 'forever' },
         step: 'Wait: the page loads anew, and the part is still missing.',
       },

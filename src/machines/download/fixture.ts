@@ -9,21 +9,23 @@ export const downloadFixture = defineFixture({
   machine: downloadMachine,
   sampleInput: { kind: 'event', id: 1011 },
   events: {
-    'download.start': [{ type: 'download.start', fileName: 'Ridgemont-Lakeview-2026-11-20.mp4' }],
-    'download.cancel': [{ type: 'download.cancel' }],
-    'file.progressed': [{ type: 'file.progressed', received: 500_000, total: 2_000_000 }],
-    'file.saved': [{ type: 'file.saved' }],
-    'file.failed': [{ type: 'file.failed', failure: { kind: 'unreachable', operation: 'getEventDownload' } }],
+    'download.start': { only: { type: 'download.start', fileName: 'Ridgemont-Lakeview-2026-11-20.mp4' } },
+    'download.cancel': { only: { type: 'download.cancel' } },
+    'file.progressed': { only: { type: 'file.progressed', received: 500_000, total: 2_000_000 } },
+    'file.saved': { only: { type: 'file.saved' } },
+    'file.failed': {
+      only: { type: 'file.failed', failure: { kind: 'unreachable', operation: 'getEventDownload' } },
+    },
   },
   actorResults: {
     requestFile: {
-      success: [
-        { url: '/media/download/4101.mp4', name: 'ridgemont-lakeview-2026-11-20.mp4', size: 2_000_000 },
-      ],
-      failure: [new Error('The platform refuses')],
+      success: {
+        only: { url: '/media/download/4101.mp4', name: 'ridgemont-lakeview-2026-11-20.mp4', size: 2_000_000 },
+      },
+      failure: { only: new Error('The platform refuses') },
     },
     // It reports by events and only ends by failing.
-    receiveFile: { failure: [new Error('The browser cannot save files')] },
+    receiveFile: { failure: { only: new Error('The browser cannot save files') } },
   },
   manual: {
     starts: { sample: loggedInAs('orders', 'Open /watch/1011.') },

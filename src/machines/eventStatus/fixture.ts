@@ -23,16 +23,7 @@ const live: EventTiming = {
 };
 const finished: EventTiming = { ...upcoming, type: 'finished', streamStatus: 'ended', startsAt: NOW - 9_000 };
 
-const readings: EventTiming[] = [
-  upcoming,
-  { ...upcoming, startsAt: null },
-  { ...upcoming, streamStatus: 'starting' },
-  live,
-  { ...live, streamStatus: 'interrupted' },
-  { ...upcoming, streamStatus: 'delayed' },
-  finished,
-  { ...finished, hasRecording: true },
-];
+const reading = (timing: EventTiming) => ({ type: 'event.read', timing, now: NOW }) as const;
 
 const opened = { id: 1001, now: NOW, spread: 0.5 };
 
@@ -44,14 +35,23 @@ export const eventStatusFixture = defineFixture({
   sampleInput: { ...opened, timing: upcoming },
   variants: { 'a live event': { ...opened, timing: live } },
   events: {
-    'event.read': readings.map((timing) => ({ type: 'event.read' as const, timing, now: NOW })),
-    'tab.shown': [{ type: 'tab.shown' }],
-    'network.returned': [{ type: 'network.returned' }],
+    'event.read': {
+      'an upcoming game': reading(upcoming),
+      'a game without a time': reading({ ...upcoming, startsAt: null }),
+      'a game about to start': reading({ ...upcoming, streamStatus: 'starting' }),
+      'a live game': reading(live),
+      'an interrupted game': reading({ ...live, streamStatus: 'interrupted' }),
+      'a delayed game': reading({ ...upcoming, streamStatus: 'delayed' }),
+      'a game that is over': reading(finished),
+      'a recorded game': reading({ ...finished, hasRecording: true }),
+    },
+    'tab.shown': { only: { type: 'tab.shown' } },
+    'network.returned': { only: { type: 'network.returned' } },
   },
   actorResults: {
     readEvent: {
-      success: [null],
-      failure: [new FailureError({ kind: 'unreachable', operation: 'getEvent' })],
+      success: { only: null },
+      failure: { only: new FailureError({ kind: 'unreachable', operation: 'getEvent' }) },
     },
   },
   delays: {
@@ -67,14 +67,16 @@ export const eventStatusFixture = defineFixture({
     },
     requests: { readEvent: 'getEvent' },
     steps: {
-      'event.read#0': 'Wait: the platform says that the game is still to come.',
-      'event.read#1': { never: 'Each game of the sandbox has a time; the unit tests take it.' },
-      'event.read#2': 'Wait until the start of the game.',
-      'event.read#3': 'Go to another tab, wait until the game has begun, and come back.',
-      'event.read#4': { step: 'Open /watch/1007.', sees: '{watch.interrupted}' },
-      'event.read#5': { step: 'Open /watch/1008.', sees: '{watch.delayed}' },
-      'event.read#6': { step: 'Open /watch/1014.', sees: '{watch.noStream}' },
-      'event.read#7': 'Open /watch/1011.',
+      'event.read: an upcoming game': 'Wait: the platform says that the game is still to come.',
+      'event.read: a game without a time': {
+        never: 'Each game of the sandbox has a time; the unit tests take it.',
+      },
+      'event.read: a game about to start': 'Wait until the start of the game.',
+      'event.read: a live game': 'Go to another tab, wait until the game has begun, and come back.',
+      'event.read: an interrupted game': { step: 'Open /watch/1007.', sees: '{watch.interrupted}' },
+      'event.read: a delayed game': { step: 'Open /watch/1008.', sees: '{watch.delayed}' },
+      'event.read: a game that is over': { step: 'Open /watch/1014.', sees: '{watch.noStream}' },
+      'event.read: a recorded game': 'Open /watch/1011.',
       'tab.shown': browserSteps['tab.shown'],
       'network.returned': browserSteps['network.returned'],
       'done.readEvent': 'Wait: the platform says how the game stands.',

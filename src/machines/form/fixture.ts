@@ -1,12 +1,10 @@
-import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { formMachine } from './machine';
 import { formManual } from './manual';
 import { formPromises, formStanding } from './promises';
+import { formSamples } from './samples';
 import type { FormInput } from './types';
 import { hasProblems, problemsOf } from './validate';
-
-const operation = 'sendForm';
 
 const input: FormInput = {
   form: 'contact',
@@ -35,38 +33,7 @@ export const formFixture = defineFixture({
     },
   },
   delays: { verification: '8 seconds' },
-  events: {
-    'draft.restored': [{ type: 'draft.restored', values: { email: 'ann@example.com' } }],
-    'field.change': [
-      { type: 'field.change', name: 'email', value: 'ann@example.com' },
-      { type: 'field.change', name: 'email', value: 'ann@example' },
-    ],
-    'form.submit': [{ type: 'form.submit' }],
-    'form.startAgain': [{ type: 'form.startAgain' }],
-    'visit.leave': [{ type: 'visit.leave' }],
-    'page.left': [{ type: 'page.left' }],
-  },
-  actorResults: {
-    submit: {
-      success: [undefined],
-      failure: [
-        new FailureError({
-          kind: 'refused',
-          operation,
-          status: 422,
-          message: 'No.',
-          fields: { email: ['No.'] },
-        }),
-        new FailureError({ kind: 'unreachable', operation }),
-        new FailureError({ kind: 'timeout', operation }),
-        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
-      ],
-    },
-    ask: { success: [true, false], failure: [new FailureError({ kind: 'unreachable', operation })] },
-    verify: { success: ['a-token', null], failure: [new Error('The script is blocked.')] },
-    // It reports by events and only ends by failing.
-    draft: { failure: [new Error('The browser has no storage')] },
-  },
+  ...formSamples,
   manual: formManual,
   promises: formPromises,
   standing: formStanding,

@@ -2,12 +2,13 @@ import { FailureError } from '../../api/failure';
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';
 import type { formMachine } from './machine';
+import type { formSamples } from './samples';
 
 const isRefusal = (event: { type: string; error?: unknown }): boolean =>
   event.error instanceof FailureError && event.error.failure.kind === 'refused';
 
 /** A form as a person, the browser and the platform carry it out. */
-export const formManual: ManualPlanOf<typeof formMachine> = {
+export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = {
   requests: { submit: 'updateProfile', ask: 'getProfile' },
   starts: {
     sample: 'Open /contacts. Fill in every field but the email.',
@@ -20,8 +21,8 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
   },
   steps: {
     'draft.restored': 'Type ann@example.com into the email and reload the page within a minute.',
-    'field.change#0': 'Type ann@example.com into the email.',
-    'field.change#1': 'Type ann@example into the email.',
+    'field.change: a valid email': 'Type ann@example.com into the email.',
+    'field.change: an invalid email': 'Type ann@example into the email.',
     'done.verify': { never: 'The contact form has no check against robots; thirdParties.spec.ts does that.' },
     'error.verify': {
       never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
@@ -34,27 +35,27 @@ export const formManual: ManualPlanOf<typeof formMachine> = {
     'visit.leave': 'Open another page by the main menu and press Back in the browser.',
     'page.left': browserSteps['page.left'],
     'done.submit': 'Wait: the platform receives the form.',
-    'error.submit#0': {
+    'error.submit: a refused email': {
       fault: { operation: 'updateProfile', kind: 'status', status: 422 },
       step: 'Wait: the platform refuses the form.',
     },
-    'error.submit#1': {
+    'error.submit: a lost answer': {
       fault: { operation: 'updateProfile', kind: 'drop' },
       step: 'Wait: the answer is lost.',
     },
-    'error.submit#2': {
+    'error.submit: no answer': {
       fault: { operation: 'updateProfile', kind: 'hang' },
       step: 'Wait 30 seconds: the platform does not answer.',
     },
-    'error.submit#3': {
+    'error.submit: too many requests': {
       fault: { operation: 'updateProfile', kind: 'status', status: 429 },
       step: 'Wait: the platform has too many requests.',
     },
-    'done.ask#0': {
+    'done.ask: a form received': {
       before: 'Save the same values in another tab.',
       step: 'Wait: the platform has received the form.',
     },
-    'done.ask#1': 'Wait: the platform has not received the form.',
+    'done.ask: a form not received': 'Wait: the platform has not received the form.',
     'error.ask': {
       fault: { operation: 'getProfile', kind: 'drop' },
       step: 'Wait: the platform does not say whether it has received the form.',

@@ -12,8 +12,8 @@ export const logoutFixture = defineFixture({
   sampleInput: { failures: 1 },
   variants: { 'a logout of an earlier visit': { failures: 0 } },
   events: {
-    'logout.retry': [{ type: 'logout.retry' }],
-    'visit.leave': [{ type: 'visit.leave' }],
+    'logout.retry': { only: { type: 'logout.retry' } },
+    'visit.leave': { only: { type: 'visit.leave' } },
     'network.lost': appEventSamples['network.lost'],
     'network.returned': appEventSamples['network.returned'],
     'tab.hidden': appEventSamples['tab.hidden'],
@@ -23,10 +23,11 @@ export const logoutFixture = defineFixture({
   },
   actorResults: {
     finish: {
-      success: [undefined],
-      failure: [new FailureError({ kind: 'server', operation: 'logout', status: 503 })],
+      success: { only: undefined },
+      failure: { only: new FailureError({ kind: 'server', operation: 'logout', status: 503 }) },
     },
   },
+  srcs: { resume: 'finish' },
   delays: { pause: 'a growing pause of 2 to 60 seconds' },
   stateKey: ({ failures }) => failures > 0,
   manual: {

@@ -17,28 +17,39 @@ export const mailedLinkFixture = defineFixture({
     'a link whose end is missing': { asksFirst: false, isComplete: false },
   },
   events: {
-    'link.confirm': [{ type: 'link.confirm' }],
-    'link.retry': [{ type: 'link.retry' }],
+    'link.confirm': { only: { type: 'link.confirm' } },
+    'link.retry': { only: { type: 'link.retry' } },
   },
   actorResults: {
     readStatus: {
-      success: ['good', 'used', 'expired', 'invalid'],
-      failure: [new FailureError({ kind: 'unreachable', operation: 'getLinkStatus' })],
+      success: {
+        'a good link': 'good',
+        'a used link': 'used',
+        'an expired link': 'expired',
+        'an invalid link': 'invalid',
+      },
+      failure: { only: new FailureError({ kind: 'unreachable', operation: 'getLinkStatus' }) },
     },
     confirm: {
-      success: [undefined],
-      failure: [
-        new FailureError({
+      success: { only: undefined },
+      failure: {
+        'an invalid signature': new FailureError({
           kind: 'refused',
           operation,
           status: 422,
           message: 'Verification failed',
           fields: { signature: ['Verification failed'] },
         }),
-        new FailureError({ kind: 'unreachable', operation }),
-        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
-        new FailureError({ kind: 'refused', operation, status: 409, message: '', fields: {} }),
-      ],
+        'a lost answer': new FailureError({ kind: 'unreachable', operation }),
+        'too many requests': new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+        'a link already used': new FailureError({
+          kind: 'refused',
+          operation,
+          status: 409,
+          message: '',
+          fields: {},
+        }),
+      },
     },
   },
   delays: { statusPatience: '3 seconds' },
@@ -59,34 +70,34 @@ export const mailedLinkFixture = defineFixture({
       'link.confirm': 'Press “{account.deletionConfirm}”.',
       'link.retry': 'Press “{kit.retry}”.',
       'done.confirm': 'Wait: the platform accepts the link.',
-      'error.confirm#0': {
+      'error.confirm: an invalid signature': {
         before: 'Take the link of the mail with one letter of its signature changed.',
         step: 'Wait: the platform refuses the link.',
       },
-      'error.confirm#1': {
+      'error.confirm: a lost answer': {
         before:
           'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “drop”, and press “Add fault”.',
         step: 'Wait: the answer is lost.',
       },
-      'error.confirm#2': {
+      'error.confirm: too many requests': {
         before:
           'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “status”, the status 429, and press “Add fault”.',
         step: 'Wait: the platform has too many requests.',
       },
-      'error.confirm#3': {
+      'error.confirm: a link already used': {
         before: 'Open the link of the mail in another tab.',
         step: 'Wait: the platform says that it was done before.',
       },
-      'done.readStatus#0': 'Wait: the link is good.',
-      'done.readStatus#1': {
+      'done.readStatus: a good link': 'Wait: the link is good.',
+      'done.readStatus: a used link': {
         before: 'Open the link of the mail in another tab and press “{account.deletionConfirm}”.',
         step: 'Wait: the link was used.',
       },
-      'done.readStatus#2': {
+      'done.readStatus: an expired link': {
         before: 'On /sandbox advance the clock by a day.',
         step: 'Wait: the link has expired.',
       },
-      'done.readStatus#3': {
+      'done.readStatus: an invalid link': {
         before: 'Take the link of the mail with one letter of its signature changed.',
         step: 'Wait: the link is not valid.',
       },

@@ -13,20 +13,20 @@ export const orderPollingFixture = defineFixture({
   machine: orderPollingMachine,
   sampleInput: { orderId: order.id },
   events: {
-    'order.check': [{ type: 'order.check' }],
-    'tab.hidden': [{ type: 'tab.hidden' }],
-    'tab.shown': [{ type: 'tab.shown' }],
-    'network.returned': [{ type: 'network.returned' }],
-    'page.restored': [{ type: 'page.restored' }],
+    'order.check': { only: { type: 'order.check' } },
+    'tab.hidden': { only: { type: 'tab.hidden' } },
+    'tab.shown': { only: { type: 'tab.shown' } },
+    'network.returned': { only: { type: 'network.returned' } },
+    'page.restored': { only: { type: 'page.restored' } },
   },
   actorResults: {
     readOrder: {
-      success: [
-        order,
-        { ...order, status: 'paid', activity_status: 'active' },
-        { ...order, status: 'failed', decline_code: 'insufficient_funds' },
-      ],
-      failure: [new FailureError({ kind: 'timeout', operation: 'getOrder' })],
+      success: {
+        'a pending order': order,
+        'a paid order': { ...order, status: 'paid', activity_status: 'active' },
+        'a declined order': { ...order, status: 'failed', decline_code: 'insufficient_funds' },
+      },
+      failure: { only: new FailureError({ kind: 'timeout', operation: 'getOrder' }) },
     },
   },
   delays: { poll: '2 seconds, or 30 after two minutes', slow: '2 minutes' },
@@ -44,15 +44,15 @@ export const orderPollingFixture = defineFixture({
       'tab.shown': 'Come back to the tab of the checkout.',
       'network.returned': browserSteps['network.returned'],
       'page.restored': browserSteps['page.restored'],
-      'done.readOrder#0': {
+      'done.readOrder: a pending order': {
         step: 'Wait: the platform says that the order is pending.',
         sees: '{checkout.processingTitle}',
       },
-      'done.readOrder#1': {
+      'done.readOrder: a paid order': {
         step: 'On /sandbox, in another window, press “Settle pending orders” under “Orders”. Wait 2 seconds.',
         sees: '{checkout.paidTitle}',
       },
-      'done.readOrder#2': {
+      'done.readOrder: a declined order': {
         step: 'On /sandbox, in another window, press “Decline pending orders” under “Orders”. Wait 2 seconds.',
         sees: '{checkout.notCharged}',
       },

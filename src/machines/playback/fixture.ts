@@ -1,22 +1,9 @@
-import type { MediaErrorCategory } from '../../media/types';
 import { defineFixture } from '../fixture';
 import { playbackMachine } from './machine';
 import { playbackManual } from './manual';
 import { playbackPromises, playbackStanding } from './promises';
-import type { PlaybackInput, PlaybackSource } from './types';
-
-const hls: PlaybackSource = {
-  url: 'https://media.example/game/master.m3u8',
-  mimeType: 'application/vnd.apple.mpegurl',
-};
-const dash: PlaybackSource = {
-  url: 'https://media.example/game/manifest.mpd',
-  mimeType: 'application/dash+xml',
-};
-
-function failedWith(category: MediaErrorCategory, status: number | null) {
-  return { type: 'media.failed', error: { category, status, code: null } } as const;
-}
+import { dash, hls, playbackSamples } from './samples';
+import type { PlaybackInput } from './types';
 
 const input: PlaybackInput = {
   sources: [hls, dash],
@@ -33,66 +20,13 @@ const input: PlaybackInput = {
   speed: 1,
 };
 
-const tracks = {
-  qualities: [
-    { height: 720, bandwidth: 2_000_000 },
-    { height: 360, bandwidth: 600_000 },
-  ],
-  activeHeight: 720,
-  captions: [{ id: 1, language: 'en', label: 'English' }],
-};
-
 /** The fixture of playback for the path plans, the diagrams and the gallery. */
 export const playbackFixture = defineFixture({
   id: 'playback',
   title: 'Playback',
   machine: playbackMachine,
   sampleInput: input,
-  events: {
-    'playback.play': [{ type: 'playback.play' }],
-    'playback.pause': [{ type: 'playback.pause' }],
-    'playback.retry': [{ type: 'playback.retry' }],
-    'playback.seek': [{ type: 'playback.seek', position: 30 }],
-    'playback.seekLiveEdge': [{ type: 'playback.seekLiveEdge' }],
-    'sources.replace': [{ type: 'sources.replace', sources: [hls, dash] }],
-    'volume.set': [{ type: 'volume.set', volume: 0.5 }],
-    'volume.setMuted': [{ type: 'volume.setMuted', muted: true }],
-    'quality.select': [{ type: 'quality.select', height: 360 }],
-    'captions.select': [{ type: 'captions.select', id: 1 }],
-    'speed.set': [{ type: 'speed.set', speed: 1.5 }],
-    'media.loaded': [{ type: 'media.loaded', live: false }],
-    'media.started': [{ type: 'media.started' }],
-    'media.paused': [{ type: 'media.paused' }],
-    'media.stalled': [{ type: 'media.stalled' }],
-    'media.ended': [{ type: 'media.ended' }],
-    'media.autoplayBlocked': [{ type: 'media.autoplayBlocked' }],
-    'media.timeChanged': [
-      {
-        type: 'media.timeChanged',
-        time: {
-          position: 12,
-          seekable: { start: 0, end: 60 },
-          buffered: [{ start: 0, end: 20 }],
-          wallClockTime: null,
-        },
-      },
-    ],
-    'media.volumeChanged': [{ type: 'media.volumeChanged', volume: 0.8, muted: false }],
-    'captions.changed': [{ type: 'captions.changed', id: 1 }],
-    'media.failed': [
-      failedWith('network', 404),
-      failedWith('expired', 403),
-      failedWith('region', 451),
-      failedWith('unsupported', null),
-    ],
-    'tracks.changed': [{ type: 'tracks.changed', tracks }],
-    'thumbnails.loaded': [{ type: 'thumbnails.loaded', thumbnails: [] }],
-    'network.lost': [{ type: 'network.lost' }],
-    'network.returned': [{ type: 'network.returned' }],
-    'region.blocked': [{ type: 'region.blocked' }],
-  },
-  // The actor reports by events and only ends by failing.
-  actorResults: { media: { failure: [new Error('The player could not be built')] } },
+  ...playbackSamples,
   steps: {
     'playback.play': 'Press Play.',
     'playback.pause': 'Press Pause.',

@@ -3,6 +3,7 @@ import type { MediaErrorCategory } from '../../media/types';
 import type { ManualFault, ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT } from '../manualSteps';
 import type { playbackMachine } from './machine';
+import type { playbackSamples } from './samples';
 
 type State = SnapshotFrom<typeof playbackMachine>;
 
@@ -55,7 +56,7 @@ function mayFail(state: State, category: MediaErrorCategory): boolean {
 }
 
 /** The player as a person, the browser and the network carry it out. */
-export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
+export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbackSamples> = {
   starts: { sample: 'Open /watch/1011.' },
   requests: {},
   steps: {
@@ -94,21 +95,21 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine> = {
     'media.timeChanged': 'Wait a second.',
     'media.volumeChanged': { never: 'The volume of the device is not that of the page.' },
     'captions.changed': 'Press the c key.',
-    'media.failed#0': {
+    'media.failed: a missing segment': {
       fault: segments(404),
       step: 'Wait: a part of the video is gone. (Focus the player and press 9 where it plays already.)',
       again: 'Wait: a part of the video is gone.',
     },
-    'media.failed#1': {
+    'media.failed: an expired address': {
       fault: segments(403),
       step: 'Wait: the address is refused. (Focus the player and press 9 where it plays already.)',
       again: 'Wait: the address is refused again.',
     },
-    'media.failed#2': {
+    'media.failed: a blocked region': {
       fault: segments(451),
       step: 'Wait: the platform refuses the region. (Focus the player and press 9 where it plays already.)',
     },
-    'media.failed#3': {
+    'media.failed: an unsupported format': {
       before: 'Take a browser that has no H.264 video, such as a Chromium without codecs.',
       step: 'Wait: the browser cannot play the video.',
     },

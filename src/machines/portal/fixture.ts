@@ -10,13 +10,13 @@ export const portalFixture = defineFixture({
   machine: portalMachine,
   sampleInput: undefined,
   events: {
-    'portal.open': [{ type: 'portal.open' }],
-    'page.restored': [{ type: 'page.restored' }],
+    'portal.open': { only: { type: 'portal.open' } },
+    'page.restored': { only: { type: 'page.restored' } },
   },
   actorResults: {
     openPortal: {
-      success: [undefined],
-      failure: [new FailureError({ kind: 'timeout', operation: 'getCustomerPortal' })],
+      success: { only: undefined },
+      failure: { only: new FailureError({ kind: 'timeout', operation: 'getCustomerPortal' }) },
     },
   },
   manual: {

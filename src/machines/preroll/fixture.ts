@@ -2,6 +2,7 @@ import { defineFixture } from '../fixture';
 import { prerollMachine } from './machine';
 import { prerollManual } from './manual';
 import { prerollPromises } from './promises';
+import { prerollSamples } from './samples';
 import type { Preroll, PrerollInput } from './types';
 
 const advert: Preroll = {
@@ -26,11 +27,6 @@ const input: PrerollInput = {
   muted: false,
 };
 
-function timeAt(position: number) {
-  const time = { position, seekable: { start: 0, end: 10 }, buffered: [], wallClockTime: null };
-  return { type: 'media.timeChanged', time } as const;
-}
-
 /** The fixture of prerolls for the path plans, the statecharts and the gallery. */
 export const prerollFixture = defineFixture({
   id: 'preroll',
@@ -41,24 +37,7 @@ export const prerollFixture = defineFixture({
     'an advert that was seen within the preroll time': { ...input, isSuppressed: true },
     'a viewer without a pass': { ...input, noAds: false },
   },
-  events: {
-    'ads.known': [
-      { type: 'ads.known', noAds: false },
-      { type: 'ads.known', noAds: true },
-    ],
-    'preroll.play': [{ type: 'preroll.play' }],
-    'preroll.mute': [{ type: 'preroll.mute', muted: true }],
-    'preroll.skip': [{ type: 'preroll.skip' }],
-    'media.started': [{ type: 'media.started' }],
-    'media.paused': [{ type: 'media.paused' }],
-    'media.stalled': [{ type: 'media.stalled' }],
-    'media.ended': [{ type: 'media.ended' }],
-    'media.autoplayBlocked': [{ type: 'media.autoplayBlocked' }],
-    'media.timeChanged': [timeAt(1), timeAt(6)],
-    'media.failed': [{ type: 'media.failed', error: { category: 'network', status: 404, code: null } }],
-  },
-  // The advert reports by events and only ends by failing.
-  actorResults: { advert: { failure: [new Error('The player could not be built')] } },
+  ...prerollSamples,
   steps: {
     'ads.known': 'It becomes known whether the viewer’s pass leaves adverts out.',
     'preroll.play': 'Press Play.',

@@ -1,6 +1,7 @@
 import type { ManualPlanOf } from '../fixture';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import type { prerollMachine } from './machine';
+import type { prerollSamples } from './samples';
 
 /** Events and presses that need a moving picture. */
 const NEEDS_PICTURE = new Set([
@@ -12,7 +13,7 @@ const NEEDS_PICTURE = new Set([
 ]);
 
 /** The advert before an event as a person, the browser and the network carry it out. */
-export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
+export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSamples> = {
   starts: {
     sample: loggedInAs(
       'viewer',
@@ -23,8 +24,9 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
     'a viewer without a pass': 'Open /watch/1003 in a private window that was never here.',
   },
   steps: {
-    'ads.known#0': 'On /sandbox, in another window, press “Let hanging requests go”: the viewer has no pass.',
-    'ads.known#1': {
+    'ads.known: a viewer without a pass':
+      'On /sandbox, in another window, press “Let hanging requests go”: the viewer has no pass.',
+    'ads.known: a pass without adverts': {
       before:
         'Take clips@rudy.example in place of any other account: the pass of this viewer leaves adverts out. On /sandbox choose the operation “getUserAccess”, the kind “hang”, and press “Add fault”.',
       step: 'On /sandbox, in another window, press “Let hanging requests go”: the viewer has a pass.',
@@ -48,8 +50,8 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine> = {
         'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
       step: 'Wait: the browser does not let the advert start.',
     },
-    'media.timeChanged#0': 'Wait a second.',
-    'media.timeChanged#1': 'Wait until “{preroll.skip}” can be pressed.',
+    'media.timeChanged: the first second': 'Wait a second.',
+    'media.timeChanged: the sixth second': 'Wait until “{preroll.skip}” can be pressed.',
     'media.failed': {
       fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
       step: 'Wait: the advert is gone.',

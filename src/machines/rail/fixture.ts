@@ -10,24 +10,24 @@ export const railFixture = defineFixture({
   sampleInput: { isTabHidden: false },
   variants: { 'a tab that opens in the background': { isTabHidden: true } },
   events: {
-    'rail.hold': [
-      { type: 'rail.hold', by: 'pointer' },
-      { type: 'rail.hold', by: 'focus' },
-    ],
-    'rail.release': [
-      { type: 'rail.release', by: 'pointer' },
-      { type: 'rail.release', by: 'focus' },
-    ],
-    'rail.pause': [{ type: 'rail.pause' }],
-    'rail.play': [{ type: 'rail.play' }],
-    'motion.reduced': [{ type: 'motion.reduced' }],
-    'motion.allowed': [{ type: 'motion.allowed' }],
-    'tab.hidden': [{ type: 'tab.hidden' }],
-    'tab.shown': [{ type: 'tab.shown' }],
+    'rail.hold': {
+      'the pointer': { type: 'rail.hold', by: 'pointer' },
+      'the focus': { type: 'rail.hold', by: 'focus' },
+    },
+    'rail.release': {
+      'the pointer': { type: 'rail.release', by: 'pointer' },
+      'the focus': { type: 'rail.release', by: 'focus' },
+    },
+    'rail.pause': { only: { type: 'rail.pause' } },
+    'rail.play': { only: { type: 'rail.play' } },
+    'motion.reduced': { only: { type: 'motion.reduced' } },
+    'motion.allowed': { only: { type: 'motion.allowed' } },
+    'tab.hidden': { only: { type: 'tab.hidden' } },
+    'tab.shown': { only: { type: 'tab.shown' } },
   },
   actorResults: {
     // It reports by events and only ends by failing.
-    motionPreference: { failure: [new Error('The browser has no media queries.')] },
+    motionPreference: { failure: { only: new Error('The browser has no media queries.') } },
   },
   delays: { interval: '5 seconds' },
   stateKey: ({ holds }) => ({ holds }),
@@ -38,10 +38,10 @@ export const railFixture = defineFixture({
         'Open a link to /vod_library in a new tab behind this one (with the middle mouse button).',
     },
     steps: {
-      'rail.hold#0': 'Move the pointer over a row of videos.',
-      'rail.hold#1': 'Press the Tab key until the focus is in a row of videos.',
-      'rail.release#0': 'Move the pointer off the rows.',
-      'rail.release#1': 'Press the Tab key until the focus is out of the rows.',
+      'rail.hold: the pointer': 'Move the pointer over a row of videos.',
+      'rail.hold: the focus': 'Press the Tab key until the focus is in a row of videos.',
+      'rail.release: the pointer': 'Move the pointer off the rows.',
+      'rail.release: the focus': 'Press the Tab key until the focus is out of the rows.',
       'rail.pause': 'Press “{library.pauseRails}”.',
       'rail.play': 'Press “{library.playRails}”.',
       'motion.reduced':

@@ -1,9 +1,10 @@
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualSteps';
 import type { reloadMachine } from './machine';
+import type { reloadSamples } from './samples';
 
 /** Technical difficulties as a person, the browser and the platform carry them out. */
-export const reloadManual: ManualPlanOf<typeof reloadMachine> = {
+export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSamples> = {
   starts: { sample: 'Open / and wait for the games.' },
   steps: {
     'apiKey.refused': {

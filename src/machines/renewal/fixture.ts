@@ -23,36 +23,43 @@ export const renewalFixture = defineFixture({
   machine: renewalMachine,
   sampleInput: undefined,
   events: {
-    'renewal.cancel': [{ type: 'renewal.cancel', order }],
-    'renewal.resume': [{ type: 'renewal.resume', order: cancelledOrder }],
-    'renewal.confirm': [{ type: 'renewal.confirm' }],
-    'dialog.close': [{ type: 'dialog.close' }],
+    'renewal.cancel': { only: { type: 'renewal.cancel', order } },
+    'renewal.resume': { only: { type: 'renewal.resume', order: cancelledOrder } },
+    'renewal.confirm': { only: { type: 'renewal.confirm' } },
+    'dialog.close': { only: { type: 'dialog.close' } },
   },
   actorResults: {
     unsubscribe: {
-      success: [undefined],
-      failure: [
-        new FailureError({ kind: 'unreachable', operation }),
-        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
-      ],
+      success: { only: undefined },
+      failure: {
+        'a lost answer': new FailureError({ kind: 'unreachable', operation }),
+        'too many requests': new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+      },
     },
     resubscribe: {
-      success: [undefined],
-      failure: [
-        new FailureError({ kind: 'unreachable', operation: resume }),
-        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation: resume }),
-        new FailureError({
+      success: { only: undefined },
+      failure: {
+        'a lost answer': new FailureError({ kind: 'unreachable', operation: resume }),
+        'too many requests': new FailureError({
+          kind: 'throttled',
+          retryAfterSeconds: null,
+          operation: resume,
+        }),
+        'resuming unsupported': new FailureError({
           kind: 'refused',
           status: 404,
           message: 'Not found',
           fields: {},
           operation: resume,
         }),
-      ],
+      },
     },
     readRenewal: {
-      success: [false, true],
-      failure: [new FailureError({ kind: 'unreachable', operation: 'getOrder' })],
+      success: {
+        'a cancelled renewal': false,
+        'an active renewal': true,
+      },
+      failure: { only: new FailureError({ kind: 'unreachable', operation: 'getOrder' }) },
     },
   },
   stateKey: ({ isResuming, isResumeOffered }) => ({ isResuming, isResumeOffered }),
@@ -66,32 +73,32 @@ export const renewalFixture = defineFixture({
         'Press “{orders.cancelConfirm}” or “{orders.resume}” in the dialog, whichever it has.',
       'dialog.close': 'Press the Escape key.',
       'done.unsubscribe': 'Wait: the platform stops the renewal.',
-      'error.unsubscribe#0': {
+      'error.unsubscribe: a lost answer': {
         fault: { operation: 'unsubscribe', kind: 'drop' },
         step: 'Wait: the answer is lost.',
       },
-      'error.unsubscribe#1': {
+      'error.unsubscribe: too many requests': {
         fault: { operation: 'unsubscribe', kind: 'status', status: 429 },
         step: 'Wait: the platform has too many requests.',
       },
       'done.resubscribe': 'Wait: the platform resumes the renewal.',
-      'error.resubscribe#0': {
+      'error.resubscribe: a lost answer': {
         fault: { operation: 'resubscribe', kind: 'drop' },
         step: 'Wait: the answer is lost.',
       },
-      'error.resubscribe#1': {
+      'error.resubscribe: too many requests': {
         fault: { operation: 'resubscribe', kind: 'status', status: 429 },
         step: 'Wait: the platform has too many requests.',
       },
-      'error.resubscribe#2': {
+      'error.resubscribe: resuming unsupported': {
         fault: { operation: 'resubscribe', kind: 'status', status: 404 },
         step: 'Wait: the platform resumes no renewals.',
       },
-      'done.readRenewal#0': {
+      'done.readRenewal: a cancelled renewal': {
         before: 'If the renewal of the order is active, cancel it in another tab.',
         step: 'Wait: the order says that it does not renew.',
       },
-      'done.readRenewal#1': {
+      'done.readRenewal: an active renewal': {
         before: 'If the renewal of the order is cancelled, resume it in another tab.',
         step: 'Wait: the order says that it renews.',
       },

@@ -15,10 +15,7 @@ export function createSessionActors({ clients }: SessionDependencies) {
   /** The key that the viewer was read with; another tab may have stored the one of another login since. */
   let viewerKey: string | null = null;
   return {
-    renewKey: fromPromise<unknown>(({ signal }) => {
-      clients().credentials.release(viewerKey);
-      return clients().credentials.obtain(signal);
-    }),
+    renewKey: fromPromise<unknown>(({ signal }) => clients().credentials.replace(viewerKey, signal)),
     loadViewer: fromPromise<Profile | null>(async ({ signal }) => {
       const viewer = await readViewer(clients().api, signal);
       viewerKey = clients().credentials.current();

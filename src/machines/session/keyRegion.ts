@@ -2,12 +2,11 @@ import { assign } from 'xstate';
 import { toFailure } from '../../api/failure';
 import { sessionSetup } from './setup';
 
-const held = { target: '#session.key.held', actions: 'forgetKeyFailures' } as const;
+const held = { target: '#session.key.held', actions: 'forgetKeyFailure' } as const;
 
 /**
  * The API key. The API layer requests and retries it and emits `apiKey.*`, which this region follows. The
- * region itself requests a key only when the session ends (spec §4: logout fetches a new anonymous key), and
- * retries once after a refusal.
+ * region itself requests a key only when the session ends (spec §4: logout fetches a new anonymous key).
  */
 export const keyRegion = sessionSetup.createStateConfig({
   initial: 'absent',
@@ -15,7 +14,7 @@ export const keyRegion = sessionSetup.createStateConfig({
     'key.renew': {
       description: 'The session needs a new anonymous key.',
       target: '#session.key.requesting.asking',
-      actions: 'forgetKeyFailures',
+      actions: 'forgetKeyFailure',
     },
   },
   states: {
@@ -55,28 +54,12 @@ export const keyRegion = sessionSetup.createStateConfig({
             id: 'renewKey',
             src: 'renewKey',
             onDone: { description: 'The anonymous key arrives.', ...held },
-            onError: [
-              {
-                guard: 'mayAskForKeyAgain',
-                description: 'The anonymous key is refused once.',
-                target: 'pausing',
-                actions: assign({
-                  keyFailures: ({ context }) => context.keyFailures + 1,
-                  keyFailure: ({ event }) => toFailure(event.error),
-                }),
-              },
-              {
-                description: 'The anonymous key is refused twice.',
-                target: '#session.key.refused',
-                actions: assign({ keyFailure: ({ event }) => toFailure(event.error) }),
-              },
-            ],
+            onError: {
+              description: 'The anonymous key is refused, on the retry too.',
+              target: '#session.key.refused',
+              actions: assign({ keyFailure: ({ event }) => toFailure(event.error) }),
+            },
           },
-        },
-        pausing: {
-          description: 'A second passes before the key is asked for once more.',
-          after: { retryDelay: { description: 'Wait a second.', target: 'asking' } },
-          on: { 'apiKey.accepted': { description: 'Another request gets a key first.', ...held } },
         },
       },
     },

@@ -12,7 +12,6 @@ export const sessionMachine = sessionSetup.createMachine({
     viewerSettled: false,
     interrupted: null,
     geo: null,
-    keyFailures: 0,
     keyFailure: null,
   },
   type: 'parallel',

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
 import { BY_ITSELF, browserSteps, STOP_KEY_SERVICE } from '../manualSteps';
 import type { sessionMachine } from './machine';
+import type { sessionSamples } from './samples';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -13,11 +14,10 @@ const isBusy = (state: SessionSnapshot): boolean =>
   state.matches({ viewer: 'loading' }) ||
   state.matches({ viewer: 'loggingOut' }) ||
   state.matches({ geo: 'loading' }) ||
-  state.matches({ key: { requesting: 'asking' } }) ||
-  state.matches({ key: { requesting: 'pausing' } });
+  state.matches({ key: { requesting: 'asking' } });
 
 /** The session as a person, another tab and the platform carry it out. */
-export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
+export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSamples> = {
   starts: {
     sample:
       'Use a private window. The account is viewer@rudy.example with the password watch-the-game; log in on /login where a step says so.',
@@ -46,8 +46,8 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
         'On /sandbox, choose the operation “getHomepageEvents”, the kind “drop”, how often “forever”, and press “Add fault”; take it away before the step.',
       step: 'On the home page, press “{kit.retry}” under “{home.failedTitle}”: the events are there again.',
     },
-    'viewer.update#0': 'Open /profile/edit, change the phone number and press “{profile.save}”.',
-    'viewer.update#1': {
+    'viewer.update: a viewer': 'Open /profile/edit, change the phone number and press “{profile.save}”.',
+    'viewer.update: a viewer with a temporary password': {
       never: 'The platform gives a temporary password only while nobody is logged in.',
     },
     'viewer.reset': {
@@ -73,24 +73,27 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
       sees: '{shell.logIn}',
     },
     'geo.load': 'Wait: the page asks for the region.',
-    'done.loadViewer#0': {
+    'done.loadViewer: a viewer': {
       before: 'Log in on /login as viewer@rudy.example with the password watch-the-game.',
       step: 'Wait: the platform says that the viewer is logged in.',
       sees: 'Sam Rivera',
     },
-    'done.loadViewer#1': {
+    'done.loadViewer: a viewer with a temporary password': {
       before: 'Log in on /login as temporary@rudy.example with the password change-me-soon.',
       step: 'Wait: the platform says that the viewer has a temporary password.',
       sees: '{profile.temporary}',
     },
-    'done.loadViewer#2': { step: 'Wait: the platform says that nobody is logged in.', sees: '{shell.logIn}' },
-    'error.loadViewer#0': {
+    'done.loadViewer: a visitor': {
+      step: 'Wait: the platform says that nobody is logged in.',
+      sees: '{shell.logIn}',
+    },
+    'error.loadViewer: a broken platform': {
       before:
         'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “status”, the status 500, how often “forever”, and press “Add fault”.',
       step: 'Wait: the platform breaks while it is asked who is there.',
       sees: '{session.unread}',
     },
-    'error.loadViewer#1': {
+    'error.loadViewer: no answer': {
       before:
         'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “drop”, how often “forever”, and press “Add fault”.',
       step: 'Wait: the platform does not say who is there.',
@@ -109,12 +112,11 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine> = {
     'error.rereadViewer': 'Wait: the platform still does not say who is there.',
     'done.renewKey': 'Wait: a new key arrives.',
     'error.renewKey': {
-      fault: { operation: 'getApiKey', kind: 'status', status: 503 },
-      step: 'Wait: the platform gives no key.',
-      again: 'Wait: the platform gives no key again.',
+      fault: { operation: 'getApiKey', kind: 'status', status: 503, times: 2 },
+      step: 'Wait: the platform gives no key, a second later neither.',
     },
-    'done.loadGeo#0': 'Wait: the platform says that the region is allowed.',
-    'done.loadGeo#1': {
+    'done.loadGeo: an allowed region': 'Wait: the platform says that the region is allowed.',
+    'done.loadGeo: a blocked region': {
       before: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”.',
       step: 'Wait: the platform says that the region is blocked.',
     },

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { RETRY_COUNT, RETRY_DELAY_MS, SECOND_MS } from '../../api/constants';
+import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failure';
 import { unprovided } from '../unprovided';
 import type { Geo, LogoutReason, Profile, SessionContext, SessionEmitted, SessionEvent } from './types';
@@ -44,13 +44,12 @@ export const sessionSetup = setup({
       type: 'geo.changed',
       blocked: context.geo?.is_geo_blocked === true,
     })),
-    forgetKeyFailures: assign({ keyFailures: 0, keyFailure: null }),
+    forgetKeyFailure: assign({ keyFailure: null }),
   },
   guards: {
     isVisitor: ({ context }) => context.viewer === null,
     hasTemporaryPassword: ({ context }) => context.viewer?.temporary_password === true,
     isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,
-    mayAskForKeyAgain: ({ context }) => context.keyFailures < RETRY_COUNT,
   },
-  delays: { retryDelay: RETRY_DELAY_MS, logoutPatience: LOGOUT_PATIENCE_MS, rereadDelay: REREAD_DELAY_MS },
+  delays: { logoutPatience: LOGOUT_PATIENCE_MS, rereadDelay: REREAD_DELAY_MS },
 });

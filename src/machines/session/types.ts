@@ -19,8 +19,6 @@ export type SessionContext = {
   /** The operation that the end of the session kept from happening; null for none. */
   interrupted: string | null;
   geo: Geo | null;
-  /** Number of failed key requests since a key was last held or a new one was needed. */
-  keyFailures: number;
   /** Why no key can be obtained; null while one is held or none was refused. */
   keyFailure: Failure | null;
 };

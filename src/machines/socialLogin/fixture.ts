@@ -17,28 +17,43 @@ export const socialLoginFixture = defineFixture({
     'a provider that sent no code': { ...input, code: null },
   },
   events: {
-    'terms.change': [
-      { type: 'terms.change', accepted: true },
-      { type: 'terms.change', accepted: false },
-    ],
-    'social.register': [{ type: 'social.register' }],
-    'social.retry': [{ type: 'social.retry' }],
-    'social.restart': [{ type: 'social.restart' }],
+    'terms.change': {
+      'terms accepted': { type: 'terms.change', accepted: true },
+      'terms cleared': { type: 'terms.change', accepted: false },
+    },
+    'social.register': { only: { type: 'social.register' } },
+    'social.retry': { only: { type: 'social.retry' } },
+    'social.restart': { only: { type: 'social.restart' } },
   },
   actorResults: {
-    takeState: { success: [undefined], failure: [new Error('The state is not the stored one.')] },
+    takeState: {
+      success: { only: undefined },
+      failure: { only: new Error('The state is not the stored one.') },
+    },
     exchange: {
-      success: [undefined],
-      failure: [
-        new FailureError({ kind: 'refused', operation, status: 422, message: '', fields: { terms: [] } }),
-        new FailureError({ kind: 'refused', operation, status: 401, message: '', fields: {} }),
-        new FailureError({ kind: 'unreachable', operation }),
-        new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
-      ],
+      success: { only: undefined },
+      failure: {
+        'an unknown account': new FailureError({
+          kind: 'refused',
+          operation,
+          status: 422,
+          message: '',
+          fields: { terms: [] },
+        }),
+        'a refused login': new FailureError({
+          kind: 'refused',
+          operation,
+          status: 401,
+          message: '',
+          fields: {},
+        }),
+        'a lost answer': new FailureError({ kind: 'unreachable', operation }),
+        'too many requests': new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+      },
     },
     goToProvider: {
-      success: [undefined],
-      failure: [new FailureError({ kind: 'noKey', operation: 'getApiKey' })],
+      success: { only: undefined },
+      failure: { only: new FailureError({ kind: 'noKey', operation: 'getApiKey' }) },
     },
   },
   stateKey: ({ hasAcceptedTerms, isTermsProblem }) => ({ hasAcceptedTerms, isTermsProblem }),
@@ -53,8 +68,8 @@ export const socialLoginFixture = defineFixture({
     },
     requests: { exchange: 'loginWithProvider' },
     steps: {
-      'terms.change#0': 'Tick “{account.acceptTerms}”.',
-      'terms.change#1': 'Clear “{account.acceptTerms}”.',
+      'terms.change: terms accepted': 'Tick “{account.acceptTerms}”.',
+      'terms.change: terms cleared': 'Clear “{account.acceptTerms}”.',
       'social.register': 'Press “{shell.register}”.',
       'social.retry': 'Press “{kit.retry}”.',
       'done.takeState': 'Wait: the login was started here.',
@@ -64,19 +79,19 @@ export const socialLoginFixture = defineFixture({
         step: 'Wait: that login was used before.',
       },
       'done.exchange': 'Wait: the platform logs the viewer in.',
-      'error.exchange#0': {
+      'error.exchange: an unknown account': {
         before: 'On the page of the provider take an address that has no account here.',
         step: 'Wait: the platform says that nobody is registered with it.',
       },
-      'error.exchange#1': {
+      'error.exchange: a refused login': {
         fault: { operation: 'loginWithProvider', kind: 'status', status: 401 },
         step: 'Wait: the platform refuses the login.',
       },
-      'error.exchange#2': {
+      'error.exchange: a lost answer': {
         fault: { operation: 'loginWithProvider', kind: 'drop' },
         step: 'Wait: the answer is lost.',
       },
-      'error.exchange#3': {
+      'error.exchange: too many requests': {
         fault: { operation: 'loginWithProvider', kind: 'status', status: 429 },
         step: 'Wait: the platform has too many requests.',
       },

@@ -19,16 +19,16 @@ export const startupFixture = defineFixture({
   },
   events: {
     ...appEventSamples,
-    'channel.retry': [{ type: 'channel.retry' }],
-    'viewer.settled': [{ type: 'viewer.settled' }],
+    'channel.retry': { only: { type: 'channel.retry' } },
+    'viewer.settled': { only: { type: 'viewer.settled' } },
   },
   actorResults: {
-    loadSettings: { success: [defaultSettings], failure: [new Error('404')] },
+    loadSettings: { success: { only: defaultSettings }, failure: { only: new Error('404') } },
     obtainKeys: {
-      success: ['ak_3f9c2b7d'],
-      failure: [new FailureError({ kind: 'noKey', operation: 'getApiKey' })],
+      success: { only: 'ak_3f9c2b7d' },
+      failure: { only: new FailureError({ kind: 'noKey', operation: 'getApiKey' }) },
     },
-    loadChannel: { success: [channel], failure: [html] },
+    loadChannel: { success: { only: channel }, failure: { only: html } },
   },
   stateKey: ({ channelSource, viewerSettled }) => [channelSource, viewerSettled],
   manual: {

@@ -1,30 +1,7 @@
 import type { Event, VodItem } from '../../api/schema';
 import { type EventStatus, mayWatch } from '../eventStatus/eventStatus';
 import type { PlaybackSource } from '../playback/types';
-import type { WatchContent, WatchViewer } from './types';
-
-/** The missing entitlement to watch. */
-export type MissingEntitlement =
-  | { kind: 'needsRegistration' }
-  | { kind: 'needsPass' }
-  | { kind: 'needsPurchase'; price: number | null }
-  /** The viewer has a pass that does not include watching. */
-  | { kind: 'capabilityMissing' };
-
-/** The access decision for a content: the stream, or the one reason why not (design §6). */
-export type AccessDecision =
-  | { kind: 'stream'; sources: readonly PlaybackSource[]; live: boolean }
-  | { kind: 'embedded'; url: string }
-  | { kind: 'notStarted' }
-  /** The start time has passed without a stream; playback begins automatically. */
-  | { kind: 'starting' }
-  | { kind: 'delayed' }
-  | { kind: 'interrupted' }
-  | MissingEntitlement
-  | { kind: 'notInRegion' }
-  /** Ended without a recording. */
-  | { kind: 'noRecording' }
-  | { kind: 'clipQueued' | 'clipProcessing' | 'clipFailed' | 'clipGone' };
+import type { AccessDecision, MissingEntitlement, WatchContent, WatchViewer } from './types';
 
 type Viewer = Pick<WatchViewer, 'capabilities' | 'regionBlocked'>;
 

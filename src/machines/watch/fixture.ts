@@ -1,32 +1,11 @@
-import { createActor } from 'xstate';
-import { appEventSamples } from '../appEventSamples';
-import { type EventTiming, eventTimingOf } from '../eventStatus/eventStatus';
-import { eventStatusMachine } from '../eventStatus/machine';
 import { defineFixture } from '../fixture';
 import { STANDSTILLS } from '../playback/selectors';
 import { watchMachine } from './machine';
 import { watchManual } from './manual';
 import { watchPromises } from './promises';
-import {
-  blocked,
-  contents,
-  finishedGame,
-  followingContents,
-  game,
-  liveGame,
-  member,
-  NOW,
-  plainStreams,
-  unsettled,
-  visitor,
-} from './samples';
+import { game, type WatchKey, watchSamples } from './samples';
 import { NEXT_SECONDS } from './setup';
 import type { WatchContent, WatchContext, WatchInput } from './types';
-
-function statusSnapshot(timing: EventTiming) {
-  const input = { id: game.id, timing, now: NOW, spread: 0.5 };
-  return createActor(eventStatusMachine, { input }).getSnapshot();
-}
 
 const input: WatchInput = {
   address: { kind: 'event', id: game.id },
@@ -49,6 +28,17 @@ const kindOf = (address: WatchInput['address']): WatchContent['kind'] =>
 const isCountingDown = ({ phase, secondsLeft }: WatchContext) =>
   phase === 'ended' && secondsLeft > 0 && secondsLeft < NEXT_SECONDS;
 
+/** The contents for visits that differ in their start position or in what is offered. */
+const PLAIN_STREAMS: ReadonlySet<WatchKey> = new Set([
+  'content.loaded: a live game',
+  'content.loaded: a recording',
+]);
+/** The contents that a read can return while the video is visible. */
+const FOLLOWING: ReadonlySet<WatchKey> = new Set([
+  'content.loaded: a recording',
+  'content.loaded: a game without a recording',
+]);
+
 /** The fixture of a visit for the path plans, the statecharts and the gallery. */
 export const watchFixture = defineFixture({
   id: 'watch',
@@ -65,74 +55,7 @@ export const watchFixture = defineFixture({
     'a link to a position': { ...input, startAt: { kind: 'offset', seconds: 90 } },
     'a player in a page of another site': { ...input, isEmbedded: true },
   },
-  events: {
-    'content.loaded': contents.map((content) => ({ type: 'content.loaded' as const, content, now: NOW })),
-    'content.missing': [{ type: 'content.missing' }],
-    'content.deleted': [{ type: 'content.deleted' }],
-    'content.failed': [{ type: 'content.failed', failure: { kind: 'timeout', operation: 'getEvent' } }],
-    'viewer.changed': [visitor, member, blocked, unsettled].map((viewer) => ({
-      type: 'viewer.changed' as const,
-      viewer,
-    })),
-    'next.changed': [
-      { type: 'next.changed', next: { id: 1002, name: 'Ridgemont at Harbor' } },
-      { type: 'next.changed', next: null },
-    ],
-    'difficulties.shown': [{ type: 'difficulties.shown' }],
-    'clipEditor.opened': [{ type: 'clipEditor.opened' }],
-    'clipEditor.closed': [{ type: 'clipEditor.closed' }],
-    'playback.changed': [
-      { type: 'playback.changed', phase: 'playing' },
-      { type: 'playback.changed', phase: 'ended' },
-      { type: 'playback.changed', phase: 'failed' },
-    ],
-    'preferences.changed': [
-      {
-        type: 'preferences.changed',
-        preferences: { volume: 0.5, muted: true, captions: true, captionLanguage: null, speed: 1 },
-      },
-    ],
-    'content.retry': [{ type: 'content.retry' }],
-    'resume.accept': [{ type: 'resume.accept' }],
-    'resume.startOver': [{ type: 'resume.startOver' }],
-    'next.cancel': [{ type: 'next.cancel' }],
-    'recording.watch': [{ type: 'recording.watch' }],
-    'visit.leave': [{ type: 'visit.leave' }],
-    'network.lost': appEventSamples['network.lost'],
-    'network.returned': appEventSamples['network.returned'],
-    'tab.hidden': appEventSamples['tab.hidden'],
-    'tab.shown': appEventSamples['tab.shown'],
-    'page.left': appEventSamples['page.left'],
-    'page.restored': appEventSamples['page.restored'],
-  },
-  // Most report by events and only end by failing; playback and tracking are spawned and never end before the
-  // visit.
-  actorResults: {
-    content: { failure: [new Error('The content cannot be observed')] },
-    viewer: { failure: [new Error('The session cannot be observed')] },
-    difficulties: { failure: [new Error('The difficulties cannot be observed')] },
-    clipEditor: { failure: [new Error('The editor cannot be observed')] },
-    next: { failure: [new Error('The events cannot be observed')] },
-    player: { failure: [new Error('The player cannot be observed')] },
-    suppressPreroll: { success: [null], failure: [new Error('The browser keeps nothing')] },
-    eventStatus: { failure: [new Error('The status breaks')] },
-    preroll: {
-      success: [
-        { isCompleted: true, wasSkipped: false },
-        { isCompleted: true, wasSkipped: true },
-        { isCompleted: false, wasSkipped: false },
-      ],
-      failure: [new Error('The advert breaks')],
-    },
-    download: { failure: [new Error('The download breaks')] },
-    playback: {},
-    tracking: {},
-  },
-  snapshots: {
-    eventStatus: [liveGame, finishedGame, { ...liveGame, stream_status: 'delayed' as const }].map((event) =>
-      statusSnapshot(eventTimingOf(event)),
-    ),
-  },
+  ...watchSamples,
   delays: { identificationTimeout: '3 seconds', second: 'a second' },
   stateKey: ({ address, content, decision, screen, phase, next, viewer, secondsLeft, isClipEdited }) => {
     const isPlayerKnown = phase !== null;
@@ -154,15 +77,15 @@ export const watchFixture = defineFixture({
   manual: watchManual,
   messages: ['failure.'],
   promises: watchPromises,
-  isTried: (context, event) => {
+  isTried: (context, event, _state, key) => {
     const { address, content, phase, next, startAt, isEmbedded, isClipEdited } = context;
     const isPlaying = phase === 'playing';
     if (isCountingDown(context)) return false;
     switch (event.type) {
       case 'content.loaded':
         if (event.content.kind !== kindOf(address)) return false;
-        if (content !== null) return isPlaying && followingContents.includes(event.content);
-        return (startAt === null && !isEmbedded) || plainStreams.includes(event.content);
+        if (content !== null) return isPlaying && FOLLOWING.has(key);
+        return (startAt === null && !isEmbedded) || PLAIN_STREAMS.has(key);
       case 'viewer.changed':
         return phase === null || (isPlaying && event.viewer.regionBlocked);
       case 'next.changed':

@@ -4,7 +4,9 @@ import { selectEventStatus } from '../eventStatus/selectors';
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT, loggedInAs } from '../manualSteps';
 import type { PrerollOutput } from '../preroll/types';
+import type { TimerKey } from '../sampleKeys';
 import type { watchMachine } from './machine';
+import type { WatchKey, watchSamples } from './samples';
 import type { WatchContext, WatchEvent, WatchViewer } from './types';
 
 /** An address of the sandbox that shows a content. */
@@ -28,7 +30,7 @@ function canBecome(after: WatchViewer, { viewer: before, phase }: WatchContext):
   return (after.id === null) !== (before.id === null);
 }
 
-function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step): boolean {
+function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step, key: WatchKey | TimerKey): boolean {
   const { context } = state;
   const { address, content, viewer, status, decision, screen, next } = context;
   const isOpen = state.matches({ visiting: 'open' });
@@ -46,8 +48,7 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step): boole
   switch (event.type) {
     case 'content.loaded':
       // A clip is too short to be left in the middle.
-      if (event.content.kind === 'clip' && event.content.vod.length > 0 && viewer.resumeAt !== null)
-        return false;
+      if (key === 'content.loaded: a ready clip' && viewer.resumeAt !== null) return false;
       return isBeingRead || isOpen;
     case 'content.missing':
       // A clip that its list has no more is gone; what else was read stands.
@@ -84,7 +85,7 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step): boole
 }
 
 /** A visit as a person, the platform and the browser carry it out. */
-export const watchManual: ManualPlanOf<typeof watchMachine> = {
+export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples> = {
   starts: {
     sample: 'Open the address of this walk, else /watch/1001.',
     'a VOD item': 'Open /watch_library/901?type=vod.',
@@ -97,29 +98,53 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       'Open the address of this walk with /watch_embed/ in place of /watch/.',
   },
   steps: {
-    'content.loaded#0': opened(
+    'content.loaded: a live game': opened(
       'that of a game on /live whose number has six digits (the others never end)',
       'the page shows a live game.',
     ),
-    'content.loaded#1': opened('/watch/1003', 'the page shows a live game with an advert.'),
-    'content.loaded#2': opened('/watch/1009', 'the page shows a game of tomorrow.'),
-    'content.loaded#3': opened('/watch/1007', 'the page shows a game that is interrupted.'),
-    'content.loaded#4': opened('/watch/1011', 'the page shows a recording.'),
-    'content.loaded#5': {
+    'content.loaded: a live game with an advert': opened(
+      '/watch/1003',
+      'the page shows a live game with an advert.',
+    ),
+    'content.loaded: a game of tomorrow': opened('/watch/1009', 'the page shows a game of tomorrow.'),
+    'content.loaded: an interrupted game': opened(
+      '/watch/1007',
+      'the page shows a game that is interrupted.',
+    ),
+    'content.loaded: a recording': opened('/watch/1011', 'the page shows a recording.'),
+    'content.loaded: a recording with an advert': {
       before:
         'The address of this walk is that of a recording with an advert: see “On demand” on the home page.',
       step: 'Wait: the page shows a recording with an advert.',
     },
-    'content.loaded#6': opened('/watch/1014', 'the page shows a game that is over, without a recording.'),
-    'content.loaded#7': opened('/watch/1005', 'the page shows a game that needs a pass.'),
-    'content.loaded#8': opened('/watch/1006', 'the page shows a game that is not in this region.'),
-    'content.loaded#9': opened('/watch/1013', 'the page shows a video of another site.'),
-    'content.loaded#10': opened('/watch_library/901?type=vod', 'the page shows a video of the library.'),
-    'content.loaded#11': opened(
+    'content.loaded: a game without a recording': opened(
+      '/watch/1014',
+      'the page shows a game that is over, without a recording.',
+    ),
+    'content.loaded: a game that needs a pass': opened(
+      '/watch/1005',
+      'the page shows a game that needs a pass.',
+    ),
+    'content.loaded: a game not in this region': opened(
+      '/watch/1006',
+      'the page shows a game that is not in this region.',
+    ),
+    'content.loaded: a video of another site': opened(
+      '/watch/1013',
+      'the page shows a video of another site.',
+    ),
+    'content.loaded: a library video': opened(
+      '/watch_library/901?type=vod',
+      'the page shows a video of the library.',
+    ),
+    'content.loaded: a clip in the making': opened(
       'that of a clip in the making, on /sandbox under “Clips”',
       'the page shows a clip in the making.',
     ),
-    'content.loaded#12': opened('that of a ready clip, on /sandbox under “Clips”', 'the page shows a clip.'),
+    'content.loaded: a ready clip': opened(
+      'that of a ready clip, on /sandbox under “Clips”',
+      'the page shows a clip.',
+    ),
     'content.missing': {
       before: 'The address of this walk is /watch/1 or, for a clip, /watch_library/1?type=clip.',
       step: 'Wait: there is nothing at this address.',
@@ -136,11 +161,11 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       again: 'Wait 30 seconds: the platform does not answer again.',
     },
     'content.retry': 'Press “{kit.retry}”.',
-    'viewer.changed#0': {
+    'viewer.changed: a visitor': {
       step: 'Wait: nobody is logged in.',
       again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
     },
-    'viewer.changed#1': {
+    'viewer.changed: a member': {
       before: loggedInAs(
         'clips',
         'If the address of this walk is a recording, watch it to 0:35 and leave the page.',
@@ -148,28 +173,29 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
       step: 'Wait: the viewer is logged in and has a pass.',
       again: 'In another tab, log in as clips@rudy.example with the password watch-the-game.',
     },
-    'viewer.changed#2': {
+    'viewer.changed: a viewer in a blocked region': {
       before: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”.',
       step: 'Wait: the platform says that the region is blocked.',
       again:
         'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. In the player press the Home key.',
     },
-    'viewer.changed#3': {
+    'viewer.changed: a viewer not yet known': {
       fault: { operation: 'getProfile', kind: 'hang', times: 1 },
       step: 'Wait: the platform has not said who is there.',
     },
-    'next.changed#0': {
+    'next.changed: another game': {
       fault: { operation: 'getHomepageEvents', kind: 'hang', times: 'forever' },
       step: 'On /sandbox, in another window, press “Let hanging requests go”: what comes next becomes known.',
     },
-    'next.changed#1': 'Wait: nothing comes next.',
+    'next.changed: nothing': 'Wait: nothing comes next.',
     'difficulties.shown':
       'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
     'clipEditor.opened': 'Press “{watch.clip}”.',
     'clipEditor.closed': 'In the editor of the clip press “{clipEditor.cancel}”.',
-    'playback.changed#0': 'Wait: the picture moves. (After the end, press the 0 key in the player.)',
-    'playback.changed#1': 'Focus the player, press the End key, and wait for the end.',
-    'playback.changed#2': {
+    'playback.changed: a moving picture':
+      'Wait: the picture moves. (After the end, press the 0 key in the player.)',
+    'playback.changed: the end': 'Focus the player, press the End key, and wait for the end.',
+    'playback.changed: a failure': {
       fault: { operation: 'media.segment', kind: 'status', status: 404, times: 'forever' },
       step: 'Wait until the player gives up.',
     },
@@ -179,9 +205,9 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'next.cancel': 'Press “{player.cancel}”.',
     'recording.watch': 'Press “{watch.watchRecording}”.',
     'visit.leave': 'Open another page by the main menu.',
-    'done.preroll#0': 'Wait until the advert is over.',
-    'done.preroll#1': 'Wait for “{preroll.skip}” and press it.',
-    'done.preroll#2': {
+    'done.preroll: seen to the end': 'Wait until the advert is over.',
+    'done.preroll: skipped': 'Wait for “{preroll.skip}” and press it.',
+    'done.preroll: not shown': {
       fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
       step: 'Wait: the advert is gone.',
     },
@@ -198,9 +224,9 @@ export const watchManual: ManualPlanOf<typeof watchMachine> = {
     'error.eventStatus': { never: DEFECT },
     'error.download': { never: DEFECT },
     'error.preroll': { never: DEFECT },
-    'xstate.snapshot.eventStatus#0': 'Wait: the platform says that the game is live.',
-    'xstate.snapshot.eventStatus#1': 'Wait: the platform says that the game is over.',
-    'xstate.snapshot.eventStatus#2': {
+    'snapshot.eventStatus: a live game': 'Wait: the platform says that the game is live.',
+    'snapshot.eventStatus: a game that is over': 'Wait: the platform says that the game is over.',
+    'snapshot.eventStatus: a delayed game': {
       never: 'The sandbox delays a game before it starts, not while it is watched.',
     },
     'after.identificationTimeout': {

@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { EventStatus } from '../eventStatus/eventStatus';
-import type { AccessDecision } from './accessDecision';
 import type { watchMachine } from './machine';
-import type { WatchContent, WatchScreen } from './types';
+import type { AccessDecision, WatchContent, WatchScreen } from './types';
 
 export type WatchRef = ActorRefFrom<typeof watchMachine>;
 export type WatchSnapshot = SnapshotFrom<typeof watchMachine>;

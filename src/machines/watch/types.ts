@@ -6,7 +6,6 @@ import type { PlaybackPhase, PlaybackRef } from '../playback/selectors';
 import type { PlaybackSource, PlayerPreferences } from '../playback/types';
 import type { Preroll } from '../preroll/types';
 import type { WatchTrackingRef } from '../watchTracking/selectors';
-import type { AccessDecision } from './accessDecision';
 import type { StartAt } from './startPosition';
 
 /** The content of an address. `vodItem` is an item of the VOD library. */
@@ -33,6 +32,29 @@ export type WatchContent = (
   /** The prerolls that the channel may show before this content. */
   prerolls: readonly Preroll[];
 };
+
+/** The missing entitlement to watch. */
+export type MissingEntitlement =
+  | { kind: 'needsRegistration' }
+  | { kind: 'needsPass' }
+  | { kind: 'needsPurchase'; price: number | null }
+  /** The viewer has a pass that does not include watching. */
+  | { kind: 'capabilityMissing' };
+
+/** The access decision for a content: the stream, or the one reason why not (design §6). */
+export type AccessDecision =
+  | { kind: 'stream'; sources: readonly PlaybackSource[]; live: boolean }
+  | { kind: 'embedded'; url: string }
+  | { kind: 'notStarted' }
+  /** The start time has passed without a stream; playback begins automatically. */
+  | { kind: 'starting' }
+  | { kind: 'delayed' }
+  | { kind: 'interrupted' }
+  | MissingEntitlement
+  | { kind: 'notInRegion' }
+  /** Ended without a recording. */
+  | { kind: 'noRecording' }
+  | { kind: 'clipQueued' | 'clipProcessing' | 'clipFailed' | 'clipGone' };
 
 /** The viewer's data that access and playback depend on. */
 export interface WatchViewer {

@@ -20,28 +20,28 @@ export const watchTrackingFixture = defineFixture({
   machine: watchTrackingMachine,
   sampleInput: { content, viewId: '4f0b7a52-0f5e-4a36-9b39-5d6a4fd1e1b0', playback: null },
   events: {
-    'picture.moved': [
-      { type: 'picture.moved', milliseconds: 1_250 },
-      { type: 'picture.moved', milliseconds: 30_000 },
-    ],
-    'player.stepped': [
-      { type: 'player.stepped', step: 'first_frame' },
-      { type: 'player.stepped', step: 'pause' },
-    ],
-    'tab.hidden': [{ type: 'tab.hidden' }],
-    'page.left': [{ type: 'page.left' }],
-    'watchTracking.stop': [{ type: 'watchTracking.stop' }],
+    'picture.moved': {
+      'a moment': { type: 'picture.moved', milliseconds: 1_250 },
+      'half a minute': { type: 'picture.moved', milliseconds: 30_000 },
+    },
+    'player.stepped': {
+      'the first frame': { type: 'player.stepped', step: 'first_frame' },
+      'a pause': { type: 'player.stepped', step: 'pause' },
+    },
+    'tab.hidden': { only: { type: 'tab.hidden' } },
+    'page.left': { only: { type: 'page.left' } },
+    'watchTracking.stop': { only: { type: 'watchTracking.stop' } },
   },
   // It reports by events and only ends by failing.
-  actorResults: { observePlayback: { failure: [new Error('The player cannot be observed')] } },
+  actorResults: { observePlayback: { failure: { only: new Error('The player cannot be observed') } } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
   manual: {
     starts: { sample: 'Open /watch/1001 and let it play.' },
     steps: {
-      'picture.moved#0': 'Watch for some seconds.',
-      'picture.moved#1': 'Watch for half a minute.',
-      'player.stepped#0': 'Wait: the first picture appears.',
-      'player.stepped#1': 'Press “{player.pause}”.',
+      'picture.moved: a moment': 'Watch for some seconds.',
+      'picture.moved: half a minute': 'Watch for half a minute.',
+      'player.stepped: the first frame': 'Wait: the first picture appears.',
+      'player.stepped: a pause': 'Press “{player.pause}”.',
       'tab.hidden': browserSteps['tab.hidden'],
       'page.left': browserSteps['page.left'],
       'watchTracking.stop': 'Open another page by the main menu.',

@@ -15,7 +15,7 @@ import { useAccountForm } from './useAccountForm';
 
 /** Seldom needed, with words of its own. */
 const SessionEnded = preloadable(async () => {
-  const [part] = await Promise.all([import('../session/SessionEnded'), loadMessages('session')]);
+  const [part] = await Promise.all([import('./SessionEnded'), loadMessages('session')]);
   return part.SessionEnded;
 });
 

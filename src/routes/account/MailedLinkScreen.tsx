@@ -21,7 +21,7 @@ interface MailedLinkTexts {
 }
 
 interface MailedLinkPageProps extends MailedLinkTexts {
-  start: (system: RudySystem, link: SignedLink | null) => MailedLinkRef | null;
+  start: (system: RudySystem, link: SignedLink | null) => MailedLinkRef;
   actions: (isConfirmed: boolean) => ReactNode;
 }
 

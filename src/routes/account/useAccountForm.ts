@@ -11,7 +11,7 @@ import { useVisit } from '../useVisit';
  * @param visit read once: what is typed later belongs to the machine
  */
 export function useAccountForm<Visit>(
-  start: (system: RudySystem, visit: Visit) => LazyActors[FormName] | null,
+  start: (system: RudySystem, visit: Visit) => LazyActors[FormName],
   visit: Visit,
   name: FormName = 'form',
 ): { snapshot: FormSnapshot; send: FormRef['send'] } | null {

@@ -1,5 +1,10 @@
-import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import {
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIST_PAGE } from '../../api/constants';
 import type { Read } from '../../api/queries/read';
 
@@ -60,6 +65,23 @@ export function isLeftOut(pages: CachedPages<unknown>, index: number): boolean {
   return pages.has(pageOf(index)) && itemAt(pages, index) === null;
 }
 
+/** The number of items in a list, from its cached pages; null without one. */
+export const listTotal = (client: QueryClient, key: readonly unknown[]): number | null =>
+  itemCount(cachedPages(client, key));
+
+const isNewPage = (event: QueryCacheNotifyEvent): boolean =>
+  event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success');
+
+/** The total of a list wherever it is said: over the list, to a screen reader, in the description of the page. */
+export function useListTotal(key: readonly unknown[]): number | null {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe((event) => isNewPage(event) && onChange()),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => listTotal(client, key));
+}
+
 /** The number of the page that contains an index. */
 export const pageOf = (index: number): number => Math.floor(index / LIST_PAGE) + 1;
 
@@ -109,7 +131,7 @@ export function useListPages<Item>(source: ListSource<Item>, initialPage: number
   const { key } = source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last three change when the cache does.
   const pages = useMemo(() => cachedPages<Item>(client, key), [client, key, newest, arrived, requested]);
-  const total = itemCount(pages);
+  const total = useListTotal(key);
   const onRangeChange = useCallback(
     (first: number, last: number) => {
       const around = pagesAround(first, last, total ?? 0);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { eventsPageQuery, type ListFilters } from '../../api/queries/events';
+import { eventsPagesKey, type ListFilters } from '../../api/queries/events';
 import { participantsQuery } from '../../api/queries/people';
 import type { Participant } from '../../api/schema';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
@@ -21,7 +21,7 @@ import {
 } from './address';
 import { useTemporal } from './calendarDays';
 import { type FilterValues, resolveAddress } from './filterFields';
-import { itemCount } from './listPages';
+import { useListTotal } from './listPages';
 import { favoritesListQuery, listQuery } from './pages';
 
 /** The filters are always visible from this width. */
@@ -44,7 +44,7 @@ export type CatalogList = {
   viewerId: number | null;
   /** The favourites of a visitor are asked for, or of a viewer who is not known yet. */
   lacksViewer: 'visitor' | 'unknown' | null;
-  /** Number of items according to the list's first page; null until that is cached. */
+  /** Number of items in the list; null until one of its pages is cached. */
   total: number | null;
   teams: readonly Participant[];
   /** Whether the options of the team filter are still loading. */
@@ -84,8 +84,7 @@ export function useCatalogList(path: string, search: string): CatalogList {
     const now = Math.floor(serverNow());
     return favoritesListQuery(type, address, { viewerId, now, timeZone }, temporal);
   }, [type, address, timeZone, temporal, viewerId, serverNow]);
-  const firstPage = useQuery({ ...eventsPageQuery(api, query, 1), enabled: false }).data;
-  const total = useMemo(() => (firstPage ? itemCount(new Map([[1, firstPage]])) : null), [firstPage]);
+  const total = useListTotal(eventsPagesKey(query));
 
   // The teams to choose from are loaded after the list, and only while their filter is visible.
   const [needsTeams, setNeedsTeams] = useState(() => matchMedia(WIDE).matches);

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../ui/kit/Panel';
 import { useChannel } from '../useChannel';
 import styles from './Checkout.module.css?adopted';
 import { cardName } from './cardName';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 import { PLAIN_FIELD, TICKED } from './plainField';
 import { StripeCardForm } from './StripeCardForm';
 import { useSummaryTexts } from './useSummaryTexts';

@@ -4,7 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import type { InvoiceLine, Order } from '../../api/schema';
 import { patterns } from '../../app/paths';
 import { parseCheckoutAddress } from '../../app/payment/checkoutAddress';
-import { currentStripeForm, startCheckout } from '../../app/visits/checkout';
+import type { StripeForm } from '../../app/payment/paymentForm';
+import { createVisitForm, startCheckout } from '../../app/visits/checkout';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
 import type { CheckoutProblem } from '../../machines/checkout/types';
 import { currentText, useText } from '../../ui/i18n/text';
@@ -12,6 +13,7 @@ import { ScreenLoading } from '../shell/ScreenLoading';
 import { toasts } from '../shell/toasts';
 import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
+import { useSystem } from '../useSystem';
 import { useVisit } from '../useVisit';
 import { CheckoutView, useCheckoutTitle } from './CheckoutView';
 import { isAfterAttempt, problemText } from './problemText';
@@ -21,17 +23,17 @@ import { lineTitle } from './summaryView';
 export default function Checkout() {
   const { t, language } = useText();
   const failureMessage = useFailureMessage();
+  const system = useSystem();
   const [visit] = useState(() => ({
     address: parseCheckoutAddress(location.search),
-    language,
-    texts: {
+    form: createVisitForm(system, language, {
       problem: (problem: CheckoutProblem) => problemText(problem, t, failureMessage),
       line: (line: InvoiceLine) => lineTitle(line, t),
-    },
+    }),
     onOrderFailed: showFailedOrder,
   }));
   const checkout = useVisit('checkout', startCheckout, visit);
-  return checkout === null ? <ScreenLoading /> : <RunningCheckout checkout={checkout} />;
+  return checkout === null ? <ScreenLoading /> : <RunningCheckout checkout={checkout} form={visit.form} />;
 }
 
 /** Says it on whatever screen the viewer is now, until it is answered. */
@@ -47,8 +49,8 @@ function showFailedOrder({ id, decline_code: code }: Order): void {
   });
 }
 
-function RunningCheckout({ checkout }: { checkout: CheckoutRef }) {
+function RunningCheckout({ checkout, form }: { checkout: CheckoutRef; form: StripeForm }) {
   const snapshot = useSelector(checkout, (current) => current);
   useScreen(useCheckoutTitle(snapshot), { isHidden: true });
-  return <CheckoutView snapshot={snapshot} send={checkout.send} form={currentStripeForm()} />;
+  return <CheckoutView snapshot={snapshot} send={checkout.send} form={form} />;
 }

@@ -9,7 +9,8 @@ import { SupportCode } from '../SupportCode';
 import { useFailureMessage } from '../useFailureMessage';
 import styles from './Checkout.module.css?adopted';
 import { ChoosePass } from './ChoosePass';
-import { type CheckoutProps, Details } from './Details';
+import type { CheckoutProps } from './checkoutProps';
+import { Details } from './Details';
 import {
   Authenticating,
   BankWaiting,

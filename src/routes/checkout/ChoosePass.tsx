@@ -1,4 +1,3 @@
-import type { Participant } from '../../api/schema';
 import { cheapestForEvent, type DescribedPass } from '../../machines/checkout/pass';
 import { isOpen, isTaken } from '../../machines/checkout/purchase';
 import type { Choice } from '../../machines/checkout/types';
@@ -7,10 +6,9 @@ import { useText } from '../../ui/i18n/text';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { PassCard } from '../../ui/passes/PassCard';
 import { namesOf, openChoice, type PassTexts, toPassView } from '../passes/passView';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
+import { usePassTexts } from './usePassTexts';
 
 /** The passes to choose from, those that open the event first, and the choice that a pass leaves. */
 export function ChoosePass({ snapshot, send }: CheckoutProps) {
@@ -71,12 +69,6 @@ const OBSTACLES = {
   saleEnded: 'sale_ended',
   unknown: 'other',
 } as const satisfies Record<NonNullable<DescribedPass['obstacle']>, string>;
-
-function usePassTexts(participants: readonly Participant[]): PassTexts {
-  const { t, language } = useText();
-  const { serverNow } = useSystem();
-  return { t, language, channel: useChannel(), participants, now: serverNow() };
-}
 
 type ChoosePartProps = { choice: Choice; texts: PassTexts; onChoose: (choice: Choice) => void };
 

@@ -1,34 +1,22 @@
-import type { StripeForm } from '../../app/payment/paymentForm';
-import { isDeferred, isRenewing, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
-import {
-  type CheckoutRef,
-  type CheckoutSnapshot,
-  selectCardStep,
-  selectPreviewPhase,
-} from '../../machines/checkout/selectors';
+import { isRenewing, keepsCardOnly, needsCard } from '../../machines/checkout/purchase';
+import { type CheckoutSnapshot, selectCardStep, selectPreviewPhase } from '../../machines/checkout/selectors';
 import { CouponField } from '../../ui/checkout/CouponField';
 import { OrderSummary, type SummaryView } from '../../ui/checkout/OrderSummary';
 import { Field } from '../../ui/form/Field';
-import { formatMoney } from '../../ui/i18n/formats';
 import { Button } from '../../ui/kit/Button';
 import { ErrorPanel } from '../../ui/kit/Panel';
 import { TermsText } from '../forms/TermsText';
 import { StaticBlocks } from '../shell/StaticBlocks';
 import { useChannel } from '../useChannel';
 import { useFailureMessage } from '../useFailureMessage';
+import { AddOns } from './AddOns';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
 import styles from './Checkout.module.css?adopted';
+import type { CheckoutProps } from './checkoutProps';
 import { PLAIN_FIELD, TICKED } from './plainField';
 import { isAfterAttempt, problemText } from './problemText';
 import { payLabel, summaryView } from './summaryView';
 import { useSummaryTexts } from './useSummaryTexts';
-
-export interface CheckoutProps {
-  snapshot: CheckoutSnapshot;
-  send: CheckoutRef['send'];
-  /** Null in the gallery, where Stripe is not loaded. */
-  form: StripeForm | null;
-}
 
 /** The bill, the ways to pay, and Pay. On a phone the bill is folded and Pay stays at the bottom of the window. */
 export function Details({ snapshot, send, form }: CheckoutProps) {
@@ -123,38 +111,6 @@ function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: S
 }
 
 const scrollIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
-
-/** The add-ons that can be bought on top. */
-function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
-  const { t, currency, language } = useSummaryTexts();
-  const { catalogue, choice } = snapshot.context;
-  const offered = (catalogue?.addOns ?? []).filter(({ obstacle }) => obstacle === null);
-  if (offered.length === 0 || choice === null || choice.isTrial || choice.pass.kind === 'additional')
-    return null;
-  if (isDeferred(choice.pass)) return null;
-  return (
-    <fieldset className={styles.addOns}>
-      <legend className={styles.legend}>{t('checkout.addOns')}</legend>
-      {offered.map(({ pass }) => (
-        <Field
-          key={pass.id}
-          {...PLAIN_FIELD}
-          kind="checkbox"
-          label={pass.name || t('passes.unnamed')}
-          hint={[
-            ...(pass.price == null
-              ? []
-              : [t('checkout.addOnPrice', { price: formatMoney(pass.price, currency, language) })]),
-            ...(pass.description ? [pass.description] : []),
-          ].join(' · ')}
-          value={choice.addOns.some((addOn) => addOn.pass.id === pass.id) ? TICKED : ''}
-          onChange={() => send({ type: 'addOn.toggle', id: pass.id })}
-          problem={null}
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 /** A tick for the first purchase; a sentence for a viewer who has accepted before; and the mandate for a saved card. */
 function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {

@@ -5,7 +5,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { Spinner } from '../../ui/kit/Spinner';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 import { preloadReceipt } from './Receipt';
 import { useSummaryTexts } from './useSummaryTexts';
 

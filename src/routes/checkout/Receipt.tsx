@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import type { Order } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
+import { isScheduled, receiptTitle } from '../../machines/checkout/purchase';
 import { formatFullDay } from '../../ui/i18n/formats';
 import { loadMessages } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import { preloadable } from '../../ui/kit/preloadable';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 import { useSummaryTexts } from './useSummaryTexts';
 
 /** The details of the receipt, in a chunk that loads while the payment goes on. */
@@ -25,11 +26,11 @@ export function preloadReceipt(): void {
 
 /** No reload after a payment: the orders have the receipt. */
 const ignoreLoss = () => undefined;
+
 /** The passes that were bought, their receipt, and the way to watch. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
   const { t, language, timeZone, now } = useSummaryTexts();
-  const { orders, address, choice } = snapshot.context;
-  const scheduled = orders.find(({ activity_status }) => activity_status === 'scheduled');
+  const { orders, address } = snapshot.context;
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
   const startText = ({ product, starts_ts }: Order) => {
     const name = product?.name || t('passes.unnamed');
@@ -39,20 +40,12 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
   return (
     <div className={styles.step} role="status">
       <CircleCheck className={styles.check} aria-hidden="true" />
-      <h2 className={styles.stepTitle}>
-        {t(
-          choice?.isTrial
-            ? 'checkout.trialTitle'
-            : scheduled === undefined
-              ? 'checkout.paidTitle'
-              : 'checkout.planChangedTitle',
-        )}
-      </h2>
-      {scheduled !== undefined && (
-        <p className={styles.stepText} dir="auto">
-          {startText(scheduled)}
+      <h2 className={styles.stepTitle}>{t(receiptTitle(snapshot.context))}</h2>
+      {orders.filter(isScheduled).map((order) => (
+        <p key={order.id} className={styles.stepText} dir="auto">
+          {startText(order)}
         </p>
-      )}
+      ))}
       <ReceiptDetails orders={orders} onLost={ignoreLoss} />
       {isLeaving && <p className={styles.note}>{t('checkout.openingEvent')}</p>}
       <div className={styles.actions}>

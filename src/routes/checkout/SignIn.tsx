@@ -1,16 +1,22 @@
 import { patterns } from '../../app/paths';
+import { billingAddressOf, needsPostalCode } from '../../machines/checkout/billingAddress';
+import { BillingFields } from '../../ui/checkout/BillingFields';
 import { OrderSummary } from '../../ui/checkout/OrderSummary';
 import { Button, LinkButton } from '../../ui/kit/Button';
 import styles from './Checkout.module.css?adopted';
-import type { CheckoutProps } from './Details';
+import type { CheckoutProps } from './checkoutProps';
 import { summaryView } from './summaryView';
 import { useSummaryTexts } from './useSummaryTexts';
 
-/** The login or the registration, beside the whole price of what is chosen. */
+/** The login or the registration, beside the whole price of what is chosen, for the place that the visitor may correct. */
 export function SignIn({ snapshot, send }: CheckoutProps) {
   const texts = useSummaryTexts();
   const { t } = texts;
-  const { wasPaying } = snapshot.context;
+  const { wasPaying, preview, billingAddress } = snapshot.context;
+  const isReading = snapshot.matches({ signingIn: 'pricing' }) || snapshot.matches({ signingIn: 'settling' });
+  const address = billingAddressOf(snapshot.context);
+  // The place decides on the tax only where the platform knows a price.
+  const hasPlace = preview !== null || billingAddress !== null;
   const step = (
     <div className={styles.step}>
       <h2 className={styles.stepTitle}>
@@ -29,9 +35,16 @@ export function SignIn({ snapshot, send }: CheckoutProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <OrderSummary
-          summary={summaryView(snapshot.context, texts, snapshot.matches({ signingIn: 'pricing' }))}
-        />
+        <OrderSummary summary={summaryView(snapshot.context, texts, isReading)}>
+          {hasPlace && (
+            <BillingFields
+              address={address}
+              hasPostalCode={needsPostalCode(address)}
+              problem={null}
+              onChange={(changed) => send({ type: 'address.change', address: changed })}
+            />
+          )}
+        </OrderSummary>
         <Button variant="plain" size="small" onClick={() => send({ type: 'choice.change' })}>
           {t('checkout.changePass')}
         </Button>

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../api/schema';
+import type { InvoiceLine, ItemPlanChange } from '../../api/schema';
 import { isDeferred } from '../../machines/checkout/purchase';
 import type { CheckoutContext } from '../../machines/checkout/types';
 import type { SummaryView } from '../../ui/checkout/OrderSummary';
@@ -31,7 +31,9 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
       amount: pass.price ?? null,
       kind: 'pass' as const,
     }));
-  const change = planChangeText(context, { t, money, day });
+  const changed = changesOf(context).flatMap((change) =>
+    changeTexts(change, preview?.total ?? 0, { t, money, day }),
+  );
   const hasNext = preview?.next_total != null && preview.next_ts != null;
   const period = choice?.pass.pass.period;
   const place = placeText(preview, language);
@@ -43,7 +45,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
         ? []
         : [{ key: `${index}-${line.kind}`, title: titleOf(line, preview, t), amount: money(line.amount) }],
     ),
-    changes: [...change, ...excludedTexts(preview, t)],
+    changes: [...changed, ...excludedTexts(preview, t)],
     total: preview?.total == null ? null : money(preview.total),
     oldTotal:
       problem?.kind === 'priceChanged' && problem.from !== null && problem.from !== preview?.total
@@ -79,18 +81,24 @@ interface Words {
   day: (seconds: number) => string;
 }
 
-/** The plans that end, what of them is credited, and when the new plan begins; as the catalogue has it before the preview. */
-function planChangeText({ choice, preview }: CheckoutContext, { t, money, day }: Words): string[] {
-  const change = preview === null ? (choice?.pass.planChange ?? null) : (preview.plan_change ?? null);
-  if (change === null || choice === null || choice.isTrial) return [];
-  const plan = choice.pass.pass.name || t('passes.unnamed');
+/** The plans that change; as the catalogue has it before the preview. */
+function changesOf({ choice, preview }: CheckoutContext): readonly ItemPlanChange[] {
+  if (choice === null || choice.isTrial) return [];
+  if (preview !== null) return preview.plan_changes ?? [];
+  const { planChange, pass } = choice.pass;
+  return planChange === null ? [] : [{ ...planChange, name: pass.name ?? null }];
+}
+
+/** The plans that end, what of them is credited, and when the new plan begins. Something else may be due meanwhile. */
+function changeTexts(change: ItemPlanChange, total: number, { t, money, day }: Words): string[] {
+  const plan = change.name || t('passes.unnamed');
   return (change.replaced ?? []).map((replaced) => {
     const name = replaced.name || t('passes.unnamed');
     if (change.timing === 'at_period_end') {
       const date = change.starts_ts == null ? null : day(change.starts_ts);
-      return date === null
-        ? t('checkout.changesLater', { name, plan })
-        : t('checkout.changesOn', { name, plan, date });
+      if (date === null)
+        return t(total > 0 ? 'checkout.startsLater' : 'checkout.changesLater', { name, plan });
+      return t(total > 0 ? 'checkout.startsOn' : 'checkout.changesOn', { name, plan, date });
     }
     const credit = replaced.credit ?? 0;
     return credit > 0

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { type HomeFilters, searchOf } from '../../api/addressFilters';
+import { type HomeFilters, isPlainHome, searchOf } from '../../api/addressFilters';
 import { toFailure } from '../../api/failure';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { loadChunk } from '../../app/chunkErrors';
@@ -22,7 +22,7 @@ import { useFailureMessage } from '../useFailureMessage';
 import { useScreen } from '../useScreen';
 import { useSystem } from '../useSystem';
 import styles from './Home.module.css';
-import { isPlainHome, listSearchOf, useHomeScope } from './homeScope';
+import { listSearchOf, useHomeScope } from './homeScope';
 import { HomeTitle, NoEvents, UnknownScope } from './ScopeViews';
 import { heroSlides } from './slides';
 import { splitToday } from './today';
@@ -114,7 +114,7 @@ function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRail
 }
 
 const FavoritesRail = preloadable(
-  async () => (await loadChunk(() => import('../favorites/FavoritesRail'))).FavoritesRail,
+  async () => (await loadChunk(() => import('./FavoritesRail'))).FavoritesRail,
 );
 
 /** The events of the viewer's favourites. Its place is reserved for viewers who had favourites last time. */

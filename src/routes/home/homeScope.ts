@@ -31,12 +31,6 @@ export type ScopeSources = {
   events: HomepageEvents | null;
 };
 
-/** Whether this address shows the channel's own home, with its slides. */
-export function isPlainHome(search: string): boolean {
-  const { filters, channel } = parseHomeAddress(search);
-  return channel === null && Object.keys(filters).length === 0;
-}
-
 /** Whether `requested` is this channel: its name, its host or the first part of its host. */
 export function isThisChannel(requested: string, channel: ChannelBootstrap, hostname: string): boolean {
   const names = [channel.settings?.name ?? '', hostname, hostname.split('.')[0] ?? ''];

@@ -4,19 +4,14 @@ import type { Slide as HeroSlide } from '../../ui/cards/HeroSlide';
 import { safePictureUrl, safeUrl } from '../../ui/safeUrl';
 import { flatCategories } from '../events/filterValues';
 import { type MenuContext, reachable } from '../shell/menuLinks';
-import { isPlainHome } from './homeScope';
-
-/** Whether a page begins with slides under a transparent header: the plain home of a channel with slides. */
-export function opensWithSlides({ channel, path, search }: MenuContext): boolean {
-  return path === '/' && isPlainHome(search) && (channel.slides ?? []).some(isShown);
-}
+import { shownSlides } from '../shell/shownSlides';
 
 /**
  * The channel's slides with their links (spec §3): an event, a url, or the home of a category, a team or a
  * school. A slide whose target no longer exists keeps its picture and has no button.
  */
 export function heroSlides(live: readonly Event[], defaultAction: string, page: MenuContext): HeroSlide[] {
-  return (page.channel.slides ?? []).filter(isShown).map((slide) => {
+  return shownSlides(page.channel).map((slide) => {
     const href = hrefOf(slide, page);
     return {
       id: slide.id,
@@ -33,10 +28,6 @@ export function heroSlides(live: readonly Event[], defaultAction: string, page: 
           : { text: slide.button_text ?? defaultAction, href, isWatch: slide.event_id != null },
     };
   });
-}
-
-function isShown(slide: Slide): boolean {
-  return Boolean(slide.title || slide.image);
 }
 
 function hrefOf(slide: Slide, page: MenuContext): string | null {

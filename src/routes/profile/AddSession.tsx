@@ -52,7 +52,7 @@ function DeviceLink({ code, onAnother }: { code: string; onAnother: () => void }
     <ProfileSection title={t('profile.codeTitle')}>
       <p>{t('profile.deviceText')}</p>
       <p className={styles.muted}>{t('profile.deviceWarning')}</p>
-      <CodeScanner />
+      <CodeScanner onCode={(value) => form.send({ type: 'field.change', name: 'code', value })} />
       <FormView
         {...form}
         label={t('profile.device')}

@@ -14,9 +14,12 @@ import { Dialog } from '../../ui/kit/Dialog';
 import { useVisit } from '../useVisit';
 import styles from './ProfilePage.module.css';
 
-/** Reads the code with the camera, where the browser can; nothing elsewhere. */
-export function CodeScanner() {
-  const [host] = useState(createVideoHost);
+/**
+ * Reads the code with the camera, where the browser can; nothing elsewhere.
+ * @param onCode read once: the form of the page stays the same
+ */
+export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
+  const [host] = useState(() => ({ ...createVideoHost(), onCode }));
   const scanner = useVisit('codeScanner', startCodeScanner, host);
   const snapshot = useSelector(scanner ?? undefined, (current) => current);
   if (scanner === null || snapshot === undefined) return null;

@@ -4,6 +4,7 @@ import { loadOptionalChunk } from '../../app/chunkErrors';
 import { isLoginRequired } from '../../app/guards';
 import { patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
+import type { SessionFact } from '../../app/viewParts';
 import { type LogoutRef, selectLogoutNotice } from '../../machines/logout/selectors';
 import { selectInterrupted, selectSessionEnded } from '../../machines/session/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
@@ -11,8 +12,6 @@ import type { Toast } from '../../ui/kit/toasts';
 import { toasts } from '../shell/toasts';
 import { interruptionText } from './interruptionText';
 import { offerReading } from './unreadNotice';
-
-export type SessionFact = 'unread' | 'ended' | 'logout' | 'earlierLogout';
 
 /** Tells the viewer what is wrong with the session, by a toast on whatever screen they are. */
 export async function showSessionNotice(system: RudySystem, fact: SessionFact): Promise<void> {

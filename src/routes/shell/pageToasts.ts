@@ -1,3 +1,4 @@
+import { isOnline } from '../../app/rootActors';
 import type { RudySystem } from '../../app/system';
 import { currentText } from '../../ui/i18n/text';
 import { toasts } from './toasts';
@@ -15,15 +16,15 @@ export function showReloadOffers(crash: RudySystem['crash']): void {
 /** Shows a toast when the network is lost or returns, and when this browser does not persist data. */
 export function showNetworkToasts(root: RudySystem['root'], whenVolatile: Promise<void>): void {
   let offlineToast: number | null = null;
-  const update = (isOnline: boolean) => {
-    if (!isOnline) offlineToast ??= toasts.add({ text: currentText('shell.offline'), tone: 'error' });
+  const update = (hasNetwork: boolean) => {
+    if (!hasNetwork) offlineToast ??= toasts.add({ text: currentText('shell.offline'), tone: 'error' });
     else if (offlineToast !== null) {
       toasts.dismiss(offlineToast);
       offlineToast = null;
       toasts.add({ text: currentText('shell.backOnline'), tone: 'success' });
     }
   };
-  update(root.getSnapshot().context.isOnline);
+  update(isOnline(root));
   root.subscribe(({ context }) => update(context.isOnline));
   void whenVolatile.then(() => toasts.add({ text: currentText('shell.notRemembered') }));
 }

@@ -20,7 +20,7 @@ type WalksProps = {
 };
 
 /** The walks of a machine, one of which is gone through step by step. */
-export function Walks({ walks, chosen, language, navigation }: WalksProps) {
+export function Walks({ fixture, walks, chosen, language, navigation }: WalksProps) {
   const { t } = useText();
   const { address, hrefOf, go } = navigation;
   const { walk: number } = address;

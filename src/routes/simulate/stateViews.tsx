@@ -185,7 +185,7 @@ export const stateViews = {
   ),
   portal: ({ snapshot, send }: ViewProps<PortalSnapshot>) => <PortalButton snapshot={snapshot} send={send} />,
   preroll: ({ snapshot, send }: ViewProps<SnapshotFrom<typeof prerollMachine>>) => (
-    <AdvertView view={selectPreroll(snapshot)} poster={null} send={send} />
+    <AdvertView view={selectPreroll(snapshot)} poster={null} send={send} attach={ignore} />
   ),
   profileForm: ({ snapshot, send }: ViewProps<FormSnapshot>) => (
     <DetailsForm snapshot={snapshot} send={send} viewer={{ id: 1 }} isVerified newEmail={null} />

@@ -1,6 +1,6 @@
 import type { Event } from '../../api/schema';
 import { patterns } from '../../app/paths';
-import type { AccessDecision, MissingEntitlement } from '../../machines/watch/accessDecision';
+import type { AccessDecision, MissingEntitlement } from '../../machines/watch/types';
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';

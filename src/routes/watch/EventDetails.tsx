@@ -13,10 +13,10 @@ import { accessOf } from '../events/cards';
 import { eventZone, useViewerZone, venueTime } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
+import { ShareButton } from '../share/ShareButton';
 import { useChannel } from '../useChannel';
 import { DownloadButton } from './DownloadButton';
 import { StatusBadge } from './StatusBadge';
-import { ShareButton } from './share/ShareButton';
 import { useSharedPosition } from './useSharedPosition';
 import styles from './Watch.module.css';
 

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import { selectContent, type WatchRef } from '../../machines/watch/selectors';
 import { useText } from '../../ui/i18n/text';
 import { eventTitle } from '../events/teams';
+import { MediaHostsContext } from './mediaHosts';
 import { useAboutEvent } from './useAboutEvent';
 import { useWatchVisit } from './useWatchVisit';
 import { VisitScreen } from './VisitScreen';
@@ -19,8 +20,13 @@ interface EventVisitProps {
 
 /** A visit to an event; give it a key, since another event is another visit. */
 export function EventVisit({ id, isEmbedded = false, loading, ...props }: EventVisitProps) {
-  const watch = useWatchVisit({ kind: 'event', id }, isEmbedded);
-  return watch === null ? loading : <Visit id={id} watch={watch} loading={loading} {...props} />;
+  const visit = useWatchVisit({ kind: 'event', id }, isEmbedded);
+  if (visit === null) return loading;
+  return (
+    <MediaHostsContext value={visit.hosts}>
+      <Visit id={id} watch={visit.watch} loading={loading} {...props} />
+    </MediaHostsContext>
+  );
 }
 
 function Visit({

@@ -4,16 +4,17 @@ import { selectContent, type WatchRef } from '../../machines/watch/selectors';
 import type { WatchAddress, WatchContent } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
 import { Skeleton } from '../../ui/kit/Skeleton';
-import { ClipDetails } from '../clips/ClipDetails';
 import { eventTitle } from '../events/teams';
 import type { ScreenAbout } from '../head';
 import { absolute } from '../shareCard';
 import { useChannel } from '../useChannel';
 import { useScreen } from '../useScreen';
 import { BesidePicture } from './BesidePicture';
+import { ClipDetails } from './ClipDetails';
 import { posterOf } from './contentTexts';
 import styles from './LibraryContent.module.css';
 import { MoreLikeThis } from './MoreLikeThis';
+import { MediaHostsContext } from './mediaHosts';
 import { useWatchVisit } from './useWatchVisit';
 import { ClipMissing, VideoMissing, VisitScreen } from './VisitScreen';
 import { VodItemDetails } from './VodItemDetails';
@@ -23,8 +24,13 @@ type LibraryAddress = Exclude<WatchAddress, { kind: 'event' }>;
 
 /** A VOD item or a clip, with its player; give it a key, since another address is another visit. */
 export function LibraryContent({ address }: { address: LibraryAddress }) {
-  const watch = useWatchVisit(address);
-  return watch === null ? <Loading /> : <Visit address={address} watch={watch} />;
+  const visit = useWatchVisit(address);
+  if (visit === null) return <Loading />;
+  return (
+    <MediaHostsContext value={visit.hosts}>
+      <Visit address={address} watch={visit.watch} />
+    </MediaHostsContext>
+  );
 }
 
 /** An address that no clip can have. */

@@ -1,24 +1,35 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { handleChunkError } from '../../app/chunkErrors';
-import { mediaHosts } from '../../app/visits/watch';
 import {
   createTimeline,
   isSamePlaybackView,
   type PlaybackRef,
   selectPlaybackView,
 } from '../../machines/playback/selectors';
-import { sameOffer, selectNextOffer, selectResumeQuestion } from '../../machines/watch/selectors';
+import {
+  sameOffer,
+  selectNextOffer,
+  selectResumeQuestion,
+  type WatchRef,
+} from '../../machines/watch/selectors';
 import { readCaptionLook } from '../../ui/player/captions/captionLook';
 import { Player } from '../../ui/player/Player';
 import type { PlayerHandlers } from '../../ui/player/view';
 import { usePersisted } from '../usePersisted';
 import { useSystem } from '../useSystem';
+import { useMediaHosts } from './mediaHosts';
 import { PlayerOverlay } from './PlayerOverlay';
-import type { PlayerProps } from './WatchPlayer';
+
+interface StreamPlayerProps {
+  watch: WatchRef;
+  playback: PlaybackRef;
+  title: string;
+  poster: string | null;
+}
 
 /** The player of a visit, with the resume question and the next content. */
-export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & { playback: PlaybackRef }) {
+export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerProps) {
   const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
   const resumeAt = useSelector(watch, selectResumeQuestion);
   const offer = useSelector(watch, selectNextOffer, sameOffer);
@@ -27,6 +38,7 @@ export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & {
   const [look, setLook] = usePersisted('caption_look', readCaptionLook);
   const [isTheatre, setTheatre] = usePersisted('theatre', (stored) => stored === true);
   const system = useSystem();
+  const { player } = useMediaHosts();
   const element = useRef<HTMLDivElement>(null);
 
   // The pressed Skip button has unmounted, so focus moves to the player.
@@ -59,7 +71,7 @@ export function StreamPlayer({ watch, playback, title, poster }: PlayerProps & {
         view={view}
         timeline={timeline}
         on={handlers}
-        attach={mediaHosts.player.attach}
+        attach={player.attach}
         captions={{ look, onLook: setLook }}
         {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
         isAsking={isAsking}

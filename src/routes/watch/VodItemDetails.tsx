@@ -7,11 +7,11 @@ import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
 import { librarySearch, ofCategory } from '../library/address';
+import { ShareButton } from '../share/ShareButton';
 import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
 import { Details } from './Details';
 import styles from './LibraryContent.module.css';
-import { ShareButton } from './share/ShareButton';
 import { useSharedPosition } from './useSharedPosition';
 
 /** A date includes its year only if it is not the current one. */

@@ -11,13 +11,6 @@ import { NoPlayerScreen } from './NoPlayerScreen';
 import { PrerollPlayer } from './PrerollPlayer';
 import { StreamPlayer } from './StreamPlayer';
 
-/** The props of a visit's player. */
-export interface PlayerProps {
-  watch: WatchRef;
-  title: string;
-  poster: string | null;
-}
-
 /** The stream, the countdown to it, or the reason why there is none. */
 export function WatchPlayer({ watch }: { watch: WatchRef }) {
   const screen = useSelector(watch, selectScreen);
@@ -38,7 +31,8 @@ function NoPlayer({ watch }: { watch: WatchRef }) {
 function Stream({ watch, content }: { watch: WatchRef; content: WatchContent }) {
   const isPlayerShown = useSelector(watch, selectPlayerShown);
   const playback = useSelector(watch, ({ context }) => context.playback);
-  const player = { watch, title: useContentTitle(content), poster: posterOf(content) };
-  if (!isPlayerShown || playback === null) return <PrerollPlayer {...player} />;
-  return <StreamPlayer {...player} playback={playback} />;
+  const title = useContentTitle(content);
+  const poster = posterOf(content);
+  if (!isPlayerShown || playback === null) return <PrerollPlayer watch={watch} poster={poster} />;
+  return <StreamPlayer watch={watch} playback={playback} title={title} poster={poster} />;
 }

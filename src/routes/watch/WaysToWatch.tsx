@@ -1,6 +1,6 @@
 import type { Event } from '../../api/schema';
 import { paths, patterns } from '../../app/paths';
-import type { MissingEntitlement } from '../../machines/watch/accessDecision';
+import type { MissingEntitlement } from '../../machines/watch/types';
 import { formatMoney } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/Button';

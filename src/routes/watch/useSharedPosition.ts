@@ -3,7 +3,7 @@ import type { WatchRef } from '../../machines/watch/selectors';
 import { formatDuration, formatTimeOfDay } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
-import type { SharedPosition } from './share/links';
+import type { SharedPosition } from '../share/links';
 
 /**
  * Reads the playback position for a link: seconds of a recording, the wall-clock time of a live event. Null

@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { startWatch } from '../../app/visits/watch';
+import { createMediaHosts, type MediaHosts, startWatch } from '../../app/visits/watch';
 import type { WatchRef } from '../../machines/watch/selectors';
 import { parseStartAt } from '../../machines/watch/startPosition';
 import type { WatchAddress } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
 import { useVisit } from '../useVisit';
 
+interface WatchVisit {
+  watch: WatchRef;
+  hosts: MediaHosts;
+}
+
 /**
- * The machine of a visit to watchable content; null until the first paint. Another address is another visit:
+ * The machine of a visit to watchable content and the places of its video elements; null until the first paint. Another address is another visit:
  * give the calling component a key.
  */
-export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchRef | null {
+export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchVisit | null {
   const { language } = useText();
   const startAt = parseStartAt(new URLSearchParams(useSearch()).get('t'));
-  const [visit] = useState({ address, isEmbedded, startAt, language });
-  return useVisit('watch', startWatch, visit);
+  const [visit] = useState(() => ({ address, isEmbedded, startAt, language, hosts: createMediaHosts() }));
+  const watch = useVisit('watch', startWatch, visit);
+  return watch && { watch, hosts: visit.hosts };
 }

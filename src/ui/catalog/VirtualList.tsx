@@ -1,25 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../kit/classes';
 import { SectionHead } from '../kit/SectionHead';
-import { type Measures, type Row, rowAtIndex, type ScrollAnchor, type Section } from './rows';
-import { useVisibleRows } from './useVisibleRows';
+import { type Measures, type Row, rowAtIndex, type Section } from './rows';
+import { useVisibleRows, type VirtualListProps } from './useVisibleRows';
 import styles from './VirtualList.module.css';
-
-export type VirtualListProps = {
-  /** Number of items in the list, loaded or not. */
-  total: number;
-  /** At least one, the first beginning at index 0. */
-  sections: readonly Section[];
-  shape: 'cards' | 'lines' | 'clips';
-  /** Renders the item at an index, or its skeleton; null if the item does not exist. */
-  children: (index: number) => ReactNode;
-  /** Initial scroll position; null for the top of the list. */
-  initialAnchor: ScrollAnchor | null;
-  /** Takes the first and the last visible index. */
-  onRangeChange: (first: number, last: number) => void;
-  /** The list stopped scrolling, or is about to unmount, at this anchor; null at its top. */
-  onScrollEnd: (anchor: ScrollAnchor | null) => void;
-};
 
 /** A list of any length that renders only the rows near the window and around the focus. */
 export function VirtualList(props: VirtualListProps) {

@@ -1,7 +1,39 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { columnsIn, type Measures, rowAtIndex, rowAtOffset, rowsOf, type ScrollAnchor } from './rows';
-import type { VirtualListProps } from './VirtualList';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  columnsIn,
+  type Measures,
+  rowAtIndex,
+  rowAtOffset,
+  rowsOf,
+  type ScrollAnchor,
+  type Section,
+} from './rows';
+
+export type VirtualListProps = {
+  /** Number of items in the list, loaded or not. */
+  total: number;
+  /** At least one, the first beginning at index 0. */
+  sections: readonly Section[];
+  shape: 'cards' | 'lines' | 'clips';
+  /** Renders the item at an index, or its skeleton; null if the item does not exist. */
+  children: (index: number) => ReactNode;
+  /** Initial scroll position; null for the top of the list. */
+  initialAnchor: ScrollAnchor | null;
+  /** Takes the first and the last visible index. */
+  onRangeChange: (first: number, last: number) => void;
+  /** The list stopped scrolling, or is about to unmount, at this anchor; null at its top. */
+  onScrollEnd: (anchor: ScrollAnchor | null) => void;
+};
 
 /** Rows rendered on either side of the visible ones. */
 const OVERSCAN = 2;

@@ -81,7 +81,7 @@ export const accountWriters: Readonly<Record<string, Open>> = {
       tabStore.set('social_state', { state, provider: 'google' }, 60_000);
       return startSocialLogin(page.system, { provider: 'google', code, state, error: null });
     };
-    let login: ReturnType<typeof open> = null;
+    let login: ReturnType<typeof open> | null = null;
     const press = () => {
       if (login?.getSnapshot().matches('unanswered')) login.send({ type: 'social.retry' });
       else if (login === null) login = open();
@@ -101,7 +101,7 @@ export const accountWriters: Readonly<Record<string, Open>> = {
     const page = await visitorPage();
     page.account.emailVerified = false;
     const values = linkIn(page, 'verification');
-    let link: ReturnType<typeof startEmailVerification> = null;
+    let link: ReturnType<typeof startEmailVerification> | null = null;
     const next = startLater(() => startEmailVerification(page.system, values));
     const press = () => {
       link = next();
@@ -188,7 +188,7 @@ export const accountWriters: Readonly<Record<string, Open>> = {
 
 /** Starts a machine with the first call, and presses Retry with each later one. */
 function startLater(start: () => ReturnType<typeof startEmailVerification>) {
-  let started: ReturnType<typeof startEmailVerification> = null;
+  let started: ReturnType<typeof startEmailVerification> | null = null;
   return () => {
     if (started === null) started = start();
     else started.send({ type: 'link.retry' });

@@ -120,7 +120,10 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
   });
   const clock = new SimulatedClock();
   const logic = checkoutMachine.provide({ actors });
-  const actor = createActor(logic, { input: { address: parseCheckoutAddress(search) }, clock }).start();
+  const actor = createActor(logic, {
+    input: { address: parseCheckoutAddress(search), place: null },
+    clock,
+  }).start();
   actor.send({ type: 'terms.change', isAccepted: true });
   const canPay = (snapshot: CheckoutSnapshot) =>
     selectScreen(snapshot) === 'details' &&

@@ -3,10 +3,13 @@ import type { Order } from '../../../src/api/schema';
 import { acceptLogin } from '../../../src/app/account/acceptLogin';
 import { startEffects } from '../../../src/app/effects';
 import { parseCheckoutAddress } from '../../../src/app/payment/checkoutAddress';
+import type { PaymentTexts } from '../../../src/app/payment/walletSheet';
+import { runningActor } from '../../../src/app/rootActors';
 import { stopVisit } from '../../../src/app/stopVisit';
 import { type RudySystem, startSystem } from '../../../src/app/system';
-import { currentStripeForm, startCheckout } from '../../../src/app/visits/checkout';
+import { createVisitForm, startCheckout } from '../../../src/app/visits/checkout';
 import type { CheckoutRef } from '../../../src/machines/checkout/selectors';
+import { viewParts } from '../../../src/viewParts';
 import { mountStripe } from './stripeParts';
 
 const CONFLICT = 409;
@@ -33,23 +36,19 @@ export interface Page {
 
 export function openPage(hooks: PageHooks): Page {
   const system = startSystem(hooks.onVolatile);
-  startEffects(system);
+  startEffects(system, viewParts);
   let unmount = () => {};
   const { root, session, api } = system;
 
   const page: Page = {
     system,
-    checkout: () => root.getSnapshot().context.lazy.checkout,
+    checkout: () => runningActor(root, 'checkout'),
     open: (search) => {
       page.leave();
-      const checkout = startCheckout(system, {
-        address: parseCheckoutAddress(search),
-        language: 'en',
-        texts: { problem: ({ kind }) => kind, line: ({ kind }) => kind ?? 'pass' },
-        onOrderFailed: hooks.onOrderFailed,
-      });
-      const form = currentStripeForm();
-      if (checkout === null || form === null) throw new Error('The checkout did not start.');
+      const texts: PaymentTexts = { problem: ({ kind }) => kind, line: ({ kind }) => kind ?? 'pass' };
+      const form = createVisitForm(system, 'en', texts);
+      const address = parseCheckoutAddress(search);
+      const checkout = startCheckout(system, { address, form, onOrderFailed: hooks.onOrderFailed });
       unmount = mountStripe(checkout, form);
       hooks.onCheckout(checkout);
     },

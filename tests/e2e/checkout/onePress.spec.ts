@@ -30,6 +30,18 @@ test('a visitor reads the whole price before any form, and after the login it is
   await expect(total(page)).toHaveText('$17.31');
 });
 
+test('a visitor corrects the place of the tax, and finds it again in the form after the login', async ({
+  page,
+}) => {
+  await page.goto('/buy?package_id=202');
+  await expect(total(page)).toHaveText('$17.31');
+  await typeAddress(page, 'CA', 'H2X 1Y4');
+  await expect(total(page)).toHaveText('$18.38');
+  await logInTo(page, '/buy?package_id=202', FAN);
+  await expect(main(page).getByLabel('Postal code')).toHaveValue('H2X 1Y4');
+  await expect(total(page)).toHaveText('$18.38');
+});
+
 test('the total follows country and postal code, and one press pays with a new card', async ({
   page,
   sandbox,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from '../fixtures';
 import { callsOf, FINALS, letBankAnswer, newCard, openCheckout } from './money';
-import { type BankRow, bookOf, CARD, main, receipt, terms, wallet } from './steps';
+import { type BankRow, bookOf, CARD, main, payButton, receipt, shownTotal, terms, wallet } from './steps';
 
 const button = (page: Page) => wallet(page).getByRole('button', { name: 'Buy with the test wallet' });
 const sheetPay = (page: Page) => wallet(page).getByRole('button', { name: /^Pay \$/ });
@@ -29,7 +29,10 @@ async function expectCharged(sandbox: Sandbox, amount: number): Promise<void> {
   expect((await bankCharges(sandbox)).map((charge) => charge.amount)).toEqual([Math.round(amount * 100)]);
 }
 
-test('the sum confirmed in a wallet is the sum charged, with one press', async ({ page, sandbox }) => {
+test('the sum confirmed in a wallet is the sum charged, with one press', { tag: '@row58' }, async ({
+  page,
+  sandbox,
+}) => {
   await openWithWallet(page, sandbox);
   // A viewer with a saved card has the wallets too, above the cards.
   const buttonBox = await button(page).boundingBox();
@@ -49,7 +52,10 @@ test('the sum confirmed in a wallet is the sum charged, with one press', async (
   expect(await callsOf(sandbox, 'buy')).toEqual(['buy']);
 });
 
-test('a cancelled wallet charges nothing, and the card form still pays', async ({ page, sandbox }) => {
+test('a cancelled wallet charges nothing, and the card form still pays', { tag: '@row58' }, async ({
+  page,
+  sandbox,
+}) => {
   await openWithWallet(page, sandbox);
   await button(page).click();
   await expect(sheetPay(page)).toBeEnabled();
@@ -59,9 +65,16 @@ test('a cancelled wallet charges nothing, and the card form still pays', async (
   expect(await callsOf(sandbox, 'buy')).toEqual([]);
   await letBankAnswer(sandbox);
   expect(await bankCharges(sandbox)).toEqual([]);
+  const due = await shownTotal(page);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await expectCharged(sandbox, due);
 });
 
-test('a wallet whose card is declined is told so, and charges nothing', async ({ page, sandbox }) => {
+test('a wallet whose card is declined is told so, and charges nothing', { tag: '@row58' }, async ({
+  page,
+  sandbox,
+}) => {
   await openWithWallet(page, sandbox, CARD.insufficientFunds);
   await button(page).click();
   await expect(sheetPay(page)).toBeEnabled();
@@ -74,7 +87,10 @@ test('a wallet whose card is declined is told so, and charges nothing', async ({
   expect(await bankCharges(sandbox)).toEqual([]);
 });
 
-test('a price that changes under an open sheet is never charged', async ({ page, sandbox }) => {
+test('a price that changes under an open sheet is never charged', { tag: '@row58' }, async ({
+  page,
+  sandbox,
+}) => {
   await openWithWallet(page, sandbox);
   await button(page).click();
   const old = await confirmedAmount(page);

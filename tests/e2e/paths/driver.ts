@@ -10,20 +10,20 @@ export interface Opened {
 }
 
 /** One path of a machine, carried out in the browser. */
-export interface Walk {
+export interface Walk<Key extends string = string> {
   /** Makes a step happen; the next one may have to be arranged before its state is entered. */
-  take(step: PlannedStep, following: PlannedStep | undefined, before: PlannedState): Promise<void>;
+  take(step: PlannedStep<Key>, following: PlannedStep<Key> | undefined, before: PlannedState): Promise<void>;
   /** Looks at what the viewer and the platform see in the state that a step leads to. */
-  expectState(step: PlannedStep, following: PlannedStep | undefined): Promise<void>;
+  expectState(step: PlannedStep<Key>, following: PlannedStep<Key> | undefined): Promise<void>;
   /** Whether the browser stays in a state, so that its screen can be pictured; by default it does. */
   isStaying?(state: PlannedState): boolean;
   /** Looks at what follows the last step. */
-  end?(last: PlannedStep): Promise<void>;
+  end?(last: PlannedStep<Key>): Promise<void>;
 }
 
-/** Carries out the paths of one machine. */
-export interface MachineDriver {
-  fixture: MachineFixture;
+/** Carries out the paths of one machine, whose samples have these keys. */
+export interface MachineDriver<Key extends string = string> {
+  fixture: MachineFixture<Key>;
   /** The sandbox's channel; Northside's `localhost` by default. */
   channelHost?: ChannelHost;
   /** What the walks write to the console; by default the failing of requests. */
@@ -33,5 +33,5 @@ export interface MachineDriver {
   /** Why only `npm run paths -- --run` takes the walks, and `npm test` does not. */
   isOnlyRun?: string;
   /** Opens the page in the state in which a path begins. */
-  start(opened: Opened, path: PlannedPath): Promise<Walk>;
+  start(opened: Opened, path: PlannedPath<Key>): Promise<Walk<Key>>;
 }

@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { MachineFixture } from '../../../src/machines/fixture';
+import { stepTypeOf } from '../../../src/machines/sampleKeys';
 import { readablePath } from '../../../src/plans/charts';
 import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
 import { coveringPaths } from '../../../src/plans/coveringPaths';
@@ -37,11 +38,12 @@ const pictureOf = (fixture: MachineFixture, state: PlannedState): string =>
   [leavesOf(state.value).map(readablePath).join(' + '), ...messagesIn(fixture, state)].join(' · ');
 
 /** Registers a test for each walk of a machine, and one for their coverage. */
-export function testWalks(driver: MachineDriver): void {
+export function testWalks<Key extends string>(driver: MachineDriver<Key>): void {
   const { channelHost = 'localhost', expectedErrors = [/Failed to fetch|net::ERR_/] } = driver;
   const fixture = drivenFixture(driver.fixture);
   if (driver.isOnlyRun !== undefined && !isRun) return;
-  const walks = walksOf(fixture);
+  // The plan of a fixture has its keys only.
+  const walks = walksOf(fixture) as PlannedPath<Key>[];
   const pictured = new Set<string>();
   test.describe(fixture.id, () => {
     test.use({ channelHost, expectedErrors });
@@ -71,14 +73,21 @@ export function testWalks(driver: MachineDriver): void {
   });
 }
 
+const isTimer = (key: string): boolean => key.startsWith('xstate.after.');
+
 function titleOf({ variant, steps }: PlannedPath): string {
-  const names = steps.map(({ key }) => key.replace(/xstate\.|actor\.|(?<=(after\.\w+))\.[\w.]+/g, ''));
+  const names = steps.map(({ key, event }) => (isTimer(key) ? stepTypeOf(event.type) : key));
   return `${variant}: ${names.join(', ')}`.slice(0, TITLE_LENGTH);
 }
 
-async function carryOut(driver: MachineDriver, path: PlannedPath, opened: Opened, notes: WalkNotes) {
+async function carryOut<Key extends string>(
+  driver: MachineDriver<Key>,
+  path: PlannedPath<Key>,
+  opened: Opened,
+  notes: WalkNotes,
+) {
   const { page } = opened;
-  let now: PlannedStep | null = null;
+  let now: PlannedStep<Key> | null = null;
   try {
     const walk = await driver.start(opened, path);
     let before = path.start;
@@ -121,7 +130,7 @@ class WalkNotes {
     this.#report.taken.push(...takes);
   }
 
-  async picture(page: Page, walk: Walk, state: PlannedState): Promise<void> {
+  async picture(page: Page, walk: Pick<Walk, 'isStaying'>, state: PlannedState): Promise<void> {
     const name = pictureOf(this.#fixture, state);
     if (!this.#pictures.delete(name) || walk.isStaying?.(state) === false) return;
     await this.#attach(page, name);

@@ -19,6 +19,10 @@ type Setting = Effects & {
   pauses?: readonly number[];
   /** What every second random history begins with, where a law is about a state that chance seldom reaches. */
   begin?: readonly Choice[];
+  /** The same for a machine whose laws are about several states: each random history begins with one of them. */
+  begins?: readonly (readonly Choice[])[];
+  /** How many random histories there are; by default 100. */
+  runs?: number;
 };
 
 const SEED = 20;
@@ -37,21 +41,25 @@ export function describeLaws<Machine extends AnyStateMachine>(
   laws: Readonly<Record<string, Law<SnapshotFrom<Machine>>>>,
   setting: Setting = {},
 ): void {
-  const events = [...Object.values(fixture.events).flat(), ...(setting.events ?? [])].filter(
-    ({ type }) => !setting.without?.some((prefix) => type.startsWith(prefix)),
-  );
+  const events = [
+    ...Object.values(fixture.events).flatMap((samples) => Object.values(samples)),
+    ...(setting.events ?? []),
+  ].filter(({ type }) => !setting.without?.some((prefix) => type.startsWith(prefix)));
   const choice: fc.Arbitrary<Choice> = fc.oneof(
     { weight: 4, arbitrary: fc.record({ event: fc.constantFrom<AnyEventObject[]>(...events) }) },
     { weight: 3, arbitrary: fc.record({ actor: fc.nat(9), result: fc.nat(9) }) },
     { weight: 2, arbitrary: fc.record({ pause: fc.constantFrom(...PAUSES, ...(setting.pauses ?? [])) }) },
   );
-  const begin = setting.begin ?? [];
+  const { begin = [], begins } = setting;
+  const beginning: fc.Arbitrary<readonly Choice[]> = begins
+    ? fc.constantFrom(...begins)
+    : fc.boolean().map((isBegun) => (isBegun ? begin : []));
   const inputs = Object.values({ sample: fixture.sampleInput, ...fixture.variants });
   const random = fc.record({
     input: fc.constantFrom(...inputs),
     choices: fc
-      .tuple(fc.boolean(), fc.array(choice, { minLength: 1, maxLength: LONGEST }))
-      .map(([isBegun, choices]) => (isBegun ? [...begin, ...choices] : choices)),
+      .tuple(beginning, fc.array(choice, { minLength: 1, maxLength: LONGEST }))
+      .map(([begun, choices]) => [...begun, ...choices]),
   });
   checkLaws(fixture, laws, setting, random);
 }
@@ -74,7 +82,9 @@ function checkLaws(
       const every = Math.ceil(visits.length / MOST_WALKS);
       histories = [
         ...visits.filter((_, index) => index % every === 0).map((visit) => recorder.walk(visit, setting)),
-        ...fc.sample(random, { seed: SEED, numRuns: RUNS }).map((start) => recorder.run(start)),
+        ...fc
+          .sample(random, { seed: SEED, numRuns: setting.runs ?? RUNS })
+          .map((start) => recorder.run(start)),
       ];
     }, PLANNING_MS);
 

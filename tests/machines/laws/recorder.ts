@@ -137,7 +137,9 @@ export class Recorder {
     const id = ids[which % Math.max(1, ids.length)];
     const src = id === undefined ? undefined : actor.getSnapshot().children[id]?.src;
     if (id === undefined || typeof src !== 'string') return;
-    const { success = [], failure = [] } = this.fixture.actorResults[src] ?? {};
+    const results = this.fixture.actorResults[src];
+    const success = Object.values(results?.success ?? {});
+    const failure = Object.values(results?.failure ?? {});
     const index = result % Math.max(1, success.length + failure.length);
     const isDone = index < success.length;
     this.answer(actor, id, isDone, isDone ? success[index] : failure[index - success.length]);

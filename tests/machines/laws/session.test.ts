@@ -65,23 +65,12 @@ describeLaws<typeof sessionMachine>(
         expect(emits(moment, 'logout.unconfirmed')).toEqual([]);
       },
     },
-    'a key that is refused is asked for once more, 1 s later': {
-      when: (moment) =>
-        moment.cause.type === 'timer' &&
-        moment.before.children.logOut === undefined &&
-        startedIn(moment).includes('renewKey'),
+    'a key that is refused is not asked for again, since the API layer has done so': {
+      when: ({ cause }) => cause.type === 'error.renewKey',
       must: (moment) => {
-        const refused = lastBefore(moment, ({ cause }) => cause.type === 'error.renewKey');
-        expect(moment.at - (refused?.at ?? 0)).toBe(1_000);
+        expect(moment.after.value.key).toBe('refused');
+        expect(startedIn(moment)).not.toContain('renewKey');
       },
-    },
-    'a key that is refused twice is not asked for by itself again': {
-      when: ({ cause, past }) => {
-        if (cause.type !== 'error.renewKey') return false;
-        const asked = past.findLast((each) => startedIn(each).includes('renewKey'));
-        return asked?.cause.type === 'timer' && asked.before.children.logOut === undefined;
-      },
-      must: ({ after }) => expect(after.value.key).toBe('refused'),
     },
     'a viewer who could not be read is read again after 30 s': {
       when: (moment) => moment.cause.type === 'timer' && startedIn(moment).includes('rereadViewer'),

@@ -20,6 +20,7 @@ import {
   isLeftOut,
   itemAt,
   itemCount,
+  listTotal,
   pagesAround,
 } from '../../../src/routes/catalog/listPages';
 import { favoritesListQuery } from '../../../src/routes/catalog/pages';
@@ -50,6 +51,17 @@ describe('the items of a list', () => {
   it('are expected to continue after a full page of a platform without a total', () => {
     expect(itemCount(new Map([[1, page(0, 24)]]))).toBe(25);
     expect(itemCount(new Map([[1, page(0, 7)]]))).toBe(7);
+  });
+
+  it('have one total, which a last page of fewer items than announced changes for all', () => {
+    const client = new QueryClient();
+    const key = ['listEvents', 'pages', '{}'];
+    expect(listTotal(client, key)).toBeNull();
+    client.setQueryData([...key, 1], page(0, 24, 58));
+    client.setQueryData(['listEvents', 'pages', '{"type":"live"}', 1], page(0, 3, 3));
+    expect(listTotal(client, key)).toBe(58);
+    client.setQueryData([...key, 3], page(48, 9, 58));
+    expect(listTotal(client, key)).toBe(57);
   });
 
   it('end with the last page, even if some of it was unreadable', () => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InvoicePreview, PlanChange } from '../../../src/api/schema';
-import { described } from '../../../src/machines/checkout/samples';
+import type { InvoicePreview, ItemPlanChange, PlanChange } from '../../../src/api/schema';
+import { described } from '../../../src/machines/checkout/passSamples';
 import type { CheckoutContext } from '../../../src/machines/checkout/types';
 import { payLabel, type SummaryTexts, summaryView } from '../../../src/routes/checkout/summaryView';
 import type { Language } from '../../../src/ui/i18n/language';
@@ -23,16 +23,18 @@ const texts = (language: Language): SummaryTexts => ({
   now: NOW,
 });
 
-const atOnce = (credit: number): PlanChange => ({
+const atOnce = (credit: number): ItemPlanChange => ({
+  name: 'New plan',
   timing: 'at_once',
   starts_ts: NOW,
   replaced: [{ order_id: 1, name: 'Monthly', ends_ts: NOW, credit }],
 });
-const later: PlanChange = {
+const later = {
+  name: 'New plan',
   timing: 'at_period_end',
   starts_ts: LATER,
   replaced: [{ order_id: 1, name: 'Annual', ends_ts: LATER, credit: 0 }],
-};
+} satisfies ItemPlanChange;
 
 function shown(language: Language, preview: InvoicePreview | null, planChange: PlanChange | null = null) {
   const pass = described({ id: 3, name: 'New plan', price: 20 }, { itemType: 'subscription', planChange });
@@ -58,7 +60,7 @@ describe('the summary of a plan that changes', () => {
       ],
       total: 0,
       credit_left: 5,
-      plan_change: atOnce(25),
+      plan_changes: [atOnce(25)],
     };
     expect(shown('en', preview)).toEqual({
       changes: ['New plan replaces Monthly today. You get CA$25.00 of credit for the unused time.'],
@@ -77,14 +79,14 @@ describe('the summary of a plan that changes', () => {
   });
 
   test('promises no credit where none is given', () => {
-    expect(shown('en', { total: 20, plan_change: atOnce(0) }).changes).toEqual([
+    expect(shown('en', { total: 20, plan_changes: [atOnce(0)] }).changes).toEqual([
       'New plan replaces Monthly today.',
     ]);
   });
 
   test('says that a cheaper plan waits for the end of the paid period, before the price is read too', () => {
     const sentence = 'You keep Annual until November 11. New plan starts then, and you pay nothing today.';
-    const preview = { total: 0, next_total: 20, next_ts: LATER, plan_change: later };
+    const preview = { total: 0, next_total: 20, next_ts: LATER, plan_changes: [later] };
     expect(shown('en', preview, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
     expect(shown('en', null, later)).toMatchObject({ changes: [sentence], pay: 'Confirm plan change' });
     expect(shown('fr', preview, later)).toMatchObject({
@@ -94,13 +96,32 @@ describe('the summary of a plan that changes', () => {
       pay: 'Confirmer le changement',
     });
     const undated = { ...later, starts_ts: null };
-    expect(shown('en', { total: 0, plan_change: undated }, undated).changes).toEqual([
+    expect(shown('en', { total: 0, plan_changes: [undated] }, undated).changes).toEqual([
       'You keep Annual until its paid period ends. New plan starts then, and you pay nothing today.',
     ]);
   });
 
+  test('of two plans names both, and says of the later one that it is not paid for yet', () => {
+    const replaced = [{ order_id: 2, name: 'Sport annual', ends_ts: LATER, credit: 0 }];
+    const second = { ...later, name: 'Sport monthly', replaced };
+    const preview = { total: 15, plan_changes: [atOnce(5), second] };
+    expect(shown('en', preview).changes).toEqual([
+      'New plan replaces Monthly today. You get CA$5.00 of credit for the unused time.',
+      'You keep Sport annual until November 11. Sport monthly starts then, and you pay for it then.',
+    ]);
+    expect(shown('fr', preview).changes).toEqual([
+      'New plan remplace Monthly dès aujourd’hui. Vous recevez un crédit de 5,00 $ CA pour le temps non utilisé.',
+      'Vous gardez Sport annual jusqu’au 11 novembre. Sport monthly commence alors, et vous le payez à ce moment-là.',
+    ]);
+    const undated = { ...preview, plan_changes: [{ ...second, starts_ts: null }] };
+    expect([...shown('en', undated).changes, ...shown('fr', undated).changes]).toEqual([
+      'You keep Sport annual until its paid period ends. Sport monthly starts then, and you pay for it then.',
+      'Vous gardez Sport annual jusqu’à la fin de la période payée. Sport monthly commence alors, et vous le payez à ce moment-là.',
+    ]);
+  });
+
   test('is none without a plan that ends', () => {
-    expect(shown('en', { total: 20, plan_change: null }).changes).toEqual([]);
+    expect(shown('en', { total: 20, plan_changes: [] }).changes).toEqual([]);
   });
 });
 

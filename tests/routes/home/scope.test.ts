@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseHomeAddress, searchOf } from '../../../src/api/addressFilters';
+import { isPlainHome, parseHomeAddress, searchOf } from '../../../src/api/addressFilters';
 import type { ChannelBootstrap } from '../../../src/api/schema';
-import {
-  isPlainHome,
-  isThisChannel,
-  listSearchOf,
-  scopeOf,
-  withTeamAlias,
-} from '../../../src/routes/home/homeScope';
+import { isThisChannel, listSearchOf, scopeOf, withTeamAlias } from '../../../src/routes/home/homeScope';
 
 const channel: ChannelBootstrap = {
   settings: { name: 'Northside Sports' },

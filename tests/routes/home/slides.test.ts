@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChannelBootstrap, Slide } from '../../../src/api/schema';
-import { heroSlides, opensWithSlides } from '../../../src/routes/home/slides';
+import { heroSlides } from '../../../src/routes/home/slides';
 import type { MenuContext } from '../../../src/routes/shell/menuLinks';
+import { opensWithSlides } from '../../../src/routes/shell/shownSlides';
 
 /** Home of a channel with these slides, one category within another, one school. */
 function homeWith(...slides: Slide[]): MenuContext {

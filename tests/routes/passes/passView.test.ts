@@ -75,7 +75,7 @@ describe('the way to the checkout', () => {
       { pass_type: null },
     ] as const;
     expect(shown.map((pass) => view(pass)).map(({ action, obstacle }) => [action, obstacle])).toEqual([
-      [null, 'You have it'],
+      [null, 'You already have this pass'],
       [null, 'Sold out'],
       [null, 'Sale ended'],
       [null, 'Not for sale here'],

@@ -39,8 +39,11 @@ export interface PaymentForm {
   ready(): Promise<void>;
   /** Calls back when the form breaks after it was loaded. @returns a function that unsubscribes */
   onBroken(listener: () => void): () => void;
-  /** Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. @throws CardFormError */
-  createCard(input: CreateCardInput): Promise<ChosenCard>;
+  /**
+   * Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. `signal` ends the wait for its bank.
+   * @throws CardFormError
+   */
+  createCard(input: CreateCardInput, signal: AbortSignal): Promise<ChosenCard>;
   /** Lets Stripe ask the bank. @throws Error when the question was closed or failed */
   authenticate(clientSecret: string, signal: AbortSignal): Promise<void>;
   /** Calls back with what happens in the sheets of wallets. @returns a function that unsubscribes */
@@ -129,7 +132,9 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       };
     }),
 
-    createCard: fromPromise<ChosenCard, CreateCardInput>(({ input }) => form.createCard(input)),
+    createCard: fromPromise<ChosenCard, CreateCardInput>(({ input, signal }) =>
+      form.createCard(input, signal),
+    ),
 
     readPreview: fromPromise<InvoicePreview, PreviewInput>(
       async ({ input: { items, isTrial, coupon, card, address }, signal }) => {

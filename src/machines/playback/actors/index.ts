@@ -3,7 +3,7 @@ import { ShakaAdapter, type ShakaAdapterDependencies } from '../../../media/shak
 import type { MediaCommand, MediaPreferences } from '../../../media/types';
 
 // The routes import the parts of `media` that they need from here.
-export { createMediaElementHost } from '../../../media/mediaElementHost';
+export { createMediaElementHost, type MediaElementHost } from '../../../media/mediaElementHost';
 export { preloadPlayer } from '../../../media/shaka';
 
 /** `playbackMachine.provide({ actors: createPlaybackActors({ host }) })` */

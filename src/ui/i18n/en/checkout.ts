@@ -61,6 +61,8 @@ export const checkout = {
   changesOn: 'You keep {{name}} until {{date}}. {{plan}} starts then, and you pay nothing today.',
   changesLater:
     'You keep {{name}} until its paid period ends. {{plan}} starts then, and you pay nothing today.',
+  startsOn: 'You keep {{name}} until {{date}}. {{plan}} starts then, and you pay for it then.',
+  startsLater: 'You keep {{name}} until its paid period ends. {{plan}} starts then, and you pay for it then.',
   excluded: '{{name}} is included in {{by}}. You don’t pay for it.',
   estimatedTax: 'Estimated tax',
   taxEstimated: 'Tax is estimated for {{place}}.',
@@ -113,6 +115,7 @@ export const checkout = {
   otherTabTitle: 'You are paying in another tab',
   otherTabText: 'Finish there. This page goes on by itself afterwards.',
   paidTitle: 'Payment successful',
+  activeTitle: 'Your pass is active',
   trialTitle: 'Your free trial has started',
   planChangedTitle: 'Plan change confirmed',
   planStarts: '{{name}} starts {{date}}. You keep your current plan until then.',

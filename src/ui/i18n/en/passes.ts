@@ -33,7 +33,7 @@ export const passes = {
   oneTeam: 'One team of your choice',
   oneSport: 'One sport of your choice',
   unnamed: 'Pass',
-  held: 'You have it',
+  held: 'You already have this pass',
   heldParts: 'You already have: {{names}}',
   covered: 'Included',
   scheduled: 'Starts soon',

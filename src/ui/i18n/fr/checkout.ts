@@ -63,6 +63,10 @@ export const checkout = {
   changesOn: 'Vous gardez {{name}} jusqu’au {{date}}. {{plan}} commence alors ; rien à payer aujourd’hui.',
   changesLater:
     'Vous gardez {{name}} jusqu’à la fin de la période payée. {{plan}} commence alors ; rien à payer aujourd’hui.',
+  startsOn:
+    'Vous gardez {{name}} jusqu’au {{date}}. {{plan}} commence alors, et vous le payez à ce moment-là.',
+  startsLater:
+    'Vous gardez {{name}} jusqu’à la fin de la période payée. {{plan}} commence alors, et vous le payez à ce moment-là.',
   excluded: '{{name}} est compris dans {{by}}. Vous ne le payez pas.',
   estimatedTax: 'Taxes estimées',
   taxEstimated: 'Les taxes sont estimées pour l’endroit suivant\u00a0: {{place}}.',
@@ -120,6 +124,7 @@ export const checkout = {
   otherTabTitle: 'Vous payez dans un autre onglet',
   otherTabText: 'Terminez là-bas. Cette page continue ensuite d’elle-même.',
   paidTitle: 'Paiement réussi',
+  activeTitle: 'Votre accès est actif',
   trialTitle: 'Votre essai gratuit a commencé',
   planChangedTitle: 'Changement d’abonnement confirmé',
   planStarts: '{{name}} commence le {{date}}. Vous gardez votre abonnement actuel jusque-là.',

@@ -32,7 +32,7 @@ export const passes = {
   oneTeam: 'Une équipe de votre choix',
   oneSport: 'Un sport de votre choix',
   unnamed: 'Laissez-passer',
-  held: 'Vous l’avez',
+  held: 'Vous avez déjà ce laissez-passer',
   heldParts: 'Vous avez déjà\u00a0: {{names}}',
   covered: 'Compris',
   scheduled: 'Commence bientôt',

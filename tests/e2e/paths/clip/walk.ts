@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { clipFixture } from '../../../../src/machines/clip/fixture';
+import type { EventObject } from 'xstate';
+import type { clipSamples } from '../../../../src/machines/clip/samples';
+import { type SampleKey, stepTypeOf } from '../../../../src/machines/sampleKeys';
 import type { PlannedStep } from '../../../../src/plans/plan';
 import { logInTo } from '../../checkout/steps';
 import {
@@ -28,9 +30,12 @@ const PAUSE_MARGIN_MS = 8_000;
 
 const ACTORS = ['createClip', 'findClip', 'readClip', 'deleteClip'] as const;
 type ActorName = (typeof ACTORS)[number];
+type ClipKey = SampleKey<typeof clipSamples>;
+type Step = PlannedStep<ClipKey>;
+type Result = EventObject & { output?: unknown; error?: unknown };
 
 /** A clip carried out in the browser; each request of its machine is held until a step says how it ends. */
-export class ClipWalk implements Walk {
+export class ClipWalk implements Walk<ClipKey> {
   readonly #page: Page;
   readonly #held = Object.fromEntries(ACTORS.map((name) => [name, new Held(name)])) as Record<
     ActorName,
@@ -73,18 +78,18 @@ export class ClipWalk implements Walk {
     return this.#held.createClip.take(route);
   }
 
-  async take({ key, event }: PlannedStep): Promise<void> {
-    const [, kind, actor] = /^xstate\.(done|error)\.actor\.(\w+)#\d+$/.exec(key) ?? [];
+  async take({ key, event }: Step): Promise<void> {
+    const [kind, actor] = stepTypeOf(event.type).split('.');
     const name = ACTORS.find((each) => each === actor);
-    if (name !== undefined && kind === 'done') return this.#succeed(name, Number(key.split('#')[1]));
-    if (name !== undefined) return this.#fail(name, Number(key.split('#')[1]));
+    if (name !== undefined && kind === 'done') return this.#succeed(name, event);
+    if (name !== undefined) return this.#fail(name, event);
     if (event.type.startsWith('xstate.after.poll')) return this.#page.clock.runFor(WAIT_MS);
     if (event.type.startsWith('xstate.after.slow')) return this.#waitLong();
     await this.#press(event.type, key);
   }
 
-  async #succeed(name: ActorName, index: number): Promise<void> {
-    const sample = clipFixture.actorResults[name]?.success?.[index] ?? null;
+  async #succeed(name: ActorName, { output }: Result): Promise<void> {
+    const sample = output ?? null;
     const held = this.#held[name];
     if (name === 'deleteClip') return held.answer({ data: { id: 812 } });
     const clip = sample === null ? null : { ...sample, ...this.#request };
@@ -92,9 +97,9 @@ export class ClipWalk implements Walk {
     await held.answer({ data: clip === null ? [] : [clip], meta: { total: 1, limit: 100, offset: 0 } });
   }
 
-  async #fail(name: ActorName, index: number): Promise<void> {
+  async #fail(name: ActorName, { error }: Result): Promise<void> {
     const held = this.#held[name];
-    await held.fail(clipFixture.actorResults[name]?.failure?.[index]);
+    await held.fail(error);
     held.hold();
   }
 
@@ -105,7 +110,7 @@ export class ClipWalk implements Walk {
     await this.#page.clock.runFor(SLOW_WAIT_MS);
   }
 
-  async #press(type: string, key: string): Promise<void> {
+  async #press(type: string, key: Step['key']): Promise<void> {
     const page = this.#page;
     switch (type) {
       case 'edge.move':
@@ -127,7 +132,7 @@ export class ClipWalk implements Walk {
         await timeField(page, 'Start').focus();
         return nameField(page).focus();
       case 'name.change':
-        return nameField(page).fill(key.endsWith('#1') ? ' ' : 'Overtime goal');
+        return nameField(page).fill(key === 'name.change: a blank name' ? ' ' : 'Overtime goal');
       case 'tag.toggle':
         return inEditor(page, 'save').click();
       case 'preview.play':

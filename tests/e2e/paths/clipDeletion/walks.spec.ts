@@ -34,7 +34,7 @@ testWalks(
       'deletion.release': ({ page }) => page.mouse.move(10, 10),
       'viewer.left': ({ page }) => logOut(page),
       'page.left': ({ page }) => leavePage(page),
-      'xstate.after.undoTime.clipDeletion.undoable.counting': ({ page }) => page.clock.fastForward(UNDO_MS),
+      'after.undoTime': ({ page }) => page.clock.fastForward(UNDO_MS),
       'done.deleteClip': ({ held }) => held.deleteClip.goOn(),
     },
     expectState: async ({ page, sandbox, held, step: { value } }) => {

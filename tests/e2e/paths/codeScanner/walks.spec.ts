@@ -26,8 +26,8 @@ testWalks(
     open: async ({ page, path: { variant, steps } }) => {
       const [checked] = steps;
       await giveCamera(page, {
-        hasCamera: checked?.key !== 'xstate.done.actor.checkSupport#1',
-        isReaderBroken: checked?.key === 'xstate.error.actor.checkSupport#0',
+        hasCamera: checked?.key !== 'done.checkSupport: scanning unsupported',
+        isReaderBroken: checked?.key === 'error.checkSupport',
       });
       const first = variant === 'sample' ? LINK : OTHER_PAGE;
       await page.goto(first);

@@ -36,7 +36,7 @@ testWalks(
       },
       'picture.stopped': ({ page }) => page.goBack(),
       // The page is loaded anew once; the screen comes where that did not help.
-      'chunk.lost#1': async ({ page, sandbox }) => {
+      'chunk.lost: a loss after the reload': async ({ page, sandbox }) => {
         await sandbox.fault({
           operation: 'asset',
           kind: 'status',
@@ -48,7 +48,7 @@ testWalks(
         await firstCard(page).click();
         await expect.poll(() => sandbox.count('page')).toBe(2);
       },
-      'chunk.lost#0': async ({ page, sandbox }) => {
+      'chunk.lost: a first loss': async ({ page, sandbox }) => {
         // Long after the page was loaded anew, another part of the app may need that again.
         await page.clock.fastForward(LONG_AFTER_MS);
         await sandbox.fault({

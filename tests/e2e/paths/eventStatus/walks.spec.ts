@@ -42,9 +42,8 @@ testWalks(
       'tab.shown': ({ page }) => showTabAgain(page),
       'network.returned': ({ page }) => bringNetworkBack(page),
       'done.readEvent': ({ held }) => held.readEvent.goOn(),
-      'xstate.after.untilNextRead.eventStatus.reads.planned': ({ page }) =>
-        page.clock.fastForward(UNTIL_READ * MINUTE_MS),
-      'xstate.after.untilNextStatus.eventStatus.time.passing': async ({ page }) => {
+      'after.untilNextRead': ({ page }) => page.clock.fastForward(UNTIL_READ * MINUTE_MS),
+      'after.untilNextStatus': async ({ page }) => {
         await page.clock.fastForward((UNTIL_START + 1) * MINUTE_MS);
         await expect(timer(page)).toBeHidden();
       },

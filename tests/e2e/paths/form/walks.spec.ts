@@ -53,8 +53,8 @@ testWalks(
         await page.reload();
         await expect(email(page)).toHaveValue(VALID);
       },
-      'field.change#0': ({ page }) => email(page).fill(VALID),
-      'field.change#1': ({ page }) => email(page).fill('ann@example'),
+      'field.change: a valid email': ({ page }) => email(page).fill(VALID),
+      'field.change: an invalid email': ({ page }) => email(page).fill('ann@example'),
       'form.submit': (taken) =>
         contactForm(taken.page)
           .first()
@@ -69,8 +69,8 @@ testWalks(
       'page.left': ({ page }) => page.reload(),
       // The sandbox's own form has more fields than the one of the walk.
       'done.submit': (taken) => (isProfile(taken) ? taken.held.submit.goOn() : taken.held.submit.answer({})),
-      'error.submit#0': ({ held }) => held.submit.answer(CONTRACT_REFUSAL, 422),
-      'error.submit#1': async ({ held }) => {
+      'error.submit: a refused email': ({ held }) => held.submit.answer(CONTRACT_REFUSAL, 422),
+      'error.submit: a lost answer': async ({ held }) => {
         await held.submit.fail(null);
         held.submit.hold();
       },

@@ -32,7 +32,7 @@ testWalks(
         await page.context().setOffline(false);
       },
       'tab.shown': ({ page }) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-      'xstate.after.pause.logout.unconfirmed.pausing': ({ page }) => page.clock.fastForward(LONGEST_PAUSE_MS),
+      'after.pause': ({ page }) => page.clock.fastForward(LONGEST_PAUSE_MS),
       'done.finish': ({ held }) => held.finish.answer({ data: { done: true } }),
       'error.finish': ({ held }) => held.finish.answer(refused, 503),
       'done.resume': ({ held }) => held.finish.answer({ data: { done: true } }),

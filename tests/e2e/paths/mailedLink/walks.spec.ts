@@ -19,11 +19,13 @@ testWalks(
       await page.goto(`${isDeletion ? '/confirm-account-deletion' : '/verify-email'}${LINK}`);
     },
     steps: {
-      'done.readStatus#0': ({ held }) => held.readStatus.answer({ data: { status: 'good' } }),
-      'done.readStatus#1': ({ held }) => held.readStatus.answer({ data: { status: 'used' } }),
-      'done.readStatus#2': ({ held }) => held.readStatus.answer({ data: { status: 'expired' } }),
-      'done.readStatus#3': ({ held }) => held.readStatus.answer({ data: { status: 'invalid' } }),
-      'xstate.after.statusPatience.mailedLink.checking': ({ page }) => page.clock.fastForward(3500),
+      'done.readStatus: a good link': ({ held }) => held.readStatus.answer({ data: { status: 'good' } }),
+      'done.readStatus: a used link': ({ held }) => held.readStatus.answer({ data: { status: 'used' } }),
+      'done.readStatus: an expired link': ({ held }) =>
+        held.readStatus.answer({ data: { status: 'expired' } }),
+      'done.readStatus: an invalid link': ({ held }) =>
+        held.readStatus.answer({ data: { status: 'invalid' } }),
+      'after.statusPatience': ({ page }) => page.clock.fastForward(3500),
       'link.confirm': ({ page }) => mainButton(page, 'Delete my account for good').click(),
       'link.retry': ({ page }) => mainButton(page, 'Try again').click(),
     },

@@ -61,9 +61,9 @@ testWalks(
       await stopClock(page);
     },
     steps: {
-      'done.readOrder#0': answerReading,
-      'done.readOrder#1': settle({}),
-      'done.readOrder#2': settle({ code: 'insufficient_funds' }),
+      'done.readOrder: a pending order': answerReading,
+      'done.readOrder: a paid order': settle({}),
+      'done.readOrder: a declined order': settle({ code: 'insufficient_funds' }),
       // Also where the limit of a request has ended it already.
       'error.readOrder': ({ held }) => held.readOrder.forget(),
       'tab.hidden': ({ page }) => showTab(page, false),
@@ -71,7 +71,7 @@ testWalks(
       'page.restored': ({ page }) => restorePage(page),
       'network.returned': ({ page }) => bringNetworkBack(page),
       'order.check': ({ page }) => mainButton(page, 'Check again').click(),
-      'xstate.after.poll.orderPolling.open.reading.waiting': ({ page, held, step: { value } }) =>
+      'after.poll': ({ page, held, step: { value } }) =>
         // The pause begins once the page has heard of the end of the request before.
         expect
           .poll(async () => {
@@ -79,7 +79,7 @@ testWalks(
             return held.readOrder.count;
           })
           .toBe(1),
-      'xstate.after.slow.orderPolling.open.patience.patient': async (taken) => {
+      'after.slow': async (taken) => {
         await taken.page.clock.fastForward(SLOW_MS);
         // In two minutes the time of the next reading comes too.
         await answerReading(taken);

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { KeyOf } from '../../../../src/machines/fixture';
 import { prerollFixture } from '../../../../src/machines/preroll/fixture';
+import type { TimerKey } from '../../../../src/machines/sampleKeys';
+import type { PlannedPath } from '../../../../src/plans/plan';
 import { submitLogin, VIEWER } from '../../account/steps';
 import { MAKER } from '../../clips/steps';
 import { expect } from '../../fixtures';
-import { createTableDriver, expectMessages, holdAll, type TakenStep } from '../tableDriver';
+import { createTableDriver, expectMessages, holdAll } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';
 import { ENOUGH, Segments } from './segments';
 
@@ -14,7 +17,7 @@ const MANIFEST = /\/media\/vod\/preroll\/master/;
 const PATIENCE = { timeout: 20_000 };
 
 const operations = { readAccess: /\/api\/user\/access/ };
-type Taken = TakenStep<keyof typeof operations>;
+type PrerollKey = KeyOf<typeof prerollFixture>;
 
 const advert = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
 const player = (page: Page) => page.getByRole('region', { name: /^Video player/ });
@@ -23,7 +26,7 @@ const button = (page: Page, name: string) => advert(page).getByRole('button', { 
 /** The segments of the advert, by page. */
 const segments = new WeakMap<Page, Segments>();
 
-const has = ({ steps }: Taken['path'], key: string): boolean =>
+const has = ({ steps }: PlannedPath<PrerollKey>, key: PrerollKey | TimerKey): boolean =>
   steps.some((step) => step.key.startsWith(key));
 
 /** The browser lets nothing play by itself, until it is told otherwise. */
@@ -68,7 +71,7 @@ testWalks(
       if (has(path, 'xstate.after.firstFrameTimeout')) await page.route(MANIFEST, () => undefined);
       if (has(path, 'media.failed')) await page.route(MANIFEST, (route) => route.fulfill({ status: 404 }));
       if (path.variant === 'sample') {
-        await logIn(page, has(path, 'ads.known#1') ? MAKER : VIEWER);
+        await logIn(page, has(path, 'ads.known: a pass without adverts') ? MAKER : VIEWER);
         await holdAll(page, held, operations);
       }
       await page.goto('/');
@@ -109,13 +112,14 @@ testWalks(
         const count = following?.event.type === 'media.autoplayBlocked' ? 1 : 2;
         await expect.poll(() => refusedCount(page)).toBeGreaterThanOrEqual(count);
       },
-      'media.timeChanged#0': ({ page }) => expect(advert(page).getByText(/^\d s$/)).toBeVisible(PATIENCE),
-      'media.timeChanged#1': ({ page }) => expect(button(page, 'Skip')).toBeVisible(PATIENCE),
+      'media.timeChanged: the first second': ({ page }) =>
+        expect(advert(page).getByText(/^\d s$/)).toBeVisible(PATIENCE),
+      'media.timeChanged: the sixth second': ({ page }) => expect(button(page, 'Skip')).toBeVisible(PATIENCE),
       'media.failed': () => undefined,
       // It comes by itself.
-      'xstate.after.entitlementTimeout.preroll.deciding': () => undefined,
-      'xstate.after.firstFrameTimeout.preroll.showing.starting': () => undefined,
-      'xstate.after.frameTimeout.preroll.showing.stalled': () => undefined,
+      'after.entitlementTimeout': () => undefined,
+      'after.firstFrameTimeout': () => undefined,
+      'after.frameTimeout': () => undefined,
     },
     expectState: async ({ page, step, following }) => {
       switch (JSON.stringify(step.value)) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { railFixture } from '../../../../src/machines/rail/fixture';
 import { expect } from '../../fixtures';
 import { showTab } from '../tab';
-import { createTableDriver, expectMessages, type TakenStep } from '../tableDriver';
+import { createTableDriver, expectMessages } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';
 
 const INTERVAL_MS = 5000;
@@ -10,21 +10,12 @@ const BACKGROUND = 'a tab that opens in the background';
 const rail = (page: Page) => page.getByRole('region', { name: 'New in the library' });
 const button = (page: Page, name: string) => rail(page).getByRole('button', { name });
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
-type Taken = TakenStep<never>;
 
 /** How far the rail has moved, px. */
 const movedBy = (page: Page): Promise<number> =>
   rail(page)
     .getByRole('list')
     .evaluate((list) => list.scrollLeft);
-
-const byPointer = ({ step }: Taken): boolean => step.key.endsWith('#0');
-const hold = (taken: Taken) =>
-  byPointer(taken)
-    ? rail(taken.page).getByRole('heading', { level: 2 }).hover()
-    : rail(taken.page).getByRole('button', { name: /^Next/ }).focus();
-const release = (taken: Taken) =>
-  byPointer(taken) ? taken.page.mouse.move(2, 2) : search(taken.page).focus();
 
 /** Nobody uses the rails: neither the pointer nor the focus is on one. */
 async function leave(page: Page): Promise<void> {
@@ -42,8 +33,10 @@ testWalks(
       if (path.variant === BACKGROUND) await showTab(page, false);
     },
     steps: {
-      'rail.hold': hold,
-      'rail.release': release,
+      'rail.hold: the pointer': ({ page }) => rail(page).getByRole('heading', { level: 2 }).hover(),
+      'rail.hold: the focus': ({ page }) => rail(page).getByRole('button', { name: /^Next/ }).focus(),
+      'rail.release: the pointer': ({ page }) => page.mouse.move(2, 2),
+      'rail.release: the focus': ({ page }) => search(page).focus(),
       'rail.pause': ({ page }) => button(page, 'Stop the rows from moving').click(),
       'rail.play': async ({ page }) => {
         await button(page, 'Let the rows move').click();
@@ -53,7 +46,7 @@ testWalks(
       'motion.allowed': ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
       'tab.hidden': ({ page }) => showTab(page, false),
       'tab.shown': ({ page }) => showTab(page, true),
-      'xstate.after.interval.rail.playing.moving': ({ page }) => page.clock.fastForward(INTERVAL_MS),
+      'after.interval': ({ page }) => page.clock.fastForward(INTERVAL_MS),
     },
     expectState: async ({ page, step: { value, event }, step }) => {
       await expectMessages(page, messagesIn(railFixture, step));

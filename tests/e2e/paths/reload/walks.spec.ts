@@ -109,7 +109,7 @@ testWalks(
         await passUntil(page, () => isPlaying(page));
       },
       'picture.stopped': ({ page }) => page.goBack(),
-      'xstate.after.quietPause.reload.difficulties.quiet.waiting': async (taken) => {
+      'after.quietPause': async (taken) => {
         await hold(taken);
         await taken.page.clock.fastForward(QUIET_MS);
       },

@@ -28,8 +28,8 @@ testWalks(
       await holdAll(page, held, operations);
     },
     steps: {
-      'done.readRenewal#0': ({ held }) => held.readRenewal.answer(orderWith('cancelled')),
-      'done.readRenewal#1': ({ held }) => held.readRenewal.answer(orderWith('active')),
+      'done.readRenewal: a cancelled renewal': ({ held }) => held.readRenewal.answer(orderWith('cancelled')),
+      'done.readRenewal: an active renewal': ({ held }) => held.readRenewal.answer(orderWith('active')),
       'renewal.cancel': ({ page }) =>
         main(page).getByRole('button', { name: 'Cancel renewal All Access, monthly' }).click(),
       'renewal.resume': ({ page }) =>

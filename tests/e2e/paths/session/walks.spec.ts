@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { KeyOf } from '../../../../src/machines/fixture';
 import { sessionFixture } from '../../../../src/machines/session/fixture';
+import type { PlannedPath } from '../../../../src/plans/plan';
 import { accountMenu, isVisitor, logOut, submitLogin } from '../../account/steps';
 import { expect } from '../../fixtures';
 import { bringNetworkBack, showTab, tellOtherTabs } from '../tab';
@@ -22,9 +24,9 @@ type Taken = TakenStep<keyof typeof operations>;
 const viewers = new WeakMap<Page, unknown>();
 
 /** The account that a walk loads. */
-function accountOf({ steps }: Taken['path']): (typeof ACCOUNTS)[number] {
-  const loaded = steps.find(({ key }) => key.startsWith('xstate.done.actor.loadViewer#'));
-  return ACCOUNTS[loaded?.key.endsWith('#1') ? 1 : 0];
+function accountOf({ steps }: PlannedPath<KeyOf<typeof sessionFixture>>): (typeof ACCOUNTS)[number] {
+  const loaded = steps.find(({ event }) => event.type === 'xstate.done.actor.loadViewer');
+  return ACCOUNTS[loaded?.key === 'done.loadViewer: a viewer with a temporary password' ? 1 : 0];
 }
 
 async function load({ page, held, before }: Taken): Promise<unknown> {
@@ -76,7 +78,8 @@ testWalks(
       'apiKey.accepted': () => undefined,
       'viewer.load': load,
       'done.loadViewer': ({ page, held }) => held.loadViewer.answer(viewers.get(page)),
-      'error.loadViewer#0': ({ held }) => held.loadViewer.answer({ message: 'Broken.', errors: {} }, 500),
+      'error.loadViewer: a broken platform': ({ held }) =>
+        held.loadViewer.answer({ message: 'Broken.', errors: {} }, 500),
       'done.rereadViewer': ({ page, held }) => held.loadViewer.answer(viewers.get(page)),
       'error.rereadViewer': ({ held }) => held.loadViewer.answer({ message: 'Broken.', errors: {} }, 500),
       'network.returned': ({ page }) => bringNetworkBack(page),
@@ -84,8 +87,7 @@ testWalks(
         await showTab(page, false);
         await showTab(page, true);
       },
-      'xstate.after.rereadDelay.session.viewer.unread.resting': ({ page }) =>
-        page.clock.fastForward(REREAD_MS),
+      'after.rereadDelay': ({ page }) => page.clock.fastForward(REREAD_MS),
       'viewer.reset': reset,
       // The refused save that ends the session says so of itself.
       'action.unauthenticated': () => undefined,
@@ -95,8 +97,7 @@ testWalks(
       },
       'done.logOut': ({ held }) => held.logOut.goOn(),
       'session.loggedOutElsewhere': ({ page }) => tellOtherTabs(page, 'logged_out'),
-      'xstate.after.logoutPatience.session.viewer.loggingOut': ({ page }) =>
-        page.clock.fastForward(LOGOUT_PATIENCE_MS),
+      'after.logoutPatience': ({ page }) => page.clock.fastForward(LOGOUT_PATIENCE_MS),
     },
     expectState: async ({ page, held, step }) => {
       const viewer = JSON.stringify(step.value);

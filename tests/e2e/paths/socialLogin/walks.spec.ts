@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { KeyOf } from '../../../../src/machines/fixture';
 import { socialLoginFixture } from '../../../../src/machines/socialLogin/fixture';
+import type { PlannedPath } from '../../../../src/plans/plan';
 import { accountMenu, form } from '../../account/steps';
 import { mainButton } from '../../checkout/steps';
 import { expect } from '../../fixtures';
-import { createTableDriver, expectMessages, holdAll, type TakenStep } from '../tableDriver';
+import { createTableDriver, expectMessages, holdAll } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';
 
 const FORGED = '/auth/login/google/callback?code=4%2Fabc&state=forged';
@@ -11,8 +13,11 @@ const DENIED = 'a viewer who refused at the provider';
 const operations = { exchange: /\/api\/v2\/auth\/social\/google/ };
 
 /** Comes back from the provider. */
-async function comeBack(page: Page, { variant, steps }: TakenStep<'exchange'>['path']): Promise<void> {
-  if (steps[0]?.key === 'xstate.error.actor.takeState#0') {
+async function comeBack(
+  page: Page,
+  { variant, steps }: PlannedPath<KeyOf<typeof socialLoginFixture>>,
+): Promise<void> {
+  if (steps[0]?.key === 'error.takeState') {
     await page.goto(FORGED);
     return;
   }

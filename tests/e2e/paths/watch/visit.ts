@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { TimerKey } from '../../../../src/machines/sampleKeys';
+import type { WatchKey } from '../../../../src/machines/watch/samples';
 import type { PlannedPath } from '../../../../src/plans/plan';
 import { isVisitor, logOut, submitLogin } from '../../account/steps';
 import { keptClips, MAKER } from '../../clips/steps';
@@ -6,48 +8,49 @@ import { expect, type Sandbox } from '../../fixtures';
 
 const MINUTE_MS = 60_000;
 /** Of the contents that are first read, the game that has them. */
-const GAMES: Readonly<Record<string, number>> = {
-  'content.loaded#0': 1001,
-  'content.loaded#1': 1003,
-  'content.loaded#2': 1009,
-  'content.loaded#3': 1007,
-  'content.loaded#4': 1011,
-  'content.loaded#5': 1003,
-  'content.loaded#6': 1014,
-  'content.loaded#7': 1005,
-  'content.loaded#8': 1006,
-  'content.loaded#9': 1013,
-};
+const GAMES: ReadonlyMap<WatchKey | TimerKey | undefined, number> = new Map<WatchKey, number>([
+  ['content.loaded: a live game', 1001],
+  ['content.loaded: a live game with an advert', 1003],
+  ['content.loaded: a game of tomorrow', 1009],
+  ['content.loaded: an interrupted game', 1007],
+  ['content.loaded: a recording', 1011],
+  ['content.loaded: a recording with an advert', 1003],
+  ['content.loaded: a game without a recording', 1014],
+  ['content.loaded: a game that needs a pass', 1005],
+  ['content.loaded: a game not in this region', 1006],
+  ['content.loaded: a video of another site', 1013],
+]);
 const CLIP_IN_THE_MAKING = 'Steal and score';
 const READY_CLIP = 'Senior night';
 /** Where the viewer has left a recording, in the fixture. */
 const LEFT_AT_SECONDS = 35;
 
-export const has = ({ steps }: Pick<PlannedPath, 'steps'>, key: string): boolean =>
-  steps.some((step) => step.key === key || step.key.replace(/#\d+$/, '') === key);
+export const has = ({ steps }: PlannedPath<WatchKey>, key: WatchKey): boolean =>
+  steps.some((step) => step.key === key);
 
-const firstContent = ({ steps }: PlannedPath): string | undefined =>
-  steps.find(({ key }) => key.startsWith('content.loaded'))?.key;
+const firstContent = ({ steps }: PlannedPath<WatchKey>) =>
+  steps.find(({ event }) => event.type === 'content.loaded')?.key;
 
-const gameOf = (path: PlannedPath): number => GAMES[firstContent(path) ?? ''] ?? 1001;
+const gameOf = (path: PlannedPath<WatchKey>): number => GAMES.get(firstContent(path)) ?? 1001;
 
 /** Whether a path begins with a viewer who is logged in. */
-export const isMember = ({ steps }: PlannedPath): boolean =>
-  steps.find(({ key }) => key.startsWith('viewer.changed'))?.key === 'viewer.changed#1';
+export const isMember = ({ steps }: PlannedPath<WatchKey>): boolean =>
+  steps.find(({ event }) => event.type === 'viewer.changed')?.key === 'viewer.changed: a member';
 
 /** The address of a path, with what the sandbox needs for it. */
-export async function addressOf(path: PlannedPath, sandbox: Sandbox): Promise<string> {
+export async function addressOf(path: PlannedPath<WatchKey>, sandbox: Sandbox): Promise<string> {
   const { variant } = path;
   if (variant === 'a VOD item') return '/watch_library/901?type=vod';
   if (variant.includes('clip')) {
-    const name = firstContent(path) === 'content.loaded#11' ? CLIP_IN_THE_MAKING : READY_CLIP;
+    const name =
+      firstContent(path) === 'content.loaded: a clip in the making' ? CLIP_IN_THE_MAKING : READY_CLIP;
     const clip = (await keptClips(sandbox)).find((each) => each.name === name);
     return variant === 'a shared clip'
       ? `/share/${clip?.id}/${clip?.uuid}`
       : `/watch_library/${clip?.id}?type=clip`;
   }
   const game = gameOf(path);
-  if (firstContent(path) === 'content.loaded#5') await endGame(sandbox, game);
+  if (firstContent(path) === 'content.loaded: a recording with an advert') await endGame(sandbox, game);
   if (variant === 'a player in a page of another site') return `/watch_embed/${game}`;
   return `/watch/${game}${variant === 'a link to a position' ? '?t=0m30s' : ''}`;
 }
@@ -61,7 +64,11 @@ export async function endGame(sandbox: Sandbox, game: number): Promise<void> {
 }
 
 /** In an earlier visit the viewer has left the recording of a path in the middle. */
-export async function leaveInTheMiddle(page: Page, path: PlannedPath, sandbox: Sandbox): Promise<void> {
+export async function leaveInTheMiddle(
+  page: Page,
+  path: PlannedPath<WatchKey>,
+  sandbox: Sandbox,
+): Promise<void> {
   const accounts = (await sandbox.read('accounts')) as { id: number; email: string }[];
   const viewer = accounts.find(({ email }) => email === MAKER);
   await page.evaluate(

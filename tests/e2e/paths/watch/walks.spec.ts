@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchFixture } from '../../../../src/machines/watch/fixture';
+import type { WatchKey } from '../../../../src/machines/watch/samples';
 import { accountMenu, banner, isVisitor } from '../../account/steps';
 import { logInAs, MAKER } from '../../clips/steps';
 import { difficulties, retry, storedKeys } from '../../faults/platform';
@@ -36,14 +37,14 @@ const operations = {
   readContent: /\/api\/(events\/\d+|clips\/user|shared-clip\/\d+|vod-media-items\/\d+)(\?|$)/,
   readNext: /\/api\/events-for-homepage/,
 };
-type Taken = TakenStep<keyof typeof operations>;
+type Taken = TakenStep<keyof typeof operations, WatchKey>;
 
 const advert = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
 const offer = (page: Page) => player(page).getByRole('group', { name: 'Up next' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const stateOf = ({ value }: Pick<Taken['step'], 'value'>): string => JSON.stringify(value);
 const isIdentified = ({ path, step }: Pick<Taken, 'path' | 'step'>): boolean =>
-  path.steps.slice(0, path.steps.indexOf(step)).some(({ key }) => key.startsWith('viewer.changed'));
+  path.steps.slice(0, path.steps.indexOf(step)).some(({ event }) => event.type === 'viewer.changed');
 
 /** The player loads while a card is hovered, so that the advert's own seconds are enough on a busy machine. */
 async function loadPlayer(page: Page, readProfile: Held): Promise<void> {
@@ -173,13 +174,13 @@ testWalks(
         await leaveInTheMiddle(page, path, sandbox);
       }
       if (has(path, 'content.failed')) await page.clock.install();
-      if (has(path, 'xstate.done.actor.preroll#2'))
+      if (has(path, 'done.preroll: not shown'))
         await page.route(/\/media\/vod\/preroll\/master/, (route) => route.fulfill({ status: 404 }));
-      if (has(path, 'playback.changed#2')) {
+      if (has(path, 'playback.changed: a failure')) {
         const missing = { kind: 'status', status: 404, remaining: 'forever' } as const;
         await sandbox.fault({ operation: 'media.segment', ...missing });
       }
-      const isAdvertPlayed = has(path, 'xstate.done.actor.preroll#0');
+      const isAdvertPlayed = has(path, 'done.preroll: seen to the end');
       if (isAdvertPlayed) await loadPlayer(page, held.readProfile);
       await holdAll(page, held, operations);
       if (isAdvertPlayed) await page.evaluate((path) => history.pushState(null, '', path), address);
@@ -196,14 +197,14 @@ testWalks(
         await held.readContent.forget();
       },
       'content.retry': ({ page }) => retry(page).click(),
-      'viewer.changed#0': becomeVisitor,
-      'viewer.changed#1': becomeMember,
-      'viewer.changed#2': blockRegion,
+      'viewer.changed: a visitor': becomeVisitor,
+      'viewer.changed: a member': becomeMember,
+      'viewer.changed: a viewer in a blocked region': blockRegion,
       'next.changed': ({ held }) => held.readNext.goOn(),
       'next.cancel': ({ page }) => offer(page).getByRole('button', { name: 'Cancel' }).click(),
-      'playback.changed#0': playAgain,
-      'playback.changed#1': playToEnd,
-      'playback.changed#2': ({ page }) =>
+      'playback.changed: a moving picture': playAgain,
+      'playback.changed: the end': playToEnd,
+      'playback.changed: a failure': ({ page }) =>
         expect(player(page)).toHaveAttribute('data-phase', 'failed', PATIENCE),
       'preferences.changed': async ({ page }) => {
         await press(page, 'm');
@@ -239,11 +240,9 @@ testWalks(
       'done.preroll': () => undefined,
       'done.suppressPreroll': ({ page }) =>
         expect.poll(() => storedKeys(page), PATIENCE).toContain('rudy_preroll_visitor_1003'),
-      'xstate.snapshot.eventStatus': () => undefined,
-      'xstate.after.identificationTimeout.watch.visiting.open.screen.live.identifying': () => undefined,
-      'xstate.after.identificationTimeout.watch.visiting.open.screen.recording.identifying': () => undefined,
-      'xstate.after.second.watch.visiting.open.screen.recording.watching.upNext.countingDown': () =>
-        undefined,
+      'snapshot.eventStatus': () => undefined,
+      'after.identificationTimeout': () => undefined,
+      'after.second': () => undefined,
     },
     expectState: async (taken) => {
       const { page, held, step, following, path } = taken;
@@ -254,7 +253,7 @@ testWalks(
       if (state.includes('"reading"')) return held.readContent.hasSome();
       if (state.includes('"failed"')) return expectFailure(taken, state.includes('"retrying"'));
       // It is kept at once, and an advert that is gone or unwanted is over at once.
-      if (state.includes('"suppressing"') || following?.key === 'xstate.done.actor.preroll#2') return;
+      if (state.includes('"suppressing"') || following?.key === 'done.preroll: not shown') return;
       if (state.includes('"identifying"')) return expect(advert(page)).toBeVisible();
       if (state.includes('"preroll"'))
         return expect(advert(page).getByText('Advertisement', { exact: true })).toBeVisible();

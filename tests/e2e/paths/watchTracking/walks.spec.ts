@@ -32,8 +32,8 @@ testWalks(
     steps: {
       'picture.moved': async ({ page }) => watchFor(page, (await position(page)) + 1),
       // The first picture was told when it came.
-      'player.stepped#0': () => undefined,
-      'player.stepped#1': ({ page }) => page.getByRole('region', { name: /^Video player/ }).click(),
+      'player.stepped: the first frame': () => undefined,
+      'player.stepped: a pause': ({ page }) => page.getByRole('region', { name: /^Video player/ }).click(),
       'tab.hidden': ({ page }) => showTab(page, false),
       'page.left': ({ page }) => leavePage(page),
       'watchTracking.stop': ({ page }) => banner(page).getByRole('link', { name: /home/ }).click(),

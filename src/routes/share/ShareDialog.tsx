@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useText } from '../../../ui/i18n/text';
-import { Button } from '../../../ui/kit/Button';
-import { Dialog } from '../../../ui/kit/Dialog';
-import { CopyField } from '../../../ui/share/CopyField';
-import { QrCode } from '../../../ui/share/QrCode';
+import { useText } from '../../ui/i18n/text';
+import { Button } from '../../ui/kit/Button';
+import { Dialog } from '../../ui/kit/Dialog';
+import { CopyField } from '../../ui/share/CopyField';
+import { QrCode } from '../../ui/share/QrCode';
 import { embedCode, linkTo, type SharedPosition } from './links';
 import styles from './ShareDialog.module.css';
 

@@ -8,17 +8,17 @@ import type { WatchAddress } from '../../machines/watch/types';
 import { formatDay, formatDuration } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/Button';
+import { ClipDownload, sharedPath } from '../clips/ClipActions';
+import { clipEvent, clipTags, startPath } from '../clips/clipView';
+import { DownloadAllowance, useMayDownload } from '../clips/DownloadAllowance';
+import { deleteClip } from '../clips/deleteClip';
 import { useViewerZone } from '../events/eventTime';
+import { ShareButton } from '../share/ShareButton';
 import { useServerNow } from '../useServerNow';
 import { useSystem } from '../useSystem';
-import { Details } from '../watch/Details';
-import styles from '../watch/LibraryContent.module.css';
-import { ShareButton } from '../watch/share/ShareButton';
-import { useSharedPosition } from '../watch/useSharedPosition';
-import { ClipDownload, sharedPath } from './ClipActions';
-import { clipEvent, clipTags, startPath } from './clipView';
-import { DownloadAllowance, useMayDownload } from './DownloadAllowance';
-import { deleteClip } from './deleteClip';
+import { Details } from './Details';
+import styles from './LibraryContent.module.css';
+import { useSharedPosition } from './useSharedPosition';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { selectInterrupted } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
-import styles from '../account/AccountPage.module.css';
+import { interruptionText } from '../session/interruptionText';
 import { useSystem } from '../useSystem';
-import { interruptionText } from './interruptionText';
+import styles from './AccountPage.module.css';
 
 /** Above the login form: the session has ended by itself, what did not happen therefore, and the way on. */
 export function SessionEnded() {

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { loadChunk } from '../../../app/chunkErrors';
-import { useText } from '../../../ui/i18n/text';
-import { Button, IconButton } from '../../../ui/kit/Button';
-import { preloadable } from '../../../ui/kit/preloadable';
+import { loadChunk } from '../../app/chunkErrors';
+import { useText } from '../../ui/i18n/text';
+import { Button, IconButton } from '../../ui/kit/Button';
+import { preloadable } from '../../ui/kit/preloadable';
 import type { SharedPosition } from './links';
 
 const ShareDialog = preloadable(async () => (await loadChunk(() => import('./ShareDialog'))).default);

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { accepted } from './accepted';
+import { readKnown, storeVerdict } from './known';
+import { readModuleGraph } from './moduleGraph';
+import { type Mutant, mutantsOf } from './mutators';
+import { measureTests, runMutants, type Verdict } from './runMutants';
+import { findTarget, machineNames, type Target } from './targets';
+import { type TestFile, testFilesOf } from './testFiles';
+
+/**
+ * Puts one mistake after the other into the code of a machine and its views, and prints which of them no test
+ * notices: `npm run mutants -- reload`. A folder of `src` is named by its path: `npm run mutants -- app/payment`.
+ * `--sample 50` tries fifty mistakes, evenly spread; `--tests laws/,rules` runs only the test files with one of these
+ * texts in their path; `--fresh` forgets the results of earlier runs; `--list` prints
+ * the mistakes. Fails when fewer are noticed than the goal of the machine.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    tests: { type: 'string' },
+  },
+});
+const root = process.cwd();
+
+if (positionals.length === 0) {
+  console.error(`Name a machine or a folder of src. The machines: ${machineNames(root).join(', ')}.`);
+  process.exitCode = 2;
+}
+for (const name of positionals) if (!(await check(findTarget(root, name)))) process.exitCode = 1;
+
+/** Whether the goal is reached. */
+async function check(target: Target): Promise<boolean> {
+  const all = target.files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
+  const mutants = values.sample === undefined ? all : spread(all, Number(values.sample));
+  if (values.list) {
+    for (const mutant of mutants) console.log(inOneLine(mutant));
+    return true;
+  }
+  const graph = readModuleGraph(root, ['src', 'tests']);
+  const tests = testFilesOf(root, graph, target).filter(isWanted);
+  // A part of the tests says nothing about the others.
+  const isPart = values.tests !== undefined;
+  const known = values.fresh || isPart ? new Map<Mutant, Verdict>() : readKnown(root, target, mutants, tests);
+  const open = mutants.filter((mutant) => !known.has(mutant));
+  console.log(
+    `${target.name}: ${mutants.length} of ${all.length} mutants, ${known.size} known, ${tests.length} test files`,
+  );
+  if (open.length > 0) {
+    const took = await measureTests(root, tests);
+    for (const [{ path }, milliseconds] of took)
+      console.log(`  ${relative(root, path)}: ${Math.round(milliseconds)} ms`);
+    await runMutants(root, graph, open, took, (mutant, verdict) => {
+      known.set(mutant, verdict);
+      if (!isPart) storeVerdict(root, target, mutant, verdict, tests);
+      const killer = verdict && `killed by ${relative(root, verdict.test)}: ${verdict.failed}`;
+      console.log(`${known.size}/${mutants.length} ${inOneLine(mutant)} — ${killer ?? 'SURVIVED'}`);
+    });
+  }
+  return report(target, mutants, known);
+}
+
+function report(
+  { name, goal }: Target,
+  mutants: readonly Mutant[],
+  verdicts: ReadonlyMap<Mutant, Verdict>,
+): boolean {
+  const survivors = mutants.filter((mutant) => verdicts.get(mutant) === null);
+  const listed = survivors.filter(isAccepted);
+  const counted = mutants.length - listed.length;
+  const killed = mutants.length - survivors.length;
+  const share = counted === 0 ? 100 : (100 * killed) / counted;
+  console.log(`\nSurvivors of ${name}:`);
+  for (const mutant of survivors) if (!isAccepted(mutant)) console.log(`  ${inOneLine(mutant)}`);
+  const isReached = share >= goal;
+  const accepts = listed.length > 0 ? `, and ${listed.length} survivors are accepted with their reason` : '';
+  console.log(
+    `${isReached ? '✓' : '✗'} ${name}: ${killed} of ${counted} killed, ${share.toFixed(1)} % (goal ${goal} %)${accepts}`,
+  );
+  return isReached;
+}
+
+function isWanted({ path }: TestFile): boolean {
+  return values.tests?.split(',').some((part) => path.includes(part)) ?? true;
+}
+
+function isAccepted({ file, place, change }: Mutant): boolean {
+  return accepted.some((entry) => entry.file === file && entry.place === place && entry.change === change);
+}
+
+function inOneLine({ file, line, place, change }: Mutant): string {
+  return `${file}:${line} ${place}: ${change}`;
+}
+
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const every = Math.max(1, items.length / count);
+  return items.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every));
+}

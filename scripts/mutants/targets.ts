@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The part of the code that one run mutates. */
+export type Target = {
+  /** A machine (`reload`), or a folder of `src` (`app/payment`, `routes/orders`). */
+  name: string;
+  /** Percentage of the mutants that tests have to kill. */
+  goal: number;
+  /** Paths in the project. */
+  files: string[];
+};
+
+const STRICT = 90;
+const USUAL = 80;
+/** Machines that handle money, the session, the picture and clips. */
+const STRICT_MACHINES = new Set(['checkout', 'orderPolling', 'clip', 'session', 'playback', 'reload']);
+
+/** The views of a machine, and the code of the app that joins them, by the name of the machine; paths in `src`. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  reload: ['routes/Difficulties.tsx', 'routes/watch/BesidePicture.tsx', 'app/quietRequests.ts'],
+  checkout: [
+    'routes/checkout/CheckoutView.tsx',
+    'routes/checkout/PaymentScreens.tsx',
+    'routes/checkout/problemText.ts',
+  ],
+  orderPolling: ['app/payment/followOrder.ts'],
+  clip: ['routes/clips/editor/ClipPanel.tsx'],
+  logout: ['routes/session/sessionNotices.ts'],
+  clipDeletion: ['routes/clips/deleteClip.ts'],
+  codeScanner: ['routes/profile/CodeScanner.tsx'],
+  download: ['routes/watch/DownloadButton.tsx'],
+  mailedLink: ['routes/account/MailedLinkScreen.tsx'],
+  portal: ['routes/orders/PortalButton.tsx'],
+  preroll: ['routes/watch/PrerollPlayer.tsx'],
+  renewal: ['routes/orders/RenewalDialog.tsx'],
+  socialLogin: ['routes/account/SocialCallback.tsx'],
+  watch: [
+    'routes/watch/NoPlayerScreen.tsx',
+    'routes/watch/PlayerOverlay.tsx',
+    'routes/watch/VisitScreen.tsx',
+  ],
+};
+
+/** Data for plans and types: nothing runs in them when a viewer uses the storefront. */
+const NOT_RUN = /(^|\/)(fixture|promises|samples|appEventSamples|manual|manualSteps|types)\.ts$|\.d\.ts$/;
+
+/**
+ * The files of a machine or folder.
+ * @throws Error when there is no such machine or folder, or a listed file is gone
+ */
+export function findTarget(root: string, name: string): Target {
+  const folder = name.includes('/') ? `src/${name}` : `src/machines/${name}`;
+  if (!existsSync(join(root, folder))) throw new Error(`There is no folder ${folder}.`);
+  const listed = (PARTS[name] ?? []).map((path) => `src/${path}`);
+  const gone = listed.find((path) => !existsSync(join(root, path)));
+  if (gone !== undefined)
+    throw new Error(`${gone} is listed in scripts/mutants/targets.ts, and does not exist.`);
+  const own = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !NOT_RUN.test(path))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+  return { name, goal: STRICT_MACHINES.has(name) ? STRICT : USUAL, files: [...own.sort(), ...listed] };
+}
+
+/** The names of all machines. */
+export function machineNames(root: string): string[] {
+  return readdirSync(join(root, 'src/machines'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

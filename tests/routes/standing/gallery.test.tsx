@@ -1,0 +1,66 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { checkoutFixture } from '../../../src/machines/checkout/fixture';
+import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
+import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
+import { findCases } from '../../../src/routes/simulate/stateCases';
+import { SystemContext } from '../../../src/routes/useSystem';
+import { formatFullDay } from '../../../src/ui/i18n/formats';
+import type { Language } from '../../../src/ui/i18n/language';
+import { loadLanguage } from '../../../src/ui/i18n/text';
+
+const system = {
+  startup: {
+    getSnapshot: () => ({ context: { channel: { settings: { currency: 'USD' } } } }),
+    subscribe: () => () => {},
+  },
+  serverNow: () => 1_763_683_500,
+  diagnostics: { reference: 'R-1' },
+};
+
+const shown = (snapshot: CheckoutSnapshot): string =>
+  renderToStaticMarkup(
+    <SystemContext value={system as never}>
+      <CheckoutView snapshot={snapshot} send={() => undefined} form={null} />
+    </SystemContext>,
+  )
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+beforeAll(() => loadLanguage('en'));
+
+const t = (key: string, params: object = {}): string =>
+  String(i18next.getFixedT('en')(key as never, params as never));
+const NOW = 1_763_683_500;
+const day = (seconds: number): string =>
+  formatFullDay(seconds, Intl.DateTimeFormat().resolvedOptions().timeZone, 'en', NOW);
+const PLAN = { plan: 'All access monthly', name: 'All access annual', date: day(1_795_219_500) };
+
+/** Sentences about plans, by the state that the gallery must show them in. */
+const SENTENCES: readonly [state: string, sentence: () => string][] = [
+  ['details.card.chosen', () => t('checkout.changesOn', PLAN)],
+  [
+    'details.card.chosen',
+    () => t('checkout.replacesFor', { ...PLAN, plan: 'Every league annual', amount: '$48.20' }),
+  ],
+  ['details.card.chosen', () => t('checkout.excluded', { name: 'Clips', by: 'Every league annual' })],
+  ['choosing', () => t('passes.includedIn', { name: PLAN.name })],
+  ['choosing', () => t('passes.startsOn', PLAN)],
+  ['succeeded.staying', () => t('checkout.planChangedTitle')],
+  ['succeeded.staying', () => t('checkout.planStarts', { name: PLAN.plan, date: PLAN.date })],
+];
+
+test('the gallery shows what becomes of plans', () => {
+  vi.stubGlobal('location', new URL('https://northside.test/simulate'));
+  vi.stubGlobal('navigator', {});
+  const texts = (language: Language, snapshot: unknown) =>
+    language === 'en' ? [shown(snapshot as CheckoutSnapshot)] : [];
+  let cases = new Map() as ReturnType<ReturnType<typeof findCases>['next']>['value'];
+  for (const found of findCases(checkoutFixture, texts)) cases = found;
+  const missing = SENTENCES.filter(
+    ([state, sentence]) =>
+      !(cases.get(state) ?? []).some(({ texts: { en } }) => en.some((text) => text.includes(sentence()))),
+  );
+  expect(missing.map(([state, sentence]) => [state, sentence()])).toEqual([]);
+});

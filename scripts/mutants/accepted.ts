@@ -14,10 +14,4 @@ export const accepted: readonly Accepted[] = [
     change: 'secondsLeft: RELOAD_WAIT_SECONDS, removed',
     reason: 'The countdown starts in the same step, and its first report is the same number.',
   },
-  {
-    file: 'src/machines/session/keyRegion.ts',
-    place: 'keyRegion.requesting.asking.invoke.onError.actions.keyFailures',
-    change: '1 → (2 * 1)',
-    reason: 'One failure is the limit, so one and two are over it alike.',
-  },
 ];

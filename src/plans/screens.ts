@@ -36,7 +36,7 @@ export function declaringState({ promises }: MachineFixture, path: readonly stri
   return [...places, '*'].find((place) => place in promises);
 }
 
-/** What a viewer is promised in a state, one part per region. */
+/** The promises to a viewer in a state, one for each region. */
 export function promisesIn(fixture: MachineFixture, state: ReachedState): HeldPromise[] {
   return declaredIn(fixture, state).flatMap(([place, promise]) => {
     const held = heldPromise(place, promise, state);

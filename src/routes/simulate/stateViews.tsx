@@ -65,8 +65,8 @@ const copied = () => Promise.resolve();
 const DOWNLOADED = 'recording.mp4';
 
 /**
- * The components that the live routes render for a snapshot, with what they offer sent to the machine. What only
- * the page can do is left out. The keys are the names that the promises of states use.
+ * The components that the live routes render for a snapshot, with what they offer sent to the machine. Deeds of the
+ * page alone are left out. The keys are the names that the promises of states use.
  */
 export const stateViews = {
   checkout: ({ snapshot, send }: ViewProps<CheckoutSnapshot>) => (

@@ -199,76 +199,79 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 
-describe.each(registry)('the promises of $id', (fixture) => {
-  const promises = fixture.promises;
-  const nodes = withDescendants(fixture.machine.root);
+describe.each(registry.map((fixture) => [fixture.id, fixture] as const))(
+  'the promises of %s',
+  (_, fixture) => {
+    const promises = fixture.promises;
+    const nodes = withDescendants(fixture.machine.root);
 
-  test('are made for every state, or the reason why there is none', () => {
-    const unnamed = nodes.filter(isLeaf).filter(({ path }) => declaringState(fixture, path) === undefined);
-    expect(unnamed.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('are made only for existing states', () => {
-    const states = new Set(['*', ...nodes.map(({ path }) => path.join('.'))]);
-    expect(Object.keys(promises).filter((place) => !states.has(place))).toEqual([]);
-  });
-
-  test('are sentences of the catalogue, each with one meaning', () => {
-    const { messages = [] } = fixture;
-    const parts = Object.values(promises).flatMap((promise) =>
-      'none' in promise ? [] : [promise, ...Object.values(promise.cases ?? {})],
-    );
-    const sentences = parts.flatMap((part) =>
-      'none' in part ? [] : [...(part.shows ?? []), ...(part.hides ?? [])],
-    );
-    const unknown = sentences.filter((sentence) => messagesOfSentence(sentence).length === 0);
-    expect(unknown).toEqual([]);
-    const vague = sentences.filter((sentence) => {
-      const found = messagesOfSentence(sentence).filter(({ params }) => Object.keys(params).length === 0);
-      const meant = found.filter(({ key }) => messages.some((beginning) => key.startsWith(beginning)));
-      return new Set((meant.length > 0 ? meant : found).map(({ key }) => inFrench(key, {}))).size > 1;
+    test('are made for every state, or the reason why there is none', () => {
+      const unnamed = nodes.filter(isLeaf).filter(({ path }) => declaringState(fixture, path) === undefined);
+      expect(unnamed.map(({ id }) => id)).toEqual([]);
     });
-    expect(vague).toEqual([]);
-  });
 
-  test(
-    'are kept by the screen of every state that a path reaches',
-    async () => {
-      await views.loadLanguage('en');
-      const differences = new Map<string, string>();
-      const kept = new Set<string>();
-      const readings = new Readings();
-      const firsts = new Map<string, AnyMachineSnapshot>();
-      for (const { snapshot, after } of reached(fixture)) {
-        const held = promisesIn(fixture, snapshot);
-        const name = nameOf(fixture, snapshot);
-        firsts.set(name, firsts.get(name) ?? snapshot);
-        for (const { place, cases } of held) for (const name of [place, ...cases]) kept.add(name);
-        for (const view of new Set(held.map((promise) => promise.view))) {
-          const own = held.filter((promise) => promise.view === view);
-          const standing = fixture.standing?.[view] ?? [];
-          if (readings.hasShown(view, fixture, snapshot)) continue;
-          for (const difference of broken(
-            own,
-            renderView(view, readings.observed(view, snapshot)),
-            standing,
-          )) {
-            const place = own.map((promise) => promise.place).join(' + ');
-            const line = `${place} ${difference}`;
-            if (!differences.has(line)) differences.set(line, after);
+    test('are made only for existing states', () => {
+      const states = new Set(['*', ...nodes.map(({ path }) => path.join('.'))]);
+      expect(Object.keys(promises).filter((place) => !states.has(place))).toEqual([]);
+    });
+
+    test('are sentences of the catalogue, each with one meaning', () => {
+      const { messages = [] } = fixture;
+      const parts = Object.values(promises).flatMap((promise) =>
+        'none' in promise ? [] : [promise, ...Object.values(promise.cases ?? {})],
+      );
+      const sentences = parts.flatMap((part) =>
+        'none' in part ? [] : [...(part.shows ?? []), ...(part.hides ?? [])],
+      );
+      const unknown = sentences.filter((sentence) => messagesOfSentence(sentence).length === 0);
+      expect(unknown).toEqual([]);
+      const vague = sentences.filter((sentence) => {
+        const found = messagesOfSentence(sentence).filter(({ params }) => Object.keys(params).length === 0);
+        const meant = found.filter(({ key }) => messages.some((beginning) => key.startsWith(beginning)));
+        return new Set((meant.length > 0 ? meant : found).map(({ key }) => inFrench(key, {}))).size > 1;
+      });
+      expect(vague).toEqual([]);
+    });
+
+    test(
+      'are kept by the screen of every state that a path reaches',
+      async () => {
+        await views.loadLanguage('en');
+        const differences = new Map<string, string>();
+        const kept = new Set<string>();
+        const readings = new Readings();
+        const firsts = new Map<string, AnyMachineSnapshot>();
+        for (const { snapshot, after } of reached(fixture)) {
+          const held = promisesIn(fixture, snapshot);
+          const name = nameOf(fixture, snapshot);
+          firsts.set(name, firsts.get(name) ?? snapshot);
+          for (const { place, cases } of held) for (const name of [place, ...cases]) kept.add(name);
+          for (const view of new Set(held.map((promise) => promise.view))) {
+            const own = held.filter((promise) => promise.view === view);
+            const standing = fixture.standing?.[view] ?? [];
+            if (readings.hasShown(view, fixture, snapshot)) continue;
+            for (const difference of broken(
+              own,
+              renderView(view, readings.observed(view, snapshot)),
+              standing,
+            )) {
+              const place = own.map((promise) => promise.place).join(' + ');
+              const line = `${place} ${difference}`;
+              if (!differences.has(line)) differences.set(line, after);
+            }
           }
         }
-      }
-      expect([...differences].map(([line, after]) => `${line} (after ${after})`)).toEqual([]);
-      expect(await unsaidInFrench(fixture, [...firsts.values()])).toEqual([]);
-      const made = Object.entries(promises).flatMap(([place, promise]) =>
-        'none' in promise ? [] : [place, ...casesWithScreen(promise)],
-      );
-      expect(
-        made.filter((each) => !kept.has(each)),
-        'no path leads there',
-      ).toEqual([]);
-    },
-    RENDER_MS,
-  );
-});
+        expect([...differences].map(([line, after]) => `${line} (after ${after})`)).toEqual([]);
+        expect(await unsaidInFrench(fixture, [...firsts.values()])).toEqual([]);
+        const made = Object.entries(promises).flatMap(([place, promise]) =>
+          'none' in promise ? [] : [place, ...casesWithScreen(promise)],
+        );
+        expect(
+          made.filter((each) => !kept.has(each)),
+          'no path leads there',
+        ).toEqual([]);
+      },
+      RENDER_MS,
+    );
+  },
+);

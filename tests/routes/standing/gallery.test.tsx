@@ -35,7 +35,7 @@ const t = (key: string, params: object = {}): string =>
 const NOW = 1_763_683_500;
 const day = (seconds: number): string =>
   formatFullDay(seconds, Intl.DateTimeFormat().resolvedOptions().timeZone, 'en', NOW);
-const PLAN = { plan: 'All access monthly', name: 'All access annual', date: day(1_795_219_500) };
+const PLAN = { plan: 'All access monthly', name: 'All access annual', date: day(1_795_262_400) };
 
 /** Sentences about plans, by the state that the gallery must show them in. */
 const SENTENCES: readonly [state: string, sentence: () => string][] = [

@@ -1,6 +1,6 @@
 import type { MachineFixture } from '../../src/machines/fixture';
 import type { Translate } from '../../src/plans/screens';
-import { createSentenceLookup, meantSentence } from '../../src/plans/sentences';
+import { createMessageLookup, meantMessage } from '../../src/plans/sentences';
 import { messages as en } from '../../src/ui/i18n/en';
 import { messages as fr } from '../../src/ui/i18n/fr';
 import type { Language } from '../../src/ui/i18n/language';
@@ -21,11 +21,11 @@ function inside(part: unknown, key: string): unknown {
 }
 
 /** The messages that an English sentence may be, the most literal first. */
-export const messagesOfSentence = createSentenceLookup(en);
+export const messagesOfSentence = createMessageLookup(en);
 
 /** An English sentence of the catalogue in a language. @throws Error for a sentence that no message gives */
 export function sentenceIn(translate: Translate, { messages }: MachineFixture, sentence: string): string {
-  const found = meantSentence(messagesOfSentence(sentence), messages);
+  const found = meantMessage(messagesOfSentence(sentence), messages);
   if (found === undefined) throw new Error(`No English text is “${sentence}”.`);
   return translate(found.key, found.params);
 }

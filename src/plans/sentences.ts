@@ -4,7 +4,7 @@ type Sentence = { key: string; params: Readonly<Record<string, string>> };
 type Template = { key: string; pattern: RegExp; names: readonly string[] };
 
 /** Finds sentences of a catalogue by their words; messages without values first. Markup in messages counts for nothing. */
-export function createSentenceLookup(messages: unknown): (sentence: string) => Sentence[] {
+export function createMessageLookup(messages: unknown): (sentence: string) => Sentence[] {
   const fixed = new Map<string, Sentence[]>();
   const templates: Template[] = [];
   for (const [key, message] of entriesOf(messages)) {
@@ -23,7 +23,7 @@ export function createSentenceLookup(messages: unknown): (sentence: string) => S
 export const withoutMarkup = (text: string): string => text.replaceAll(/<\/?[a-z]+>/g, '');
 
 /** The message that is meant by a sentence: one with a key that begins as the fixture says, else the most literal. */
-export const meantSentence = (
+export const meantMessage = (
   found: readonly Sentence[],
   beginnings: readonly string[] = [],
 ): Sentence | undefined =>

@@ -8,14 +8,14 @@ import type { MachineFixture } from '../../machines/fixture';
 import type { StateViewName } from '../../machines/promise';
 import { NOW } from '../../machines/watch/samples';
 import { promisesIn, type Translate } from '../../plans/screens';
-import { createSentenceLookup, meantSentence } from '../../plans/sentences';
+import { createMessageLookup, meantMessage } from '../../plans/sentences';
 import type { Language } from '../../ui/i18n/language';
 import { SystemContext } from '../useSystem';
 import { stateViews, type ViewProps } from './stateViews';
 
 const ignore = () => undefined;
 /** Made when every message is loaded. */
-let lookup: ReturnType<typeof createSentenceLookup> | null = null;
+let lookup: ReturnType<typeof createMessageLookup> | null = null;
 const speakers = new Map<Language, i18n>();
 const noQueries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
@@ -83,7 +83,7 @@ const translatorOf = (language: Language): Translate => {
 
 /** A promised sentence in one language; a sentence that no message gives stays in English. */
 export function promisedText({ messages }: MachineFixture, sentence: string, language: Language): string {
-  lookup ??= createSentenceLookup(i18next.getResourceBundle('en', 'translation'));
-  const found = meantSentence(lookup(sentence), messages);
+  lookup ??= createMessageLookup(i18next.getResourceBundle('en', 'translation'));
+  const found = meantMessage(lookup(sentence), messages);
   return found === undefined ? sentence : translatorOf(language)(found.key, found.params);
 }

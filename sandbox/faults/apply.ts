@@ -7,7 +7,7 @@ export interface Circumstances {
   /** The real answer, if the fault wants it. */
   answer: () => Promise<Response>;
   /** Resolves when a hanging request may go on. */
-  held: (fault: Fault, signal: AbortSignal) => Promise<void>;
+  held: (fault: Fault) => Promise<void>;
   wait: Wait;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
@@ -27,6 +27,7 @@ export async function applyFault(fault: Fault, circumstances: Circumstances): Pr
   const answer = () => processed ?? circumstances.answer();
   await processed;
   if (fault.delayMs) await wait(fault.delayMs, signal);
+  if (fault.held === true) await held(fault);
   switch (fault.kind) {
     case 'status':
       return statusResponse(fault);
@@ -37,7 +38,7 @@ export async function applyFault(fault: Fault, circumstances: Circumstances): Pr
     case 'slow':
       return answer();
     case 'hang':
-      await held(fault, signal);
+      await held(fault);
       return answer();
     case 'drop':
       if (fault.afterBytes === undefined) return 'drop';

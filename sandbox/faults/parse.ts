@@ -29,11 +29,23 @@ export function parseFault(input: Record<string, unknown>): FaultRequest {
   }
   if (delayMs !== undefined) fault.delayMs = delayMs;
   if (input.processed === true || input.processed === 'true') fault.processed = true;
+  if (input.held === true || input.held === 'true') fault.held = true;
   if (afterBytes !== undefined) fault.afterBytes = afterBytes;
   if (typeof match === 'string' && match !== '') fault.match = match;
   if (input.body !== undefined) fault.body = input.body;
+  if (typeof input.answer === 'string' && input.answer !== '') fault.body = answerOf(kind, input.answer);
   if (headers !== undefined) fault.headers = textValues(headers);
   return fault;
+}
+
+/** The answer that was typed into the form: the text of a body, or the JSON of a change. */
+function answerOf(kind: FaultKind, typed: string): unknown {
+  if (kind !== 'mutate') return typed;
+  try {
+    return JSON.parse(typed);
+  } catch {
+    throw new Error('The change of the answer must be JSON.');
+  }
 }
 
 function count(value: unknown): number | 'forever' {

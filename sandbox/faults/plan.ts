@@ -39,6 +39,8 @@ export interface FaultRequest {
   processed?: boolean;
   /** Milliseconds to wait before the fault acts. */
   delayMs?: number;
+  /** The request waits until somebody lets it go, and the fault acts then. */
+  held?: boolean;
   /** How many requests it strikes. */
   remaining: number | 'forever';
 }
@@ -60,9 +62,11 @@ export interface FaultPlan {
    */
   consume(operation: string, subject?: string): Fault | undefined;
   /** Waits like a hanging request: until the fault is removed or released, or the client has gone. */
-  held(fault: Fault, signal: AbortSignal): Promise<void>;
-  /** Lets the hanging requests go on. Returns how many there were. */
-  release(): number;
+  held(fault: Fault, operation: string, signal: AbortSignal): Promise<void>;
+  /** The operations of the requests that wait, oldest first. */
+  waiting(): string[];
+  /** Lets the hanging requests go on, or only those of one operation. Returns how many there were. */
+  release(operation?: string): number;
 }
 
 /** Requests that the contract does not name; `*` spares them, since a page that cannot load tests nothing. */
@@ -91,10 +95,14 @@ function matches(fault: Fault, operation: string, subject: string): boolean {
 export function createFaultPlan(): FaultPlan {
   let faults: Fault[] = [];
   let made = 0;
-  const waiting = new Map<() => void, string>();
+  const waiting = new Map<() => void, { faultId: string; operation: string }>();
 
-  function letGo(id?: string): number {
-    const gone = [...waiting].filter(([, faultId]) => id === undefined || faultId === id);
+  function letGo({ faultId, operation }: { faultId?: string; operation?: string } = {}): number {
+    const gone = [...waiting].filter(
+      ([, held]) =>
+        (faultId === undefined || held.faultId === faultId) &&
+        (operation === undefined || held.operation === operation),
+    );
     for (const [resolve] of gone) {
       waiting.delete(resolve);
       resolve();
@@ -113,7 +121,7 @@ export function createFaultPlan(): FaultPlan {
     remove(id) {
       const before = faults.length;
       faults = faults.filter((fault) => fault.id !== id);
-      return letGo(id) > 0 || faults.length < before;
+      return letGo({ faultId: id }) > 0 || faults.length < before;
     },
     clear() {
       faults = [];
@@ -128,12 +136,13 @@ export function createFaultPlan(): FaultPlan {
       }
       return { ...fault };
     },
-    held: (fault, signal) =>
+    held: (fault, operation, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        waiting.set(resolve, fault.id);
+        waiting.set(resolve, { faultId: fault.id, operation });
         signal.addEventListener('abort', () => waiting.delete(resolve) && resolve(), { once: true });
       }),
-    release: () => letGo(),
+    waiting: () => [...waiting.values()].map(({ operation }) => operation),
+    release: (operation) => letGo(operation === undefined ? {} : { operation }),
   };
 }

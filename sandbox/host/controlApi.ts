@@ -33,7 +33,9 @@ function actions<World extends HostedWorld>(): Readonly<Record<string, Action<Wo
       world.faults.clear();
       return {};
     },
-    'faults/release': ({ world }) => ({ released: world.faults.release() }),
+    'faults/release': ({ world }, { operation }) => ({
+      released: world.faults.release(typeof operation === 'string' ? operation : undefined),
+    }),
     keyService: ({ world }, input) => {
       world.keyServiceStopped = flag(input, 'stopped');
       return { stopped: world.keyServiceStopped };

@@ -136,7 +136,7 @@ async function answer<World extends HostedWorld>(
   const response = fault
     ? await applyFault(fault, {
         answer: async () => (await real()) ?? new Response(null, { status: 404 }),
-        held: world.faults.held,
+        held: (held) => world.faults.held(held, operation, signal),
         wait,
         signal,
       })

@@ -101,6 +101,7 @@ function stateOf({ url, worldId, world }: RequestContext<World>, requestLogs: Re
     wallets: world.wallets,
     operations: [...faultTargets],
     faults: world.faults.list(),
+    waiting: [...new Set(world.faults.waiting())],
     accounts: world.accounts.list().map(({ email, password, note }) => ({
       email,
       password: password ?? 'none',

@@ -109,6 +109,8 @@ export interface SandboxState {
   /** Names that a fault can be set on. */
   operations: string[];
   faults: Fault[];
+  /** The operations that have requests which wait. */
+  waiting: string[];
   accounts: AccountRow[];
   devices: DeviceRow[];
   cards: CardRow[];

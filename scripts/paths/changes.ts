@@ -93,10 +93,10 @@ export function plansAt(revision: string, root: string, parameters: readonly str
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    return JSON.parse(output) as Plan[];
+    return withInstructions(JSON.parse(output), revision);
   } catch (error) {
     if (error instanceof RevisionError) throw error;
-    throw new RevisionError(`The plan at “${revision}” cannot be made: ${lastLine(error)}`);
+    throw new RevisionError(`The plan at “${revision}” cannot be made: ${misfit(error)}`);
   } finally {
     try {
       git(root, 'worktree', 'remove', '--force', worktree);
@@ -105,6 +105,17 @@ export function plansAt(revision: string, root: string, parameters: readonly str
     }
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @throws RevisionError for the plans of machines that had no instructions for a person yet */
+export function withInstructions(plans: readonly Plan[], revision: string): Plan[] {
+  const without = plans.filter(({ walks }) =>
+    walks.some(({ instructions }) => instructions[0]?.text === 'Begin.'),
+  );
+  if (without.length === 0) return [...plans];
+  throw new RevisionError(
+    `The plan at “${revision}” cannot be compared: ${without.map(({ id }) => id).join(', ')} had no instructions for a person then.`,
+  );
 }
 
 function git(root: string, ...parameters: string[]): string {
@@ -135,12 +146,12 @@ function isInRepository(root: string): boolean {
   }
 }
 
-function lastLine(error: unknown): string {
+/** Old machines, with the rules of today beside them, fail in ways of their own. */
+function misfit(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return (
-    text
-      .trim()
-      .split('\n')
-      .find((line) => /Error/.test(line)) ?? 'its files do not fit the rules of today.'
-  );
+  const reason = text
+    .trim()
+    .split('\n')
+    .find((line) => /Error/.test(line));
+  return `its files do not fit the rules of today${reason === undefined ? '' : ` (${reason.trim()})`}.`;
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { MachineFixture } from '../../src/machines/fixture';
@@ -18,18 +17,20 @@ export class HandWalkError extends Error {}
  * Reads `<folder>/<machine>/<name>.json` or `.yaml`. A lenient reader leaves out what does not fit.
  * @throws HandWalkError for a machine, variant or step that does not exist
  */
-export async function readHandWalks(
+export function readHandWalks(
   folder: string,
   registry: readonly MachineFixture[],
   isLenient = false,
-): Promise<HandWalk[]> {
+): HandWalk[] {
   if (!existsSync(folder)) return [];
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(json|ya?ml)$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(json|ya?ml)$/.test(file),
+  );
   const walks: HandWalk[] = [];
   for (const file of files.sort()) {
     const path = join(folder, file);
     try {
-      walks.push(handWalkOf(path, file.split(/[\\/]/)[0] ?? '', await readFile(path, 'utf8'), registry));
+      walks.push(handWalkOf(path, file.split(/[\\/]/)[0] ?? '', readFileSync(path, 'utf8'), registry));
     } catch (error) {
       if (!isLenient || !(error instanceof HandWalkError)) throw error;
     }

@@ -1,9 +1,16 @@
-import type { AnyStateNode } from 'xstate';
 import type { MachineFixture, ManualFault, ManualStep } from '../../src/machines/fixture';
+import { readablePath } from '../../src/plans/charts';
 import { manualStep } from '../../src/plans/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../src/plans/plan';
-import { promisesIn, reasonsWithoutScreen, sentencesIn, type Translate } from '../../src/plans/screens';
+import {
+  leavesOf,
+  promisesIn,
+  reasonsWithoutScreen,
+  sentencesIn,
+  type Translate,
+} from '../../src/plans/screens';
 import { withoutMarkup } from '../../src/plans/sentences';
+import { actorOf, requestsOf, type WalkRequest } from './requests';
 import { sentenceIn } from './translate';
 
 /** One numbered line of a plan, and what is on the screen after it. */
@@ -17,12 +24,14 @@ export type Instruction = {
   isBrief: boolean;
   /** The reason why the screen shows nothing new, or nothing any more; null where it shows something. */
   note: string | null;
+  /** The operations whose answers the line waits for, as the requests of `/sandbox` name them. */
+  answers: string[];
+  /** The state that it leads to, for the pictures of a run; null for a preparation. */
+  state: string | null;
 };
 
-/** How long the sandbox holds an answer while other steps come first, in milliseconds. */
-const HELD_MS = 20_000;
-
-type Request = { actor: string; begunAt: number; endedAt: number | null };
+/** A request of a walk whose answer waits until the line of its result. */
+type Held = WalkRequest & { isHeld: boolean };
 
 /** A walk as numbered lines that a person carries out without knowing the machine. */
 export function instructionsOf(
@@ -30,15 +39,24 @@ export function instructionsOf(
   path: PlannedPath,
   translate: Translate,
 ): Instruction[] {
-  const states = [path.start, ...path.steps];
   const begin: Instruction = {
     keys: [],
     text: inLanguage(fixture.manual?.starts?.[path.variant] ?? 'Begin.', translate),
     ...screenAfter(fixture, path.start, null, translate),
+    answers: [],
+    state: stateName(path.start),
   };
-  const lines = [begin, ...path.steps.map((step, index) => stepLine(fixture, path, step, index, translate))];
-  const prepared = preparationsOf(fixture, path, states);
-  const whole: Instruction[] = [];
+  const requests = heldOf(fixture, path);
+  const lines = [
+    begin,
+    ...path.steps.map((step, index) => {
+      const ended = requests.find(({ endedAt }) => endedAt === index);
+      return stepLine(fixture, path, step, index, translate, ended);
+    }),
+  ];
+  const prepared = preparationsOf(fixture, path, requests);
+  const first = fixture.manual?.firsts?.[path.variant];
+  const whole: Instruction[] = first === undefined ? [] : [preparation(inLanguage(first, translate))];
   for (const [index, line] of lines.entries()) {
     const texts = (prepared.get(index) ?? []).map((text) => preparation(inLanguage(text, translate)));
     const last = texts.length === 0 && isAutomatic(line) ? whole.pop() : undefined;
@@ -46,6 +64,9 @@ export function instructionsOf(
     else if (isAutomatic(last)) whole.push(joined(last, line));
     else whole.push({ ...last, isBrief: true }, line);
   }
+  const end = whole.at(-1);
+  if (end !== undefined && fixture.manual?.isPassing?.((path.steps.at(-1) ?? path.start).value) === true)
+    end.isBrief = true;
   return whole;
 }
 
@@ -63,8 +84,12 @@ function joined(first: Instruction, second: Instruction): Instruction {
     screen,
     isBrief: false,
     note: isNew ? null : second.note,
+    answers: [...new Set([...first.answers, ...second.answers])],
+    state: second.state,
   };
 }
+
+const stateName = ({ value }: PlannedState): string => leavesOf(value).map(readablePath).join(' + ');
 
 const preparation = (text: string): Instruction => ({
   keys: [],
@@ -72,6 +97,8 @@ const preparation = (text: string): Instruction => ({
   screen: [],
   isBrief: false,
   note: null,
+  answers: [],
+  state: null,
 });
 
 function stepLine(
@@ -80,9 +107,12 @@ function stepLine(
   step: PlannedStep,
   index: number,
   translate: Translate,
+  ended: Held | undefined,
 ): Instruction {
-  const isRepeated = isAgain(path, step, index);
-  const text = inLanguage(textOf(fixture, step, isRepeated), translate);
+  const isRepeated = isAgain(fixture, path, step, index);
+  const own = inLanguage(textOf(fixture, step, isRepeated), translate);
+  const operation = ended === undefined ? undefined : fixture.manual?.requests?.[ended.actor];
+  const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
   const before = path.steps[index - 1] ?? path.start;
   const manual = manualStep(fixture, step.event, step.key);
   const sees = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
@@ -91,14 +121,21 @@ function stepLine(
     text,
     ...screenAfter(fixture, step, before, translate),
     ...(sees !== undefined && { screen: [inLanguage(sees, translate)], note: null }),
+    answers: operation === undefined ? [] : [operation],
+    state: stateName(step),
   };
 }
 
 /** Whether the walk has taken a step of this kind before; for a result of an actor, the same result. */
-const isAgain = ({ steps }: PlannedPath, step: PlannedStep, index: number): boolean =>
-  steps
+function isAgain(fixture: MachineFixture, { steps }: PlannedPath, step: PlannedStep, index: number): boolean {
+  const manual = manualStep(fixture, step.event, step.key);
+  const againAfter = typeof manual === 'object' && 'step' in manual ? manual.againAfter : undefined;
+  return steps
     .slice(0, index)
-    .some(({ key, event }) => (actorOf(step) === null ? event.type === step.event.type : key === step.key));
+    .some(({ key, event }) =>
+      actorOf(step) === null ? event.type === step.event.type || event.type === againAfter : key === step.key,
+    );
+}
 
 function textOf(fixture: MachineFixture, step: PlannedStep, isRepeated: boolean): string {
   const manual = manualStep(fixture, step.event, step.key);
@@ -106,6 +143,12 @@ function textOf(fixture: MachineFixture, step: PlannedStep, isRepeated: boolean)
   if (typeof manual === 'string') return manual;
   if ('never' in manual) return `Nobody can cause this: ${manual.never}`;
   return isRepeated ? (manual.again ?? manual.step) : manual.step;
+}
+
+/** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */
+function letGo(operation: string, step: string): string {
+  const release = `On /sandbox, under “Faults on purpose”, press “Let ${operation} go”.`;
+  return AUTOMATIC.test(step) ? `${release} ${step}` : `${step} ${release}`;
 }
 
 const isTimer = ({ key }: PlannedStep): boolean => key.startsWith('xstate.after.');
@@ -137,110 +180,100 @@ function screenAfter(
   };
 }
 
+/** The requests of a walk, and which of them wait for the line of their result. */
+function heldOf(fixture: MachineFixture, path: PlannedPath): Held[] {
+  const states = [path.start, ...path.steps];
+  return requestsOf(fixture, path).map((request) => {
+    const { begunAt, endedAt } = request;
+    // A request that ends at once, or whose wait nobody looks at, is not held.
+    const isSeen = begunAt < path.steps.length || (states[begunAt]?.shows.length ?? 0) > 0;
+    const isLater = endedAt !== null && endedAt !== begunAt && hasAction(fixture, path, begunAt, endedAt);
+    const isHeld = preparedOf(fixture, path, endedAt)?.isHeld === true;
+    return { ...request, isHeld: isHeld || (isSeen && (endedAt === null || isLater)) };
+  });
+}
+
+/** Whether a person does something between the beginning of a request and its result. */
+const hasAction = (fixture: MachineFixture, path: PlannedPath, from: number, to: number): boolean =>
+  path.steps
+    .slice(from, to)
+    .some(
+      (step, index) => !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, from + index))),
+    );
+
+/** The preparation of a result, before its request is sent. */
+function preparedOf(fixture: MachineFixture, path: PlannedPath, endedAt: number | null): Prepared | null {
+  const result = endedAt === null ? undefined : path.steps[endedAt];
+  const manual = result === undefined ? undefined : manualStep(fixture, result.event, result.key);
+  return typeof manual === 'object' && 'step' in manual ? manual : null;
+}
+
 /** The preparations before each line: faults and circumstances of the requests that the line sends. */
 function preparationsOf(
   fixture: MachineFixture,
   path: PlannedPath,
-  states: readonly PlannedState[],
+  requests: readonly Held[],
 ): ReadonlyMap<number, string[]> {
-  const before = new Map<number, string[]>();
-  const add = (line: number, texts: readonly string[]) =>
-    before.set(line, [...(before.get(line) ?? []), ...texts]);
+  const prepared: { line: number; step: number; text: string }[] = [];
+  const add = (line: number, step: number, manual: Prepared | null, texts: readonly string[]) => {
+    for (const text of texts) prepared.push({ line: manual?.isFirst === true ? 0 : line, step, text });
+  };
   for (const [index, step] of path.steps.entries()) {
     if (actorOf(step) !== null) continue;
-    const isRepeated = isAgain(path, step, index);
+    const isRepeated = isAgain(fixture, path, step, index);
     const manual = manualStep(fixture, step.event, step.key);
     if (isRepeated || typeof manual !== 'object' || 'never' in manual) continue;
-    add(lastAction(fixture, path, index), [...textsBefore(manual, null)]);
+    add(lastAction(fixture, path, index), index, manual, textsBefore(manual, path.variant, false));
   }
-  for (const request of requestsOf(fixture, path, states)) {
-    const result = request.endedAt === null ? undefined : path.steps[request.endedAt];
-    // A request that ends at once, or whose wait nobody looks at, is not held.
-    const isSeen = request.begunAt < path.steps.length || (states[request.begunAt]?.shows.length ?? 0) > 0;
-    const isHeld = request.endedAt !== request.begunAt && isSeen;
-    const manual = result === undefined ? undefined : manualStep(fixture, result.event, result.key);
-    add(lastAction(fixture, path, request.begunAt), requestTexts(fixture, request, manual, isHeld));
+  for (const { actor, begunAt, endedAt, isHeld } of requests) {
+    const own = preparedOf(fixture, path, endedAt);
+    const operation = fixture.manual?.requests?.[actor];
+    const texts = own === null ? [] : textsBefore(own, path.variant, isHeld);
+    if (isHeld && own?.fault === undefined && operation !== undefined)
+      texts.push(faultText({ operation, kind: 'hang' }, false));
+    add(lastAction(fixture, path, begunAt), endedAt ?? path.steps.length, own, texts);
   }
-  return before;
+  // In the order of the steps; faults last, so that no other preparation meets them.
+  const ordered = prepared.toSorted(
+    (a, b) => Number(FAULT.test(a.text)) - Number(FAULT.test(b.text)) || a.step - b.step,
+  );
+  return new Map(
+    ordered.map(({ line }) => [line, ordered.filter((each) => each.line === line).map(({ text }) => text)]),
+  );
 }
+
+const FAULT = /^On \/sandbox, under “Faults on purpose”, choose [^.]*\.$/;
 
 type Prepared = Extract<ManualStep, { step: string }>;
 
-function textsBefore({ before, fault }: Prepared, delayMs: number | null): string[] {
-  return [
-    ...(before === undefined ? [] : [before]),
-    ...(fault === undefined ? [] : [faultText(fault, delayMs)]),
-  ];
-}
-
-function requestTexts(
-  fixture: MachineFixture,
-  { actor }: Request,
-  manual: ManualStep | undefined,
-  isHeld: boolean,
-): string[] {
-  const operation = fixture.manual?.requests?.[actor];
-  const own = typeof manual === 'object' && 'step' in manual ? manual : null;
-  const hasFault = own?.fault !== undefined;
-  const texts = own === null ? [] : textsBefore(own, isHeld ? HELD_MS : null);
-  if (!isHeld || hasFault || operation === undefined) return texts;
-  return [...texts, faultText({ operation, kind: 'slow' }, HELD_MS)];
+function textsBefore({ before, fault }: Prepared, variant: string, isHeld: boolean): string[] {
+  const text = typeof before === 'function' ? before(variant) : before;
+  return [...(text === undefined ? [] : [text]), ...(fault === undefined ? [] : [faultText(fault, isHeld)])];
 }
 
 /** The words of the form "Faults on purpose" on `/sandbox`. */
 export function faultText(
-  { operation, kind, status, match, times, afterMs }: ManualFault,
-  heldMs: number | null,
+  { operation, kind, status, match, body, times, afterMs }: ManualFault,
+  isHeld: boolean,
 ): string {
-  const delayMs = heldMs ?? afterMs ?? null;
   return [
     `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “${kind}”`,
     ...(status === undefined ? [] : [`the status ${status}`]),
     ...(match === undefined ? [] : [`only addresses with “${match}”`]),
+    ...(body === undefined ? [] : [`the answer ${body}`]),
     ...(times === undefined ? [] : [`how often “${times}”`]),
-    ...(delayMs === null ? [] : [`after ${delayMs} milliseconds`]),
+    ...(afterMs === undefined ? [] : [`after ${afterMs} milliseconds`]),
+    ...(isHeld && kind !== 'hang' ? ['tick “Held until it is let go”'] : []),
     'and press “Add fault”.',
   ].join(', ');
 }
-
-/** The requests of a walk: the line before which each begins, and the step that is its result. */
-function requestsOf(fixture: MachineFixture, path: PlannedPath, states: readonly PlannedState[]): Request[] {
-  const nodesAt = states.map((state) => nodesOf(fixture, state));
-  const requests: Request[] = [];
-  const open = new Map<string, Request>();
-  for (const [index, nodes] of nodesAt.entries()) {
-    const step = path.steps[index - 1];
-    const ended = step === undefined ? null : actorOf(step);
-    const done = ended === null ? undefined : open.get(ended);
-    if (done !== undefined) done.endedAt = index - 1;
-    if (ended !== null) open.delete(ended);
-    const running = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)));
-    for (const actor of [...open.keys()]) if (!running.has(actor)) open.delete(actor);
-    for (const actor of running) {
-      if (open.has(actor) || (ended !== actor && wasRunning(nodesAt[index - 1], actor))) continue;
-      const request: Request = { actor, begunAt: index, endedAt: null };
-      open.set(actor, request);
-      requests.push(request);
-    }
-  }
-  return requests;
-}
-
-const wasRunning = (nodes: readonly AnyStateNode[] | undefined, actor: string): boolean =>
-  nodes?.some(({ invoke }) => invoke.some(({ id }) => id === actor)) ?? false;
-
-function nodesOf({ machine }: MachineFixture, { value, context }: PlannedState): AnyStateNode[] {
-  return machine.resolveState({ value, context })._nodes;
-}
-
-const actorOf = ({ event }: PlannedStep): string | null =>
-  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? null;
 
 /** The line of the last thing that a person does before a state is reached; 0 is the beginning. */
 function lastAction(fixture: MachineFixture, path: PlannedPath, line: number): number {
   for (let index = line; index > 0; index -= 1) {
     const step = path.steps[index - 1];
-    if (step !== undefined && !AUTOMATIC.test(textOf(fixture, step, false))) return index;
+    if (step !== undefined && !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, index - 1))))
+      return index;
   }
   return 0;
 }

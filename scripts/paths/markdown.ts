@@ -52,11 +52,17 @@ function walkInWords(walk: Walk): string {
 }
 
 /** The texts on the screen after a line. */
-export function expectationsOf({ screen, isBrief, note }: Instruction): string[] {
-  if (screen.length === 0) return note === null ? [] : [note];
+export function expectationsOf({ screen, isBrief, note, answers }: Instruction): string[] {
+  // A line that changes nothing on the screen is over once its requests are answered.
+  const answered =
+    note === null || answers.length === 0
+      ? []
+      : [`The requests of /sandbox have an answer to ${answers.map((name) => `“${name}”`).join(' and ')}.`];
+  if (screen.length === 0) return note === null ? [] : [...answered, note];
   const moment = isBrief ? ' for a moment' : '';
   if (note !== null)
     return [
+      ...answered,
       `${note.replace(/\.$/, '')}: ${screen.map((message) => `“${message}”`).join(' and ')} ${screen.length > 1 ? 'stay' : 'stays'}${moment}.`,
     ];
   return screen.map((message) => `On the screen${moment}: “${message}”`);

@@ -1,4 +1,5 @@
 import type { MachineFixture } from '../../src/machines/fixture';
+import { continuedPaths } from '../../src/plans/continuedPaths';
 import { takenIn } from '../../src/plans/coverage';
 import { coveringPaths } from '../../src/plans/coveringPaths';
 import { doable } from '../../src/plans/doable';
@@ -43,9 +44,11 @@ export type Plan = {
 
 export type PlanOptions = { language: Language; simple: number; handWalks?: readonly HandWalk[] };
 
-/** A person reads, does and checks a line in about this time, and begins a walk. */
+/** A person reads, does and checks a line in about this time, looks at one that happens by itself, and begins a walk. */
 const MINUTES_PER_LINE = 0.4;
+const MINUTES_PER_WAIT = 0.15;
 const MINUTES_PER_WALK = 1;
+const AFTERNOON_MINUTES = 180;
 
 const REASONS = {
   end: 'It reaches an end',
@@ -58,7 +61,7 @@ export function planMachine(
   { language, simple, handWalks = [] }: PlanOptions,
 ): Plan {
   const found = planPaths(doable(fixture));
-  const covering = ranked(fixture, coveringPaths(found.shortest));
+  const covering = ranked(fixture, walksOf(fixture, found.shortest));
   const chosen = simplePaths(found, covering, simple);
   const mine = handWalks.filter(({ machine }) => machine === fixture.id);
   const ids = walkIds(fixture.id, [...covering, ...mine].map(({ path }) => path).concat(chosen));
@@ -94,11 +97,27 @@ export function planMachine(
   };
 }
 
+/** The walks through every transition; fewer and longer ones where they take more than an afternoon. */
+function walksOf(fixture: MachineFixture, paths: readonly PlannedPath[]): PlannedPath[] {
+  const shortest = coveringPaths(paths);
+  const minutes = shortest.reduce(
+    (sum, { steps }) => sum + MINUTES_PER_WALK + steps.length * MINUTES_PER_LINE,
+    0,
+  );
+  return minutes <= AFTERNOON_MINUTES ? shortest : continuedPaths(doable(fixture), shortest);
+}
+
 function sizeOf(walks: readonly Walk[], simple: number, simpleFound: number): Plan['size'] {
   const steps = walks.reduce((sum, { instructions }) => sum + instructions.length, 0);
-  const minutes = Math.ceil(walks.length * MINUTES_PER_WALK + steps * MINUTES_PER_LINE);
+  const waits = walks.reduce((sum, { instructions }) => sum + instructions.filter(isWait).length, 0);
+  const minutes = Math.ceil(
+    walks.length * MINUTES_PER_WALK + (steps - waits) * MINUTES_PER_LINE + waits * MINUTES_PER_WAIT,
+  );
   return { walks: walks.length, steps, minutes, simple, simpleFound };
 }
+
+/** A line that only waits, and not for minutes. */
+const isWait = ({ text }: Instruction): boolean => /^Wait: /.test(text) && !/\bminutes?\b/.test(text);
 
 function reasonOf({ kind, newly }: RankedPath): string {
   const what =

@@ -47,7 +47,7 @@ async function run(command: Command): Promise<void> {
     );
     return;
   }
-  const handWalks = await readHandWalks('docs/walks', registry, command.isLenient);
+  const handWalks = readHandWalks('docs/walks', registry, command.isLenient);
   const plans = machines.map((fixture) => planMachine(fixture, { language, simple, handWalks }));
   if (command.since !== null) {
     const parameters = [...machines.map(({ id }) => id), '--language', language, '--simple', '0'];

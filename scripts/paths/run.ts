@@ -1,9 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 
 const specOf = (id: string): string => `tests/e2e/paths/${id}/walks.spec.ts`;
+
+/** The port of the browser tests (playwright.config.ts). */
+const TEST_PORT = 4174;
+
+/** Whether nothing listens at a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
+  const socket = connect(port, 'localhost');
+  return new Promise((resolve) => {
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+}
 
 /**
  * Carries out every walk of machines in the browser, against the production bundle and the sandbox.
@@ -14,6 +30,11 @@ export async function runWalks(ids: readonly string[], folder: string): Promise<
   const specs = ids.map(specOf).filter((spec) => existsSync(spec));
   if (specs.length === 0) {
     console.error(`Nothing carries out ${ids.join(', ')} in a browser.`);
+    return 1;
+  }
+  const port = Number(process.env.RUDY_TEST_PORT ?? TEST_PORT);
+  if (!(await isFree(port))) {
+    console.error(`Port ${port} is in use: stop what listens there, or set RUDY_TEST_PORT to another one.`);
     return 1;
   }
   if (findBrowser() === null) spawnSync('npx', ['tsx', 'scripts/browser.ts'], { stdio: 'inherit' });

@@ -7,6 +7,7 @@ import type {
   InputFrom,
   MachineContext,
   SnapshotFrom,
+  StateValue,
 } from 'xstate';
 import type { PromisesOf, StandingControls, StatePromises } from './promise';
 import type { ActorResults, MachineSamples, SampleKey, Samples, StepName, TimerKey } from './sampleKeys';
@@ -19,6 +20,8 @@ export type ManualFault = {
   status?: number;
   /** Only addresses with this text. */
   match?: string;
+  /** The change of the answer, as JSON. */
+  body?: string;
   /** Milliseconds before it acts. */
   afterMs?: number;
   /** How often it strikes; by default once. */
@@ -28,10 +31,17 @@ export type ManualFault = {
 /** A step that has to be prepared: before its request is sent or, if it is no result, before the walk begins. */
 type PreparedStep = {
   fault?: ManualFault;
-  before?: string;
+  /** Different words for different variants where the walks begin differently. */
+  before?: string | ((variant: string) => string);
+  /** Whether the preparation comes before everything else in the walk. */
+  isFirst?: true;
+  /** Whether the answer waits for what the step does first. */
+  isHeld?: true;
   step: string;
   /** The step where the walk has taken it before. */
   again?: string;
+  /** The step that makes the walk say `again` where it comes before. */
+  againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string;
 };
@@ -54,8 +64,12 @@ type ManualPlan<
   steps: Readonly<Partial<Record<Name, ManualStep>>>;
   /** How a person gets to the beginning of a walk, by variant; `sample` is the most typical one. */
   starts?: Readonly<Record<string, string>>;
+  /** The beginning before every preparation, by variant: faults set earlier would meet its requests. */
+  firsts?: Readonly<Record<string, string>>;
   /** The request behind an actor, by the id of the actor: the sandbox holds it while other steps come first. */
   requests?: Readonly<Record<string, string>>;
+  /** Whether the browser leaves a state at once by itself, so that a walk that ends there cannot look at it. */
+  isPassing?(value: StateValue): boolean;
   /** Whether the screen of a state offers what causes an event; by default it does. */
   isOffered?(state: State, event: Event, key: Key | TimerKey): boolean;
   /** The part of the context that `isOffered` reads beyond the fixture's `stateKey`. */

@@ -2,9 +2,9 @@
 export const browserSteps = {
   'network.lost': 'Turn the network off in the developer tools of the browser (Network: Offline).',
   'network.returned':
-    'Turn the network off in the developer tools of the browser (Network: Offline), then on again.',
+    'Turn the network off in the developer tools of the browser (Network: Offline). Turn the network on again.',
   'tab.hidden': 'Go to another tab of the browser.',
-  'tab.shown': 'Go to another tab of the browser and come back.',
+  'tab.shown': 'Go to another tab of the browser. Come back to the tab of this walk.',
   'page.left': 'Reload the page.',
   'page.restored': 'Type another address into the address bar, then press Back in the browser.',
 } as const;
@@ -15,9 +15,15 @@ export const BY_ITSELF = 'The machine raises it itself.';
 
 /** An account of the sandbox, logged in. */
 export const loggedInAs = (account: string, then: string): string =>
-  `On /sandbox press “Log in as” beside ${account}@rudy.example. ${then}`;
+  `On /sandbox press “Log in as” beside ${account}@rudy.example. ${then}`.trimEnd();
+
+/** Another tab of the same browser ends the session. */
+export const LOG_OUT_ELSEWHERE =
+  'In another tab, open /faq. In that tab, open the menu of the viewer. In that tab, press “{shell.logOut}”.';
+
+export const REMOVE_FAULTS = 'On /sandbox, under “Faults on purpose”, press “Remove all”.';
 
 export const STOP_KEY_SERVICE =
   'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”.';
 export const START_KEY_SERVICE =
-  'On /sandbox, in another tab, press “Start it” beside “Key service: stopped”.';
+  'On /sandbox, under “Switches”, press “Start it” beside “Key service: stopped”.';

@@ -53,7 +53,7 @@ const mostFirst = <Path extends PlannedPath>(a: Candidate<Path>, b: Candidate<Pa
 const rarenessOf = ({ steps }: PlannedPath): number => steps.reduce((sum, { rareness }) => sum + rareness, 0);
 
 /** Drops each path whose transitions and states the others take; the paths chosen last are tried first. */
-function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
+export function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Path[] {
   const counts = new Map<string, number>();
   const count = (path: Path, by: number) => {
     for (const mark of marksOf(path)) counts.set(mark, (counts.get(mark) ?? 0) + by);
@@ -68,6 +68,7 @@ function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[]): Pat
   return paths.filter((path) => !dropped.has(path));
 }
 
-function marksOf(path: PlannedPath): Set<string> {
+/** The use of a path: the transitions that it takes, and the states that it reaches. */
+export function marksOf(path: PlannedPath): Set<string> {
   return new Set(path.steps.flatMap(({ takes, expect }) => [...takes, ...expect]));
 }

@@ -23,7 +23,8 @@ const offered = [...faultTargets, ...FAULT_KINDS, ...CLIP_FATES, 'forever'];
 const textsOf = (step: ManualStep): string[] => {
   if (typeof step === 'string') return [step];
   if ('never' in step) return [];
-  return [step.before, step.step, step.again, step.sees].flatMap((text) => text ?? []);
+  const before = typeof step.before === 'function' ? step.before('sample') : step.before;
+  return [before, step.step, step.again, step.sees].flatMap((text) => text ?? []);
 };
 const faultsOf = (step: ManualStep) =>
   typeof step === 'object' && 'fault' in step ? [step.fault ?? []].flat() : [];
@@ -37,7 +38,11 @@ const namesOnSandbox = (text: string): string[] =>
 describe.each(registry)('the manual plan of $id', (fixture) => {
   const { manual } = fixture;
   const steps = Object.values(manual?.steps ?? {}).flatMap((step) => step ?? []);
-  const texts = [...steps.flatMap(textsOf), ...Object.values(manual?.starts ?? {})];
+  const texts = [
+    ...steps.flatMap(textsOf),
+    ...Object.values(manual?.starts ?? {}),
+    ...Object.values(manual?.firsts ?? {}),
+  ];
 
   test('says of every step of every walk how a person makes it happen', { timeout: PLAN_MS }, () => {
     const { shortest, simple } = planPaths(doable(fixture));

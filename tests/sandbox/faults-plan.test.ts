@@ -62,8 +62,8 @@ describe('a fault plan', () => {
     const plan = createFaultPlan();
     const fault = plan.add({ operation: 'listFaq', kind: 'hang', remaining: 1 });
     const client = new AbortController();
-    const left = plan.held(fault, client.signal);
-    const stays = plan.held(fault, new AbortController().signal);
+    const left = plan.held(fault, 'listFaq', client.signal);
+    const stays = plan.held(fault, 'listFaq', new AbortController().signal);
     client.abort();
     await left;
     expect(plan.release()).toBe(1);

@@ -17,6 +17,7 @@ const empty: SandboxState = {
   recaptcha: 'off',
   operations: ['*', 'listFaq', 'asset'],
   faults: [],
+  waiting: [],
   accounts: [],
   devices: [],
   cards: [],

@@ -3,18 +3,19 @@ import { button, card, choice, field, form, hidden, table } from '../parts';
 import type { SandboxState } from '../state';
 import { type Branch, element } from '../tree';
 
-function details({ status, match, delayMs }: Fault): string {
+function details({ status, match, delayMs, held }: Fault): string {
   return [
     status === undefined ? '' : `status ${status}`,
     match === undefined ? '' : `where the address has “${match}”`,
     delayMs === undefined ? '' : `after ${delayMs} ms`,
+    held === true ? 'held until it is let go' : '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Faults on purpose: choose one, see which wait to strike, take one away. */
-export function faults({ faults: active, operations }: SandboxState): Branch {
+export function faults({ faults: active, operations, waiting }: SandboxState): Branch {
   return card(
     'faults',
     'Faults on purpose',
@@ -25,8 +26,10 @@ export function faults({ faults: active, operations }: SandboxState): Branch {
       choice('Kind', 'kind', FAULT_KINDS, 'status'),
       field('Status', 'status', { type: 'number', min: '200', max: '599', placeholder: '500' }),
       field('Only addresses with', 'match', { placeholder: 'any' }),
+      field('Answer', 'answer', { placeholder: 'its JSON; a change of it for “mutate”' }),
       field('How often', 'remaining', { value: '1', pattern: '[1-9][0-9]*|forever', required: true }),
       field('After milliseconds', 'delayMs', { type: 'number', min: '0', placeholder: '0' }),
+      field('Held until it is let go', 'held', { type: 'checkbox', value: 'true' }),
       button('Add fault'),
     ),
     table<Fault>(
@@ -50,6 +53,13 @@ export function faults({ faults: active, operations }: SandboxState): Branch {
       active,
       (fault) => fault.id,
       'Nothing is broken on purpose.',
+    ),
+    element(
+      'div',
+      { class: 'row', 'data-key': 'waiting' },
+      ...waiting.map((operation) =>
+        form('faults/release', {}, hidden('operation', operation), button(`Let ${operation} go`)),
+      ),
     ),
     element(
       'div',

@@ -130,5 +130,13 @@ export function passes({ passes: list }: SandboxState): Branch {
       ({ id }) => String(id),
       'Nothing is sold.',
     ),
+    // The pass of one event is made from the event, so that no list has them all.
+    form(
+      'price',
+      { class: 'row', 'data-key': 'numbered' },
+      field('Pass number', 'passId', { type: 'number', min: '1', required: true }),
+      field('New price with fee', 'price', { type: 'number', min: '0', step: 'any', required: true }),
+      button('Set the price'),
+    ),
   );
 }

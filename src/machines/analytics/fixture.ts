@@ -70,9 +70,9 @@ export const analyticsFixture = defineFixture({
   stateKey: ({ terms, choice, waiting }) => ({ terms, choice, waiting: waiting.length > 0 }),
   manual: {
     starts: {
-      sample: 'Open http://voltige.localhost:4173/ in a private window that was never here.',
+      sample: 'Open http://voltige.localhost:4173/ in a new private window.',
       'a channel that tells and measures nothing':
-        'Open http://bare.localhost:4173/ in a private window that was never here.',
+        'Open http://bare.localhost:4173/ in a new private window.',
     },
     requests: { openSession: 'createSession' },
     steps: {
@@ -80,9 +80,9 @@ export const analyticsFixture = defineFixture({
       'request.finished': 'Wait: a request of the page ends.',
       'page.left': browserSteps['page.left'],
       'page.restored': browserSteps['page.restored'],
-      'video.stepped': 'Open a live game and let it play.',
-      'video.watched': 'Watch a live game for half a minute.',
-      'viewer.changed': 'Log in as viewer@rudy.example with the password watch-the-game.',
+      'video.stepped': 'Open the first game on /live. Wait: the picture moves.',
+      'video.watched': 'Open the first game on /live. Wait 30 seconds: the picture moves.',
+      'viewer.changed': 'Log in on /login as viewer@rudy.example with the password watch-the-game.',
       'consent.answered: cookies accepted': 'Press “{consent.accept}” in the cookie notice.',
       'consent.answered: cookies declined': 'Press “{consent.decline}” in the cookie notice.',
       'terms.changed': { never: 'No switch of the sandbox changes what a channel asks; the unit tests do.' },

@@ -87,9 +87,13 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKe
   const isComparing =
     state.matches({ wallet: { confirming: 'comparing' } }) || state.matches({ newCard: 'comparing' });
   if (isComparing && event.type.startsWith('xstate.error')) return false;
-  // A fault of the network keeps the form away; a form that is there stays.
-  const isFormThere = state.matches('newCard') || state.matches({ details: { card: { entering: 'ready' } } });
+  // A fault of the network keeps the script away; the form comes with it at once, and stays.
+  const isMounting = isEntering(state, 'mounting');
+  const isFormThere = state.matches('newCard') || isMounting || isEntering(state, 'ready');
   if (isFormThere && event.type === 'cardForm.failed') return false;
+  if (isMounting && !/^(xstate|cardForm)\./.test(event.type)) return false;
+  // Stripe answers at once, or says what is missing.
+  if (state.matches({ newCard: 'creating' }) && !event.type.startsWith('xstate.')) return false;
   if (state.matches({ wallet: { confirming: 'submitting' } }))
     return event.type.endsWith('actor.submitWallet');
   const passing = PASSING[payingStep(state.value) ?? ''];
@@ -101,7 +105,7 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKe
 
 /** Whether an answer fits what was sent before, so that a platform can give it. */
 function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): boolean {
-  const { attempt, catalogue, choice, orderIds, clientSecret } = context;
+  const { attempt, catalogue, choice, orderIds, clientSecret, preview } = context;
   switch (key) {
     case 'done.beginAttempt: a new attempt':
       return attempt === null;
@@ -111,9 +115,14 @@ function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): bool
     case 'done.readCatalogue: nothing on sale':
     case 'done.readCatalogue: a pass already bought':
       return catalogue === null;
-    // A payment is found again for a pass that can still be bought.
+    // A payment that is finished later has the card of its first request, which neither asks nor declines.
+    case 'done.pay: a question from the bank':
+    case 'error.pay: insufficient funds':
+    case 'error.pay: a wrong security code':
+      return preview !== null;
+    // A payment is found again for a pass that can still be bought, and when it is chosen first.
     case 'done.prepare: an unfinished payment':
-      return choice?.pass.obstacle === null;
+      return choice?.pass.obstacle === null && preview === null;
     case 'done.readOrders: no order':
       return orderIds.length === 0;
     case 'done.readOrders: an order waiting for the bank':
@@ -147,9 +156,11 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine, typeof checkou
     readOrders: 'listOrders',
   },
   steps: checkoutSteps,
+  isPassing: (value) => Object.hasOwn(PASSING, payingStep(value) ?? ''),
   isOffered: isDoable,
   // Check again is offered where it takes long.
-  stateKey: ({ isSlow, orderIds, clientSecret, walletPreview }) => [
+  stateKey: ({ preview, isSlow, orderIds, clientSecret, walletPreview }) => [
+    preview !== null,
     isSlow,
     orderIds.length > 0,
     clientSecret !== null,

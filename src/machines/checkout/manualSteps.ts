@@ -1,18 +1,41 @@
 import type { ManualPlanOf } from '../fixture';
-import { BY_ITSELF, browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+import {
+  BY_ITSELF,
+  browserSteps,
+  DEFECT,
+  LOG_OUT_ELSEWHERE,
+  loggedInAs,
+  REMOVE_FAULTS,
+} from '../manualSteps';
 import type { checkoutMachine } from './machine';
 import type { checkoutSamples } from './samples';
 
-const newCard = (number: string): string =>
-  `Choose “{checkout.newCard}”, type the card number ${number}, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4.`;
+const typedCard = (number: string): string =>
+  `Type the card number ${number}, the date 12/32 and the code 123. Choose Canada in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”.`;
 
-const PAY_AND_LEAVE =
-  'Leave a payment unfinished: on /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”; in another tab open the address of this walk, choose the same pass where none is chosen, tick the terms where they are asked for, and press “{checkout.pay}”; at “{checkout.uncertainTitle}” close that tab; on /sandbox press “Remove all”.';
+const newCard = (number: string): string => `Choose “{checkout.newCard}”. ${typedCard(number)}`;
+
+const GAME_PASS = '/buy?event_id=1005&single_event_package_id=2001005';
+const FINALS = '/buy?package_id=204';
+
+/** The pass of a walk: where none is chosen yet, it is the one that the first step chooses. */
+const addressIn = (variant: string): string => (variant === 'sample' ? GAME_PASS : FINALS);
+
+const PAY = 'In that tab, tick “{checkout.accept}” where it is offered. In that tab, press “{checkout.pay}”.';
+
+const buyElsewhere = (address: string): string =>
+  `In another tab, open ${address}. ${PAY} In that tab, wait for “{checkout.paidTitle}”. Close it.`;
+
+/** The answer of a payment never comes, and its tab is closed. */
+const leaveUnfinished = (variant: string): string =>
+  `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”. In another tab, open ${addressIn(variant)}. ${PAY} In that tab, wait for “{checkout.uncertainTitle}”. Close it. ${REMOVE_FAULTS}`;
+
+const passIn = (variant: string): number => (variant === 'sample' ? 2_001_005 : 204);
+
+const setPrice = (pass: number, price: number): string =>
+  `On /sandbox, under “Passes”, type ${pass} into “Pass number”, type ${price} into “New price with fee” and press “Set the price”.`;
 
 const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
-/** Time to answer for the bank before the page reads the orders. */
-const readLate = { operation: 'listOrders', kind: 'slow', afterMs: 15_000 } as const;
-
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
   'preview.refresh': { never: BY_ITSELF },
@@ -27,30 +50,36 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'viewer.changed: a returning buyer': {
     before: loggedInAs(
       'viewer',
-      'Buy a pass once, so that the terms are accepted: open /buy?package_id=204, tick the terms and press “{checkout.pay}”.',
+      'Open /buy?package_id=201. Tick “{checkout.accept}”. Press “{checkout.pay}”. Wait for “{checkout.paidTitle}”.',
     ),
     step: 'Wait: the page finds out that the viewer is logged in.',
-    again: 'In another tab, log in as viewer@rudy.example with the password watch-the-game.',
+    again: 'In another tab, log in on /login as viewer@rudy.example with the password watch-the-game.',
   },
   'viewer.changed: a first-time buyer': {
-    before: loggedInAs('viewer', 'Buy nothing before this walk.'),
+    before: loggedInAs('viewer', ''),
     step: 'Wait: the page finds out that the viewer is logged in.',
-    again: 'In another tab, log in as viewer@rudy.example with the password watch-the-game.',
+    again: 'In another tab, log in on /login as viewer@rudy.example with the password watch-the-game.',
   },
   'viewer.changed: a visitor': {
     step: 'Wait: the page finds out that nobody is logged in.',
-    again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
+    again: LOG_OUT_ELSEWHERE,
   },
-  'access.changed': 'In another tab, as the same viewer, buy the pass of /buy?package_id=203.',
+  'access.changed': {
+    before: (variant) =>
+      `${setPrice(variant === 'sample' ? 204 : 2_001_005, 0)} In another tab, open ${variant === 'sample' ? FINALS : GAME_PASS}. In that tab, tick “{checkout.accept}” where it is offered.`,
+    step: 'In that tab, press “{checkout.getFree}”.',
+  },
 
   'done.readCatalogue': 'Wait: the platform sends the passes.',
   'done.readCatalogue: nothing on sale': {
     before:
-      'Do the rest of this walk on http://bare.localhost:4173, which sells no passes; log in there too.',
+      'Take http://bare.localhost:4173 as the site of this walk. Log in on /login as viewer@rudy.example with the password watch-the-game.',
+    isFirst: true,
     step: 'Wait: the platform says that it sells nothing.',
   },
   'done.readCatalogue: a pass already bought': {
-    before: 'Buy the pass of this walk: open its address, press “{checkout.pay}” and wait for the receipt.',
+    before: (variant) => buyElsewhere(addressIn(variant)),
+    isFirst: true,
     step: 'Wait: the platform says that the viewer has the pass already.',
   },
   'error.readCatalogue': {
@@ -59,11 +88,13 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'done.prepare': 'Wait: the platform sends the saved card.',
   'done.prepare: no saved card': {
-    before: 'Log in as fan@rudy.example, who has no saved card, in place of viewer@rudy.example.',
+    before: `${setPrice(201, 0)} On /sandbox press “Log in as” beside fan@rudy.example. Open /buy?package_id=201. Tick “{checkout.accept}”. Press “{checkout.getFree}”. Wait for “{checkout.paidTitle}”.`,
+    isFirst: true,
     step: 'Wait: the platform says that no card is saved.',
   },
   'done.prepare: an unfinished payment': {
-    before: PAY_AND_LEAVE,
+    before: leaveUnfinished,
+    isFirst: true,
     step: 'Wait: the page finds the payment that was not finished.',
   },
   'error.prepare': {
@@ -71,16 +102,17 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform sends the cards in a form that cannot be read.',
   },
 
-  'pass.choose: a pass for one game': 'Press “{passes.get}” of a pass that is paid once.',
-  'pass.choose: a team pass': 'Press the button of a pass that is for one team.',
+  'pass.choose: a pass for one game': 'Press “{passes.get}” of “Football finals”.',
+  'pass.choose: a team pass': 'Press “{passes.get}” of “Team pass”.',
   'pass.choose: a sold-out pass': { never: 'A pass that is sold out has no button.' },
   'choice.change': 'Press “{checkout.changePass}”.',
-  'addOn.toggle': 'Tick the first of “{checkout.addOns}”.',
-  'card.choose': 'Choose the saved card.',
+  'addOn.toggle': 'Tick “Downloads”.',
+  'card.choose': 'Choose “Visa ending 4242”.',
   'card.enterNew': 'Choose “{checkout.newCard}”.',
-  'address.change: a whole address': 'Choose the country United States and type the postal code 55802.',
-  'address.change: no postal code': 'Choose the country United States and leave the postal code empty.',
-  'after.address': 'Wait half a second.',
+  'address.change: a whole address':
+    'Choose United States in “{checkout.country}”. Type 55802 into “{checkout.zipCode}”.',
+  'address.change: no postal code': 'Choose United States in “{checkout.country}”.',
+  'after.address': 'Wait: half a second goes by.',
   'cardForm.loaded': 'Wait: the script of Stripe comes.',
   'cardForm.ready': 'Wait: the card form of Stripe appears.',
   'cardForm.failed': {
@@ -89,26 +121,23 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     again: 'Wait: the card form of Stripe does not come.',
   },
   'after.cardForm': { never: 'A script that hangs; thirdParties.spec.ts does that.' },
-  'cardForm.retry': 'On /sandbox press “Remove all”. Then press “{kit.retry}”.',
+  'cardForm.retry': `${REMOVE_FAULTS} Press “{kit.retry}”.`,
   'saveCard.change': 'Press “{checkout.saveCard}”.',
   'done.createCard': {
-    before:
-      'Type the card number 4242 4242 4242 4242, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4.',
+    before: typedCard('4242 4242 4242 4242'),
     step: 'Wait: Stripe takes the card.',
   },
   'error.createCard: an incomplete form': {
-    before: 'Leave the fields of the card empty.',
     step: 'Wait: the card form says what is missing.',
   },
   'error.createCard: a message from Stripe': {
-    before:
-      'Type the card number 4242 4242 4242 4242, the date 12/32, the code 123, the country Canada and the postal code H2X 1Y4; then turn the network off in the developer tools.',
-    step: 'Wait: Stripe cannot be reached. Turn the network on again.',
+    before: `${typedCard('4242 4242 4242 4242')} Turn the network off in the developer tools of the browser (Network: Offline).`,
+    step: 'Wait: Stripe cannot be reached.',
   },
 
   'done.readPreview': 'Wait: the platform says what is due.',
   'done.readPreview: nothing due': {
-    before: 'On /sandbox, under “Passes”, set the price with fee of the pass to 0 and press “Set”.',
+    before: (variant) => setPrice(passIn(variant), 0),
     step: 'Wait: the platform says that nothing is due.',
   },
   'error.readPreview: no answer': {
@@ -120,45 +149,55 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform refuses to sell the pass.',
   },
   'error.readPreview: a wrong promo code': {
-    before:
-      'If a promo code is applied: on /sandbox, under “Switches”, advance by 14400 minutes, and the code ends. If none is: choose there the operation “previewInvoice”, the kind “status”, the status 422, and press “Add fault”.',
+    fault: {
+      operation: 'previewInvoice',
+      kind: 'status',
+      status: 422,
+      body: '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}',
+    },
     step: 'Wait: the platform refuses.',
   },
-  'coupon.apply': 'Type RUDY26 under “{checkout.coupon}” and press “{checkout.applyCoupon}”.',
+  'coupon.apply': 'Type RUDY26 into “{checkout.coupon}”. Press “{checkout.applyCoupon}”.',
   'coupon.remove': 'Press “{checkout.removeCoupon}”.',
   'done.applyCoupon': 'Wait: the platform accepts the code.',
   'error.applyCoupon': {
-    before: 'For the next promo code take NOSUCHCODE.',
+    fault: { operation: 'applyCoupon', kind: 'status', status: 422 },
     step: 'Wait: the platform refuses the code.',
   },
   'wallet.pressed': {
     before: 'On /sandbox, under “Switches”, press “Offer a wallet”.',
-    step: 'Press “Buy with the test wallet”.',
+    isFirst: true,
+    step: 'Press “Buy with the test wallet” in the sheet.',
   },
   'wallet.addressChanged': {
     step: 'Wait: the sheet opens with an address.',
-    again: 'Choose another address in the sheet.',
+    again: 'Choose Paris 75001 in “Address” in the sheet.',
   },
-  'wallet.confirmed': 'Press “Pay” in the sheet.',
+  'wallet.confirmed': 'Press “Pay …” in the sheet.',
   'wallet.cancelled': 'Press “Cancel” in the sheet.',
   'done.submitWallet': 'Wait: Stripe takes what was confirmed.',
   'done.createWalletCard': 'Wait: Stripe takes the card of the wallet.',
   'error.createWalletCard': {
-    before:
-      'When the sheet is confirmed, turn the network off in the developer tools as soon as the price was read again.',
-    step: 'Wait: Stripe cannot be reached. Turn the network on again.',
+    fault: { operation: 'stripe', kind: 'drop', match: 'confirmation_tokens', times: 'forever' },
+    step: 'Wait: Stripe cannot be reached.',
+  },
+  'after.receipt': {
+    step: 'Wait: 10 seconds go by, and the page of the game comes.',
+    sees: '{player.play}',
   },
   'terms.change': 'Tick “{checkout.accept}”.',
 
   'checkout.pay':
-    'Press “{checkout.pay}” (“{checkout.getFree}” where nothing is due, “{checkout.finishPayment}” where a payment was interrupted).',
+    'Press “{checkout.pay}”, or “{checkout.getFree}” where nothing is due, or “{checkout.finishPayment}” where a payment was interrupted.',
   'lock.acquired': {
     step: 'Wait: no other tab is paying.',
-    again: 'On /sandbox press “Let hanging requests go”, if another tab is paying: it finishes.',
+    again:
+      'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the other tab has paid.',
+    againAfter: 'lock.refused',
   },
   'lock.refused': {
-    before:
-      'Let another tab pay: on /sandbox choose the operation “buy”, the kind “hang”, and press “Add fault”; in another tab open the same address and press “{checkout.pay}”.',
+    before: (variant) =>
+      `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “hang”, and press “Add fault”. In another tab, open ${addressIn(variant)}. In that tab, press “{checkout.pay}”, or “{checkout.finishPayment}” where a payment was interrupted.`,
     step: 'Wait: the page notices the other tab.',
   },
   'error.lock': {
@@ -172,13 +211,16 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform says that the bank has a question.',
   },
   'done.pay: no order number': {
-    before:
-      'In the developer tools (Network, Override content) replace the answer of /api/stripe/buy by {"data":{"status":"processing"}}.',
+    fault: {
+      operation: 'buy',
+      kind: 'mutate',
+      body: '{"data":{"order_ids":{"$remove":true},"client_secret":{"$remove":true}}}',
+    },
     step: 'Wait: the answer names no order.',
   },
   'error.pay: no answer': {
-    fault: { operation: 'buy', kind: 'drop' },
-    step: 'Wait: the connection breaks before the answer.',
+    fault: { operation: 'buy', kind: 'html' },
+    step: 'Wait: the answer is lost.',
   },
   'error.pay: too many requests': {
     fault: { operation: 'buy', kind: 'status', status: 429 },
@@ -193,8 +235,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the bank declines the code of the card.',
   },
   'error.pay: a changed price': {
-    before:
-      'In another tab, on /sandbox under “Passes”, raise the price with fee of the pass and press “Set”. Stay away from the tab of the checkout until then.',
+    before: (variant) => setPrice(passIn(variant), 30),
     step: 'Wait: the platform says that the price has changed.',
   },
   'error.pay: an attempt under way': {
@@ -210,28 +251,28 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'done.readOrders: an order waiting for the bank':
     'Wait: the platform says that the bank waits for the viewer.',
   'done.readOrders: a paid order': {
-    fault: readLate,
-    step: 'On /sandbox, in another window, press “Settle pending orders” under “Orders” at once. Wait 15 seconds.',
+    isHeld: true,
+    step: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
   },
   'done.readOrders: a declined order': {
-    fault: readLate,
-    step: 'On /sandbox, in another window, press “Decline pending orders” under “Orders” at once. Wait 15 seconds.',
+    isHeld: true,
+    step: 'On /sandbox, under “Orders”, press “Decline pending orders”.',
   },
   'done.readOrders: a failed authentication': {
-    before: 'In the next line press “Fail” in place of “Close”.',
+    before: 'Press “Fail” in the window of the bank.',
     step: 'Wait: the platform says that the bank did not recognise the viewer.',
   },
   'error.readOrders': {
     fault: { operation: 'listOrders', kind: 'html' },
     step: 'Wait: the platform sends the orders in a form that cannot be read.',
   },
-  'done.authenticate': 'In the window of the bank (“3D Secure”) press “Complete”.',
-  'error.authenticate': 'In the window of the bank (“3D Secure”) press “Close”.',
+  'done.authenticate': 'Press “Complete” in the window of the bank.',
+  'error.authenticate': 'Press “Close” in the window of the bank.',
   'attempt.replace': 'Press “{checkout.replaceAttempt}”.',
   'attempt.giveUp': 'Press “{checkout.giveUp}”.',
   'done.cancelAttempt: a cancelled payment': 'Wait: the platform says that the payment is cancelled.',
   'done.cancelAttempt: a paid order': {
-    before: 'On /sandbox, in another window, press “Settle pending orders” under “Orders” first.',
+    before: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
     step: 'Wait: the platform says that it is paid.',
   },
   'error.cancelAttempt: no answer': {
@@ -243,9 +284,11 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform cannot cancel payments.',
   },
   'bank.continue': 'Press “{checkout.bankContinue}”.',
-  'orders.settled: a paid order': 'On /sandbox, under “Orders”, press “Settle pending orders”.',
-  'orders.settled: a declined order': 'On /sandbox, under “Orders”, press “Decline pending orders”.',
-  'orders.slow': 'Wait two minutes.',
+  'orders.settled: a paid order':
+    'On /sandbox, under “Orders”, press “Settle pending orders”. Wait: up to 30 seconds go by.',
+  'orders.settled: a declined order':
+    'On /sandbox, under “Orders”, press “Decline pending orders”. Wait: up to 30 seconds go by.',
+  'orders.slow': 'Wait: two minutes go by.',
   'checkout.payHere': 'Press “{checkout.payHere}”.',
   'checkout.check': 'Press “{checkout.checkAgain}”.',
   'checkout.retry': 'Press “{kit.retry}”.',

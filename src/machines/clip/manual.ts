@@ -14,15 +14,15 @@ function isOffered({ isShown, clipId, clip, failure }: ClipContext, type: string
 }
 
 const fate = (name: string): string =>
-  `On /sandbox, under “Clips”, choose the fate “${name}” and press “Set the fate”.`;
+  `On /sandbox, under “Clips”, choose “${name}” in “Fate of the next clips” and press “Set the fate”.`;
 
 /** A clip as a person, a browser and a platform carry it out. */
 export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = {
   starts: {
     sample:
-      'On /sandbox press “Log in as” beside clips@rudy.example. Open /watch/1011, pause the video at 0:20 and press “{watch.clip}”.',
+      'On /sandbox press “Log in as” beside clips@rudy.example. Open /watch/1011. Press “{watch.clip}”.',
     'after a reload':
-      'On /sandbox press “Log in as” beside clips@rudy.example and, under “Clips”, set the fate “stuck”. Open /watch/1011, press “{watch.clip}”, then “{clipEditor.create}”, and reload the page.',
+      'On /sandbox press “Log in as” beside clips@rudy.example. On /sandbox, under “Clips”, choose “stuck” in “Fate of the next clips” and press “Set the fate”. Open /watch/1011. Press “{watch.clip}”. Press “{clipEditor.create}”. Reload the page.',
   },
   requests: {
     createClip: 'createClip',
@@ -37,17 +37,17 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'tagText.add': { never: 'The channels that allow clips offer tags.' },
     'error.player': { never: DEFECT },
     'error.draft': { never: DEFECT },
-    'edge.move': 'Focus the handle “{clipEditor.startHandle}” and press the right arrow key.',
+    'edge.move': 'Press the right arrow key on “{clipEditor.startHandle}”.',
     'edge.set': 'Press “{clipEditor.setEnd}”.',
-    'range.move': 'Drag the range between its two handles to the right.',
-    'time.change': 'Type 0:12.5 into the field “{clipEditor.start}”.',
-    'time.leave': 'Leave the field “{clipEditor.start}” with the Tab key.',
-    'name.change: a new name': 'Type “Overtime goal” into the field “{clipEditor.name}”.',
-    'name.change: a blank name': 'Clear the field “{clipEditor.name}” and type one space into it.',
-    'tag.toggle': 'Press the tag “save”.',
+    'range.move': 'Press the right arrow key on “{clipEditor.range}”.',
+    'time.change': 'Type 0:12.5 into “{clipEditor.start}”.',
+    'time.leave': 'Press the Tab key on “{clipEditor.start}”.',
+    'name.change: a new name': 'Type Overtime goal into “{clipEditor.name}”.',
+    'name.change: a blank name': 'Type one space into “{clipEditor.name}”.',
+    'tag.toggle': 'Press “save”.',
     'preview.play': 'Press “{clipEditor.play}”.',
     'preview.stop': 'Press “{clipEditor.pause}”.',
-    'preview.ended': 'Pause the video with the space key, in the player.',
+    'preview.ended': 'Press the space key in the player.',
     'clip.create': 'Press “{clipEditor.create}”.',
     'clip.close': 'Press “{clipEditor.close}”.',
     'clip.edit': 'Press “{clipEditor.keepEditing}”, or “{clipEditor.editAgain}” where the clip has failed.',
@@ -56,7 +56,8 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'visit.leave': 'Open another page by the main menu.',
     'done.createClip': 'Wait: the platform queues the clip.',
     'error.createClip: a clip already in the making': {
-      before: 'In another tab, make the same clip first: the same start and end, with the fate “stuck”.',
+      before:
+        'In another tab, open /watch/1011. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”.',
       step: 'Wait: the platform says that this clip is being made already.',
     },
     'error.createClip: too many requests': {
@@ -69,7 +70,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     },
     'error.createClip: a used-up allowance': {
       before:
-        'On /sandbox, under “Clips”, choose clips@rudy.example in “Allowance of”, 1000 in “Clips used”, and press “Use up”.',
+        'On /sandbox, under “Clips”, choose clips@rudy.example in “Allowance of”, type 1000 into “Clips used” and press “Use up”.',
       step: 'Wait: the platform says that no clip is left.',
     },
     'error.createClip: a deleted event': {
@@ -77,7 +78,8 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
       step: 'Wait: the platform says that the event is gone.',
     },
     'done.findClip: the same clip': {
-      before: 'Let the platform have the clip: make the same one in another tab, where the answer arrives.',
+      before:
+        'In another tab, open /watch/1011. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”.',
       step: 'Wait: the platform has the clip.',
     },
     'done.findClip: no such clip': 'Wait: the platform has no such clip.',
@@ -106,7 +108,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
       step: 'Wait: the platform says that it has no picture of that time.',
     },
     'done.readClip: a deleted clip':
-      'In another tab, open /profile/clips, press “{clips.deleteAction}” of the clip and wait 8 seconds.',
+      'In another tab, open /profile/clips. In that tab, press “{clips.deleteAction}” of the first clip. In that tab, wait 8 seconds.',
     'error.readClip': {
       fault: { operation: 'listUserClips', kind: 'status', status: 429 },
       step: 'Wait: the platform asks the page to wait.',

@@ -1,7 +1,7 @@
 import { FailureError } from '../../api/failure';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
-import { browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+import { browserSteps, DEFECT, LOG_OUT_ELSEWHERE, loggedInAs } from '../manualSteps';
 import { clipDeletionMachine } from './machine';
 
 const input = { clipId: 811, name: 'Overtime goal' };
@@ -43,10 +43,7 @@ export const clipDeletionFixture = defineFixture({
   delays: { undoTime: '8 seconds' },
   manual: {
     starts: {
-      sample: loggedInAs(
-        'clips',
-        'Open /profile/clips and press “{clips.deleteAction}” of a clip. (Its name stands in place of “Overtime goal”.)',
-      ),
+      sample: loggedInAs('clips', 'Open /profile/clips. Press “{clips.deleteAction}” of the first clip.'),
     },
     requests: { deleteClip: 'deleteClip' },
     steps: {
@@ -54,7 +51,7 @@ export const clipDeletionFixture = defineFixture({
       'deletion.retry': 'Press “{kit.retry}”.',
       'deletion.hold': 'Move the pointer over the notice.',
       'deletion.release': 'Move the pointer off the notice.',
-      'viewer.left': 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
+      'viewer.left': LOG_OUT_ELSEWHERE,
       'done.deleteClip': 'Wait: the platform deletes the clip.',
       'error.deleteClip: a lost answer': {
         fault: { operation: 'deleteClip', kind: 'html' },

@@ -42,14 +42,14 @@ export const codeScannerFixture = defineFixture({
   stateKey: ({ isOtherCode }) => ({ isOtherCode }),
   manual: {
     starts: {
-      sample: loggedInAs('viewer', 'Open /profile/sessions/add in Chrome on a device with a camera.'),
+      sample: loggedInAs('viewer', 'Take Chrome on a device with a camera. Open /profile/sessions/add.'),
       'a page that may not use the camera': loggedInAs(
         'viewer',
-        'In Chrome on a device with a camera, open /profile and go to “{profile.device}” from there.',
+        'Take Chrome on a device with a camera. Open /profile. Press “{profile.device}”.',
       ),
       'a page that was reloaded in order to scan': loggedInAs(
         'viewer',
-        'In Chrome on a device with a camera, open /profile, go to “{profile.device}” and press “{profile.scan}”.',
+        'Take Chrome on a device with a camera. Open /profile. Press “{profile.device}”. Press “{profile.scan}”.',
       ),
     },
     steps: {
@@ -57,10 +57,10 @@ export const codeScannerFixture = defineFixture({
       'scanner.close': 'Press “{kit.close}”.',
       'camera.opened': 'Allow the camera in the question of the browser.',
       'camera.denied': 'Refuse the camera in the question of the browser.',
-      'camera.failed': 'Unplug the camera, or let another program use it, before you allow it.',
+      'camera.failed': 'Unplug the camera. Allow the camera in the question of the browser.',
       'text.read: a device code':
-        'On /sandbox, on another device, press “Turn on a television” and hold its picture in front of the camera.',
-      'text.read: another QR code': 'Hold any other QR code in front of the camera.',
+        'On /sandbox, under “Devices”, press “Turn on a television”. Hold the picture of the newest code in front of the camera.',
+      'text.read: another QR code': 'Hold a QR code of another site in front of the camera.',
       'done.checkSupport: scanning supported': 'Wait: the browser says that it can scan.',
       'done.checkSupport: scanning unsupported': {
         before: 'Take Firefox, which cannot scan.',

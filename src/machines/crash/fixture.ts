@@ -1,6 +1,6 @@
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
-import { browserSteps } from '../manualSteps';
+import { browserSteps, REMOVE_FAULTS } from '../manualSteps';
 import { crashMachine } from './machine';
 
 export const crashFixture = defineFixture({
@@ -24,22 +24,22 @@ export const crashFixture = defineFixture({
     steps: {
       'request.crashed': {
         fault: { operation: 'getEvent', kind: 'status', status: 500, times: 'forever' },
-        step: 'Press a game of the home page.',
+        step: 'Press the first game of the home page.',
       },
       'screen.crashed': {
         never: 'Only a defect of a screen breaks it; platform-errorScreen.spec.ts does that.',
       },
       'chunk.lost: a first loss': {
         fault: { operation: 'asset', kind: 'status', status: 404, times: 'forever' },
-        step: 'Press “Schedule” in the main menu, before the pointer has been over it.',
+        step: 'Press “Schedule” in the main menu.',
       },
       'chunk.lost: a loss after the reload': {
         fault: { operation: 'asset', kind: 'status', status: 404, match: 'Schedule', times: 'forever' },
         step: 'Wait: the page loads anew, and the part is still missing.',
       },
-      'picture.started': 'Open /watch/1001 and wait: the picture moves.',
-      'picture.stopped': 'Go back to the page before.',
-      'page.changed': 'On /sandbox press “Remove all”. Then press “Home” in the main menu.',
+      'picture.started': 'Open /watch/1001. Wait: the picture moves.',
+      'picture.stopped': 'Press Back in the browser.',
+      'page.changed': `${REMOVE_FAULTS} Press “Home” in the main menu.`,
       'page.restored': browserSteps['page.restored'],
     },
     isOffered: (state, { type }) => {

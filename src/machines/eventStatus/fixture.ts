@@ -62,7 +62,7 @@ export const eventStatusFixture = defineFixture({
   manual: {
     starts: {
       sample:
-        'On /sandbox, under “Switches”, advance by so many minutes that a game of the schedule starts in a few minutes. Open that game.',
+        'On /sandbox, under “Switches”, advance the clock to a few minutes before the next game. Open that game.',
       'a live event': 'Open /watch/1001.',
     },
     requests: { readEvent: 'getEvent' },
@@ -71,8 +71,9 @@ export const eventStatusFixture = defineFixture({
       'event.read: a game without a time': {
         never: 'Each game of the sandbox has a time; the unit tests take it.',
       },
-      'event.read: a game about to start': 'Wait until the start of the game.',
-      'event.read: a live game': 'Go to another tab, wait until the game has begun, and come back.',
+      'event.read: a game about to start': 'Wait: the game starts.',
+      'event.read: a live game':
+        'Go to another tab of the browser. Wait: the game has begun. Come back to the tab of this walk.',
       'event.read: an interrupted game': { step: 'Open /watch/1007.', sees: '{watch.interrupted}' },
       'event.read: a delayed game': { step: 'Open /watch/1008.', sees: '{watch.delayed}' },
       'event.read: a game that is over': { step: 'Open /watch/1014.', sees: '{watch.noStream}' },

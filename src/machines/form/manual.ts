@@ -16,13 +16,13 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
       'Open /contacts. Fill in every field, the email with ann@example.com.',
     'a form whose values stay in the fields': loggedInAs(
       'viewer',
-      'Open /profile/edit and change the phone number.',
+      'Open /profile/edit. Type 2185550147 into “{account.phone}”.',
     ),
   },
   steps: {
-    'draft.restored': 'Type ann@example.com into the email and reload the page within a minute.',
-    'field.change: a valid email': 'Type ann@example.com into the email.',
-    'field.change: an invalid email': 'Type ann@example into the email.',
+    'draft.restored': 'Type ann@example.com into “{account.email}”. Reload the page.',
+    'field.change: a valid email': 'Type ann@example.com into “{account.email}”.',
+    'field.change: an invalid email': 'Type ann@example into “{account.email}”.',
     'done.verify': { never: 'The contact form has no check against robots; thirdParties.spec.ts does that.' },
     'error.verify': {
       never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
@@ -30,9 +30,9 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
     'after.verification': {
       never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',
     },
-    'form.submit': 'Press “{contacts.send}”, or “{profile.save}” in the profile.',
+    'form.submit': 'Press “{contacts.send}”, or “{profile.save}” where it is the profile.',
     'form.startAgain': 'Press “{contacts.another}”.',
-    'visit.leave': 'Open another page by the main menu and press Back in the browser.',
+    'visit.leave': 'Open another page by the main menu. Press Back in the browser.',
     'page.left': browserSteps['page.left'],
     'done.submit': 'Wait: the platform receives the form.',
     'error.submit: a refused email': {
@@ -40,7 +40,7 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
       step: 'Wait: the platform refuses the form.',
     },
     'error.submit: a lost answer': {
-      fault: { operation: 'updateProfile', kind: 'drop' },
+      fault: { operation: 'updateProfile', kind: 'html' },
       step: 'Wait: the answer is lost.',
     },
     'error.submit: no answer': {
@@ -52,12 +52,13 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
       step: 'Wait: the platform has too many requests.',
     },
     'done.ask: a form received': {
-      before: 'Save the same values in another tab.',
+      before:
+        'In another tab, open /profile/edit. In that tab, type 2185550147 into “{account.phone}”. In that tab, press “{profile.save}”.',
       step: 'Wait: the platform has received the form.',
     },
     'done.ask: a form not received': 'Wait: the platform has not received the form.',
     'error.ask': {
-      fault: { operation: 'getProfile', kind: 'drop' },
+      fault: { operation: 'getProfile', kind: 'html' },
       step: 'Wait: the platform does not say whether it has received the form.',
     },
     'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },

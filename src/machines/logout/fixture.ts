@@ -1,7 +1,7 @@
 import { FailureError } from '../../api/failure';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
-import { browserSteps, loggedInAs } from '../manualSteps';
+import { browserSteps, loggedInAs, REMOVE_FAULTS } from '../manualSteps';
 import { logoutMachine } from './machine';
 
 /** A logout that is not confirmed, for the path plans, the statecharts and the gallery. */
@@ -34,11 +34,14 @@ export const logoutFixture = defineFixture({
     starts: {
       sample: loggedInAs(
         'viewer',
-        'On /sandbox, choose the operation “logout”, the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq, open the menu of the viewer in the header and press “{shell.logOut}”.',
+        'On /sandbox, under “Faults on purpose”, choose the operation “logout” and the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq. Open the menu of the viewer. Press “{shell.logOut}”.',
       ),
+      'a logout of an earlier visit': 'Reload the page.',
+    },
+    firsts: {
       'a logout of an earlier visit': loggedInAs(
         'viewer',
-        'On /sandbox, choose the operation “logout”, the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq, open the menu of the viewer in the header, press “{shell.logOut}” and reload the page.',
+        'On /sandbox, under “Faults on purpose”, choose the operation “logout” and the kind “status”, the status 503, and press “Add fault”. Open /faq. Open the menu of the viewer. Press “{shell.logOut}”. Wait for “{session.logoutUnconfirmed}”.',
       ),
     },
     requests: { finish: 'logout', resume: 'logout' },
@@ -46,17 +49,17 @@ export const logoutFixture = defineFixture({
       'logout.retry': 'Press “{kit.retry}” in the notice.',
       'visit.leave': { never: 'The logout belongs to no page.' },
       ...browserSteps,
-      'after.pause': 'Wait a minute: the logout is sent again.',
+      'after.pause': 'Wait 60 seconds: the logout is sent again.',
       'done.finish': {
-        before: 'On /sandbox press “Remove all” beside the faults.',
+        before: REMOVE_FAULTS,
         step: 'Wait: the platform confirms the logout.',
       },
       'error.finish': 'Wait: the platform does not confirm the logout.',
-      'done.resume': {
-        before: 'On /sandbox press “Remove all” beside the faults.',
-        step: 'Wait: the platform confirms the logout.',
+      'done.resume': 'Wait: the platform confirms the logout.',
+      'error.resume': {
+        fault: { operation: 'logout', kind: 'status', status: 503, times: 'forever' },
+        step: 'Wait: the platform does not confirm the logout.',
       },
-      'error.resume': 'Wait: the platform does not confirm the logout.',
     },
   },
   promises: {

@@ -6,6 +6,9 @@ import { mailedLinkPromises } from './promises';
 
 const operation = 'verifyEmail';
 
+/** The operations that confirm a link: of an address, and of the deletion of an account. */
+const CONFIRMS = ['verifyEmail', 'confirmAccountDeletion'];
+
 /** The links of mails as the path plans, the statecharts and the gallery see them. */
 export const mailedLinkFixture = defineFixture({
   id: 'mailedLink',
@@ -57,13 +60,13 @@ export const mailedLinkFixture = defineFixture({
   manual: {
     starts: {
       sample:
-        'Register a new account on /registration. On /sandbox, under “Outbox”, press “Open” beside its mail.',
+        'Register a new account on /registration. On /sandbox, under “Outbox”, press “Open” beside the newest mail.',
       'a link that deletes an account': loggedInAs(
         'viewer',
-        'Open /profile/edit, press “{profile.deletionOpen}” and “{profile.deletionSend}”. On /sandbox, under “Outbox”, press “Open” beside the mail.',
+        'Open /profile/edit. Press “{profile.deletionOpen}”. Press “{profile.deletionSend}”. On /sandbox, under “Outbox”, press “Open” beside the newest mail.',
       ),
       'a link whose end is missing':
-        'Register a new account on /registration. On /sandbox, under “Outbox”, copy the link “Open”, and open it without what comes after the question mark.',
+        'Register a new account on /registration. Open the link of the newest mail without what comes after the question mark.',
     },
     requests: { confirm: 'verifyEmail', readStatus: 'getLinkStatus' },
     steps: {
@@ -71,38 +74,45 @@ export const mailedLinkFixture = defineFixture({
       'link.retry': 'Press “{kit.retry}”.',
       'done.confirm': 'Wait: the platform accepts the link.',
       'error.confirm: an invalid signature': {
-        before: 'Take the link of the mail with one letter of its signature changed.',
+        before:
+          'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
         step: 'Wait: the platform refuses the link.',
       },
       'error.confirm: a lost answer': {
-        before:
-          'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “drop”, and press “Add fault”.',
+        before: CONFIRMS.map(
+          (operation) =>
+            `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “html”, and press “Add fault”.`,
+        ).join(' '),
         step: 'Wait: the answer is lost.',
       },
       'error.confirm: too many requests': {
-        before:
-          'On /sandbox choose the operation “verifyEmail” (“confirmAccountDeletion” for a link that deletes an account), the kind “status”, the status 429, and press “Add fault”.',
+        before: CONFIRMS.map(
+          (operation) =>
+            `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “status”, the status 429, and press “Add fault”.`,
+        ).join(' '),
         step: 'Wait: the platform has too many requests.',
       },
       'error.confirm: a link already used': {
-        before: 'Open the link of the mail in another tab.',
+        before: 'In another tab, open the link of the newest mail.',
         step: 'Wait: the platform says that it was done before.',
       },
       'done.readStatus: a good link': 'Wait: the link is good.',
       'done.readStatus: a used link': {
-        before: 'Open the link of the mail in another tab and press “{account.deletionConfirm}”.',
+        before:
+          'In another tab, open the link of the newest mail. In that tab, press “{account.deletionConfirm}”.',
         step: 'Wait: the link was used.',
       },
       'done.readStatus: an expired link': {
-        before: 'On /sandbox advance the clock by a day.',
+        before: 'On /sandbox, under “Switches”, type 1440 into “Advance by minutes” and press “Advance”.',
         step: 'Wait: the link has expired.',
       },
       'done.readStatus: an invalid link': {
-        before: 'Take the link of the mail with one letter of its signature changed.',
+        before:
+          'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
         step: 'Wait: the link is not valid.',
       },
       'error.readStatus': {
-        fault: { operation: 'getLinkStatus', kind: 'drop' },
+        fault: { operation: 'getLinkStatus', kind: 'html' },
         step: 'Wait: the platform does not say what the link is worth.',
       },
     },

@@ -33,33 +33,32 @@ export const orderPollingFixture = defineFixture({
   stateKey: ({ isTabHidden }) => ({ isTabHidden }),
   manual: {
     starts: {
-      sample: `${loggedInAs('viewer', 'On /sandbox, under “Orders”, press “Leave the next order pending”. Open /buy?package_id=204,')} tick “{checkout.accept}” and press “{checkout.pay}”.`,
+      sample: loggedInAs(
+        'viewer',
+        'On /sandbox, under “Orders”, press “Leave the next order pending”. Open /buy?package_id=204. Tick “{checkout.accept}”. Press “{checkout.pay}”. Wait for “{checkout.processingTitle}”.',
+      ),
     },
     requests: { readOrder: 'getOrder' },
     steps: {
       'order.check': 'Press “{checkout.checkAgain}”.',
-      'after.poll': 'Wait two seconds, or half a minute where the checkout says that it takes long.',
-      'after.slow': { step: 'Wait two minutes.', sees: '{checkout.slowTitle}' },
+      'after.poll': 'Wait: 30 seconds go by.',
+      'after.slow': { step: 'Wait: two minutes go by.', sees: '{checkout.slowTitle}' },
       'tab.hidden': browserSteps['tab.hidden'],
-      'tab.shown': 'Come back to the tab of the checkout.',
+      'tab.shown': 'Come back to the tab of this walk.',
       'network.returned': browserSteps['network.returned'],
       'page.restored': browserSteps['page.restored'],
-      'done.readOrder: a pending order': {
-        step: 'Wait: the platform says that the order is pending.',
-        sees: '{checkout.processingTitle}',
-      },
+      'done.readOrder: a pending order': 'Wait: the platform says that the order is pending.',
       'done.readOrder: a paid order': {
-        step: 'On /sandbox, in another window, press “Settle pending orders” under “Orders”. Wait 2 seconds.',
+        step: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
         sees: '{checkout.paidTitle}',
       },
       'done.readOrder: a declined order': {
-        step: 'On /sandbox, in another window, press “Decline pending orders” under “Orders”. Wait 2 seconds.',
+        step: 'On /sandbox, under “Orders”, press “Decline pending orders”.',
         sees: '{checkout.notCharged}',
       },
       'error.readOrder': {
         fault: { operation: 'getOrder', kind: 'html' },
         step: 'Wait: the order cannot be read.',
-        sees: '{checkout.processingTitle}',
       },
     },
     // Check again comes with the words that it takes long, in a tab that is seen; a tab is hidden before it is shown.

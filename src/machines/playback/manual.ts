@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { MediaErrorCategory } from '../../media/types';
 import type { ManualFault, ManualPlanOf } from '../fixture';
-import { browserSteps, DEFECT } from '../manualSteps';
+import { browserSteps, DEFECT, REMOVE_FAULTS } from '../manualSteps';
 import type { playbackMachine } from './machine';
 import type { playbackSamples } from './samples';
 
@@ -57,36 +57,35 @@ function mayFail(state: State, category: MediaErrorCategory): boolean {
 
 /** The player as a person, the browser and the network carry it out. */
 export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbackSamples> = {
-  starts: { sample: 'Open /watch/1011.' },
+  starts: { sample: 'Open the address of this walk, or /watch/1011 without one.' },
   requests: {},
   steps: {
-    'playback.play': 'Press “{player.play}”, or “{player.replay}” after the end.',
+    'playback.play': 'Press “{player.play}”, or “{player.replay}” where the video is over.',
     'playback.pause': 'Press “{player.pause}”.',
-    'playback.retry': 'On /sandbox press “Remove all”. Then press “{player.retry}”.',
-    'playback.seek': 'Focus the player and press 5: it goes to the middle.',
+    'playback.retry': `${REMOVE_FAULTS} Press “{player.retry}”.`,
+    'playback.seek': 'Press the 5 key in the player.',
     'playback.seekLiveEdge': {
-      before: 'Take /watch/1001 in place of /watch/1011: it is live.',
+      before: 'Take /watch/1001 as the address of this walk.',
       step: 'Press “{player.goLive}”.',
     },
-    'sources.replace':
-      'On /sandbox press “Remove all” and “Let hanging requests go”: a fresh address arrives. (If no address was asked for, go to another tab of the browser and come back: the event is read again.)',
-    'volume.set': 'Focus the player and press the down arrow key.',
+    'sources.replace': `${REMOVE_FAULTS} Go to another tab of the browser. Come back to the tab of this walk. Wait: a fresh address arrives.`,
+    'volume.set': 'Press the down arrow key in the player.',
     'volume.setMuted': 'Press “{player.mute}”.',
-    'quality.select': 'Press “{player.settings}”, then “{player.quality}”, and choose the lowest.',
-    'captions.select': 'Press “{player.settings}”, then “{player.captions}”, and choose a language.',
-    'speed.set': 'Press “{player.settings}”, then “{player.speed}”, and choose 1.5.',
+    'quality.select': 'Press “{player.settings}”. Press “{player.quality}”. Choose the last of the list.',
+    'captions.select': 'Press “{player.settings}”. Press “{player.captions}”. Choose the last of the list.',
+    'speed.set': 'Press “{player.settings}”. Press “{player.speed}”. Choose the last of the list.',
     'media.loaded': 'Wait: the playlist is read.',
     'media.started': {
-      step: 'Wait: the picture moves. (If it is paused, press play in its picture-in-picture window.)',
-      again: 'On /sandbox press “Remove all”. Wait until the picture moves again.',
+      step: 'Wait: the picture moves.',
+      again: `${REMOVE_FAULTS} Wait: the picture moves again.`,
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
     'media.stalled': {
       fault: { operation: 'media.segment', kind: 'hang', match: 'm4s', times: 'forever' },
-      step: 'Focus the player and press 9: the picture waits for data.',
-      again: 'Focus the player and press 9: the picture waits for data.',
+      step: 'Press the 9 key in the player. Wait: the picture waits for data.',
+      again: 'Press the 9 key in the player. Wait: the picture waits for data.',
     },
-    'media.ended': 'Focus the player, press the End key, and wait for the end.',
+    'media.ended': 'Press the End key in the player. Wait: the end comes.',
     'media.autoplayBlocked': {
       before:
         'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
@@ -97,17 +96,17 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     'captions.changed': 'Press the c key.',
     'media.failed: a missing segment': {
       fault: segments(404),
-      step: 'Wait: a part of the video is gone. (Focus the player and press 9 where it plays already.)',
+      step: 'Wait: a part of the video is gone.',
       again: 'Wait: a part of the video is gone.',
     },
     'media.failed: an expired address': {
       fault: segments(403),
-      step: 'Wait: the address is refused. (Focus the player and press 9 where it plays already.)',
+      step: 'Wait: the address is refused.',
       again: 'Wait: the address is refused again.',
     },
     'media.failed: a blocked region': {
       fault: segments(451),
-      step: 'Wait: the platform refuses the region. (Focus the player and press 9 where it plays already.)',
+      step: 'Wait: the platform refuses the region.',
     },
     'media.failed: an unsupported format': {
       before: 'Take a browser that has no H.264 video, such as a Chromium without codecs.',
@@ -116,12 +115,11 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     'tracks.changed': 'Wait: the qualities and the captions become known.',
     'thumbnails.loaded': 'Wait: the small pictures of the video are there.',
     'network.lost': browserSteps['network.lost'],
-    'network.returned': 'Turn the network on again in the developer tools of the browser.',
+    'network.returned': 'Turn the network on again.',
     'region.blocked': {
       fault: { operation: 'getGeo', kind: 'hang', times: 'forever' },
-      before:
-        'Take /watch_library/901 in place of /watch/1011: an event has a page of its own for a blocked region.',
-      step: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”, then “Let hanging requests go”.',
+      before: 'Take /watch_library/901 as the address of this walk.',
+      step: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. On /sandbox, under “Faults on purpose”, press “Let hanging requests go”.',
     },
     'error.media': { never: DEFECT },
   },

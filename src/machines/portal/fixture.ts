@@ -25,7 +25,10 @@ export const portalFixture = defineFixture({
     steps: {
       'portal.open': 'Press “{orders.portal}”.',
       'page.restored': 'Press Back in the browser.',
-      'done.openPortal': 'Wait: the browser opens the page of the cards and invoices.',
+      'done.openPortal': {
+        step: 'Wait: the browser opens the page of the cards and invoices.',
+        sees: 'Manage your billing',
+      },
       'error.openPortal': {
         fault: { operation: 'getCustomerPortal', kind: 'hang' },
         step: 'Wait 30 seconds: the platform does not answer.',

@@ -17,19 +17,19 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSa
   starts: {
     sample: loggedInAs(
       'viewer',
-      'On /sandbox choose the operation “getUserAccess”, the kind “hang”, and press “Add fault”. Open /watch/1003.',
+      'On /sandbox, under “Faults on purpose”, choose the operation “getUserAccess” and the kind “hang”, and press “Add fault”. Open /watch/1003.',
     ),
     'an advert that was seen within the preroll time':
-      'Open /watch/1003 in a private window, wait until the advert is over, and reload the page.',
-    'a viewer without a pass': 'Open /watch/1003 in a private window that was never here.',
+      'Open /watch/1003 in a new private window. Wait: the advert is over. Reload the page.',
+    'a viewer without a pass': 'Open /watch/1003 in a new private window.',
   },
   steps: {
     'ads.known: a viewer without a pass':
-      'On /sandbox, in another window, press “Let hanging requests go”: the viewer has no pass.',
+      'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the viewer has no pass.',
     'ads.known: a pass without adverts': {
       before:
-        'Take clips@rudy.example in place of any other account: the pass of this viewer leaves adverts out. On /sandbox choose the operation “getUserAccess”, the kind “hang”, and press “Add fault”.',
-      step: 'On /sandbox, in another window, press “Let hanging requests go”: the viewer has a pass.',
+        'On /sandbox press “Log in as” beside clips@rudy.example. On /sandbox, under “Faults on purpose”, choose the operation “getUserAccess” and the kind “hang”, and press “Add fault”.',
+      step: 'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the viewer has a pass.',
     },
     'preroll.play': 'Press “{player.play}”.',
     'preroll.mute': 'Press “{player.mute}”.',
@@ -37,21 +37,21 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSa
     'media.started': {
       step: 'Wait: the picture of the advert moves.',
       again:
-        'Give the network its speed back or, after a pause, press the play key of the keyboard: the advert moves again.',
+        'Give the network its speed back. Press the play key of the keyboard. Wait: the advert moves again.',
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
     'media.stalled': {
       step: 'Slow the network down in the developer tools until the advert stops.',
       again: 'Slow the network down in the developer tools until the advert stops again.',
     },
-    'media.ended': 'Wait until the advert is over.',
+    'media.ended': 'Wait: the advert is over.',
     'media.autoplayBlocked': {
       before:
         'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
       step: 'Wait: the browser does not let the advert start.',
     },
     'media.timeChanged: the first second': 'Wait a second.',
-    'media.timeChanged: the sixth second': 'Wait until “{preroll.skip}” can be pressed.',
+    'media.timeChanged: the sixth second': 'Wait for “{preroll.skip}”.',
     'media.failed': {
       fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
       step: 'Wait: the advert is gone.',

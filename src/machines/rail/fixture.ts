@@ -33,23 +33,20 @@ export const railFixture = defineFixture({
   stateKey: ({ holds }) => ({ holds }),
   manual: {
     starts: {
-      sample: 'Open /vod_library in a browser whose device asks for less motion.',
-      'a tab that opens in the background':
-        'Open a link to /vod_library in a new tab behind this one (with the middle mouse button).',
+      sample: 'Turn “reduce motion” on in the developer tools (Rendering). Open /vod_library.',
+      'a tab that opens in the background': 'Open /vod_library in a new tab behind this one.',
     },
     steps: {
-      'rail.hold: the pointer': 'Move the pointer over a row of videos.',
-      'rail.hold: the focus': 'Press the Tab key until the focus is in a row of videos.',
-      'rail.release: the pointer': 'Move the pointer off the rows.',
+      'rail.hold: the pointer': 'Move the pointer over the first row of videos.',
+      'rail.hold: the focus': 'Press the Tab key until the focus is in the rows.',
+      'rail.release: the pointer': 'Move the pointer off the first row of videos.',
       'rail.release: the focus': 'Press the Tab key until the focus is out of the rows.',
       'rail.pause': 'Press “{library.pauseRails}”.',
       'rail.play': 'Press “{library.playRails}”.',
-      'motion.reduced':
-        'Turn “reduce motion” on in the settings of the device (or in the developer tools, Rendering).',
-      'motion.allowed':
-        'Turn “reduce motion” off in the settings of the device (or in the developer tools, Rendering).',
+      'motion.reduced': 'Turn “reduce motion” on in the developer tools (Rendering).',
+      'motion.allowed': 'Turn “reduce motion” off in the developer tools (Rendering).',
       'tab.hidden': browserSteps['tab.hidden'],
-      'tab.shown': 'Come to the tab of the library.',
+      'tab.shown': 'Come back to the tab of this walk.',
       'error.motionPreference': { never: DEFECT },
     },
   },

@@ -5,23 +5,23 @@ import type { reloadSamples } from './samples';
 
 /** Technical difficulties as a person, the browser and the platform carry them out. */
 export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSamples> = {
-  starts: { sample: 'Open / and wait for the games.' },
+  starts: { sample: 'Open /.' },
   steps: {
     'apiKey.refused': {
-      step: `${STOP_KEY_SERVICE} Come back to the storefront and reload the page. (Beside a picture, wait for a minute instead.)`,
-      again: 'Wait a few seconds: a request of the page is refused again.',
+      step: `${STOP_KEY_SERVICE} Reload the page.`,
+      again: 'Wait 10 seconds: a request of the page is refused again.',
     },
     'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.' },
-    'after.quietPause': 'Wait 5 to 90 seconds, until the pause is over.',
+    'after.quietPause': 'Wait 90 seconds: the pause is over.',
     'countdown.started': 'Wait: the countdown begins.',
     'countdown.ticked': 'Wait a second.',
     'countdown.ended': 'Wait 60 seconds.',
     'error.countdown': { never: 'Only a browser without timers ends it.' },
     'reload.pressed': 'Press “{difficulties.reload}”.',
-    'reload.confirmed': 'Press “{difficulties.reload}” again.',
+    'reload.confirmed': 'Press “{difficulties.reload}” in the dialog.',
     'reload.declined': 'Press “{difficulties.keepWatching}”.',
-    'picture.started': 'Open /watch/1001 and wait: the picture moves.',
-    'picture.stopped': 'Press “Back” in the browser.',
+    'picture.started': 'Open /watch/1001. Wait: the picture moves.',
+    'picture.stopped': 'Press Back in the browser.',
     'tab.shown': browserSteps['tab.shown'],
     'network.returned': browserSteps['network.returned'],
     'done.pressedRequest': { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.' },

@@ -67,15 +67,15 @@ export const renewalFixture = defineFixture({
     starts: { sample: loggedInAs('renewals', 'Open /profile.') },
     requests: { unsubscribe: 'unsubscribe', resubscribe: 'resubscribe', readRenewal: 'getOrder' },
     steps: {
-      'renewal.cancel': 'Press “{orders.cancel}” of an order.',
-      'renewal.resume': 'Press “{orders.resume}” of an order whose renewal was cancelled.',
+      'renewal.cancel': 'Press “{orders.cancel}” of “All Access, monthly”.',
+      'renewal.resume': 'Press “{orders.resume}” of “Ice pass”.',
       'renewal.confirm':
-        'Press “{orders.cancelConfirm}” or “{orders.resume}” in the dialog, whichever it has.',
+        'Press “{orders.cancelConfirm}”, or “{orders.resume}” where the dialog resumes the renewal in the dialog.',
       'dialog.close': 'Press the Escape key.',
       'done.unsubscribe': 'Wait: the platform stops the renewal.',
       'error.unsubscribe: a lost answer': {
-        fault: { operation: 'unsubscribe', kind: 'drop' },
-        step: 'Wait: the answer is lost.',
+        fault: { operation: 'unsubscribe', kind: 'html' },
+        step: 'Wait: the answer cannot be read.',
       },
       'error.unsubscribe: too many requests': {
         fault: { operation: 'unsubscribe', kind: 'status', status: 429 },
@@ -83,8 +83,8 @@ export const renewalFixture = defineFixture({
       },
       'done.resubscribe': 'Wait: the platform resumes the renewal.',
       'error.resubscribe: a lost answer': {
-        fault: { operation: 'resubscribe', kind: 'drop' },
-        step: 'Wait: the answer is lost.',
+        fault: { operation: 'resubscribe', kind: 'html' },
+        step: 'Wait: the answer cannot be read.',
       },
       'error.resubscribe: too many requests': {
         fault: { operation: 'resubscribe', kind: 'status', status: 429 },
@@ -95,15 +95,17 @@ export const renewalFixture = defineFixture({
         step: 'Wait: the platform resumes no renewals.',
       },
       'done.readRenewal: a cancelled renewal': {
-        before: 'If the renewal of the order is active, cancel it in another tab.',
+        before:
+          'In another tab, open /profile. In that tab, press “{orders.cancel}” of “All Access, monthly”. In that tab, press “{orders.cancelConfirm}” in the dialog. In that tab, wait for “{orders.cancelledTitle}”. Close it.',
         step: 'Wait: the order says that it does not renew.',
       },
       'done.readRenewal: an active renewal': {
-        before: 'If the renewal of the order is cancelled, resume it in another tab.',
+        before:
+          'In another tab, open /profile. In that tab, press “{orders.resume}” of “Ice pass”. In that tab, press “{orders.resume}” in the dialog. In that tab, wait for “{orders.resumedTitle}”. Close it.',
         step: 'Wait: the order says that it renews.',
       },
       'error.readRenewal': {
-        fault: { operation: 'getOrder', kind: 'drop' },
+        fault: { operation: 'getOrder', kind: 'html' },
         step: 'Wait: the order cannot be read either.',
       },
     },

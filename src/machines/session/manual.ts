@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
-import { BY_ITSELF, browserSteps, STOP_KEY_SERVICE } from '../manualSteps';
+import { BY_ITSELF, browserSteps, LOG_OUT_ELSEWHERE, REMOVE_FAULTS, STOP_KEY_SERVICE } from '../manualSteps';
 import type { sessionMachine } from './machine';
 import type { sessionSamples } from './samples';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const SAVE_PASSWORD =
-  'Open /profile/edit, type a new password twice and, where it is asked for, the current one; then press “{account.resetSave}”.';
+  'Open /profile/edit. Type watch-the-game into “{profile.currentPassword}”. Type watch-every-game into “{account.newPassword}”. Type watch-every-game into “{account.confirmation}”. Press “{account.resetSave}”.';
 
 /** A request under way ends before a person can begin another one. */
 const isBusy = (state: SessionSnapshot): boolean =>
@@ -19,18 +19,17 @@ const isBusy = (state: SessionSnapshot): boolean =>
 /** The session as a person, another tab and the platform carry it out. */
 export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSamples> = {
   starts: {
-    sample:
-      'Use a private window. The account is viewer@rudy.example with the password watch-the-game; log in on /login where a step says so.',
+    sample: 'Take a new private window.',
   },
   requests: { loadViewer: 'getProfile', logOut: 'logout', loadGeo: 'getGeo', renewKey: 'getApiKey' },
   steps: {
     'key.renew': { never: `${BY_ITSELF} It does when a session ends.` },
     'key.confirm': { never: `${BY_ITSELF} It does when the platform answers about the viewer.` },
     'apiKey.requested': {
-      step: 'Open / in a private window that was never here: the page asks for a key.',
+      step: 'Open /. Wait: the page asks for a key.',
       again: 'Wait: the page asks for another key.',
     },
-    'apiKey.accepted': 'Wait: the key arrives, once the key service runs (“Start it” on /sandbox).',
+    'apiKey.accepted': 'Wait: the key arrives.',
     'apiKey.refused': {
       before: STOP_KEY_SERVICE,
       step: 'Wait: the platform gives no key.',
@@ -38,15 +37,16 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     },
     'apiKey.cleared': {
       fault: { operation: 'getEvent', kind: 'apiKey' },
-      step: 'Open a game: the platform refuses the key, and the page drops it.',
+      step: 'Open /watch/1011. Wait: the platform refuses the key, and the page drops it.',
     },
     'viewer.load': 'Reload the page.',
     'page.recovered': {
       before:
-        'On /sandbox, choose the operation “getHomepageEvents”, the kind “drop”, how often “forever”, and press “Add fault”; take it away before the step.',
-      step: 'On the home page, press “{kit.retry}” under “{home.failedTitle}”: the events are there again.',
+        'On /sandbox, under “Faults on purpose”, choose the operation “getHomepageEvents” and the kind “drop”, how often “forever”, and press “Add fault”. Open /.',
+      step: `${REMOVE_FAULTS} Press “{kit.retry}”.`,
     },
-    'viewer.update: a viewer': 'Open /profile/edit, change the phone number and press “{profile.save}”.',
+    'viewer.update: a viewer':
+      'Open /profile/edit. Type 2185550147 into “{account.phone}”. Press “{profile.save}”.',
     'viewer.update: a viewer with a temporary password': {
       never: 'The platform gives a temporary password only while nobody is logged in.',
     },
@@ -56,7 +56,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       sees: '{session.ended}',
     },
     'action.unauthenticated': {
-      step: 'Read above the login form what did not happen.',
+      step: 'Wait: the login form says what did not happen.',
       sees: '{session.notDone.updateProfile}',
     },
     'after.logoutPatience': {
@@ -64,12 +64,12 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       step: 'Wait 5 seconds: the platform does not answer.',
       sees: '{session.logoutUnconfirmed}',
     },
-    'after.rereadDelay': 'Wait half a minute: the page asks again who is there.',
+    'after.rereadDelay': 'Wait 30 seconds: the page asks again who is there.',
     'network.returned': browserSteps['network.returned'],
     'tab.shown': browserSteps['tab.shown'],
-    'session.logOut': 'Open the menu of the viewer in the header and press “{shell.logOut}”.',
+    'session.logOut': 'Open the menu of the viewer. Press “{shell.logOut}”.',
     'session.loggedOutElsewhere': {
-      step: 'In another tab of the same window, open /faq, open the menu of the viewer and press “{shell.logOut}”. Come back.',
+      step: LOG_OUT_ELSEWHERE,
       sees: '{shell.logIn}',
     },
     'geo.load': 'Wait: the page asks for the region.',
@@ -89,13 +89,13 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     },
     'error.loadViewer: a broken platform': {
       before:
-        'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “status”, the status 500, how often “forever”, and press “Add fault”.',
+        'Log in on /login as viewer@rudy.example with the password watch-the-game. On /sandbox, under “Faults on purpose”, choose the operation “getProfile” and the kind “status”, the status 500, how often “forever”, and press “Add fault”.',
       step: 'Wait: the platform breaks while it is asked who is there.',
       sees: '{session.unread}',
     },
     'error.loadViewer: no answer': {
       before:
-        'Log in on /login as viewer@rudy.example with the password watch-the-game. Then, on /sandbox, choose the operation “getProfile”, the kind “drop”, how often “forever”, and press “Add fault”.',
+        'Log in on /login as viewer@rudy.example with the password watch-the-game. On /sandbox, under “Faults on purpose”, choose the operation “getProfile” and the kind “drop”, how often “forever”, and press “Add fault”.',
       step: 'Wait: the platform does not say who is there.',
       sees: '{session.unread}',
     },
@@ -106,7 +106,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       sees: '{session.logoutUnconfirmed}',
     },
     'done.rereadViewer': {
-      before: 'On /sandbox press “Remove all” beside the faults.',
+      before: REMOVE_FAULTS,
       step: 'Wait: the platform says who is there.',
     },
     'error.rereadViewer': 'Wait: the platform still does not say who is there.',

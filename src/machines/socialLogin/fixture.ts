@@ -60,11 +60,11 @@ export const socialLoginFixture = defineFixture({
   manual: {
     starts: {
       sample:
-        'Open /login and press “{account.continueWith}” of Google. Choose the account of the walk on the page of the provider.',
+        'Open /login. Press “{account.continueWith}”. Choose the account of the walk on the page of the provider.',
       'a viewer who refused at the provider':
-        'Open /login, press “{account.continueWith}” of Google and refuse there.',
+        'Open /login. Press “{account.continueWith}”. Refuse on the page of the provider.',
       'a provider that sent no code':
-        'Open /login, press “{account.continueWith}” of Google, and take the code out of the address of the page that follows.',
+        'Open /login. Press “{account.continueWith}”. Take the code out of the address of the page that follows.',
     },
     requests: { exchange: 'loginWithProvider' },
     steps: {
@@ -74,13 +74,12 @@ export const socialLoginFixture = defineFixture({
       'social.retry': 'Press “{kit.retry}”.',
       'done.takeState': 'Wait: the login was started here.',
       'error.takeState': {
-        before:
-          'Open the address that the provider leads back to a second time, from the history of the browser.',
+        before: 'Open the address that the provider leads back to a second time.',
         step: 'Wait: that login was used before.',
       },
       'done.exchange': 'Wait: the platform logs the viewer in.',
       'error.exchange: an unknown account': {
-        before: 'On the page of the provider take an address that has no account here.',
+        before: 'Take an address that has no account here as the account of this walk.',
         step: 'Wait: the platform says that nobody is registered with it.',
       },
       'error.exchange: a refused login': {
@@ -88,7 +87,7 @@ export const socialLoginFixture = defineFixture({
         step: 'Wait: the platform refuses the login.',
       },
       'error.exchange: a lost answer': {
-        fault: { operation: 'loginWithProvider', kind: 'drop' },
+        fault: { operation: 'loginWithProvider', kind: 'html' },
         step: 'Wait: the answer is lost.',
       },
       'error.exchange: too many requests': {

@@ -33,10 +33,11 @@ export const startupFixture = defineFixture({
   stateKey: ({ channelSource, viewerSettled }) => [channelSource, viewerSettled],
   manual: {
     starts: {
-      sample: 'Open / in a private window that was never here.',
-      'repeat visit': 'Open /, wait for the games, and then reload the page.',
+      sample: 'Open / in a new private window.',
+      'repeat visit': 'Reload the page.',
     },
-    requests: { obtainKeys: 'getApiKey', loadChannel: 'getChannelBootstrap' },
+    firsts: { 'repeat visit': 'Open /. Wait for “Northside”.' },
+    requests: { loadChannel: 'getChannelBootstrap' },
     steps: {
       'done.loadSettings': 'Wait: the settings file arrives.',
       'error.loadSettings': {
@@ -49,12 +50,12 @@ export const startupFixture = defineFixture({
         step: 'Wait: the platform gives no key.',
         sees: '{difficulties.title}',
       },
-      'done.loadChannel': 'Wait: the data of the channel arrives.',
+      'done.loadChannel': { step: 'Wait: the data of the channel arrives.', sees: 'Northside' },
       'error.loadChannel': {
         fault: { operation: 'getChannelBootstrap', kind: 'html' },
         step: 'Wait: the data of the channel cannot be read.',
       },
-      'apiKey.accepted': `${START_KEY_SERVICE} Wait up to 8 seconds: a key arrives.`,
+      'apiKey.accepted': { step: `${START_KEY_SERVICE} Wait 8 seconds: a key arrives.`, sees: 'Northside' },
       'channel.retry': 'Press “{kit.retry}”.',
       'network.returned': browserSteps['network.returned'],
       'viewer.settled': 'Wait: it becomes known who is there.',

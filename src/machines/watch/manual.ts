@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { eventStatusMachine } from '../eventStatus/machine';
 import { selectEventStatus } from '../eventStatus/selectors';
 import type { ManualPlanOf } from '../fixture';
-import { browserSteps, DEFECT, loggedInAs } from '../manualSteps';
+import { browserSteps, DEFECT, LOG_OUT_ELSEWHERE, loggedInAs } from '../manualSteps';
 import type { PrerollOutput } from '../preroll/types';
 import type { TimerKey } from '../sampleKeys';
 import type { watchMachine } from './machine';
@@ -11,9 +11,9 @@ import type { WatchContext, WatchEvent, WatchViewer } from './types';
 
 /** An address of the sandbox that shows a content. */
 const opened = (address: string, step: string) => ({
-  before: `The address of this walk is ${address}.`,
+  before: `Take ${address} as the address of this walk.`,
   step: `Wait: ${step}`,
-  again: `On /sandbox, under “Switches”, advance by 300 minutes. Go to another tab and come back: ${step}`,
+  again: `On /sandbox, under “Switches”, type 300 into “Advance by minutes” and press “Advance”. Go to another tab of the browser. Come back to the tab of this walk. Wait: ${step}`,
 });
 
 type Step =
@@ -87,19 +87,17 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step, key: W
 /** A visit as a person, the platform and the browser carry it out. */
 export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples> = {
   starts: {
-    sample: 'Open the address of this walk, else /watch/1001.',
+    sample: 'Open the address of this walk.',
     'a VOD item': 'Open /watch_library/901?type=vod.',
-    'a clip of the viewer’s own':
-      'Open the address of this walk. (Ready clips have a link on /sandbox, under “Clips”.)',
-    'a shared clip':
-      'Open the address of this walk. (“{share.button}” of a clip in /profile/clips shows its link.)',
+    'a clip of the viewer’s own': 'Open the address of this walk.',
+    'a shared clip': 'Open the address of this walk.',
     'a link to a position': 'Open the address of this walk with ?t=0m30s after it.',
     'a player in a page of another site':
       'Open the address of this walk with /watch_embed/ in place of /watch/.',
   },
   steps: {
     'content.loaded: a live game': opened(
-      'that of a game on /live whose number has six digits (the others never end)',
+      'the first game on /live whose number has six digits',
       'the page shows a live game.',
     ),
     'content.loaded: a live game with an advert': opened(
@@ -113,8 +111,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
     ),
     'content.loaded: a recording': opened('/watch/1011', 'the page shows a recording.'),
     'content.loaded: a recording with an advert': {
-      before:
-        'The address of this walk is that of a recording with an advert: see “On demand” on the home page.',
+      before: 'Take the first recording under “On demand” on the home page as the address of this walk.',
       step: 'Wait: the page shows a recording with an advert.',
     },
     'content.loaded: a game without a recording': opened(
@@ -138,46 +135,43 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       'the page shows a video of the library.',
     ),
     'content.loaded: a clip in the making': opened(
-      'that of a clip in the making, on /sandbox under “Clips”',
+      'the link of a clip in the making, on /sandbox under “Clips”,',
       'the page shows a clip in the making.',
     ),
     'content.loaded: a ready clip': opened(
-      'that of a ready clip, on /sandbox under “Clips”',
+      'the link of a ready clip, on /sandbox under “Clips”,',
       'the page shows a clip.',
     ),
     'content.missing': {
-      before: 'The address of this walk is /watch/1 or, for a clip, /watch_library/1?type=clip.',
+      before: 'Take /watch/1, for a clip /watch_library/1?type=clip, as the address of this walk.',
       step: 'Wait: there is nothing at this address.',
     },
     'content.deleted': {
       before:
-        'The address of this walk is the shared link of a clip that its maker has deleted since, on /profile/clips.',
+        'Take the shared link of a clip that its maker has deleted since, on /profile/clips, as the address of this walk.',
       step: 'Wait: the platform says that the clip was deleted.',
     },
     'content.failed': {
       before:
-        'On /sandbox, under “Faults on purpose”, choose the operation “getEvent” (“listUserClips” for a clip of the viewer’s own, “getSharedClip” for a shared one) and the kind “hang”, how often “2”, and press “Add fault”.',
+        'On /sandbox, under “Faults on purpose”, choose the operation “getEvent” and the kind “hang”, how often “2”, and press “Add fault”.',
       step: 'Wait 30 seconds: the platform does not answer.',
       again: 'Wait 30 seconds: the platform does not answer again.',
     },
     'content.retry': 'Press “{kit.retry}”.',
     'viewer.changed: a visitor': {
       step: 'Wait: nobody is logged in.',
-      again: 'In another tab, open the menu of the viewer and press “{shell.logOut}”.',
+      again: LOG_OUT_ELSEWHERE,
     },
     'viewer.changed: a member': {
-      before: loggedInAs(
-        'clips',
-        'If the address of this walk is a recording, watch it to 0:35 and leave the page.',
-      ),
+      before: loggedInAs('clips', 'Watch a recording at the address of this walk to 0:35.'),
       step: 'Wait: the viewer is logged in and has a pass.',
-      again: 'In another tab, log in as clips@rudy.example with the password watch-the-game.',
+      again: 'In another tab, log in on /login as clips@rudy.example with the password watch-the-game.',
     },
     'viewer.changed: a viewer in a blocked region': {
       before: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”.',
       step: 'Wait: the platform says that the region is blocked.',
       again:
-        'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. In the player press the Home key.',
+        'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. Press the Home key in the player.',
     },
     'viewer.changed: a viewer not yet known': {
       fault: { operation: 'getProfile', kind: 'hang', times: 1 },
@@ -185,28 +179,27 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
     },
     'next.changed: another game': {
       fault: { operation: 'getHomepageEvents', kind: 'hang', times: 'forever' },
-      step: 'On /sandbox, in another window, press “Let hanging requests go”: what comes next becomes known.',
+      step: 'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: what comes next becomes known.',
     },
     'next.changed: nothing': 'Wait: nothing comes next.',
     'difficulties.shown':
-      'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait for a minute.',
+      'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait 60 seconds.',
     'clipEditor.opened': 'Press “{watch.clip}”.',
-    'clipEditor.closed': 'In the editor of the clip press “{clipEditor.cancel}”.',
-    'playback.changed: a moving picture':
-      'Wait: the picture moves. (After the end, press the 0 key in the player.)',
-    'playback.changed: the end': 'Focus the player, press the End key, and wait for the end.',
+    'clipEditor.closed': 'Press “{clipEditor.cancel}”.',
+    'playback.changed: a moving picture': 'Wait: the picture moves.',
+    'playback.changed: the end': 'Press the End key in the player. Wait: the end comes.',
     'playback.changed: a failure': {
       fault: { operation: 'media.segment', kind: 'status', status: 404, times: 'forever' },
-      step: 'Wait until the player gives up.',
+      step: 'Wait: the player gives up.',
     },
-    'preferences.changed': 'Change the volume in the player.',
+    'preferences.changed': 'Press the down arrow key in the player.',
     'resume.accept': 'Press “{player.resumeAt}”.',
     'resume.startOver': 'Press “{player.startOver}”.',
     'next.cancel': 'Press “{player.cancel}”.',
     'recording.watch': 'Press “{watch.watchRecording}”.',
     'visit.leave': 'Open another page by the main menu.',
-    'done.preroll: seen to the end': 'Wait until the advert is over.',
-    'done.preroll: skipped': 'Wait for “{preroll.skip}” and press it.',
+    'done.preroll: seen to the end': 'Wait: the advert is over.',
+    'done.preroll: skipped': 'Wait for “{preroll.skip}”. Press “{preroll.skip}”.',
     'done.preroll: not shown': {
       fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
       step: 'Wait: the advert is gone.',

@@ -36,10 +36,10 @@ export const watchTrackingFixture = defineFixture({
   actorResults: { observePlayback: { failure: { only: new Error('The player cannot be observed') } } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
   manual: {
-    starts: { sample: 'Open /watch/1001 and let it play.' },
+    starts: { sample: 'Open /watch/1001.' },
     steps: {
-      'picture.moved: a moment': 'Watch for some seconds.',
-      'picture.moved: half a minute': 'Watch for half a minute.',
+      'picture.moved: a moment': 'Wait 5 seconds: the picture moves.',
+      'picture.moved: half a minute': 'Wait 30 seconds: the picture moves.',
       'player.stepped: the first frame': 'Wait: the first picture appears.',
       'player.stepped: a pause': 'Press “{player.pause}”.',
       'tab.hidden': browserSteps['tab.hidden'],

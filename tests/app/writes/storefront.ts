@@ -71,7 +71,12 @@ export async function openStorefront({ isLoggedIn, before }: StorefrontOptions):
     const response =
       fault === undefined
         ? await answer()
-        : await applyFault(fault, { answer, held: world.faults.held, wait, signal });
+        : await applyFault(fault, {
+            answer,
+            held: (held) => world.faults.held(held, operation, signal),
+            wait,
+            signal,
+          });
     if (response === 'drop') throw new TypeError('Failed to fetch');
     return response;
   }

@@ -1,4 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { readHandWalks } from '../../../scripts/paths/handWalks';
+import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { stepTypeOf } from '../../../src/machines/sampleKeys';
 import { readablePath } from '../../../src/plans/charts';
@@ -42,8 +44,9 @@ export function testWalks<Key extends string>(driver: MachineDriver<Key>): void 
   const { channelHost = 'localhost', expectedErrors = [/Failed to fetch|net::ERR_/] } = driver;
   const fixture = drivenFixture(driver.fixture);
   if (driver.isOnlyRun !== undefined && !isRun) return;
+  const byHand = readHandWalks('docs/walks', registry).filter(({ machine }) => machine === fixture.id);
   // The plan of a fixture has its keys only.
-  const walks = walksOf(fixture) as PlannedPath<Key>[];
+  const walks = [...walksOf(fixture), ...(isRun ? byHand.map(({ path }) => path) : [])] as PlannedPath<Key>[];
   const pictured = new Set<string>();
   test.describe(fixture.id, () => {
     test.use({ channelHost, expectedErrors });
@@ -66,7 +69,7 @@ export function testWalks<Key extends string>(driver: MachineDriver<Key>): void 
     }
 
     test('the walks take every transition that something outside the machine can cause', () => {
-      expect(uncoveredBy(walks, fixture)).toEqual([]);
+      expect(uncoveredBy(walksOf(fixture), fixture)).toEqual([]);
       expect(notOffered(fixture)).toEqual(driver.notOffered ?? []);
       expect(walks.length).toBeGreaterThan(0);
     });

@@ -1,29 +1,48 @@
-/** What a printed plan says about the screen after a step. */
-export interface Expectation {
-  message: string;
-  /** Whether it may be gone before a person can look. */
-  isShort: boolean;
-}
+/** Words of a printed plan about the screen, or about the requests of `/sandbox`, after a line. */
+export type Expectation =
+  | { kind: 'shown'; messages: string[]; isBrief: boolean }
+  /** The messages of the lines before are gone. */
+  | { kind: 'gone' }
+  | { kind: 'answered'; operations: string[] }
+  /** The screen shows nothing of the machine, for a reason. */
+  | { kind: 'unchanged' };
 
-/** One walk of a printed plan: what to do, and what is on the screen then. */
+/** One walk of a printed plan: what to do, and what is to be seen then. */
 export interface PrintedWalk {
   id: string;
-  steps: { text: string; expected: Expectation[] }[];
+  lines: { text: string; expected: Expectation[] }[];
 }
 
-/** Reads the walks of a plan as `npm run paths` prints them in English. */
+/** Reads the walks of a plan as `npm run paths` prints them. @throws Error for an expectation in other words */
 export function readWalks(plan: string): PrintedWalk[] {
   const [, ...sections] = plan.split(/^### /m);
   return sections.map((section) => {
-    const [id = '', ...lines] = section.split('\n');
-    const steps: PrintedWalk['steps'] = [];
-    for (const line of lines) {
+    const [title = '', ...rest] = section.split(/^## /m)[0]?.split('\n') ?? [];
+    const lines: PrintedWalk['lines'] = [];
+    for (const line of rest) {
       const [, text] = /^\d+\. (.+)$/.exec(line) ?? [];
-      const [, message] = /^ +- (?:On the screen.*?|Nothing changes on the screen): “(.+?)”/.exec(line) ?? [];
-      if (text !== undefined) steps.push({ text, expected: [] });
-      if (message !== undefined)
-        steps.at(-1)?.expected.push({ message, isShort: line.includes(' for a moment') });
+      const [, expected] = /^ +- (.+)$/.exec(line) ?? [];
+      if (text !== undefined) lines.push({ text, expected: [] });
+      if (expected !== undefined) lines.at(-1)?.expected.push(readExpectation(expected));
     }
-    return { id, steps };
+    return { id: /^[\w-]+/.exec(title)?.[0] ?? '', lines };
   });
+}
+
+/** @throws Error for an expectation in other words */
+export function readExpectation(line: string): Expectation {
+  const quoted = [...line.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
+  if (line.startsWith('The requests of /sandbox have an answer to '))
+    return { kind: 'answered', operations: quoted };
+  if (/^On the screen(?: for a moment)?: “.*”$/.test(line))
+    return {
+      kind: 'shown',
+      messages: [line.slice(line.indexOf('“') + 1, -1)],
+      isBrief: line.startsWith('On the screen for a moment'),
+    };
+  if (/^Nothing changes on the screen: “.*” stays?(?: for a moment)?\.$/.test(line))
+    return { kind: 'shown', messages: quoted, isBrief: line.endsWith(' for a moment.') };
+  if (line.startsWith('The message is gone: ')) return { kind: 'gone' };
+  if (line.startsWith('Nothing changes on the screen: ')) return { kind: 'unchanged' };
+  throw new Error(`No form of the tester fits: ${line}`);
 }

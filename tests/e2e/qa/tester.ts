@@ -1,137 +1,340 @@
-import type { Page } from '@playwright/test';
-import { logOut } from '../account/steps';
-import { main, payButton, receipt, terms } from '../checkout/steps';
-import { expect } from '../fixtures';
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import { submitLogin } from '../account/steps';
+import { main, typeCardNumber, wallet } from '../checkout/steps';
+import { expect, type Sandbox } from '../fixtures';
+import { leavePage, restorePage, showTab } from '../paths/tab';
 import type { Expectation, PrintedWalk } from './printedPlan';
+import { SandboxPage } from './sandboxPage';
+import { type Command, type Region, readLine } from './vocabulary';
 
-/** The instructions that a tester understands, each with what is done then. */
-type Instructions = readonly (readonly [
-  RegExp,
-  (tester: Tester, match: RegExpExecArray) => Promise<unknown>,
-])[];
+/** Time that passes at once while requests may be on their way; less than their limit. */
+const STRIDE_MS = 5000;
+/** A page that has nothing to do takes this long to send what a timer has begun. */
+const TICKS_TO_MEET = 40;
 
-const INSTRUCTIONS: Instructions = [
-  [/^On \/sandbox press “Log in as” beside (\S+@\S+?)\./, (tester, [, email = '']) => tester.logInAs(email)],
-  [
-    /Buy a pass once, .*: open (\S+), tick the terms and press “Pay …”\./,
-    (tester, [, path = '']) => tester.buy(path),
-  ],
-  [
-    /^On \/sandbox, under “Faults on purpose”, (.+), and press “Add fault”\.$/,
-    (tester, [, fault = '']) => tester.addFault(fault),
-  ],
-  [/^Open (\/\S+)\.$/, (tester, [, path = '']) => tester.page.goto(path)],
-  [/^In another tab, open the menu of the viewer and press “Log out”\.$/, (tester) => tester.logOut()],
-  [
-    /^Leave a payment unfinished: on \/sandbox, .*?(choose the operation .+?), and press “Add fault”; in another tab open the address of this walk/,
-    (tester, [, fault = '']) => tester.leaveUnfinished(fault),
-  ],
-  [
-    /^On \/sandbox, under “Orders”, press “(.+?)”\.$/,
-    (tester, [, label = '']) => tester.pressOnSandbox('Orders', label),
-  ],
-  [/^Press “Pay …”/, (tester) => tester.pay()],
-  [/^Wait: /, async () => undefined],
-];
+/** A busy machine needs seconds for a page; what never comes is said long before the walk has to end. */
+const ACTION_MS = 20_000;
+
+type Of<Do extends Command['do']> = Extract<Command, { do: Do }>;
+type Place = Page | Locator | FrameLocator;
 
 /** A person with nothing but a printed plan and a browser. */
 export class Tester {
   readonly page: Page;
-  #address = '';
+  readonly #sandbox: SandboxPage;
+  readonly #control: Sandbox;
+  readonly #pending = new Set<Request>();
+  #other: Page | null = null;
+  #site: string;
+  #shown: string[] = [];
+  /** The answers to each operation before the line that a person did last. */
+  #answered: ReadonlyMap<string, number> = new Map();
+  #isTimed = false;
 
-  constructor(page: Page) {
+  constructor(page: Page, control: Sandbox) {
     this.page = page;
+    this.#control = control;
+    this.#site = control.origin;
+    this.#sandbox = new SandboxPage(page.context(), control.origin);
+    page.on('request', (request) => this.#pending.add(request));
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
-  /** Does every step of a walk and looks at what the plan expects. */
-  async walk({ steps }: PrintedWalk): Promise<void> {
-    // A preparation speaks of the address that a later step opens.
-    this.#address = steps.flatMap(({ text }) => /^Open (\/\S+)\.$/.exec(text)?.[1] ?? [])[0] ?? '';
-    for (const { text, expected } of steps) {
-      await this.#follow(text);
+  /** Does every line of a walk and looks at what the plan expects; `after` is called where a line has come true. */
+  async walk({ lines }: PrintedWalk, after?: (index: number) => Promise<void>): Promise<void> {
+    this.page.context().setDefaultTimeout(ACTION_MS);
+    await this.page.clock.install();
+    for (const [index, { text, expected }] of lines.entries()) {
+      const commands = readLine(text);
+      const isWaiting = commands.every((command) => command.do === 'wait');
+      if (!isWaiting) this.#answered = await this.#answers();
+      const isTimed = commands.some((command) => command.do === 'wait' && command.seconds !== null);
+      // Time that a line lets pass goes on in the lines that only wait.
+      this.#isTimed = isTimed || (isWaiting && this.#isTimed);
+      for (const command of commands) await this.#follow(command);
       for (const each of expected) await this.#see(each);
+      await after?.(index);
     }
   }
 
-  async #follow(text: string): Promise<void> {
-    const found = INSTRUCTIONS.flatMap(([pattern, act]) => {
-      const match = pattern.exec(text);
-      return match === null ? [] : [() => act(this, match)];
-    });
-    if (found.length === 0) throw new Error(`The tester does not understand: ${text}`);
-    for (const act of found) await act();
+  async #see(expected: Expectation): Promise<void> {
+    switch (expected.kind) {
+      case 'answered':
+        for (const operation of expected.operations)
+          await this.#meet(() => this.#isAnswered(operation), operation);
+        return;
+      case 'gone':
+        for (const message of this.#shown)
+          await this.#meet(async () => (await this.#text(message).count()) === 0, `“${message}” is gone`);
+        this.#shown = [];
+        return;
+      case 'shown':
+        if (expected.isBrief) return;
+        for (const message of expected.messages)
+          await this.#meet(() => this.#text(message).first().isVisible(), `“${message}” is on the screen`);
+        this.#shown = expected.messages;
+        return;
+      case 'unchanged':
+        return;
+    }
   }
 
-  async #see({ message, isShort }: Expectation): Promise<void> {
-    if (isShort) return;
-    await expect(main(this.page).getByText(message).filter({ visible: true }).first()).toBeVisible();
+  /** Waits for what a line expects; where the line lets time pass, the clock of the page goes on faster. */
+  async #meet(isMet: () => Promise<boolean>, what: string): Promise<void> {
+    for (let tick = 0; this.#isTimed && tick < TICKS_TO_MEET && !(await isMet()); tick += 1)
+      await this.#passTime(1000);
+    await expect.poll(isMet, what).toBe(true);
   }
 
-  async logInAs(email: string): Promise<void> {
-    const sandbox = await this.#open('/sandbox');
-    await sandbox.getByRole('button', { name: `Log in as ${email}` }).click();
-    await expect(sandbox).not.toHaveURL('/sandbox');
-    await sandbox.close();
+  /** A sentence on the screen, the name of a button, or what a list says before a choice. */
+  #text(message: string): Locator {
+    const { page } = this;
+    return page
+      .getByText(message)
+      .or(page.getByRole('button', { name: message }))
+      .or(page.locator('select').filter({ hasText: message }))
+      .filter({ visible: true });
   }
 
-  async buy(path: string): Promise<void> {
-    await this.page.goto(path);
-    await terms(this.page).click();
-    await payButton(this.page).click();
-    await expect(receipt(this.page)).toBeVisible();
+  async #answers(): Promise<ReadonlyMap<string, number>> {
+    const calls = await this.#control.read('requests');
+    const counts = new Map<string, number>();
+    for (const { operation, status, fault } of Array.isArray(calls) ? calls.filter(isCall) : [])
+      if (status !== null || fault === 'drop') counts.set(operation, (counts.get(operation) ?? 0) + 1);
+    return counts;
   }
 
-  /** Closes the tab of a payment whose answer never comes. */
-  async leaveUnfinished(fault: string): Promise<void> {
-    await this.addFault(fault);
-    const tab = await this.#open(this.#address);
-    await expect(payButton(tab)).toBeEnabled();
-    if ((await terms(tab).count()) > 0) await terms(tab).click();
-    await payButton(tab).click();
-    await expect(main(tab).getByText('Checking your payment').first()).toBeVisible();
-    await tab.close();
-    await this.pressOnSandbox('Faults on purpose', 'Remove all');
+  async #isAnswered(operation: string): Promise<boolean> {
+    return ((await this.#answers()).get(operation) ?? 0) > (this.#answered.get(operation) ?? 0);
   }
 
-  async pressOnSandbox(region: string, label: string): Promise<void> {
-    const sandbox = await this.#open('/sandbox');
-    await sandbox.getByRole('region', { name: region }).getByRole('button', { name: label }).click();
-    await expect(sandbox).toHaveURL('/sandbox');
-    await sandbox.close();
+  async #follow(command: Command): Promise<void> {
+    const tab = command.tab === 'own' ? this.page : await this.#otherTab();
+    switch (command.do) {
+      case 'logInAs':
+        return this.#sandbox.logInAs(command.email);
+      case 'logIn':
+        return this.#logIn(tab, command);
+      case 'fault':
+        return this.#sandbox.addFault(command);
+      case 'switch':
+        return this.#sandbox.operate(command);
+      case 'openMail':
+        return this.#open(await this.#sandbox.newestMail());
+      case 'open':
+        return this.#open(command.path, tab);
+      case 'takeSite':
+        return this.#takeSite(command.origin);
+      case 'press':
+        return press(tab, command);
+      case 'tick':
+        return tick(tab, command);
+      case 'choose':
+        return main(tab).getByText(command.name, { exact: true }).first().click();
+      case 'select':
+        return select(tab, command);
+      case 'type':
+        return main(tab)
+          .getByLabel(labelled(command.field))
+          .filter({ visible: true })
+          .first()
+          .fill(command.value);
+      case 'card':
+        return typeCardNumber(tab, command.number);
+      case 'key':
+        return pressKey(tab, command);
+      case 'openMenu':
+        return tab.getByRole('banner').locator('button[aria-expanded]:visible:not(nav *)').click();
+      case 'leavePage':
+        return tab.getByRole('banner').locator('nav a:visible:not([aria-current])').first().click();
+      case 'pointer':
+        return command.over === null ? tab.mouse.move(0, 0) : tab.getByRole('status').first().hover();
+      case 'reload':
+        await leavePage(tab);
+        await tab.reload();
+        return;
+      case 'back':
+        await tab.goBack();
+        return;
+      // Playwright's browsers keep no page for Back, so that the page is told what the browser would tell it.
+      case 'leaveAndReturn':
+        await restorePage(tab);
+        return;
+      case 'leaveTab':
+        return showTab(tab, false);
+      case 'showTab':
+        return showTab(tab, true);
+      case 'closeTab':
+        await this.#other?.close();
+        this.#other = null;
+        return;
+      case 'network':
+        return tab.context().setOffline(!command.isOn);
+      case 'wait':
+        return this.#wait(tab, command);
+      case 'arrange':
+        return this.#arrange(command.what);
+      case 'openFirst':
+      case 'takeAddress':
+      case 'openAddress':
+      case 'reset':
+        throw new Error(`The tester has no hands for this: ${command.do}`);
+    }
   }
 
-  async pay(): Promise<void> {
-    await main(this.page)
-      .getByRole('button', { name: /^(Pay|Get it|Finish)/ })
-      .click();
+  async #arrange(what: string): Promise<void> {
+    // Each walk has a browser of its own.
+    if (what !== 'Take a new private window') throw new Error(`The tester has no hands for this: ${what}`);
   }
 
-  /** Sets a fault as the plan says it: `the operation “buy” and the kind “slow”, after 20000 milliseconds`. */
-  async addFault(said: string): Promise<void> {
-    const sandbox = await this.#open('/sandbox');
-    const faults = sandbox.getByRole('region', { name: 'Faults on purpose' });
-    const [, operation = ''] = /the operation “(.+?)”/.exec(said) ?? [];
-    const [, kind = ''] = /the kind “(.+?)”/.exec(said) ?? [];
-    const [, status] = /the status (\d+)/.exec(said) ?? [];
-    const [, times] = /how often “(.+?)”/.exec(said) ?? [];
-    const [, delay] = /after (\d+) milliseconds/.exec(said) ?? [];
-    await faults.getByLabel('Operation').selectOption(operation);
-    await faults.getByLabel('Kind').selectOption(kind);
-    if (status !== undefined) await faults.getByLabel('Status').fill(status);
-    if (times !== undefined) await faults.getByLabel('How often').fill(times);
-    if (delay !== undefined) await faults.getByLabel('After milliseconds').fill(delay);
-    await faults.getByRole('button', { name: 'Add fault' }).click();
-    await expect(faults.getByRole('row', { name: operation })).toBeVisible();
-    await sandbox.close();
+  async #otherTab(): Promise<Page> {
+    this.#other ??= await this.page.context().newPage();
+    return this.#other;
   }
 
-  async logOut(): Promise<void> {
-    await logOut(await this.#open('/faq'));
+  /** Another channel of the same platform has a `/sandbox` of its own. */
+  async #takeSite(origin: string): Promise<void> {
+    this.#site = this.#onThisPort(origin);
+    const domain = new URL(origin).hostname;
+    await this.page
+      .context()
+      .addCookies([{ name: 'rudy_world', value: this.#control.world, domain, path: '/' }]);
+    await this.#sandbox.moveTo(this.#site);
   }
 
-  async #open(path: string): Promise<Page> {
-    const tab = await this.page.context().newPage();
-    await tab.goto(path);
-    return tab;
+  async #open(path: string, tab = this.page): Promise<void> {
+    await tab.goto(path.startsWith('/') ? `${this.#site}${path}` : this.#onThisPort(path));
   }
+
+  /** The plans speak of the port of `npm start`. */
+  #onThisPort(address: string): string {
+    const url = new URL(address);
+    url.port = new URL(this.#control.origin).port;
+    return url.href.replace(/\/$/, '');
+  }
+
+  async #logIn(tab: Page, { email, password }: Of<'logIn'>): Promise<void> {
+    await this.#open('/login', tab);
+    await submitLogin(tab, email, password);
+    await expect(tab).not.toHaveURL(/\/login/);
+  }
+
+  async #wait(tab: Page, { seconds, for: text }: Of<'wait'>): Promise<void> {
+    if (text !== null)
+      return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible();
+    for (let left = (seconds ?? 0) * 1000; left > 0; left -= STRIDE_MS)
+      await this.#passTime(Math.min(left, STRIDE_MS));
+  }
+
+  /** Time passes once the page has the answers that the platform does not hold. */
+  async #passTime(ms: number): Promise<void> {
+    await expect
+      .poll(
+        async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()),
+        'the platform has answered',
+      )
+      .toBe(true);
+    await this.page.clock.runFor(ms);
+  }
+
+  async #heldCount(): Promise<number> {
+    const state = await this.#control.read('state');
+    const isHeld =
+      typeof state === 'object' && state !== null && 'waiting' in state && Array.isArray(state.waiting);
+    return isHeld && Array.isArray(state.waiting) ? state.waiting.length : 0;
+  }
+}
+
+interface Call {
+  operation: string;
+  status: number | null;
+  fault: string | null;
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' &&
+  value !== null &&
+  'operation' in value &&
+  'status' in value &&
+  'fault' in value;
+
+/** A printed name; dots stand for what only the page knows. */
+function named(text: string): RegExp {
+  const parts = text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+/** A label may go on with a hint. */
+const labelled = (text: string): RegExp => new RegExp(named(text).source.replace(/\$$/, ''));
+
+function placeIn(tab: Page, region: Region | null): Place {
+  switch (region) {
+    case 'the dialog':
+      return tab.getByRole('dialog');
+    case 'the sheet':
+      return wallet(tab);
+    case 'the window of the bank':
+      return tab.frameLocator('iframe[title="3D Secure"]');
+    case 'the header':
+    case 'the main menu':
+      return tab.getByRole('banner');
+    case 'the player':
+    case 'the notice':
+    case 'the cookie notice':
+    case null:
+      return tab;
+  }
+}
+
+async function press(tab: Page, { names, of, region }: Of<'press'>): Promise<void> {
+  const place = placeIn(tab, region);
+  const buttons = names.map((name) => {
+    if (of === null) return controlIn(place, named(name));
+    if (of === 'the first clip') return controlIn(place, labelled(name)).first();
+    const card = place.getByRole('article').or(place.getByRole('row')).or(place.getByRole('listitem'));
+    const inside = controlIn(card.filter({ hasText: of }), named(name));
+    return inside.or(
+      place.getByRole('button', { name: new RegExp(`${named(name).source.slice(0, -1)}.*${of}`) }),
+    );
+  });
+  const [first, ...others] = buttons;
+  if (first === undefined) throw new Error('Nothing is named.');
+  const any = others.reduce((all, each) => all.or(each), first);
+  await any.filter({ visible: true }).first().click();
+}
+
+/** A control by its name. */
+const controlIn = (place: Place, name: RegExp): Locator =>
+  place
+    .getByRole('button', { name })
+    .or(place.getByRole('link', { name }))
+    .or(place.getByRole('tab', { name }))
+    .or(place.getByRole('menuitem', { name }));
+
+async function tick(tab: Page, { name, isOn, isOptional }: Of<'tick'>): Promise<void> {
+  const box = main(tab)
+    .getByRole('checkbox', { name: labelled(name) })
+    .first();
+  const pay = main(tab).getByRole('button', { name: /^(Pay|Get it|Finish)/ });
+  if (isOptional) await expect(box.or(pay).filter({ visible: true }).first()).toBeVisible();
+  if (isOptional && (await box.count()) === 0) return;
+  if ((await box.isChecked()) !== isOn) await box.click();
+}
+
+async function select(tab: Page, { value, field, region }: Of<'select'>): Promise<void> {
+  const place = region === null ? main(tab) : placeIn(tab, region);
+  await place.getByLabel(labelled(field)).selectOption({ label: value });
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  space: 'Space',
+  'right arrow': 'ArrowRight',
+  'down arrow': 'ArrowDown',
+  Escape: 'Escape',
+};
+
+async function pressKey(tab: Page, { key, on }: Of<'key'>): Promise<void> {
+  if (on !== null) await main(tab).getByLabel(labelled(on)).first().focus();
+  await tab.keyboard.press(KEYS[key] ?? key);
 }

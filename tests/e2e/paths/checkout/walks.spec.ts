@@ -15,6 +15,7 @@ function addressOf({ address: { eventId, pass } }: CheckoutInput): string {
 testWalks({
   fixture: checkoutFixture,
   notOffered: [
+    'checkout.details.card.entering.mounting: cardForm.failed → checkout.details.card.entering.blocked',
     'checkout.details.card.entering.ready: cardForm.failed → checkout.details.card.entering.blocked',
     'checkout.newCard.creating: cardForm.failed → checkout.details.card.entering.blocked',
     'checkout.wallet.confirming.comparing: xstate.error.actor.readPreview → checkout.details',

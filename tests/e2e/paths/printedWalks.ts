@@ -1,0 +1,136 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { readHandWalks } from '../../../scripts/paths/handWalks';
+import { toMarkdown } from '../../../scripts/paths/markdown';
+import { planMachine, type Walk } from '../../../scripts/paths/plan';
+import { registry } from '../../../src/machines';
+import type { MachineFixture } from '../../../src/machines/fixture';
+import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
+import { coveringPaths } from '../../../src/plans/coveringPaths';
+import { doable } from '../../../src/plans/doable';
+import { planPaths } from '../../../src/plans/plan';
+import { type Language, languages } from '../../../src/ui/i18n/language';
+import { expect, test } from '../fixtures';
+import { type PrintedWalk, readWalks } from '../qa/printedPlan';
+import { Tester } from '../qa/tester';
+import type { WalkReport } from './walks';
+
+const isRun = process.env.RUDY_WALKS !== undefined;
+const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
+/** A walk has some pages to open, on a machine that has others to do. */
+const WALK_MS = 90_000;
+
+/** Special circumstances of the walks of a machine. */
+interface Special {
+  /** The transitions that no screen offers, which a person has looked at. */
+  notOffered?: readonly string[];
+  /** How many walks are done in French too. */
+  inFrench?: number;
+  /** Messages of the walks in the console; by default the failing of requests. */
+  expectedErrors?: RegExp[];
+}
+
+/** Registers a test for each walk of the printed plan of a machine, which a tester does by its words. */
+export function testPrintedWalks(fixture: MachineFixture, special: Special = {}): void {
+  const handWalks = readHandWalks('docs/walks', registry);
+  test.describe(fixture.id, () => {
+    test.use({ expectedErrors: special.expectedErrors ?? [/Failed to fetch|net::ERR_/] });
+    test.describe.configure({ timeout: WALK_MS });
+    const pictured = new Set<string>();
+
+    for (const language of languages) {
+      const plan = planMachine(fixture, { language, simple: 0, handWalks });
+      const printed = new Map(readWalks(toMarkdown(plan)).map((walk) => [walk.id, walk]));
+      const walks = language === 'en' ? plan.walks : plan.walks.slice(0, special.inFrench ?? 0);
+      for (const [index, walk] of walks.entries()) {
+        const states = walk.instructions.map(({ state, screen }) => pictureOf(pictured, state, screen));
+        test(`${language} ${index + 1}. ${titleOf(walk)}`, async ({ page, sandbox }, info) => {
+          const words = printed.get(walk.id);
+          if (words === undefined) throw new Error(`The plan does not print ${walk.id}.`);
+          const tester = new Tester(page, sandbox);
+          if (language !== 'en') await speak(page, language);
+          await carryOut(tester, walk, words, new Notes(fixture.id, info, states));
+        });
+      }
+    }
+
+    test('the walks take every transition that something outside the machine can cause', () => {
+      const paths = coveringPaths(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest);
+      expect(uncoveredBy(paths, fixture)).toEqual([]);
+      expect(notOffered(fixture)).toEqual(special.notOffered ?? []);
+      expect(paths.length).toBeGreaterThan(0);
+    });
+  });
+}
+
+/** A state is pictured where it comes first; one that shows something else is another picture. */
+function pictureOf(pictured: Set<string>, state: string | null, screen: readonly string[]): string | null {
+  const name = [state, ...screen].join(' · ');
+  if (state === null || pictured.has(name)) return null;
+  pictured.add(name);
+  return name;
+}
+
+const titleOf = ({ id, byHand, instructions }: Walk): string =>
+  byHand === null ? `${id} (${instructions.length} lines)` : `${id}: ${byHand.title}`;
+
+/** As the plan says in French: “press FR in its header”. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('button', { name: language.toUpperCase() }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+}
+
+async function carryOut(tester: Tester, walk: Walk, words: PrintedWalk, notes: Notes): Promise<void> {
+  let done = -1;
+  try {
+    await tester.walk(words, async (index) => {
+      done = index;
+      await notes.picture(tester.page, index);
+    });
+    notes.take(walk.takes);
+  } catch (error) {
+    await notes.fail(tester.page, words.lines[done + 1]);
+    throw error;
+  } finally {
+    await notes.hand();
+  }
+}
+
+/** Notes of a walk for the reporter of a run. */
+class Notes {
+  readonly #info: TestInfo;
+  readonly #states: readonly (string | null)[];
+  readonly #report: WalkReport;
+
+  constructor(machine: string, info: TestInfo, states: readonly (string | null)[]) {
+    this.#info = info;
+    this.#states = states;
+    this.#report = { machine, taken: [], failure: null };
+  }
+
+  take(transitions: readonly string[]): void {
+    this.#report.taken.push(...transitions);
+  }
+
+  async picture(page: Page, index: number): Promise<void> {
+    const state = this.#states[index];
+    if (isRun && typeof state === 'string') await this.#attach(page, state);
+  }
+
+  async fail(page: Page, line: PrintedWalk['lines'][number] | undefined): Promise<void> {
+    this.#report.failure = {
+      step: line?.text ?? 'The walk is over.',
+      expected: JSON.stringify(line?.expected),
+    };
+    if (isRun) await this.#attach(page, 'failure').catch(() => undefined);
+  }
+
+  async #attach(page: Page, name: string): Promise<void> {
+    const body = await page.screenshot({ type: 'jpeg', quality: 70 });
+    await this.#info.attach(`picture ${name}`, { body, contentType: 'image/jpeg' });
+  }
+
+  async hand(): Promise<void> {
+    if (isRun) await this.#info.attach('walk', { body: JSON.stringify(this.#report) });
+  }
+}

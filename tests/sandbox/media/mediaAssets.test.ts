@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AUDIO, assets, renditions, SEGMENT_SECONDS } from '../../../sandbox/media/catalogue';
-import { loadTrack } from '../../../sandbox/media/files';
+import { loadTrack } from '../../../sandbox/media/files/';
 import { startsDecoding } from '../../../sandbox/media/track';
 import { createMediaWorld, readPlaylist } from './mediaReading';
 
 const { get, bytes } = createMediaWorld();
-const folder = fileURLToPath(new URL('../../../sandbox/media/files', import.meta.url));
+const folder = fileURLToPath(new URL('../../../sandbox/media/files/', import.meta.url));
 
 describe('the media files', () => {
   it('stay below 6 MB in all', () => {

@@ -61,6 +61,7 @@ const CHUNKS = {
       'src/api/schema/enumValues.ts',
       'appEventSamples.ts',
       'fixture.ts',
+      'promises.ts',
       'samples.ts',
       'src/app/manifest/',
       'src/app/payment/',

@@ -9,7 +9,7 @@ export type TestFile = { path: string; only: string | null };
  * Test files that render the states of every machine: only the tests that name the machine are run, and only for
  * mistakes in a view or a selector, since they ask the machine itself for the way to each state.
  */
-const EVERY_MACHINE = /^tests\/machines\/(stateScreens|promises)/;
+const EVERY_MACHINE = /^tests\/routes\/promises\//;
 /**
  * A generated path compares a machine with a plan that is computed from the same machine, as the printed plans and
  * statecharts do, and random checkouts have mutants of their own: all take long, and say nothing about the rules.

@@ -4,12 +4,14 @@ import { manualStep } from '../../src/plans/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../src/plans/plan';
 import {
   leavesOf,
+  promisesIn,
   reasonsWithoutScreen,
-  screensOf,
-  screenText,
+  sentencesIn,
   type Translate,
 } from '../../src/plans/screens';
+import { withoutMarkup } from '../../src/plans/sentences';
 import { actorOf, requestsOf, type WalkRequest } from './requests';
+import { sentenceIn } from './translate';
 
 /** One numbered line of a plan, and what is on the screen after it. */
 export type Instruction = {
@@ -163,14 +165,13 @@ function screenAfter(
   before: PlannedState | null,
   translate: Translate,
 ): Pick<Instruction, 'screen' | 'isBrief' | 'note'> {
-  const textsOf = (screens: PlannedState['shows']) => [
-    ...new Set(screens.map((screen) => plain(screenText(screen, translate)))),
-  ];
+  const textsOf = (sentences: readonly string[]) =>
+    sentences.map((sentence) => withoutMarkup(sentenceIn(translate, fixture, sentence)));
   if (state.shows.length > 0) return { screen: textsOf(state.shows), isBrief: false, note: null };
-  const standing = textsOf(screensOf(fixture, state));
+  const standing = textsOf(sentencesIn(fixture, state));
   if (standing.length > 0)
     return { screen: standing, isBrief: false, note: 'Nothing changes on the screen.' };
-  const isGone = before !== null && screensOf(fixture, before).length > 0;
+  const isGone = before !== null && promisesIn(fixture, before).length > 0;
   const reason = reasonsWithoutScreen(fixture, state).join(' ');
   return {
     screen: [],
@@ -280,12 +281,10 @@ function lastAction(fixture: MachineFixture, path: PlannedPath, line: number): n
 /** Replaces `{message.key}` by the text in the language, without its own parameters and markup. */
 export function inLanguage(text: string, translate: Translate): string {
   return text.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)+)\}/g, (_, key: string) =>
-    plain(messageOf(key, translate)),
+    withoutMarkup(messageOf(key, translate)),
   );
 }
 
 /** Parameters that only the page knows are dots. */
 const messageOf = (key: string, translate: Translate): string =>
   translate(key, new Proxy({}, { get: () => '…' }));
-
-const plain = (text: string): string => text.replaceAll(/<\/?[a-z]+>/g, '');

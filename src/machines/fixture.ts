@@ -9,50 +9,8 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate';
+import type { PromisesOf, StandingControls, StatePromises } from './promise';
 import type { ActorResults, MachineSamples, SampleKey, Samples, StepName, TimerKey } from './sampleKeys';
-
-/** The views of `routes/simulate/stateViews.tsx`, by the name that the screens of states use. */
-export type StateViewName =
-  | 'checkout'
-  | 'clip'
-  | 'clipDeleted'
-  | 'clipDeletion'
-  | 'clipMissing'
-  | 'codeScanner'
-  | 'contactForm'
-  | 'difficulties'
-  | 'download'
-  | 'errorScreen'
-  | 'logout'
-  | 'mailedLink'
-  | 'ownClipOnly'
-  | 'player'
-  | 'playerOverlay'
-  | 'portal'
-  | 'preroll'
-  | 'profileForm'
-  | 'rail'
-  | 'renewal'
-  | 'socialLogin'
-  | 'videoMissing'
-  | 'visitFailed'
-  | 'watchStage';
-
-/** The screen of a state, or the reason why it has none. */
-export type StateScreen =
-  | {
-      view: StateViewName;
-      /** Key of the text that must be visible, and its parameters. */
-      message: string;
-      params?: Readonly<Record<string, string | number>>;
-    }
-  | { none: string };
-
-/**
- * By the path of a state (`difficulties.button.ready`), which includes its children without an entry of their
- * own; `*` is the whole machine. `of` is for a message that depends on the context.
- */
-type StateScreens<Context> = Readonly<Record<string, StateScreen | { of(context: Context): StateScreen }>>;
 
 /** A fault on purpose, in the words of the form on `/sandbox`. */
 export type ManualFault = {
@@ -149,7 +107,11 @@ export type MachineFixture<Key extends string = string, Name extends string = st
    * count as two. Keep it small: the number of paths grows with it.
    */
   stateKey?(context: MachineContext): unknown;
-  screens: StateScreens<MachineContext>;
+  /** The promise of each state to the viewer, written by hand. */
+  promises: StatePromises;
+  standing?: StandingControls;
+  /** The beginnings of the keys that are meant where several messages say the same in English. */
+  messages?: readonly string[];
   manual?: ManualPlan<AnyMachineSnapshot, EventObject, MachineContext, Key, Name>;
   /** Whether anybody can cause an event here, a timer too; set for the walks of a person, see `doable`. */
   isOffered?(state: AnyMachineSnapshot, event: EventObject, key: string): boolean;
@@ -183,14 +145,14 @@ type Typed<TMachine extends AnyStateMachine, Key extends string> = Omit<
   | 'stateKey'
   | 'isOffered'
   | 'isTried'
-  | 'screens'
+  | 'promises'
   | 'manual'
 > & {
   machine: TMachine;
   sampleInput: InputFrom<TMachine>;
   variants?: Readonly<Record<string, InputFrom<TMachine>>>;
   stateKey?(context: ContextFrom<TMachine>): unknown;
-  screens: StateScreens<ContextFrom<TMachine>>;
+  promises: PromisesOf<TMachine>;
   manual?: TypedManualPlan<TMachine, Key>;
   isTried?(
     context: ContextFrom<TMachine>,

@@ -11,7 +11,7 @@ import type { MachineFixture } from '../machines/fixture';
 import type { TimerKey } from '../machines/sampleKeys';
 import { describeStep, withSampleName } from './descriptions';
 import { type Outcome, PathModel } from './model';
-import { type DeclaredScreen, screensOf } from './screens';
+import { sentencesIn } from './screens';
 import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { byState, byTransition } from './testModels';
 import { inOneLine, takenBy } from './transitions';
@@ -25,8 +25,8 @@ export type PlannedState = {
   emits: readonly EventObject[];
   /** Descriptions of the states that are newly entered, outermost first. */
   expect: string[];
-  /** The screens whose messages become visible. */
-  shows: DeclaredScreen[];
+  /** The promised sentences that become visible, in English. */
+  shows: string[];
 };
 
 export type PlannedStep<Key extends string = string> = PlannedState & {
@@ -146,12 +146,10 @@ function planState(
     description === undefined || parent === undefined ? [] : [description],
   );
   const context = withoutActors(state.context);
-  const seen = new Set(before === null ? [] : screensOf(entry, before).map(sameMessage));
-  const shows = screensOf(entry, state).filter((screen) => !seen.has(sameMessage(screen)));
+  const seen = new Set(before === null ? [] : sentencesIn(entry, before));
+  const shows = sentencesIn(entry, state).filter((sentence) => !seen.has(sentence));
   return { value: state.value, tags: [...state.tags].sort(), context, emits, expect, shows };
 }
-
-const sameMessage = ({ message, params }: DeclaredScreen): string => JSON.stringify([message, params]);
 
 /** A comparable context, with actors replaced by their ids. */
 export function withoutActors(context: MachineContext): MachineContext {

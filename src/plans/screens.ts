@@ -1,15 +1,6 @@
-import type { AnyStateNode, MachineContext, StateValue } from 'xstate';
-import type { MachineFixture, StateScreen } from '../machines/fixture';
-
-export type ReachedState = { value: StateValue; context: MachineContext };
-/** A screen, and the state in the fixture that declares it. */
-export type DeclaredScreen = Extract<StateScreen, { view: unknown }> & { place: string };
-
-/** The key of the fixture's screens that is nearest to a state. */
-export function declaringState({ screens }: MachineFixture, path: readonly string[]): string | undefined {
-  const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
-  return [...places, '*'].find((place) => place in screens);
-}
+import type { AnyStateNode, StateValue } from 'xstate';
+import type { MachineFixture } from '../machines/fixture';
+import type { Press, Promised, ReachedState, StatePromise, StateViewName } from '../machines/promise';
 
 export function isLeaf({ type }: AnyStateNode): boolean {
   return type === 'atomic' || type === 'final';
@@ -23,35 +14,79 @@ export function leavesOf(value: StateValue | undefined, path: readonly string[] 
   return inside.length === 0 ? [path] : inside.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** The visible screens, one per region. */
-export function screensOf(fixture: MachineFixture, { value, context }: ReachedState): DeclaredScreen[] {
-  return leavesOf(value).flatMap((path) => {
-    const place = declaringState(fixture, path);
-    const entry = place === undefined ? undefined : fixture.screens[place];
-    if (place === undefined || entry === undefined) return [];
-    const screen = 'of' in entry ? entry.of(context) : entry;
-    return 'view' in screen ? [{ place, ...screen }] : [];
+/** The text of a message key in some language, with its parameters. */
+export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
+
+/** The promises that hold in a state, one for each region with a screen. */
+export type HeldPromise = {
+  /** The state in the fixture that declares it. */
+  place: string;
+  view: StateViewName;
+  /** The names of the cases that hold. */
+  cases: readonly string[];
+  shows: readonly string[];
+  showsData: readonly string[];
+  hides: readonly string[];
+  offers: readonly (readonly [label: string, press: Press])[];
+};
+
+/** The key of the fixture's promises that is nearest to a state. */
+export function declaringState({ promises }: MachineFixture, path: readonly string[]): string | undefined {
+  const places = path.map((_, depth) => path.slice(0, path.length - depth).join('.'));
+  return [...places, '*'].find((place) => place in promises);
+}
+
+/** The promises to a viewer in a state, one for each region. */
+export function promisesIn(fixture: MachineFixture, state: ReachedState): HeldPromise[] {
+  return declaredIn(fixture, state).flatMap(([place, promise]) => {
+    const held = heldPromise(place, promise, state);
+    return 'none' in held ? [] : [held];
   });
 }
 
-/** Why a state shows no message of its machine, for each region without one. */
-export function reasonsWithoutScreen(fixture: MachineFixture, { value, context }: ReachedState): string[] {
-  const reasons = leavesOf(value).flatMap((path) => {
-    const entry = fixture.screens[declaringState(fixture, path) ?? ''];
-    if (entry === undefined) return [];
-    const screen = 'of' in entry ? entry.of(context) : entry;
-    return 'none' in screen ? [screen.none] : [];
+/** The sentences that a viewer is promised in a state, whatever content is looked at. */
+export const sentencesIn = (fixture: MachineFixture, state: ReachedState): string[] => [
+  ...new Set(promisesIn(fixture, state).flatMap(({ shows }) => shows)),
+];
+
+/** Why a state has no screen of its machine, for each region without one. */
+export function reasonsWithoutScreen(fixture: MachineFixture, state: ReachedState): string[] {
+  const reasons = declaredIn(fixture, state).flatMap(([place, promise]) => {
+    const held = heldPromise(place, promise, state);
+    return 'none' in held ? [held.none] : [];
   });
   return [...new Set(reasons)];
 }
 
-/** The text of a message key in some language, with its parameters. */
-export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
+/** The declared promises of the innermost states, each once. */
+function declaredIn(fixture: MachineFixture, { value }: ReachedState): [string, StatePromise][] {
+  const places = leavesOf(value).map((path) => declaringState(fixture, path));
+  return [...new Set(places)].flatMap((place) => {
+    const promise = place === undefined ? undefined : fixture.promises[place];
+    return place === undefined || promise === undefined ? [] : [[place, promise]];
+  });
+}
 
-/** The message that must be visible on a screen. */
-export function screenText(
-  { message, params = {} }: Pick<DeclaredScreen, 'message' | 'params'>,
-  translate: Translate,
-): string {
-  return translate(message, params);
+/** The promise with the cases that hold in the state; the reason where one of them has no screen. */
+function heldPromise(
+  place: string,
+  promise: StatePromise,
+  state: ReachedState,
+): HeldPromise | { none: string } {
+  if ('none' in promise) return promise;
+  const holding = Object.entries(promise.cases ?? {}).filter(([, each]) => each.when(state));
+  const parts: (Promised & { view?: StateViewName })[] = [promise];
+  for (const [, each] of holding) {
+    if ('none' in each) return each;
+    parts.push(each);
+  }
+  return {
+    place,
+    view: parts.findLast(({ view }) => view !== undefined)?.view ?? promise.view,
+    cases: holding.map(([name]) => name),
+    shows: parts.flatMap(({ shows = [] }) => shows),
+    showsData: parts.flatMap(({ showsData = [] }) => showsData),
+    hides: parts.flatMap(({ hides = [] }) => hides),
+    offers: parts.flatMap(({ offers = {} }) => Object.entries(offers)),
+  };
 }

@@ -1,4 +1,4 @@
-import { screensOf } from '../plans/screens';
+import { promisesIn } from '../plans/screens';
 import type { ReplayedStep } from './replay';
 
 /** Machines that fill the page or belong to a route, the more telling first. */
@@ -14,7 +14,7 @@ const BY_ROUTE: Readonly<Record<string, readonly string[]>> = {
 /** The index of the step whose screen the viewer most probably speaks of; the last one where none has a screen. */
 export function stepToShow(steps: readonly ReplayedStep[], route: string | null): number {
   const shows = ({ fixture, snapshot }: ReplayedStep) =>
-    fixture !== null && snapshot !== null && screensOf(fixture, snapshot).length > 0;
+    fixture !== null && snapshot !== null && promisesIn(fixture, snapshot).length > 0;
   const isLatest = (index: number) =>
     steps.findLastIndex(({ step }) => step.actor === steps[index]?.step.actor) === index;
   const showing = steps.flatMap((step, index) => (shows(step) && isLatest(index) ? [index] : []));

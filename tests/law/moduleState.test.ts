@@ -19,6 +19,7 @@ const CACHES = [
   'src/plans/plan.ts: plannedSteps',
   'src/routes/catalog/calendarDays.ts: polyfill',
   'src/routes/simulate/Explorer.ts: UNEXPLORED',
+  'src/routes/simulate/StateScreen.tsx: lookup',
   'src/routes/simulate/StateScreen.tsx: speakers',
   'src/support/replay.ts: found',
   'src/ui/html/sanitise.ts: policy',

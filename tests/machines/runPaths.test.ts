@@ -48,7 +48,7 @@ const kettle = defineFixture({
     'plug.pulled': { only: { type: 'plug.pulled' } },
   },
   actorResults: { boil: { success: { only: 'steam' }, failure: { only: new Error('no water') } } },
-  screens: { '*': { none: 'A kettle has no screen.' } },
+  promises: { '*': { none: 'A kettle has no screen.' } },
   stateKey: (context) => Math.min(context.refusals, 1),
 });
 

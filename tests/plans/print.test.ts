@@ -36,8 +36,10 @@ describe('a plan', () => {
     expect(plansText([reload], 'markdown')).toContain(
       [
         '2. On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Reload the page.',
-        '   - On the screen: “Reload in 60 s”',
+        '   - On the screen: “Oops! We are currently experiencing technical difficulties”',
+        '   - On the screen: “We’ll keep your place on this page and keep trying to reconnect.”',
         '3. Wait 60 seconds.',
+        '   - On the screen: “Reload”',
         '   - On the screen: “You can reload now”',
         '4. Press “Reload”.',
       ].join('\n'),
@@ -53,11 +55,11 @@ describe('a plan', () => {
   });
 
   test('changes with the message that the fixture names', () => {
-    const screens = {
-      ...lampFixture.screens,
-      shining: { view: 'player', message: 'player.replay' },
+    const promises = {
+      ...lampFixture.promises,
+      shining: { view: 'player', shows: ['Watch again'] },
     } as const;
-    const text = plansText([planOf({ ...lampFixture, screens })], 'markdown');
+    const text = plansText([planOf({ ...lampFixture, promises })], 'markdown');
     expect(text).toContain('On the screen: “Watch again”');
     expect(text).not.toContain('On the screen: “Pause”');
   });

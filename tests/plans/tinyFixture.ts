@@ -64,10 +64,10 @@ export const lampFixture = defineFixture({
       },
     },
   },
-  screens: {
+  promises: {
     off: { none: 'It is dark.' },
-    warmingUp: { view: 'player', message: 'player.loading' },
-    shining: { view: 'player', message: 'player.pause' },
+    warmingUp: { view: 'player', shows: ['Loading…'] },
+    shining: { view: 'player', shows: ['Pause'] },
     broken: { none: 'Nobody looks.' },
   },
 });

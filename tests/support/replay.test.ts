@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import { reloadFixture } from '../../src/machines/reload/fixture';
-import { screensOf } from '../../src/plans/screens';
+import { promisesIn } from '../../src/plans/screens';
 import { packCode, unpackCode } from '../../src/support/code';
 import { replay } from '../../src/support/replay';
 import type { Trail } from '../../src/support/trail';
@@ -25,9 +25,9 @@ describe.each(registry)('the trail of $id', (fixture) => {
       for (const walk of walksOf(fixture)) {
         const recorded = recordWalk(fixture, walk);
         const replayed = replay(await throughACode(trailWith(recorded)), registry, VERSION);
-        const seen = recorded.map(({ snapshot }) => [snapshot.value, screensOf(fixture, snapshot)]);
+        const seen = recorded.map(({ snapshot }) => [snapshot.value, promisesIn(fixture, snapshot)]);
         const shown = replayed.map(
-          ({ snapshot }) => snapshot && [snapshot.value, screensOf(fixture, snapshot)],
+          ({ snapshot }) => snapshot && [snapshot.value, promisesIn(fixture, snapshot)],
         );
         expect(shown, walk.steps.map(({ key }) => key).join(', ')).toEqual(seen);
       }

@@ -99,5 +99,5 @@ export const analyticsFixture = defineFixture({
     isOffered: ({ context }, { type }) =>
       type !== 'consent.answered' || context.terms.cookieNotice === 'consent',
   },
-  screens: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
+  promises: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

@@ -3,7 +3,8 @@ import type { InvoicePreview, Order, PlanChange } from '../../api/schema';
 import { described, visa } from './passSamples';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, Preparation } from './types';
 
-const STARTS_TS = 1_795_219_500;
+/** Noon in Greenwich: the same day in nearly every time zone. */
+const STARTS_TS = 1_795_262_400;
 const ANNUAL = 'All access annual';
 
 const waits: PlanChange = {

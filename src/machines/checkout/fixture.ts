@@ -2,9 +2,8 @@ import { defineFixture } from '../fixture';
 import { fitsSubscriber, subscriber } from './coverageSamples';
 import { checkoutMachine } from './machine';
 import { checkoutManual } from './manual';
-import { receiptTitle } from './purchase';
+import { checkoutPromises, checkoutStanding } from './promises';
 import { checkoutSamples } from './samples';
-import { choosingMessage, priceMessage } from './screenMessages';
 import type { CheckoutInput } from './types';
 
 const input: CheckoutInput = {
@@ -73,66 +72,7 @@ export const checkoutFixture = defineFixture({
       : viewerId === null && event.hasAccepted !== isFirstPurchase;
   },
   manual: checkoutManual,
-  screens: {
-    '*': { view: 'checkout', message: 'checkout.loading' },
-    failed: { view: 'checkout', message: 'checkout.failedTitle' },
-    passNotFound: { view: 'checkout', message: 'validation.passNotFound' },
-    noPasses: {
-      of: ({ address }) => ({
-        view: 'checkout',
-        message: address.eventId === null ? 'checkout.noPassesTitle' : 'checkout.noPassesForGameTitle',
-      }),
-    },
-    choosing: {
-      of: ({ choice: chosen }) => ({
-        view: 'checkout',
-        message: choosingMessage(chosen),
-      }),
-    },
-    signingIn: {
-      of: ({ wasPaying }) => ({
-        view: 'checkout',
-        message: wasPaying ? 'checkout.signInAgainTitle' : 'checkout.signInTitle',
-      }),
-    },
-    details: { of: (context) => ({ view: 'checkout', message: priceMessage(context) }) },
-    'details.card.entering.blocked': { view: 'checkout', message: 'checkout.formBlocked' },
-    'details.preview.reading': { view: 'checkout', message: 'checkout.readingPrice' },
-    'details.preview.failed': { view: 'checkout', message: 'checkout.priceFailed' },
-    'details.preview.settling': { view: 'checkout', message: 'checkout.readingPrice' },
-    newCard: { view: 'checkout', message: 'checkout.cardRead' },
-    wallet: { view: 'checkout', message: 'checkout.dueToday' },
-    givenUp: { view: 'checkout', message: 'checkout.givenUpTitle' },
-    paying: { view: 'checkout', message: 'checkout.payingTitle' },
-    'paying.otherTab': { view: 'checkout', message: 'checkout.otherTabTitle' },
-    'paying.pausing': {
-      of: ({ isThrottled }) => ({
-        view: 'checkout',
-        message: isThrottled ? 'checkout.busyText' : 'checkout.uncertainText',
-      }),
-    },
-    'paying.cancelling': { view: 'checkout', message: 'checkout.cancellingTitle' },
-    'paying.endingCancelled': { view: 'checkout', message: 'checkout.cancellingTitle' },
-    'paying.interrupted': { view: 'checkout', message: 'checkout.interruptedTitle' },
-    'paying.authenticating': { view: 'checkout', message: 'checkout.bankTitle' },
-    'paying.bankWaiting': { view: 'checkout', message: 'checkout.bankWaitingTitle' },
-    'paying.following': {
-      of: ({ isSlow }) => ({
-        view: 'checkout',
-        message: isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle',
-      }),
-    },
-    'paying.checking': {
-      of: ({ checks }) => ({
-        view: 'checkout',
-        message: checks > 0 ? 'checkout.uncertainTitle' : 'checkout.payingTitle',
-      }),
-    },
-    succeeded: {
-      of: (context) => ({
-        view: 'checkout',
-        message: receiptTitle(context),
-      }),
-    },
-  },
+  messages: ['checkout.'],
+  promises: checkoutPromises,
+  standing: checkoutStanding,
 });

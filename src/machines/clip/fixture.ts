@@ -1,9 +1,9 @@
 import { defineFixture } from '../fixture';
-import { failureReason } from './draft';
 import { clipMachine } from './machine';
 import { clipManual } from './manual';
+import { clipPromises, clipStanding } from './promises';
 import { clip, clipSamples, draft } from './samples';
-import type { ClipContext, ClipInput } from './types';
+import type { ClipInput } from './types';
 
 const input = {
   kind: 'edit',
@@ -16,15 +16,6 @@ const input = {
 
 const EDITS = /^(edge|range|time|name|tag|tagText|preview|window|draft)\./;
 const isEdit = ({ type }: { type: string }) => EDITS.test(type);
-
-/** The clip while it is not with the platform, or the platform's word about it. */
-function endOf({ clip: read, failure }: ClipContext) {
-  if (failure?.kind === 'refused' && failure.status === 403)
-    return { view: 'clip', message: 'clipEditor.refused.allowance' } as const;
-  if (failure?.kind === 'refused') return { view: 'clip', message: 'failure.refused' } as const;
-  if (failure !== null) return { view: 'clip', message: `failure.${failure.kind}` } as const;
-  return { view: 'clip', message: `clipEditor.reason.${failureReason(read ?? {})}` } as const;
-}
 
 /** A clip for the path plans, the statecharts and the gallery. */
 export const clipFixture = defineFixture({
@@ -67,25 +58,6 @@ export const clipFixture = defineFixture({
     return true;
   },
   manual: clipManual,
-  screens: {
-    opening: { none: 'It is left at once.' },
-    checking: { none: 'It is left at once.' },
-    'editing.filling': { view: 'clip', message: 'clipEditor.create' },
-    'editing.asking': { view: 'clip', message: 'clipEditor.discardTitle' },
-    'creating.refused': { none: 'It is left at once.' },
-    creating: { view: 'clip', message: 'clipEditor.creating' },
-    making: {
-      of: ({ isSlow, clip: read }) => ({
-        view: 'clip',
-        message: isSlow
-          ? 'clipEditor.slow'
-          : `clipEditor.${read?.status === 'processing' ? 'processing' : 'queued'}`,
-      }),
-    },
-    ready: { view: 'clip', message: 'clipEditor.ready' },
-    failed: { of: endOf },
-    closed: {
-      none: 'The panel is gone; what became of the clip is said in a toast or in the list of clips.',
-    },
-  },
+  promises: clipPromises,
+  standing: clipStanding,
 });

@@ -65,15 +65,32 @@ export const clipDeletionFixture = defineFixture({
       ...browserSteps,
     },
   },
-  screens: {
-    undoable: { view: 'clipDeletion', message: 'clips.deleted', params: { name: 'Overtime goal' } },
+  promises: {
+    undoable: {
+      view: 'clipDeletion',
+      showsData: ['“Overtime goal” was deleted.'],
+      shows: ['Undo'],
+      hides: ['Try again'],
+      offers: {
+        Undo: [{ type: 'deletion.undo' }, { type: 'deletion.release' }],
+        Dismiss: { type: 'deletion.release' },
+      },
+    },
     deleting: { none: 'The notice is closed, and the clip is in no list.' },
     unconfirmed: {
       view: 'clipDeletion',
-      message: 'clips.deleteUnconfirmed',
-      params: { name: 'Overtime goal' },
+      shows: ['Try again'],
+      showsData: ['We couldn’t confirm that “Overtime goal” was deleted.'],
+      hides: ['Undo'],
+      offers: { 'Try again': { type: 'deletion.retry' }, Dismiss: { page: 'The notice is closed.' } },
     },
-    refused: { view: 'clipDeletion', message: 'clips.notDeleted', params: { name: 'Overtime goal' } },
+    refused: {
+      view: 'clipDeletion',
+      shows: ['Try again'],
+      showsData: ['We couldn’t delete “Overtime goal”. It’s back in your clips.'],
+      hides: ['Undo'],
+      offers: { 'Try again': { type: 'deletion.retry' }, Dismiss: { page: 'The notice is closed.' } },
+    },
     deleted: { none: 'The clip is in no list.' },
     kept: { none: 'The clip is where it was.' },
   },

@@ -70,20 +70,63 @@ export const codeScannerFixture = defineFixture({
       'error.camera': { never: DEFECT },
     },
   },
-  screens: {
+  promises: {
     checking: { none: 'Nothing is offered before the browser says that it can scan.' },
     unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },
-    idle: { view: 'codeScanner', message: 'profile.scan' },
-    reloading: { view: 'codeScanner', message: 'profile.scan' },
-    'open.requesting': { view: 'codeScanner', message: 'profile.scanAsking' },
-    'open.scanning': {
-      of: ({ isOtherCode }) => ({
-        view: 'codeScanner',
-        message: isOtherCode ? 'profile.scanOtherCode' : 'profile.scanning',
-      }),
+    idle: {
+      view: 'codeScanner',
+      shows: ['Scan QR code'],
+      hides: ['Code filled in. Check that it matches the one on your device.'],
+      offers: { 'Scan QR code': { type: 'scanner.open' } },
     },
-    found: { view: 'codeScanner', message: 'profile.scanned' },
-    denied: { view: 'codeScanner', message: 'profile.scanDenied' },
-    unavailable: { view: 'codeScanner', message: 'profile.scanUnavailable' },
+    reloading: {
+      view: 'codeScanner',
+      shows: ['Scan QR code'],
+      offers: { 'Scan QR code': null },
+    },
+    'open.requesting': {
+      view: 'codeScanner',
+      shows: ['Allow camera access to scan the code.'],
+      offers: { 'Scan QR code': { type: 'scanner.open' }, Close: { type: 'scanner.close' } },
+    },
+    'open.scanning': {
+      view: 'codeScanner',
+      offers: { 'Scan QR code': { type: 'scanner.open' }, Close: { type: 'scanner.close' } },
+      cases: {
+        'no code yet': {
+          when: ({ context }) => !context.isOtherCode,
+          shows: ['Point your camera at the QR code on your device.'],
+        },
+        'a code of something else': {
+          when: ({ context }) => context.isOtherCode,
+          shows: ['This QR code can’t link a device. Scan the one next to the code on your device.'],
+        },
+      },
+    },
+    found: {
+      view: 'codeScanner',
+      shows: ['Code filled in. Check that it matches the one on your device.'],
+      offers: { 'Scan QR code': { type: 'scanner.open' } },
+    },
+    denied: {
+      view: 'codeScanner',
+      shows: ['Camera access is blocked. Allow it in your browser settings, or enter the code.'],
+      hides: ['Point your camera at the QR code on your device.'],
+      offers: {
+        'Scan QR code': { type: 'scanner.open' },
+        Close: { type: 'scanner.close' },
+        'Try again': { type: 'scanner.open' },
+      },
+    },
+    unavailable: {
+      view: 'codeScanner',
+      shows: ['The camera can’t be used right now. Close other apps that use it, or enter the code.'],
+      hides: ['Point your camera at the QR code on your device.'],
+      offers: {
+        'Scan QR code': { type: 'scanner.open' },
+        Close: { type: 'scanner.close' },
+        'Try again': { type: 'scanner.open' },
+      },
+    },
   },
 });

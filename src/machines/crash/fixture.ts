@@ -49,10 +49,32 @@ export const crashFixture = defineFixture({
       return !state.context.hasPicture;
     },
   },
-  screens: {
+  promises: {
     hidden: { none: 'The page itself is on screen.' },
-    crashed: { view: 'errorScreen', message: 'crash.text' },
-    reloading: { view: 'errorScreen', message: 'crash.updating' },
-    updating: { view: 'errorScreen', message: 'crash.updatingText' },
+    crashed: {
+      view: 'errorScreen',
+      shows: [
+        'Something went wrong on our end',
+        'Apologies! Our service is currently experiencing technical difficulties. Please refresh the page',
+      ],
+      showsData: ['Reference R-1'],
+      hides: ['This site was just updated'],
+      offers: {
+        'Refresh the page': { page: 'The page is loaded again.' },
+        'Copy diagnostics': { page: 'The page copies what support needs.' },
+      },
+    },
+    reloading: {
+      view: 'errorScreen',
+      shows: ['This site was just updated', 'Refresh the page to get the new version.'],
+      hides: ['Something went wrong on our end'],
+      offers: { 'Refresh the page': { page: 'The page is loaded again.' } },
+    },
+    updating: {
+      view: 'errorScreen',
+      shows: ['This site was just updated', 'Refresh the page to get the new version.'],
+      hides: ['Something went wrong on our end'],
+      offers: { 'Refresh the page': { page: 'The page is loaded again.' } },
+    },
   },
 });

@@ -50,16 +50,46 @@ export const downloadFixture = defineFixture({
       'error.receiveFile': { never: DEFECT },
     },
   },
-  screens: {
-    idle: { view: 'download', message: 'download.button' },
-    requesting: { view: 'download', message: 'download.cancel' },
-    receiving: { view: 'download', message: 'download.cancel' },
-    saved: { view: 'download', message: 'download.saved' },
+  messages: ['download.button'],
+  promises: {
+    idle: {
+      view: 'download',
+      shows: ['Download'],
+      hides: ['Downloaded.'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+    },
+    requesting: {
+      view: 'download',
+      shows: ['Cancel download'],
+      hides: ['Downloaded.'],
+      offers: { Download: null, 'Cancel download': { type: 'download.cancel' } },
+    },
+    receiving: {
+      view: 'download',
+      shows: ['Cancel download'],
+      hides: ['Downloaded.'],
+      offers: { Download: null, 'Cancel download': { type: 'download.cancel' } },
+    },
+    saved: {
+      view: 'download',
+      shows: ['Downloaded.'],
+      hides: ['Cancel download'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+    },
     failed: {
-      of: ({ failure }) => ({
-        view: 'download',
-        message: failure === null ? 'download.failed' : `failure.${failure.kind}`,
-      }),
+      view: 'download',
+      hides: ['Downloaded.', 'Cancel download'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+      cases: {
+        'a file that broke off': {
+          when: ({ context }) => context.failure?.kind === 'unreachable',
+          shows: ['We can’t reach our servers right now. Check your connection or try again.'],
+        },
+        'an answer without an address': {
+          when: ({ context }) => context.failure?.kind !== 'unreachable',
+          shows: ['We received an unexpected response. Try again.'],
+        },
+      },
     },
   },
 });

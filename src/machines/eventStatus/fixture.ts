@@ -87,5 +87,5 @@ export const eventStatusFixture = defineFixture({
       },
     },
   },
-  screens: { '*': { none: 'The screens of `watch` show the status.' } },
+  promises: { '*': { none: 'The screens of `watch` show the status.' } },
 });

@@ -1,6 +1,7 @@
 import { defineFixture } from '../fixture';
 import { formMachine } from './machine';
 import { formManual } from './manual';
+import { formPromises, formStanding } from './promises';
 import { formSamples } from './samples';
 import type { FormInput } from './types';
 import { hasProblems, problemsOf } from './validate';
@@ -34,34 +35,8 @@ export const formFixture = defineFixture({
   delays: { verification: '8 seconds' },
   ...formSamples,
   manual: formManual,
-  screens: {
-    '*': {
-      of: ({ keepsValues }) =>
-        keepsValues
-          ? { view: 'profileForm', message: 'profile.save' }
-          : { view: 'contactForm', message: 'contacts.send' },
-    },
-    checking: { none: 'The values are checked at once.' },
-    'filling.refused': {
-      of: ({ problems, keepsValues }) => {
-        const failed = keepsValues ? 'profile.notSaved' : 'contacts.failed';
-        return {
-          view: keepsValues ? 'profileForm' : 'contactForm',
-          message: problems.email === 'refused' ? 'form.refusedField' : failed,
-        };
-      },
-    },
-    'filling.unconfirmed': {
-      of: ({ keepsValues }) => ({
-        view: keepsValues ? 'profileForm' : 'contactForm',
-        // The text goes on with other sentences.
-        message: keepsValues ? 'profile.save' : 'contacts.send',
-      }),
-    },
-    received: { none: 'The next state follows at once.' },
-    'filling.saved': { view: 'profileForm', message: 'profile.saved' },
-    sent: { view: 'contactForm', message: 'contacts.sent' },
-  },
+  promises: formPromises,
+  standing: formStanding,
   stateKey: ({ fields, values, problems, keepsValues, isVerified, isUnconfirmed, failure }) => ({
     isTimedOut: failure?.kind === 'timeout',
     keepsValues,

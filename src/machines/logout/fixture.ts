@@ -62,11 +62,23 @@ export const logoutFixture = defineFixture({
       },
     },
   },
-  screens: {
+  promises: {
     opening: { none: 'Left at once.' },
     resuming: { none: 'The logout of an earlier visit is sent without a word.' },
-    unconfirmed: { view: 'logout', message: 'session.logoutUnconfirmed' },
-    confirmed: { view: 'logout', message: 'session.logoutConfirmed' },
+    unconfirmed: {
+      view: 'logout',
+      shows: [
+        'You’re logged out on this device, but we couldn’t end your session on our servers yet. We’ll keep trying.',
+      ],
+      hides: ['Your session has ended on our servers too.'],
+      offers: { 'Try again': { type: 'logout.retry' }, Dismiss: { page: 'The notice is closed.' } },
+    },
+    confirmed: {
+      view: 'logout',
+      shows: ['Your session has ended on our servers too.'],
+      hides: ['Try again'],
+      offers: { Dismiss: { page: 'The notice is closed.' } },
+    },
     ended: { none: 'The viewer was told on the earlier visit.' },
   },
 });

@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { loggedInAs } from '../manualSteps';
 import { mailedLinkMachine } from './machine';
+import { mailedLinkPromises } from './promises';
 
 const operation = 'verifyEmail';
 
@@ -116,44 +117,6 @@ export const mailedLinkFixture = defineFixture({
       },
     },
   },
-  screens: {
-    opening: { none: 'The next state follows at once.' },
-    incomplete: { view: 'mailedLink', message: 'account.linkIncomplete' },
-    checking: { view: 'mailedLink', message: 'account.confirming' },
-    ended: {
-      of: ({ ended }) => ({
-        view: 'mailedLink',
-        message:
-          ended === 'used'
-            ? 'account.alreadyDeleted'
-            : ended === 'expired'
-              ? 'serverMessage.linkExpired'
-              : 'account.linkInvalid',
-      }),
-    },
-    asking: { view: 'mailedLink', message: 'account.deletionText' },
-    confirming: { view: 'mailedLink', message: 'account.confirming' },
-    confirmed: {
-      of: ({ asksFirst }) => ({
-        view: 'mailedLink',
-        message: asksFirst ? 'account.deletedText' : 'account.verifiedText',
-      }),
-    },
-    refused: {
-      of: ({ failure }) => ({
-        view: 'mailedLink',
-        message:
-          failure?.kind === 'refused' && failure.status === 409
-            ? 'serverMessage.emailVerified'
-            : 'serverMessage.verificationFailed',
-      }),
-    },
-    unconfirmed: {
-      of: ({ asksFirst }) => ({
-        view: 'mailedLink',
-        message: asksFirst ? 'account.deletionUnconfirmed' : 'account.verifyUnconfirmed',
-      }),
-    },
-    unanswered: { view: 'mailedLink', message: 'failure.throttled' },
-  },
+  messages: ['account.'],
+  promises: mailedLinkPromises,
 });

@@ -72,7 +72,7 @@ export const orderPollingFixture = defineFixture({
       return true;
     },
   },
-  screens: {
+  promises: {
     '*': { none: 'The checkout shows the orders that it waits for.' },
   },
 });

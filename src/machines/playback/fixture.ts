@@ -1,6 +1,7 @@
 import { defineFixture } from '../fixture';
 import { playbackMachine } from './machine';
 import { playbackManual } from './manual';
+import { playbackPromises, playbackStanding } from './promises';
 import { dash, hls, playbackSamples } from './samples';
 import type { PlaybackInput } from './types';
 
@@ -76,22 +77,7 @@ export const playbackFixture = defineFixture({
     failure: failure?.reason ?? null,
   }),
   manual: playbackManual,
-  screens: {
-    'active.loading': { view: 'player', message: 'player.loading' },
-    'active.ready': { view: 'player', message: 'player.play' },
-    'active.playing': { view: 'player', message: 'player.pause' },
-    'active.paused': { view: 'player', message: 'player.play' },
-    'active.stalled': { view: 'player', message: 'player.buffering' },
-    'active.offline': { view: 'player', message: 'player.offline' },
-    'active.refreshingSource': { view: 'player', message: 'player.refreshingSource' },
-    'active.recovering.choosing': { none: 'It is left at once for the next step.' },
-    'active.recovering.retryingSegment': { view: 'player', message: 'player.retryingSegment' },
-    'active.recovering.reloadingManifest': { view: 'player', message: 'player.reloadingManifest' },
-    'active.recovering.loweringQuality': { view: 'player', message: 'player.loweringQuality' },
-    'active.recovering.switchingSource': { view: 'player', message: 'player.switchingSource' },
-    'active.ended': { view: 'player', message: 'player.replay' },
-    failed: {
-      of: ({ failure }) => ({ view: 'player', message: `player.failed.${failure?.reason ?? 'network'}` }),
-    },
-  },
+  messages: ['player.'],
+  promises: playbackPromises,
+  standing: playbackStanding,
 });

@@ -35,10 +35,25 @@ export const portalFixture = defineFixture({
       },
     },
   },
-  screens: {
-    idle: { view: 'portal', message: 'orders.portal' },
-    opening: { view: 'portal', message: 'orders.portalOpening' },
-    leaving: { view: 'portal', message: 'orders.portalOpening' },
-    failed: { view: 'portal', message: 'failure.timeout' },
+  promises: {
+    idle: {
+      view: 'portal',
+      shows: ['Cards and invoices'],
+      hides: ['We couldn’t open your cards and invoices'],
+      offers: { 'Cards and invoices': { type: 'portal.open' } },
+    },
+    opening: {
+      view: 'portal',
+      shows: ['Opening…'],
+      hides: ['We couldn’t open your cards and invoices'],
+      offers: { 'Opening…': null },
+    },
+    leaving: { view: 'portal', shows: ['Opening…'], offers: { 'Opening…': null } },
+    failed: {
+      view: 'portal',
+      shows: ['We couldn’t open your cards and invoices', 'Our servers took too long to respond. Try again.'],
+      hides: ['Opening…'],
+      offers: { 'Cards and invoices': { type: 'portal.open' } },
+    },
   },
 });

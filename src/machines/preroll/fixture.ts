@@ -1,6 +1,7 @@
 import { defineFixture } from '../fixture';
 import { prerollMachine } from './machine';
 import { prerollManual } from './manual';
+import { prerollPromises } from './promises';
 import { prerollSamples } from './samples';
 import type { Preroll, PrerollInput } from './types';
 
@@ -65,17 +66,5 @@ export const prerollFixture = defineFixture({
     skippable: picked?.skippableAfter != null && position >= picked.skippableAfter,
   }),
   manual: prerollManual,
-  screens: {
-    deciding: { none: 'A ring over the poster, without words.' },
-    'showing.starting': { view: 'preroll', message: 'preroll.label' },
-    'showing.playing': {
-      of: ({ duration, position }) =>
-        duration === null
-          ? { view: 'preroll', message: 'preroll.label' }
-          : { view: 'preroll', message: 'preroll.left', params: { seconds: duration - position } },
-    },
-    'showing.stalled': { view: 'preroll', message: 'preroll.label' },
-    'showing.blocked': { view: 'preroll', message: 'player.play' },
-    over: { none: 'The content begins.' },
-  },
+  promises: prerollPromises,
 });

@@ -50,9 +50,19 @@ export const railFixture = defineFixture({
       'error.motionPreference': { never: DEFECT },
     },
   },
-  screens: {
+  promises: {
     still: { none: 'Rails without a button, since nothing moves.' },
-    playing: { view: 'rail', message: 'library.pauseRails' },
-    paused: { view: 'rail', message: 'library.playRails' },
+    playing: {
+      view: 'rail',
+      shows: ['Pause scrolling'],
+      hides: ['Resume scrolling'],
+      offers: { 'Pause scrolling': { type: 'rail.pause' } },
+    },
+    paused: {
+      view: 'rail',
+      shows: ['Resume scrolling'],
+      hides: ['Pause scrolling'],
+      offers: { 'Resume scrolling': { type: 'rail.play' } },
+    },
   },
 });

@@ -42,7 +42,7 @@ type ReloadEvent =
   | { type: 'reload.confirmed' }
   | { type: 'reload.declined' };
 
-type ReloadContext = ReloadInput & {
+export type ReloadContext = ReloadInput & {
   /** Whole seconds until Reload is enabled. */
   secondsLeft: number;
   /** When Reload is enabled, in milliseconds since the epoch; null until the countdown has started. */

@@ -2,6 +2,7 @@ import { FailureError } from '../../api/failure';
 import { defineFixture } from '../fixture';
 import { loggedInAs } from '../manualSteps';
 import { renewalMachine } from './machine';
+import { renewalPromises } from './promises';
 
 const operation = 'unsubscribe';
 const resume = 'resubscribe';
@@ -109,43 +110,5 @@ export const renewalFixture = defineFixture({
       },
     },
   },
-  screens: {
-    closed: { none: 'The list of orders without a dialog.' },
-    asking: {
-      of: ({ isResuming }) => ({
-        view: 'renewal',
-        message: isResuming ? 'orders.resumeTitle' : 'orders.cancelTitle',
-      }),
-    },
-    'cancelling.shown': { view: 'renewal', message: 'orders.cancelling' },
-    'cancelling.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
-    'resuming.shown': { view: 'renewal', message: 'orders.resuming' },
-    'resuming.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
-    cancelled: { view: 'renewal', message: 'orders.cancelledTitle' },
-    resumed: { view: 'renewal', message: 'orders.resumedTitle' },
-    unsupported: { view: 'renewal', message: 'orders.resumeUnsupported' },
-    reading: {
-      of: ({ isResuming }) => ({
-        view: 'renewal',
-        message: isResuming ? 'orders.resuming' : 'orders.cancelling',
-      }),
-    },
-    unconfirmed: {
-      of: ({ isResuming }) => ({
-        view: 'renewal',
-        message: isResuming ? 'orders.resumeUnconfirmed' : 'orders.cancelUnconfirmed',
-      }),
-    },
-    failed: {
-      of: ({ failure, isResuming }) => ({
-        view: 'renewal',
-        message:
-          failure?.kind === 'throttled'
-            ? 'failure.throttled'
-            : isResuming
-              ? 'orders.resumeFailed'
-              : 'orders.cancelFailed',
-      }),
-    },
-  },
+  promises: renewalPromises,
 });

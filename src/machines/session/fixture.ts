@@ -12,5 +12,5 @@ export const sessionFixture = defineFixture({
   manual: sessionManual,
   delays: { logoutPatience: '5 seconds', rereadDelay: '30 seconds' },
   stateKey: ({ geo, viewerSettled }) => [viewerSettled, geo?.is_geo_blocked === true],
-  screens: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
+  promises: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
 });

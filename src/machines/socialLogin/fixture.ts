@@ -99,14 +99,43 @@ export const socialLoginFixture = defineFixture({
       'error.goToProvider': { never: 'The key of the page is held already.' },
     },
   },
-  screens: {
-    '*': { view: 'socialLogin', message: 'account.loggingIn' },
-    acceptingTerms: { view: 'socialLogin', message: 'serverMessage.notRegistered' },
-    unanswered: { view: 'socialLogin', message: 'failure.throttled' },
+  promises: {
+    '*': { view: 'socialLogin', shows: ['Logging you in…'], showsData: ['Log in with Google'] },
+    acceptingTerms: {
+      view: 'socialLogin',
+      shows: ['You are not registered yet, accept terms and click Register'],
+      hides: ['Logging you in…'],
+      offers: {
+        'terms and conditions': { href: '/terms_conditions' },
+        Register: { type: 'social.register' },
+      },
+      cases: {
+        'terms to accept': {
+          when: ({ context }) => !context.hasAcceptedTerms,
+          offers: { 'I accept the terms and conditions': { type: 'terms.change', accepted: true } },
+        },
+        'terms that are accepted': {
+          when: ({ context }) => context.hasAcceptedTerms,
+          offers: { 'I accept the terms and conditions': { type: 'terms.change', accepted: false } },
+        },
+        'terms that were forgotten': {
+          when: ({ context }) => context.isTermsProblem,
+          shows: ['Accept terms and conditions'],
+        },
+      },
+    },
+    unanswered: {
+      view: 'socialLogin',
+      shows: ['We couldn’t log you in', 'Too many requests. Wait a moment, then try again.'],
+      hides: ['Logging you in…'],
+      offers: { 'Try again': { type: 'social.retry' } },
+    },
     unconfirmed: {
       view: 'socialLogin',
-      message: 'account.socialUnconfirmed',
-      params: { provider: 'Google' },
+      showsData: ['We couldn’t confirm your login with Google. Please log in again.'],
+      shows: ['Log in'],
+      hides: ['Logging you in…'],
+      offers: { 'Continue with Google': { type: 'social.restart' }, 'Log in': { href: '/login' } },
     },
     loggedIn: { none: 'The page that was left for the login is shown.' },
     failed: { none: 'The login page is shown.' },

@@ -63,7 +63,7 @@ export const startupFixture = defineFixture({
     isOffered: ({ context: { channelSource } }, { type }) =>
       type !== 'channel.retry' || channelSource === 'default',
   },
-  screens: {
+  promises: {
     '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
   },
 });

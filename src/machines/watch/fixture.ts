@@ -1,7 +1,8 @@
-import { defineFixture, type StateScreen } from '../fixture';
+import { defineFixture } from '../fixture';
 import { STANDSTILLS } from '../playback/selectors';
 import { watchMachine } from './machine';
 import { watchManual } from './manual';
+import { watchPromises } from './promises';
 import { game, type WatchKey, watchSamples } from './samples';
 import { NEXT_SECONDS } from './setup';
 import type { WatchContent, WatchContext, WatchInput } from './types';
@@ -26,21 +27,6 @@ const kindOf = (address: WatchInput['address']): WatchContent['kind'] =>
 
 const isCountingDown = ({ phase, secondsLeft }: WatchContext) =>
   phase === 'ended' && secondsLeft > 0 && secondsLeft < NEXT_SECONDS;
-
-function screenOfMissing({ address }: WatchContext): StateScreen {
-  if (address.kind === 'event') return { none: 'The address is replaced by /404.' };
-  return address.kind === 'vodItem'
-    ? { view: 'videoMissing', message: 'library.missing' }
-    : { view: 'clipMissing', message: 'clips.missing' };
-}
-
-function screenOfDenial({ decision }: WatchContext): StateScreen {
-  if (decision?.kind === 'notInRegion') return { view: 'watchStage', message: 'failure.region' };
-  return {
-    view: 'watchStage',
-    message: decision?.kind === 'noRecording' ? 'watch.noStream' : `watch.${decision?.kind}`,
-  };
-}
 
 /** The contents for visits that differ in their start position or in what is offered. */
 const PLAIN_STREAMS: ReadonlySet<WatchKey> = new Set([
@@ -89,60 +75,8 @@ export const watchFixture = defineFixture({
     };
   },
   manual: watchManual,
-  screens: {
-    identifying: { none: 'Skeletons stand where the content will be.' },
-    ownOnly: { view: 'ownClipOnly', message: 'library.ownOnly' },
-    'visiting.reading': { none: 'Skeletons stand where the content will be.' },
-    'visiting.notFound': { of: screenOfMissing },
-    'visiting.deleted': { view: 'clipDeleted', message: 'clips.gone' },
-    'visiting.failed': { view: 'visitFailed', message: 'failure.timeout' },
-    'visiting.broken': { view: 'visitFailed', message: 'failure.malformed' },
-    'visiting.open.event': { none: 'The screen beside it shows the status.' },
-    'visiting.open.picture': { none: 'The screen beside it shows the picture.' },
-    'visiting.open.screen.deciding': { none: 'It is left at once.' },
-    'visiting.open.screen.accessDenied': { of: screenOfDenial },
-    'visiting.open.screen.countdown': { view: 'watchStage', message: 'player.startsIn' },
-    'visiting.open.screen.waitingForPicture': {
-      of: ({ decision }) => ({ view: 'watchStage', message: `watch.${decision?.kind ?? 'starting'}` }),
-    },
-    'visiting.open.screen.embedded': {
-      view: 'watchStage',
-      message: 'player.embedded',
-      params: { title: 'Harbor at Lakeview' },
-    },
-    'visiting.open.screen.clipUnavailable': { view: 'watchStage', message: 'library.processing' },
-    'visiting.open.screen.live.identifying': { none: 'A ring over the poster, without words.' },
-    'visiting.open.screen.live.choosing': { none: 'It is left at once.' },
-    'visiting.open.screen.live.preroll': { none: 'The screens of `preroll` stand here.' },
-    'visiting.open.screen.live.suppressing': { none: 'A ring over the poster, without words.' },
-    'visiting.open.screen.live.watching': { none: 'The screens of `playback` stand here.' },
-    'visiting.open.screen.live.watching.upNext': { view: 'playerOverlay', message: 'player.upNext' },
-    'visiting.open.screen.recording.identifying': { none: 'A ring over the poster, without words.' },
-    'visiting.open.screen.recording.choosing': { none: 'It is left at once.' },
-    'visiting.open.screen.recording.preroll': { none: 'The screens of `preroll` stand here.' },
-    'visiting.open.screen.recording.suppressing': { none: 'A ring over the poster, without words.' },
-    'visiting.open.screen.recording.watching': { none: 'The screens of `playback` stand here.' },
-    'visiting.open.screen.recording.watching.askingResume': {
-      view: 'playerOverlay',
-      message: 'player.resumeAt',
-      params: { time: '0:35' },
-    },
-    'visiting.open.screen.recording.watching.upNext': { view: 'playerOverlay', message: 'player.upNext' },
-    'visiting.open.screen.recording.watching.upNext.countingDown': {
-      of: ({ secondsLeft }) => ({
-        view: 'playerOverlay',
-        message: 'player.inSeconds',
-        params: { seconds: secondsLeft },
-      }),
-    },
-    'visiting.open.screen.over': {
-      of: ({ decision }) => ({
-        view: 'watchStage',
-        message: decision?.kind === 'stream' ? 'watch.watchRecording' : 'watch.over',
-      }),
-    },
-    left: { none: 'The next page is on screen.' },
-  },
+  messages: ['failure.'],
+  promises: watchPromises,
   isTried: (context, event, _state, key) => {
     const { address, content, phase, next, startAt, isEmbedded, isClipEdited } = context;
     const isPlaying = phase === 'playing';

@@ -48,5 +48,5 @@ export const watchTrackingFixture = defineFixture({
       'error.observePlayback': { never: DEFECT },
     },
   },
-  screens: { '*': { none: 'What is watched is counted unseen.' } },
+  promises: { '*': { none: 'What is watched is counted unseen.' } },
 });

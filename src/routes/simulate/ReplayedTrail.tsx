@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { patterns, type RouteName } from '../../app/paths';
 import { readablePath } from '../../plans/charts';
-import { isLeaf, screensOf, screenText, type Translate } from '../../plans/screens';
+import { isLeaf, sentencesIn } from '../../plans/screens';
 import type { ReplayedStep } from '../../support/replay';
 import { stepToShow } from '../../support/stepToShow';
 import { STOREFRONT_VERSION } from '../../support/supportCode';
@@ -15,7 +15,7 @@ import { useSystem } from '../useSystem';
 import styles from './Gallery.module.css?adopted';
 import { MachineChart } from './MachineChart';
 import { ScreenPreview } from './ScreenPreview';
-import { translatorOf } from './StateScreen';
+import { promisedText } from './StateScreen';
 import type { GalleryNavigation } from './useGallery';
 
 type ReplayedTrailProps = {
@@ -69,7 +69,7 @@ export function ReplayedTrail({ trail, steps, navigation }: ReplayedTrailProps) 
           <OpenInSandbox step={shown} />
           <StepList
             title={t('simulate.viewerSteps')}
-            steps={steps.map((step, index) => rowOf(step, index, t, translatorOf(language)))}
+            steps={steps.map((step, index) => rowOf(step, index, t, language))}
             current={current}
             onStep={setCurrent}
           />
@@ -152,11 +152,11 @@ function rowOf(
   { step, fixture, text, snapshot, difference }: ReplayedStep,
   index: number,
   t: ReturnType<typeof useText>['t'],
-  translate: Translate,
+  language: Language,
 ): StepRow {
   const times = step.count > 1 ? ` × ${step.count}` : '';
   const leaves = snapshot?._nodes.filter(isLeaf).map(({ path }) => readablePath(path)) ?? [step.state];
-  const screens = fixture === null || snapshot === null ? [] : screensOf(fixture, snapshot);
+  const sentences = fixture === null || snapshot === null ? [] : sentencesIn(fixture, snapshot);
   return {
     href: `#step-${index + 1}`,
     text: `${(step.atMs / 1_000).toFixed(1)} s · ${fixture?.title ?? step.machine}: ${text}${times}`,
@@ -164,6 +164,6 @@ function rowOf(
       leaves.join(' · '),
       ...(difference === null ? [] : [t(`simulate.difference.${difference}`, { state: step.state })]),
     ],
-    messages: [...new Set(screens.map((screen) => screenText(screen, translate)))],
+    messages: fixture === null ? [] : sentences.map((sentence) => promisedText(fixture, sentence, language)),
   };
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { MachineFixture } from '../../machines/fixture';
-import { isLeaf } from '../../plans/screens';
+import { isLeaf, reasonsWithoutScreen } from '../../plans/screens';
 import { Select } from '../../ui/form/Select';
 import { type Language, languageNames, languages } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
@@ -11,7 +11,6 @@ import styles from './Gallery.module.css?adopted';
 import { PreviewBoundary } from './PreviewBoundary';
 import { StateScreen, viewsOf } from './StateScreen';
 import type { Chosen } from './selection';
-import { reasonOf } from './stateRows';
 import type { GalleryNavigation } from './useGallery';
 
 /** The windows of viewers, in px. */
@@ -34,7 +33,7 @@ export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenP
   const size = address.width ?? 'phone';
   const leaves = snapshot?._nodes.filter(isLeaf) ?? [];
   const path = chosen.path ?? leaves.map((node) => node.path.join('.')).join(', ');
-  const reasons = [...new Set(leaves.flatMap((node) => reasonOf(fixture, node.path) ?? []))];
+  const reasons = snapshot === null ? [] : reasonsWithoutScreen(fixture, snapshot);
 
   return (
     <section className={styles.part} aria-labelledby={id}>

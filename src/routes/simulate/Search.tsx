@@ -12,13 +12,13 @@ import type { GalleryNavigation } from './useGallery';
 /** The texts that are listed; a query of one letter finds hundreds. */
 const MAX_TEXTS = 20;
 
-const hasScreen = ({ screens }: MachineFixture): boolean =>
-  Object.values(screens).some((screen) => !('none' in screen));
+const hasScreen = ({ promises }: MachineFixture): boolean =>
+  Object.values(promises).some((promise) => !('none' in promise));
 
 /** The machines that show something, those with the most screens first. */
 const searched = registry
   .filter(hasScreen)
-  .toSorted((a, b) => Object.keys(b.screens).length - Object.keys(a.screens).length);
+  .toSorted((a, b) => Object.keys(b.promises).length - Object.keys(a.promises).length);
 
 type SearchProps = { query: string; explorer: Explorer; navigation: GalleryNavigation };
 

@@ -4,13 +4,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { RudySystem } from '../../app/system';
-import type { MachineFixture, StateViewName } from '../../machines/fixture';
+import type { MachineFixture } from '../../machines/fixture';
+import type { StateViewName } from '../../machines/promise';
 import { NOW } from '../../machines/watch/samples';
-import { screensOf, type Translate } from '../../plans/screens';
+import { promisesIn, type Translate } from '../../plans/screens';
+import { createMessageLookup, meantMessage } from '../../plans/sentences';
 import type { Language } from '../../ui/i18n/language';
 import { SystemContext } from '../useSystem';
-import { stateViews } from './stateViews';
+import { stateViews, type ViewProps } from './stateViews';
 
+const ignore = () => undefined;
+/** Made when every message is loaded. */
+let lookup: ReturnType<typeof createMessageLookup> | null = null;
 const speakers = new Map<Language, i18n>();
 const noQueries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
@@ -26,8 +31,8 @@ export function StateScreen({ fixture, snapshot, language, system }: StateScreen
   return (
     <Detached system={system} language={language}>
       {viewsOf(fixture, snapshot).map((name) => {
-        const View = stateViews[name] as ComponentType<{ snapshot: AnyMachineSnapshot }>;
-        return <View key={name} snapshot={snapshot} />;
+        const View = stateViews[name] as ComponentType<ViewProps<AnyMachineSnapshot>>;
+        return <View key={name} snapshot={snapshot} send={ignore} />;
       })}
     </Detached>
   );
@@ -35,7 +40,7 @@ export function StateScreen({ fixture, snapshot, language, system }: StateScreen
 
 /** The views of a state; several where regions show something each. */
 export const viewsOf = (fixture: MachineFixture, snapshot: AnyMachineSnapshot): StateViewName[] => [
-  ...new Set(screensOf(fixture, snapshot).map(({ view }) => view)),
+  ...new Set(promisesIn(fixture, snapshot).map(({ view }) => view)),
 ];
 
 /** The channel of the page, in a language of its own, without a network. */
@@ -71,7 +76,14 @@ function speakerOf(language: Language): i18n {
 }
 
 /** The texts of message keys in one language. */
-export const translatorOf = (language: Language): Translate => {
+const translatorOf = (language: Language): Translate => {
   const { t } = speakerOf(language);
   return (key, params) => String(t(key as never, { ...params }));
 };
+
+/** A promised sentence in one language; a sentence that no message gives stays in English. */
+export function promisedText({ messages }: MachineFixture, sentence: string, language: Language): string {
+  lookup ??= createMessageLookup(i18next.getResourceBundle('en', 'translation'));
+  const found = meantMessage(lookup(sentence), messages);
+  return found === undefined ? sentence : translatorOf(language)(found.key, found.params);
+}

@@ -1,13 +1,12 @@
 import type { MachineFixture } from '../../machines/fixture';
 import type { Walk } from '../../plans/explore';
-import { screenText } from '../../plans/screens';
 import { Select } from '../../ui/form/Select';
 import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/Button';
 import { StepList, type StepRow } from '../../ui/simulate/StepList';
 import styles from './Gallery.module.css?adopted';
-import { translatorOf } from './StateScreen';
+import { promisedText } from './StateScreen';
 import type { Chosen } from './selection';
 import type { GalleryNavigation } from './useGallery';
 
@@ -21,7 +20,7 @@ type WalksProps = {
 };
 
 /** The walks of a machine, one of which is gone through step by step. */
-export function Walks({ walks, chosen, language, navigation }: WalksProps) {
+export function Walks({ fixture, walks, chosen, language, navigation }: WalksProps) {
   const { t } = useText();
   const { address, hrefOf, go } = navigation;
   const { walk: number } = address;
@@ -43,7 +42,7 @@ export function Walks({ walks, chosen, language, navigation }: WalksProps) {
       ) : (
         <StepList
           title={t('simulate.walk')}
-          steps={walk === undefined ? [] : rowsOf(walk, language, t('simulate.begins'), hrefOfStep)}
+          steps={walk === undefined ? [] : rowsOf(fixture, walk, language, t('simulate.begins'), hrefOfStep)}
           current={chosen.stepIndex}
           onStep={(index) => go({ walk: number, step: index + 1 }, { replace: true })}
         >
@@ -68,16 +67,16 @@ export function Walks({ walks, chosen, language, navigation }: WalksProps) {
 }
 
 function rowsOf(
+  fixture: MachineFixture,
   walk: Walk,
   language: Language,
   begins: string,
   hrefOf: (index: number) => string,
 ): StepRow[] {
-  const translate = translatorOf(language);
   return [{ ...walk.start, words: begins }, ...walk.steps].map(({ words, expect, shows }, index) => ({
     href: hrefOf(index),
     text: words,
     expected: expect,
-    messages: [...new Set(shows.map((screen) => screenText(screen, translate)))],
+    messages: shows.map((sentence) => promisedText(fixture, sentence, language)),
   }));
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { MachineFixture } from '../../machines/fixture';
 import { describeStep, withSampleName } from '../../plans/descriptions';
 import { explore, type Visit } from '../../plans/explore';
-import { isLeaf, screensOf } from '../../plans/screens';
+import { isLeaf, promisesIn } from '../../plans/screens';
 import { takenBy } from '../../plans/transitions';
 import type { Language } from '../../ui/i18n/language';
 
@@ -12,14 +12,14 @@ export type StateCase = {
   /** The transition that led there, with the name of its sample; null where the machine begins. */
   cause: string | null;
   texts: Readonly<Record<Language, readonly string[]>>;
-  /** The screens that the fixture declares for it, as one key. */
-  screens: string;
+  /** The names of the promises that hold, and of their cases. */
+  promised: readonly string[];
 };
 
 /** By the path of a state (`details.card.chosen`), the first reached first. */
 export type CasesByState = ReadonlyMap<string, readonly StateCase[]>;
 
-/** As many as a person looks through; a state with regions beside it has hundreds. A screen of another message comes on top. */
+/** As many as a person looks through; a state with regions beside it has hundreds. A case of another promise comes on top. */
 const MAX_CASES = 24;
 
 /** The snapshots of every state of a machine that look different. Yields those found so far. */
@@ -31,14 +31,17 @@ export function* findCases(
   const tried = new Set<string>();
   for (const visit of explore(fixture)) {
     const { snapshot, step } = visit;
-    const screens = screensOf(fixture, snapshot);
-    const key = JSON.stringify([snapshot.value, screens.length === 0 ? null : [step?.key, screens]]);
+    const promises = promisesIn(fixture, snapshot);
+    const key = JSON.stringify([snapshot.value, promises.length === 0 ? null : [step?.key, promises]]);
     if (!tried.has(key)) {
       const en = textsIn('en', snapshot);
-      const message = JSON.stringify(screens);
-      const nodes = snapshot._nodes.filter((node) => isNew(node, en, message));
+      const promised = promises.flatMap(({ place, cases }) => [
+        place,
+        ...cases.map((name) => `${place}: ${name}`),
+      ]);
+      const nodes = snapshot._nodes.filter((node) => isNew(node, en, promised));
       const fr = nodes.length > 0 ? textsIn('fr', snapshot) : [];
-      const found = { snapshot, cause: causeOf(fixture, visit), texts: { en, fr }, screens: message };
+      const found = { snapshot, cause: causeOf(fixture, visit), texts: { en, fr }, promised };
       for (const node of nodes) cases.set(pathOf(node), [...(cases.get(pathOf(node)) ?? []), found]);
     }
     tried.add(key);
@@ -46,9 +49,10 @@ export function* findCases(
   }
   return cases;
 
-  function isNew(node: AnyStateNode, texts: readonly string[], message: string): boolean {
+  function isNew(node: AnyStateNode, texts: readonly string[], promised: readonly string[]): boolean {
     const known = cases.get(pathOf(node)) ?? [];
-    const isOther = isLeaf(node) && !known.some((each) => each.screens === message);
+    const isOther =
+      isLeaf(node) && promised.some((name) => !known.some((each) => each.promised.includes(name)));
     const isFull = known.length >= (isLeaf(node) ? MAX_CASES : 1);
     if (node.parent === undefined || (isFull && !isOther)) return false;
     return !known.some((each) => each.texts.en.join('\n') === texts.join('\n'));

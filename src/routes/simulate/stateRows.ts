@@ -1,9 +1,9 @@
 import type { MachineFixture } from '../../machines/fixture';
-import { type DeclaredScreen, declaringState, isLeaf, screensOf, screenText } from '../../plans/screens';
+import { declaringState, isLeaf, promisesIn } from '../../plans/screens';
 import { withDescendants } from '../../plans/transitions';
 import type { Language } from '../../ui/i18n/language';
 import type { StateRow } from '../../ui/simulate/StateTable';
-import { translatorOf } from './StateScreen';
+import { promisedText } from './StateScreen';
 import type { Chosen } from './selection';
 import type { CasesByState } from './stateCases';
 
@@ -33,8 +33,8 @@ export function stateRows(
 }
 
 /** Why nothing is on the screen in a state; null where something is. */
-export function reasonOf(fixture: MachineFixture, path: readonly string[]): string | null {
-  const declared = fixture.screens[declaringState(fixture, path) ?? ''];
+function reasonOf(fixture: MachineFixture, path: readonly string[]): string | null {
+  const declared = fixture.promises[declaringState(fixture, path) ?? ''];
   return declared !== undefined && 'none' in declared ? declared.none : null;
 }
 
@@ -46,12 +46,11 @@ function messagesOf(
   language: Language,
 ): string[] {
   const place = declaringState(fixture, path);
-  const declared = fixture.screens[place ?? ''];
-  const found = (cases.get(path.join('.')) ?? []).flatMap(({ snapshot }) => screensOf(fixture, snapshot));
-  const screens: Pick<DeclaredScreen, 'message' | 'params'>[] =
-    declared !== undefined && 'view' in declared
-      ? [declared]
-      : found.filter((screen) => screen.place === place);
-  const translate = translatorOf(language);
-  return [...new Set(screens.map((screen) => screenText(screen, translate)))];
+  const declared = fixture.promises[place ?? ''];
+  const always = declared !== undefined && 'view' in declared ? (declared.shows ?? []) : [];
+  const found = (cases.get(path.join('.')) ?? [])
+    .flatMap(({ snapshot }) => promisesIn(fixture, snapshot))
+    .filter((promise) => promise.place === place);
+  const sentences = new Set([...always, ...found.flatMap(({ shows }) => shows)]);
+  return [...sentences].map((sentence) => promisedText(fixture, sentence, language));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, EventFrom, EventObject, SnapshotFrom } from 'xstate';
 import type { CheckoutSnapshot } from '../../machines/checkout/selectors';
 import type { ClipSnapshot } from '../../machines/clip/selectors';
 import type { ClipDeletionSnapshot } from '../../machines/clipDeletion/selectors';
@@ -8,7 +8,6 @@ import type { crashMachine } from '../../machines/crash/machine';
 import { selectTakeover } from '../../machines/crash/selectors';
 import type { downloadMachine } from '../../machines/download/machine';
 import { selectDownload } from '../../machines/download/selectors';
-import type { StateViewName } from '../../machines/fixture';
 import type { FormSnapshot } from '../../machines/form/selectors';
 import { type LogoutSnapshot, selectLogoutNotice } from '../../machines/logout/selectors';
 import type { MailedLinkSnapshot } from '../../machines/mailedLink/selectors';
@@ -17,6 +16,7 @@ import { selectPlaybackView } from '../../machines/playback/selectors';
 import type { PortalSnapshot } from '../../machines/portal/selectors';
 import type { prerollMachine } from '../../machines/preroll/machine';
 import { selectPreroll } from '../../machines/preroll/selectors';
+import type { StateViewName } from '../../machines/promise';
 import { type RailSnapshot, selectPaused } from '../../machines/rail/selectors';
 import type { reloadMachine } from '../../machines/reload/machine';
 import { selectBesidePicture } from '../../machines/reload/selectors';
@@ -45,6 +45,7 @@ import { ContactFormView } from '../pages/contacts/ContactForm';
 import { CodeScannerView } from '../profile/CodeScanner';
 import { DetailsForm } from '../profile/DetailsSection';
 import { logoutToast } from '../session/sessionNotices';
+import { useSystem } from '../useSystem';
 import { DifficultiesBeside } from '../watch/BesidePicture';
 import { DownloadControl } from '../watch/DownloadButton';
 import { NoPlayerScreen } from '../watch/NoPlayerScreen';
@@ -52,22 +53,29 @@ import { PlayerOverlay } from '../watch/PlayerOverlay';
 import { AdvertView } from '../watch/PrerollPlayer';
 import { ClipDeleted, ClipMissing, OwnClipOnly, VideoMissing, VisitFailed } from '../watch/VisitScreen';
 
-type ViewOf<Snapshot extends AnyMachineSnapshot> = (props: { snapshot: Snapshot }) => ReactNode;
+/** A snapshot of a machine, and the way to it for what its screen offers. */
+export type ViewProps<Snapshot extends AnyMachineSnapshot, Event extends EventObject = EventObject> = {
+  snapshot: Snapshot;
+  send(event: Event): void;
+};
 
 const ignore = () => undefined;
+const copied = () => Promise.resolve();
+/** The page of a recording names its file. */
+const DOWNLOADED = 'recording.mp4';
 
 /**
- * The components that the live routes render for a snapshot, with callbacks that do nothing. The keys are the
- * names that the screens of states use.
+ * The components that the live routes render for a snapshot, with what they offer sent to the machine. Deeds of the
+ * page alone are left out. The keys are the names that the promises of states use.
  */
 export const stateViews = {
-  checkout: ({ snapshot }: { snapshot: CheckoutSnapshot }) => (
-    <CheckoutView snapshot={snapshot} send={ignore} form={null} />
+  checkout: ({ snapshot, send }: ViewProps<CheckoutSnapshot>) => (
+    <CheckoutView snapshot={snapshot} send={send} form={null} />
   ),
-  clip: ({ snapshot }: { snapshot: ClipSnapshot }) => (
+  clip: ({ snapshot, send }: ViewProps<ClipSnapshot>) => (
     <ClipPanel
       snapshot={snapshot}
-      send={ignore}
+      send={send}
       timeline={null}
       thumbnails={[]}
       left={null}
@@ -75,47 +83,67 @@ export const stateViews = {
     />
   ),
   clipDeleted: ClipDeleted,
-  clipDeletion: ({ snapshot }: { snapshot: ClipDeletionSnapshot }) => {
-    const toast = deletionToast(snapshot, ignore);
+  clipDeletion: ({ snapshot, send }: ViewProps<ClipDeletionSnapshot>) => {
+    const toast = deletionToast(snapshot, send);
     return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
   },
   clipMissing: ClipMissing,
-  codeScanner: ({ snapshot }: { snapshot: CodeScannerSnapshot }) => (
-    <CodeScannerView snapshot={snapshot} send={ignore} attach={ignore} />
+  codeScanner: ({ snapshot, send }: ViewProps<CodeScannerSnapshot>) => (
+    <CodeScannerView snapshot={snapshot} send={send} attach={ignore} />
   ),
-  contactForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
+  contactForm: ({ snapshot, send }: ViewProps<FormSnapshot>) => (
     <ContactFormView
       snapshot={snapshot}
-      send={ignore}
+      send={send}
       fields={snapshot.context.fields.map((field) => ({ ...field, label: field.name, kind: 'email' }))}
       label={null}
     />
   ),
-  difficulties: ({ snapshot }: { snapshot: SnapshotFrom<typeof reloadMachine> }) =>
+  difficulties: ({ snapshot, send }: ViewProps<SnapshotFrom<typeof reloadMachine>>) =>
     selectBesidePicture(snapshot) ? (
-      <DifficultiesBeside snapshot={snapshot} send={ignore} onCopyDiagnostics={null} />
+      <DifficultiesBeside snapshot={snapshot} send={send} onCopyDiagnostics={copied} />
     ) : (
-      <DifficultiesView snapshot={snapshot} onReload={ignore} onCopyDiagnostics={null} />
+      <DifficultiesView
+        snapshot={snapshot}
+        onReload={() => send({ type: 'reload.pressed' })}
+        onCopyDiagnostics={copied}
+      />
     ),
-  download: ({ snapshot }: { snapshot: SnapshotFrom<typeof downloadMachine> }) => (
-    <DownloadControl view={selectDownload(snapshot)} count={0} onStart={ignore} onCancel={ignore} />
+  download: ({
+    snapshot,
+    send,
+  }: ViewProps<SnapshotFrom<typeof downloadMachine>, EventFrom<typeof downloadMachine>>) => (
+    <DownloadControl
+      view={selectDownload(snapshot)}
+      count={0}
+      onStart={() => send({ type: 'download.start', fileName: DOWNLOADED })}
+      onCancel={() => send({ type: 'download.cancel' })}
+    />
   ),
-  errorScreen: ({ snapshot }: { snapshot: SnapshotFrom<typeof crashMachine> }) => {
+  errorScreen: ({ snapshot }: ViewProps<SnapshotFrom<typeof crashMachine>>) => {
+    const { diagnostics } = useSystem();
     const kind = selectTakeover(snapshot);
     if (kind === null) return null;
-    return <ErrorScreen kind={kind} onRefresh={ignore} reference={null} onCopyDiagnostics={null} />;
+    return (
+      <ErrorScreen
+        kind={kind}
+        onRefresh={ignore}
+        reference={diagnostics.reference}
+        onCopyDiagnostics={copied}
+      />
+    );
   },
-  logout: ({ snapshot }: { snapshot: LogoutSnapshot }) => {
-    const toast = logoutToast(selectLogoutNotice(snapshot), ignore);
+  logout: ({ snapshot, send }: ViewProps<LogoutSnapshot>) => {
+    const toast = logoutToast(selectLogoutNotice(snapshot), () => send({ type: 'logout.retry' }));
     return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
   },
-  mailedLink: ({ snapshot }: { snapshot: MailedLinkSnapshot }) => {
+  mailedLink: ({ snapshot, send }: ViewProps<MailedLinkSnapshot>) => {
     const { t } = useText();
     const { asksFirst } = snapshot.context;
     return (
       <MailedLinkScreen
         snapshot={snapshot}
-        send={ignore}
+        send={send}
         title={t(asksFirst ? 'account.deletionTitle' : 'account.verifyNoticeTitle')}
         doneText={t(asksFirst ? 'account.deletedText' : 'account.verifiedText')}
         usedText={t(asksFirst ? 'account.alreadyDeleted' : 'serverMessage.emailVerified')}
@@ -125,62 +153,68 @@ export const stateViews = {
     );
   },
   ownClipOnly: OwnClipOnly,
-  player: ({ snapshot }: { snapshot: SnapshotFrom<typeof playbackMachine> }) => (
+  player: ({
+    snapshot,
+    send,
+  }: ViewProps<SnapshotFrom<typeof playbackMachine>, EventFrom<typeof playbackMachine>>) => (
     <Player
       view={{ ...selectPlaybackView(snapshot), title: '', poster: null }}
       timeline={{ get: () => snapshot.context.time, subscribe: () => ignore }}
       on={{
-        onPlay: ignore,
-        onPause: ignore,
-        onRetry: ignore,
-        onSeek: ignore,
-        onGoLive: ignore,
-        onVolume: ignore,
-        onMute: ignore,
-        onQuality: ignore,
-        onCaptions: ignore,
-        onSpeed: ignore,
+        onPlay: () => send({ type: 'playback.play' }),
+        onPause: () => send({ type: 'playback.pause' }),
+        onRetry: () => send({ type: 'playback.retry' }),
+        onSeek: (position) => send({ type: 'playback.seek', position }),
+        onGoLive: () => send({ type: 'playback.seekLiveEdge' }),
+        onVolume: (volume) => send({ type: 'volume.set', volume }),
+        onMute: (muted) => send({ type: 'volume.setMuted', muted }),
+        onQuality: (height) => send({ type: 'quality.select', height }),
+        onCaptions: (id) => send({ type: 'captions.select', id }),
+        onSpeed: (speed) => send({ type: 'speed.set', speed }),
       }}
       attach={ignore}
     />
   ),
-  playerOverlay: ({ snapshot }: { snapshot: WatchSnapshot }) => (
+  playerOverlay: ({ snapshot, send }: ViewProps<WatchSnapshot>) => (
     <PlayerOverlay
       resumeAt={selectResumeQuestion(snapshot)}
       offer={selectNextOffer(snapshot)}
       live={snapshot.context.screen === 'live'}
-      send={ignore}
+      send={send}
     />
   ),
-  portal: ({ snapshot }: { snapshot: PortalSnapshot }) => <PortalButton snapshot={snapshot} send={ignore} />,
-  preroll: ({ snapshot }: { snapshot: SnapshotFrom<typeof prerollMachine> }) => (
-    <AdvertView view={selectPreroll(snapshot)} poster={null} send={ignore} attach={ignore} />
+  portal: ({ snapshot, send }: ViewProps<PortalSnapshot>) => <PortalButton snapshot={snapshot} send={send} />,
+  preroll: ({ snapshot, send }: ViewProps<SnapshotFrom<typeof prerollMachine>>) => (
+    <AdvertView view={selectPreroll(snapshot)} poster={null} send={send} attach={ignore} />
   ),
-  profileForm: ({ snapshot }: { snapshot: FormSnapshot }) => (
-    <DetailsForm snapshot={snapshot} send={ignore} viewer={{ id: 1 }} isVerified newEmail={null} />
+  profileForm: ({ snapshot, send }: ViewProps<FormSnapshot>) => (
+    <DetailsForm snapshot={snapshot} send={send} viewer={{ id: 1 }} isVerified newEmail={null} />
   ),
-  rail: ({ snapshot }: { snapshot: RailSnapshot }) => (
-    <PauseButton isPaused={selectPaused(snapshot)} onToggle={ignore} />
+  rail: ({ snapshot, send }: ViewProps<RailSnapshot>) => (
+    <PauseButton
+      isPaused={selectPaused(snapshot)}
+      onToggle={() => send({ type: selectPaused(snapshot) ? 'rail.play' : 'rail.pause' })}
+    />
   ),
-  renewal: ({ snapshot }: { snapshot: RenewalSnapshot }) => (
-    <RenewalDialog snapshot={snapshot} send={ignore} />
+  renewal: ({ snapshot, send }: ViewProps<RenewalSnapshot>) => (
+    <RenewalDialog snapshot={snapshot} send={send} />
   ),
-  socialLogin: ({ snapshot }: { snapshot: SocialLoginSnapshot }) => (
-    <SocialLoginView snapshot={snapshot} send={ignore} />
+  socialLogin: ({ snapshot, send }: ViewProps<SocialLoginSnapshot>) => (
+    <SocialLoginView snapshot={snapshot} send={send} />
   ),
   videoMissing: VideoMissing,
-  visitFailed: ({ snapshot }: { snapshot: WatchSnapshot }) => {
+  visitFailed: ({ snapshot, send }: ViewProps<WatchSnapshot>) => {
     const { t } = useText();
     return (
       <VisitFailed
         title={t('watch.failedTitle')}
         failure={snapshot.context.failure}
         isRetrying={selectRetrying(snapshot)}
-        send={ignore}
+        send={send}
       />
     );
   },
-  watchStage: ({ snapshot }: { snapshot: WatchSnapshot }) => (
-    <NoPlayerScreen snapshot={snapshot} send={ignore} loadsFrame={false} />
+  watchStage: ({ snapshot, send }: ViewProps<WatchSnapshot>) => (
+    <NoPlayerScreen snapshot={snapshot} send={send} loadsFrame={false} />
   ),
-} satisfies Record<StateViewName, ViewOf<never>>;
+} satisfies Record<StateViewName, (props: ViewProps<never, never>) => ReactNode>;

@@ -1,6 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { readHandWalks } from '../../../scripts/paths/handWalks';
-import { translatorOf } from '../../../scripts/paths/translate';
 import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { stepTypeOf } from '../../../src/machines/sampleKeys';
@@ -9,7 +8,7 @@ import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
 import { coveringPaths } from '../../../src/plans/coveringPaths';
 import { doable } from '../../../src/plans/doable';
 import { type PlannedPath, type PlannedState, type PlannedStep, planPaths } from '../../../src/plans/plan';
-import { leavesOf, screensOf, screenText } from '../../../src/plans/screens';
+import { leavesOf, sentencesIn } from '../../../src/plans/screens';
 import { expect, test } from '../fixtures';
 import type { MachineDriver, Opened, Walk } from './driver';
 import { drivenFixture } from './notDriven';
@@ -19,8 +18,6 @@ const isRun = process.env.RUDY_WALKS !== undefined;
 /** The characters that a title may have; the rest of a long walk is in its steps. */
 const TITLE_LENGTH = 180;
 const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
-
-const english = translatorOf('en');
 
 /** The record that a walk hands to the reporter of a run. */
 export interface WalkReport {
@@ -36,7 +33,7 @@ const walksOf = (fixture: MachineFixture): PlannedPath[] =>
 
 /** The texts that must be visible in a state. */
 export const messagesIn = (fixture: MachineFixture, state: PlannedState): string[] =>
-  screensOf(fixture, state).map((screen) => screenText(screen, english));
+  sentencesIn(fixture, state);
 
 /** Two visits to a state have one picture where they show the same messages. */
 const pictureOf = (fixture: MachineFixture, state: PlannedState): string =>

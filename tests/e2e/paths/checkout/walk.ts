@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import { translatorOf } from '../../../../scripts/paths/translate';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import { pending } from '../../../../src/machines/checkout/samples';
 import type { CheckoutEvent, Preparation } from '../../../../src/machines/checkout/types';
 import type { PlannedState } from '../../../../src/plans/plan';
-import { screensOf, screenText } from '../../../../src/plans/screens';
+import { sentencesIn } from '../../../../src/plans/screens';
 import { logOut, submitLogin } from '../../account/steps';
 import { violationsOf } from '../../axe';
 import {
@@ -23,7 +22,6 @@ import { showTab } from '../tab';
 import type { HeldPlatform } from './platform';
 import { isStaying, payingStep, type Step } from './staying';
 
-const english = translatorOf('en');
 const STORED_MS = 60_000;
 const SLOW_MS = 120_000;
 /** More than any pause before the orders of an attempt are read again, less than the limit of a request. */
@@ -74,8 +72,8 @@ export class CheckoutWalk implements Walk {
     if (step.key.startsWith('xstate.after.receipt')) return expect(this.#page).toHaveURL(/\/watch\/\d+/);
     // The polling of an order goes on between two visits to the state, and says at once that it takes long.
     const context = this.#isOrderSlow ? { ...step.context, isSlow: true } : step.context;
-    for (const screen of screensOf(checkoutFixture, { ...step, context }))
-      await this.#expectText(screenText(screen, english));
+    for (const sentence of sentencesIn(checkoutFixture, { ...step, context }))
+      await this.#expectText(sentence);
   }
 
   /** A sentence on the screen, or what a list to choose from says before the choice. */

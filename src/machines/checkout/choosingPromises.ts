@@ -86,7 +86,7 @@ export const choosingPromises: PromisesOf<typeof checkoutMachine> = {
       },
       'a pass that the viewer has': {
         when: (state) => isHeld(state) && !isTeamOpen(state),
-        shows: ['You already have this pass'],
+        shows: ['Purchased'],
       },
       'the pass of the address, which the viewer has': {
         when: ({ context }) => context.choice?.pass.obstacle === 'held',

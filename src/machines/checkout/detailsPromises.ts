@@ -51,7 +51,7 @@ export const bill = {
   },
 } as const;
 
-const ACCEPT = 'I accept the terms and che terms and conditions.';
+const ACCEPT = 'I accept the terms and conditions and that all sales are final.';
 /** The acceptance of the terms, and the promo code. */
 const conditions = {
   'terms to accept': {
@@ -64,7 +64,7 @@ const conditions = {
   },
   'terms that were accepted before': {
     when: ({ context }: State) => context.hasAcceptedBefore,
-    shows: ['By paying you accept the terms and conditions. All sales are final.'],
+    shows: ['By paying, you accept the terms and conditions. All sales are final.'],
   },
   'a promo code': {
     when: ({ context }: State) => context.coupon !== null,
@@ -77,7 +77,7 @@ const conditions = {
   },
 } as const;
 
-const VISA = 'Visa ending 4242 expires 12/30';
+const VISA = 'Visa ending in 4242 expires 12/30';
 const NEW_CARD = 'New payment method';
 /** The saved card, and the way to another one. */
 const savedCards = {
@@ -134,7 +134,7 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
       },
       'a card that was typed, beside the saved ones': {
         when: (state) => isTyped(state) && state.context.cards.length > 0,
-        offers: { 'Visa ending 4242': { type: 'card.enterNew' } },
+        offers: { 'Visa ending in 4242': { type: 'card.enterNew' } },
       },
     },
   },

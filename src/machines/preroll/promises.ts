@@ -22,7 +22,7 @@ const cases = {
   'more than five seconds': {
     when: ({ context }: State) => context.position === 6,
     showsData: ['4 s'],
-    offers: { Skip: { type: 'preroll.skip' } },
+    offers: { 'Skip ad': { type: 'preroll.skip' } },
   },
 } as const;
 const advert = (offers: NonNullable<Promised<PrerollEvent>['offers']> = {}) =>

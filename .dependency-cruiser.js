@@ -19,7 +19,7 @@ const ROUTES = '^src/routes/';
 const APP = '^src/app/';
 const MAIN = '^src/[^/]+$';
 /** The facts of `api` that a machine may hold: failures and their meaning, constants, default settings. */
-const FACTS = '^src/api/(failure|lostAnswer|refusalMessage|constants|settings)\\.ts$';
+const FACTS = '^src/api/(failures/(failure|lostAnswer|refusalMessage)|constants|settings)\\.ts$';
 
 const layers = [
   { name: 'chunks', from: CHUNKS, may: [CHUNKS], never: ['.*'] },

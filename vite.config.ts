@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress } from './sandbox/host/precompress';
+import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
 import { minifyFirstLoad } from './scripts/minifyFirstLoad';
@@ -54,7 +54,7 @@ const CHUNKS = {
       'src/app/clips/',
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
-      'src/app/favoriteWriter.ts',
+      'src/app/favorites/favoriteWriter.ts',
       'src/app/inspector/',
       'src/api/queries/favoriteChanges.ts',
       'src/api/queries/vod.ts',
@@ -64,8 +64,8 @@ const CHUNKS = {
       'promises.ts',
       'samples.ts',
       'src/app/manifest/',
-      'src/app/payment/',
-      'src/app/replaceAddress.ts',
+      'src/app/checkout/',
+      'src/app/page/replaceAddress.ts',
       'src/app/visits/',
     ],
   },
@@ -83,14 +83,15 @@ const CHUNKS = {
       'query-core/build/modern/queryObserver.js',
       'rolldown:runtime',
       'rolldown/runtime',
-      'src/api/failureText.ts',
-      'src/api/refusalMessage.ts',
+      'src/api/failures/failureText.ts',
+      'src/api/failures/refusalMessage.ts',
       'src/routes/events/',
       'src/routes/favorites/FavoriteHeart.tsx',
       'src/routes/home/',
       'src/routes/shell/',
       'src/routes/pages/channelPages.ts',
       'src/routes/*',
+      'src/routes/hooks/',
       'src/ui/cards/',
       'src/ui/html/',
       'src/ui/i18n/*',
@@ -175,7 +176,7 @@ function fetchAppShellEarly(): Plugin {
 
 /**
  * Inlines the style of the boot notice into the document, since the notice must appear even if no file of the
- * build loads. The content security policy in sandbox/host/headers.ts allows this text by its hash.
+ * build loads. The content security policy in sandbox/host/http/headers.ts allows this text by its hash.
  */
 function inlineBootNotice(): Plugin {
   const tag = {

@@ -1,5 +1,5 @@
 import type { CustomFormField } from '../src/api/schema';
-import { readInput } from './host/input';
+import { readInput } from './host/http/input';
 import type { Route } from './host/types';
 import { ApiError, type FieldErrors } from './world/apiError';
 import type { World } from './world/world';

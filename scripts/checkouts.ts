@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-const { status } = spawnSync('vitest', ['run', 'tests/machines/checkout.random.test.ts'], {
+const { status } = spawnSync('vitest', ['run', 'tests/machines/checkout/checkout.random.test.ts'], {
   stdio: 'inherit',
   shell: true,
   env: {

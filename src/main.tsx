@@ -1,16 +1,16 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './boot.css';
-import { applyBranding } from './app/branding';
-import { ChunkLostError, handleChunkError, loadChunk, waitForNetworkOf } from './app/chunkErrors';
+import { applyBranding } from './app/branding/branding';
 import { startEffects } from './app/effects';
-import { isEmbeddingRefused, showEmbeddingNotice } from './app/embedding';
 import { prefetchChunks, prefetchData } from './app/firstRequests';
 import { inspectOnDemand } from './app/inspect';
 import { preferredLanguage } from './app/language';
-import { showOutdatedNotice } from './app/outdatedNotice';
+import { ChunkLostError, handleChunkError, loadChunk, waitForNetworkOf } from './app/page/chunkErrors';
+import { isEmbeddingRefused, showEmbeddingNotice } from './app/page/embedding';
+import { showOutdatedNotice } from './app/page/outdatedNotice';
+import { reportUncaught } from './app/page/uncaughtErrors';
 import { startSystem } from './app/system';
-import { reportUncaught } from './app/uncaughtErrors';
 import { selectChannel } from './machines/startup/selectors';
 import { viewParts } from './viewParts';
 

@@ -1,4 +1,4 @@
-import { createSchedule } from '../world/schedule';
+import { createSchedule } from '../world/events/schedule';
 import type { Channel } from './channel';
 import { buildDirectory } from './directory';
 import { emptyLibrary } from './library';

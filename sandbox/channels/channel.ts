@@ -10,7 +10,7 @@ import type {
   StaticBlock,
   Subscription,
 } from '../../src/api/schema';
-import type { Schedule } from '../world/schedule';
+import type { Schedule } from '../world/events/schedule';
 import type { Directory } from './directory';
 import type { LibraryPlan } from './library';
 import type { Messages } from './messages';

@@ -1,4 +1,4 @@
-import type { AccessKind, Recording, Trouble } from '../world/game';
+import type { AccessKind, Recording, Trouble } from '../world/events/game';
 
 /** A game with an id of its own that never leaves the schedule, however long the sandbox runs. */
 export interface PermanentGame {

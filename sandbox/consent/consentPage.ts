@@ -1,7 +1,7 @@
 import { pageAnswer } from '../page/answers';
 import { button } from '../page/parts';
 import { type Branch, element } from '../page/tree';
-import type { ProviderIdentity } from '../world/social';
+import type { ProviderIdentity } from '../world/accounts/social';
 import type { ProviderFacts } from './providers';
 
 const STYLES = ['/sandbox/thirdParty.css'];

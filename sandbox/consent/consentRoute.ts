@@ -1,6 +1,6 @@
 import type { Route } from '../host/types';
 import { fromElsewhere, goOn } from '../page/answers';
-import type { Provider } from '../world/social';
+import type { Provider } from '../world/accounts/social';
 import type { World } from '../world/world';
 import { consentPage, refusedPage } from './consentPage';
 import { identitiesOf, isProvider, providers } from './providers';

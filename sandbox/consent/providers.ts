@@ -1,4 +1,4 @@
-import type { Provider, ProviderIdentity } from '../world/social';
+import type { Provider, ProviderIdentity } from '../world/accounts/social';
 import type { World } from '../world/world';
 
 export interface ProviderFacts {

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '../page/state';
-import type { Device } from '../world/devices';
+import type { Device } from '../world/accounts/devices';
 import type { Session } from '../world/keys';
 
 /** The path to which the code's picture leads a viewer's phone. */

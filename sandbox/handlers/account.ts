@@ -1,20 +1,20 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, LinkQuestion, LinkStatus } from '../../src/api/schema';
-import type { Account } from '../world/accounts';
-import { ApiError, validationError } from '../world/apiError';
-import { seconds } from '../world/clock';
-import { deleteAccount } from '../world/deleteAccount';
-import { judgeLink, type LinkKind, type LinkVerdict, linkEnd, mailOf } from '../world/mail';
+import type { Account } from '../world/accounts/accounts';
+import { deleteAccount } from '../world/accounts/deleteAccount';
+import { judgeLink, type LinkKind, type LinkVerdict, linkEnd, mailOf } from '../world/accounts/mail';
 import {
   checkRecaptcha,
   confirmedPassword,
   endOtherSessions,
   mailOnRequest,
   verifyEmail,
-} from '../world/registration';
+} from '../world/accounts/registration';
+import { ApiError, validationError } from '../world/apiError';
+import { seconds } from '../world/clock';
 import type { World } from '../world/world';
-import { checkBody } from './checkBody';
-import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests';
+import { checkBody } from './requests/checkBody';
+import { accountOf, found, readBody, requiredText, sessionIn, type WorldOf } from './requests/requests';
 
 /** Mailed links, and devices (tag `session`). */
 export function accountHandlers(worldOf: WorldOf) {

@@ -1,7 +1,7 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { DatalakePaths, ReportsPaths } from '../../src/api/schema';
 import { validationError } from '../world/apiError';
-import { readBody, type WorldOf } from './requests';
+import { readBody, type WorldOf } from './requests/requests';
 
 /** The analytics service: writes down what it is told, for `/sandbox` and the tests. */
 export function analyticsHandlers(worldOf: WorldOf) {

@@ -1,12 +1,12 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
 import { ApiError, validationError } from '../world/apiError';
-import { type Game, gameType } from '../world/game';
+import { type Game, gameType } from '../world/events/game';
 import type { World } from '../world/world';
-import { filterGames, isFollowed, sortGames } from './catalogFilters';
-import { presentCategories, presentProperties, presentSchool, presentTeam } from './presentDirectory';
-import { briefEvent, hasAccess, presentEvent } from './presentEvent';
-import { downloadOf } from './presentMedia';
+import { presentCategories, presentProperties, presentSchool, presentTeam } from './present/presentDirectory';
+import { briefEvent, hasAccess, presentEvent } from './present/presentEvent';
+import { downloadOf } from './present/presentMedia';
+import { filterGames, isFollowed, sortGames } from './requests/catalogFilters';
 import {
   accountOf,
   found,
@@ -17,7 +17,7 @@ import {
   sessionOf,
   type WorldOf,
   wholeList,
-} from './requests';
+} from './requests/requests';
 
 const MOST_IN_A_RAIL = 20;
 

@@ -1,12 +1,12 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
-import { type Account, visitorAccount } from '../world/accounts';
+import { type Account, visitorAccount } from '../world/accounts/accounts';
 import { validationError } from '../world/apiError';
-import { autoRenewal, isResumable, paymentStatus, setAutomatic } from '../world/payment/orders';
+import { autoRenewal, isResumable, paymentStatus, setAutomatic } from '../world/checkout/orders/orders';
 import type { World } from '../world/world';
-import { checkBody } from './checkBody';
-import { assumedPlace, readItem, readPayment, readPurchase } from './checkoutRequest';
-import { presentOrder } from './presentOrder';
+import { presentOrder } from './present/presentOrder';
+import { checkBody } from './requests/checkBody';
+import { assumedPlace, readItem, readPayment, readPurchase } from './requests/checkoutRequest';
 import {
   accountOf,
   found,
@@ -16,7 +16,7 @@ import {
   sessionOf,
   type WorldOf,
   wholeList,
-} from './requests';
+} from './requests/requests';
 
 /** Paying (tag `payment`). */
 export function checkoutHandlers(worldOf: WorldOf) {

@@ -1,8 +1,8 @@
 import { validationError } from '../world/apiError';
-import { type ClipRecord, clipStatus } from '../world/clips';
+import { type ClipRecord, clipStatus } from '../world/clips/clips';
 import { containsWords } from '../world/fold';
 import type { World } from '../world/world';
-import { whole } from './requests';
+import { whole } from './requests/requests';
 
 const CHOICES = {
   status: ['queued', 'processing', 'failed', 'ready'],

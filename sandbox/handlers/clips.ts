@@ -1,12 +1,12 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
-import type { Account } from '../world/accounts';
+import type { Account } from '../world/accounts/accounts';
 import { ApiError, validationError } from '../world/apiError';
-import { type ClipRecord, clipStatus } from '../world/clips';
+import { type ClipRecord, clipStatus } from '../world/clips/clips';
 import type { World } from '../world/world';
 import { filterClips } from './clipList';
-import { clipFrom } from './clipRequest';
-import { presentClip, presentClipFile } from './presentClip';
+import { presentClip, presentClipFile } from './present/presentClip';
+import { clipFrom } from './requests/clipRequest';
 import {
   accountOf,
   found,
@@ -18,7 +18,7 @@ import {
   sessionIn,
   sessionOf,
   type WorldOf,
-} from './requests';
+} from './requests/requests';
 
 /** Clips (tag `clips`). */
 export function clipHandlers(worldOf: WorldOf) {

@@ -2,8 +2,17 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, FavoritableType, Favorite } from '../../src/api/schema';
 import type { FavoriteRecord } from '../world/favorites';
 import type { World } from '../world/world';
-import { checkBody } from './checkBody';
-import { accountOf, found, idOf, readBody, sessionIn, sessionOf, type WorldOf, wholeList } from './requests';
+import { checkBody } from './requests/checkBody';
+import {
+  accountOf,
+  found,
+  idOf,
+  readBody,
+  sessionIn,
+  sessionOf,
+  type WorldOf,
+  wholeList,
+} from './requests/requests';
 
 /** Favourites (tag `favorites`). */
 export function favoriteHandlers(worldOf: WorldOf) {

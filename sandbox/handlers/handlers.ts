@@ -8,7 +8,7 @@ import { libraryHandlers } from './library';
 import { loginHandlers } from './login';
 import { orderHandlers } from './orders';
 import { pageHandlers } from './pages';
-import type { WorldOf } from './requests';
+import type { WorldOf } from './requests/requests';
 import { keyServiceHandlers, sessionHandlers } from './session';
 
 /** Everything that the platform answers, for one way of finding the world of a request. */

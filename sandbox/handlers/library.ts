@@ -5,12 +5,12 @@ import { libraryUrl } from '../pictures/addresses';
 import { validationError } from '../world/apiError';
 import { seconds } from '../world/clock';
 import { featuresOf } from '../world/entitlements';
+import { type LibraryItem, libraryCategoriesOf, libraryItemsOf, signedQuery } from '../world/events/library';
 import { containsWords } from '../world/fold';
 import type { Session } from '../world/keys';
-import { type LibraryItem, libraryCategoriesOf, libraryItemsOf, signedQuery } from '../world/library';
 import type { World } from '../world/world';
-import { ADDRESS_LIFE_SECONDS } from './presentMedia';
-import { found, idOf, pageOf, sessionOf, type WorldOf, whole, wholeList } from './requests';
+import { ADDRESS_LIFE_SECONDS } from './present/presentMedia';
+import { found, idOf, pageOf, sessionOf, type WorldOf, whole, wholeList } from './requests/requests';
 
 /** The contract's default for a list without `limit`. */
 const LIMIT = 10;

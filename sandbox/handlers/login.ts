@@ -1,13 +1,19 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths } from '../../src/api/schema';
-import type { Account } from '../world/accounts';
+import type { Account } from '../world/accounts/accounts';
+import {
+  checkRecaptcha,
+  confirmedPassword,
+  logIn,
+  register,
+  requireLoggedOut,
+} from '../world/accounts/registration';
+import type { ProviderIdentity } from '../world/accounts/social';
 import { ApiError, validationError } from '../world/apiError';
-import { checkRecaptcha, confirmedPassword, logIn, register, requireLoggedOut } from '../world/registration';
-import type { ProviderIdentity } from '../world/social';
 import type { World } from '../world/world';
-import { checkBody } from './checkBody';
-import { presentProfile } from './presentViewer';
-import { accountOf, found, optionalText, readBody, sessionIn, type WorldOf } from './requests';
+import { presentProfile } from './present/presentViewer';
+import { checkBody } from './requests/checkBody';
+import { accountOf, found, optionalText, readBody, sessionIn, type WorldOf } from './requests/requests';
 
 /** Logging in and out (tag `session`). */
 export function loginHandlers(worldOf: WorldOf) {

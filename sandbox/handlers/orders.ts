@@ -2,13 +2,13 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, Package } from '../../src/api/schema';
 import { roundMoney } from '../channels/money';
 import { ApiError, validationError } from '../world/apiError';
+import { activityStatus, paymentStatus } from '../world/checkout/orders/orders';
+import { discountsOn } from '../world/checkout/prices/coupons';
+import type { ItemType } from '../world/checkout/prices/passes';
 import { covers, lineage } from '../world/entitlements';
-import type { Game } from '../world/game';
-import { discountsOn } from '../world/payment/coupons';
-import { activityStatus, paymentStatus } from '../world/payment/orders';
-import type { ItemType } from '../world/payment/passes';
+import type { Game } from '../world/events/game';
 import type { World } from '../world/world';
-import { presentOrder, presentPass, presentSubscription } from './presentOrder';
+import { presentOrder, presentPass, presentSubscription } from './present/presentOrder';
 import {
   accountOf,
   found,
@@ -19,7 +19,7 @@ import {
   type WorldOf,
   whole,
   wholeList,
-} from './requests';
+} from './requests/requests';
 
 const ORDER_CHOICES: Readonly<Record<string, readonly string[]>> = {
   type: ['event', 'package', 'subscription'],

@@ -1,11 +1,16 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelBootstrap, ChannelPaths, Page, Settings } from '../../src/api/schema';
-import type { Account } from '../world/accounts';
+import type { Account } from '../world/accounts/accounts';
 import { validationError } from '../world/apiError';
 import type { World } from '../world/world';
-import { presentCategories, presentProperties, presentSchool, presentVenue } from './presentDirectory';
-import { presentPass, presentSubscription } from './presentOrder';
-import { found, idOf, sessionOf, type WorldOf, wholeList } from './requests';
+import {
+  presentCategories,
+  presentProperties,
+  presentSchool,
+  presentVenue,
+} from './present/presentDirectory';
+import { presentPass, presentSubscription } from './present/presentOrder';
+import { found, idOf, sessionOf, type WorldOf, wholeList } from './requests/requests';
 
 /** Settings, pages and the other words of a channel (tag `content`). */
 export function pageHandlers(worldOf: WorldOf) {

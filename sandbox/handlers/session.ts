@@ -1,13 +1,13 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, KeysPaths, ProfileUpdate } from '../../src/api/schema';
 import { channelOf } from '../channels/channels';
-import type { Account } from '../world/accounts';
+import type { Account } from '../world/accounts/accounts';
+import { changeEmail, confirmedPassword, endOtherSessions } from '../world/accounts/registration';
 import { ApiError, validationError } from '../world/apiError';
-import { changeEmail, confirmedPassword, endOtherSessions } from '../world/registration';
 import type { World } from '../world/world';
-import { checkBody } from './checkBody';
-import { presentAccess, presentProfile } from './presentViewer';
-import { accountOf, optionalText, readBody, sessionIn, sessionOf, type WorldOf } from './requests';
+import { presentAccess, presentProfile } from './present/presentViewer';
+import { checkBody } from './requests/checkBody';
+import { accountOf, optionalText, readBody, sessionIn, sessionOf, type WorldOf } from './requests/requests';
 
 /** The key service: which channel is at a host name. */
 export function keyServiceHandlers(worldOf: WorldOf) {

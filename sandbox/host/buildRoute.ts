@@ -1,5 +1,5 @@
 import { isAsset } from '../faults/operations';
-import { serveFile } from './files';
+import { serveFile } from './http/files';
 import type { Route } from './types';
 
 /**

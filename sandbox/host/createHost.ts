@@ -9,19 +9,19 @@ import { portalRoute } from '../portal/portalRoute';
 import { receiptRoute } from '../receipt/receiptRoute';
 import { stripeRoute } from '../stripe/stripeRoute';
 import { thirdPartyRoute } from '../thirdParties/thirdPartyRoute';
-import { isPermitted } from '../world/clipAddress';
-import { openedAsset } from '../world/library';
+import { isPermitted } from '../world/clips/clipAddress';
+import { openedAsset } from '../world/events/library';
 import type { Platform } from '../world/platform';
 import type { World } from '../world/world';
 import { buildRoute } from './buildRoute';
-import type { HeaderOptions } from './headers';
+import { createWorldControl } from './control/worldControl';
 import { hostMiddleware, type Middleware } from './host';
-import { createRequestLogs } from './requestLog';
+import type { HeaderOptions } from './http/headers';
+import { createRequestLogs } from './http/requestLog';
 import { sandboxRoute } from './sandboxRoute';
 import { operationOf, serviceRoute } from './services';
 import { serveSettings } from './settings';
 import type { Route } from './types';
-import { createWorldControl } from './worldControl';
 
 export interface CreateHostOptions {
   platform: Platform;

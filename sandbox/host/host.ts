@@ -4,10 +4,10 @@ import type { OperationFinder } from '../faults/operations';
 import type { Fault } from '../faults/plan';
 import { wait as realWait, type Wait } from '../faults/timers';
 import { standInOf, toStandIn } from '../thirdParties/standInHost';
-import { documentHeaders, everywhere, forOtherSites, type HeaderOptions, REPORT_PATH } from './headers';
-import { reply } from './reply';
-import { SERVICE_PATH, toRequest, urlOf, worldIdOf } from './request';
-import { type RequestLogs, record } from './requestLog';
+import { documentHeaders, everywhere, forOtherSites, type HeaderOptions, REPORT_PATH } from './http/headers';
+import { reply } from './http/reply';
+import { SERVICE_PATH, toRequest, urlOf, worldIdOf } from './http/request';
+import { type RequestLogs, record } from './http/requestLog';
 import type { HostedPlatform, HostedWorld, RequestContext, Route } from './types';
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;

@@ -3,9 +3,9 @@ import { pageScript, pageStyle } from '../page/assets';
 import { sandboxPage } from '../page/sandboxPage';
 import { situationPage } from '../page/situation';
 import type { SandboxState } from '../page/state';
-import { createControlApi, type WorldControl } from './controlApi';
-import { REPORT_PATH } from './headers';
-import { reachedIn, situationOf } from './situations';
+import { createControlApi, type WorldControl } from './control/controlApi';
+import { reachedIn, situationOf } from './control/situations';
+import { REPORT_PATH } from './http/headers';
 import type { HostedWorld, RequestContext, Route } from './types';
 
 const CONTROL = '/sandbox/control/';

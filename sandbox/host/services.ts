@@ -1,7 +1,7 @@
 import { operations } from '../../src/api/schema/operations';
 import { createOperationFinder, type OperationFacts } from '../faults/operations';
 import { PLATFORM_OPERATIONS } from '../faults/plan';
-import { SERVICE_PATH } from './request';
+import { SERVICE_PATH } from './http/request';
 import type { HostedPlatform, HostedWorld, Route } from './types';
 
 /** The base paths of the contract's services on this host: the `servers` of openapi/. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AssetKey } from './catalogue';
 import { readTrack, type Track } from './track';
 
-const folder = new URL('./files/', import.meta.url);
+const folder = new URL('./files', import.meta.url);
 const tracks = new Map<string, Track>();
 
 /** A rendition or the sound of an asset; read from disk once. */

@@ -1,4 +1,4 @@
-import type { Reached, Situation } from '../host/situations';
+import type { Reached, Situation } from '../host/control/situations';
 import { pageAnswer } from './answers';
 import { button, form, hidden } from './parts';
 import { element } from './tree';

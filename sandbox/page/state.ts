@@ -1,7 +1,7 @@
 import type { Fault } from '../faults/plan';
-import type { LoggedRequest } from '../host/requestLog';
-import type { ClipFate } from '../world/clips';
-import type { RecaptchaMode } from '../world/recaptcha';
+import type { LoggedRequest } from '../host/http/requestLog';
+import type { RecaptchaMode } from '../world/accounts/recaptcha';
+import type { ClipFate } from '../world/clips/clips';
 
 /** A channel of the platform, as the page links to it. */
 interface ChannelLink {

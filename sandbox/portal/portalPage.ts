@@ -2,8 +2,8 @@ import type { Order, Transaction } from '../../src/api/schema';
 import { pageAnswer } from '../page/answers';
 import { button, hidden, moment } from '../page/parts';
 import { type Branch, element, type Leaf } from '../page/tree';
-import type { Card } from '../world/accounts';
-import type { TestMethod } from '../world/payment/cards';
+import type { Card } from '../world/accounts/accounts';
+import type { TestMethod } from '../world/checkout/bank/cards';
 
 const STYLES = ['/sandbox/thirdParty.css'];
 

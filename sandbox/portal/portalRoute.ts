@@ -1,15 +1,15 @@
-import { presentOrder } from '../handlers/presentOrder';
+import { presentOrder } from '../handlers/present/presentOrder';
 import type { Route } from '../host/types';
 import { fromElsewhere, goOn } from '../page/answers';
-import type { Account } from '../world/accounts';
-import { keepCard, testMethods } from '../world/payment/cards';
+import type { Account } from '../world/accounts/accounts';
+import { keepCard, testMethods } from '../world/checkout/bank/cards';
 import {
   autoRenewal,
   isFailedRenewal,
   isResumable,
   type OrderRecord,
   setAutomatic,
-} from '../world/payment/orders';
+} from '../world/checkout/orders/orders';
 import type { World } from '../world/world';
 import { expiredPage, portalPage } from './portalPage';
 

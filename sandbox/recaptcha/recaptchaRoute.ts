@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readInput } from '../host/input';
+import { readInput } from '../host/http/input';
 import type { RequestContext, Route } from '../host/types';
 import { pageAnswer, textAnswer } from '../page/answers';
 import { browserScript } from '../page/assets';

@@ -1,9 +1,9 @@
 import type { Channel } from '../channels/channel';
 import { type Messages, messagesFor } from '../channels/messages';
 import { moment } from '../page/parts';
+import type { Mail } from '../world/accounts/mail';
+import type { OrderRecord, TransactionRecord } from '../world/checkout/orders/orders';
 import { seconds } from '../world/clock';
-import type { Mail } from '../world/mail';
-import type { OrderRecord, TransactionRecord } from '../world/payment/orders';
 import { receiptLines } from './receiptLines';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../../src/api/schema';
 import type { Messages } from '../channels/messages';
 import { roundMoney } from '../channels/money';
-import type { OrderRecord } from '../world/payment/orders';
+import type { OrderRecord } from '../world/checkout/orders/orders';
 
 /**
  * The bill that was paid with an order; its lines add up to what was charged. A trial, a plan that begins later and an order

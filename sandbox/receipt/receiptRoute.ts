@@ -1,5 +1,5 @@
 import { english } from '../channels/messages';
-import { RECEIPT_FOLDER } from '../handlers/presentOrder';
+import { RECEIPT_FOLDER } from '../handlers/present/presentOrder';
 import type { Route } from '../host/types';
 import { pageAnswer } from '../page/answers';
 import { element } from '../page/tree';

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { isExpired } from '../world/payment/cards';
+import { isExpired } from '../world/checkout/bank/cards';
 import type { World } from '../world/world';
 import { invalidRequest, pastDate, realCard } from './errors';
 import { intentOf } from './intents';

@@ -1,8 +1,8 @@
 import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
 import { minorUnits } from '../channels/money';
+import type { Setup } from '../world/checkout/bank/intents';
+import { type OrderRecord, paymentStatus } from '../world/checkout/orders/orders';
 import { seconds } from '../world/clock';
-import type { Setup } from '../world/payment/intents';
-import { type OrderRecord, paymentStatus } from '../world/payment/orders';
 import type { World } from '../world/world';
 import { refusalOf } from './errors';
 

@@ -1,7 +1,7 @@
 import type { ConfirmationToken, PaymentMethod as StripeMethod } from '@stripe/stripe-js';
+import type { PaymentMethod } from '../world/checkout/bank/cards';
+import type { ConfirmationToken as Token, TypedCard } from '../world/checkout/bank/paymentMethods';
 import { seconds } from '../world/clock';
-import type { PaymentMethod } from '../world/payment/cards';
-import type { ConfirmationToken as Token, TypedCard } from '../world/payment/paymentMethods';
 
 /** The facts about a card's holder that a caller may give; the address comes from the form. */
 export interface Holder {

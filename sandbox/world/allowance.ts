@@ -1,6 +1,6 @@
 import type { AccessFeature, Package } from '../../src/api/schema';
-import type { Account } from './accounts';
-import { monthAround } from './calendar';
+import type { Account } from './accounts/accounts';
+import { monthAround } from './events/calendar';
 import type { World } from './world';
 
 export type Counted = 'clips' | 'downloads';

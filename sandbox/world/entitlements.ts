@@ -1,7 +1,7 @@
 import type { AccessFeature, Package } from '../../src/api/schema';
 import type { Directory, Sport } from '../channels/directory';
-import type { Account } from './accounts';
-import type { Game } from './game';
+import type { Account } from './accounts/accounts';
+import type { Game } from './events/game';
 
 /** A pass that an account holds now: paid for, active, not run out. */
 export interface Entitlement {

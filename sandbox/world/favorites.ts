@@ -1,5 +1,5 @@
 import type { FavoritableType } from '../../src/api/schema';
-import type { Account } from './accounts';
+import type { Account } from './accounts/accounts';
 
 export interface FavoriteRecord {
   id: number;

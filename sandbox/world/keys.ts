@@ -1,5 +1,5 @@
 import type { Channel } from '../channels/channel';
-import type { Account } from './accounts';
+import type { Account } from './accounts/accounts';
 import { ApiError } from './apiError';
 import type { Random } from './random';
 

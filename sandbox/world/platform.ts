@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
 import { channelOf as channelOfHost } from '../channels/channels';
 import { allHandlers } from '../handlers/handlers';
+import { addSampleHistory } from './accounts/sampleHistory';
 import type { Clock } from './clock';
-import { addSampleHistory } from './sampleHistory';
 import { createWorld, type World } from './world';
 
 export interface Platform {

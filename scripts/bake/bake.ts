@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { compressFile } from '../../sandbox/host/precompress';
+import { compressFile } from '../../sandbox/host/http/precompress';
 import type { Brand } from './brand';
 import { bakeDocument } from './document';
 import { bakeStyles, stylesPath } from './styles';

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '../../src/api/schema';
-import { channelTheme } from '../../src/app/channelTheme';
+import { channelTheme } from '../../src/app/branding/channelTheme';
 import { type WebManifest, webManifest } from '../../src/app/manifest/webManifest';
 import { metasOf } from '../../src/routes/head';
 import { shareCard } from '../../src/routes/shareCard';

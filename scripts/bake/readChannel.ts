@@ -2,8 +2,8 @@ import { createClients } from '../../src/api/clients';
 import { systemClock } from '../../src/api/clock';
 import type { ChannelBootstrap } from '../../src/api/schema';
 import { loadProjectSettings } from '../../src/api/settings';
-import { createSignals } from '../../src/api/signals';
-import { createStorage } from '../../src/api/storage';
+import { createStorage } from '../../src/api/storage/storage';
+import { createSignals } from '../../src/api/transport/signals';
 import { hostFetch } from './hostFetch';
 
 /**

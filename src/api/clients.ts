@@ -1,19 +1,19 @@
 import type { Clock } from './clock';
 import { ANALYTICS_TIMEOUT_MS } from './constants';
 import { readerOf } from './contractReaders';
-import { type Credentials, createCredentials } from './credentials';
 import { createDatalake, type Datalake } from './datalake';
-import { createLogouts, type Logouts } from './logouts';
+import { type Credentials, createCredentials } from './keys/credentials';
+import { createLogouts, type Logouts } from './keys/logouts';
 import { channelPipeline, plainPipeline } from './pipeline';
 import { createReporter, type Report, type ReportContext } from './reports';
 import type { ChannelOperations, DatalakeOperations, KeysOperations, ReportsOperations } from './schema';
 import type { OperationId } from './schema/operations';
-import { createSend, type SendDependencies } from './send';
 import { createServerClock, type ServerClock } from './serverClock';
 import { createService, type Service } from './service';
 import type { ProjectSettings } from './settings';
-import type { Signals } from './signals';
-import type { Store } from './storage';
+import type { Store } from './storage/storage';
+import { createSend, type SendDependencies } from './transport/send';
+import type { Signals } from './transport/signals';
 
 /** The product API, by operationId: `channel.call('getEvent', { params: { path: { id } } })`. */
 export type Api = Service<ChannelOperations>;

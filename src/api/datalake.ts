@@ -2,7 +2,7 @@ import { ANALYTICS_SESSION_MS } from './constants';
 import type { DatalakeOperations } from './schema';
 import type { OperationId } from './schema/operations';
 import type { CallOptions, Service, SuccessBody } from './service';
-import type { Store } from './storage';
+import type { Store } from './storage/storage';
 
 /** The analytics service. Failures are silent (spec §7): every call then resolves to null. */
 export type Datalake = {

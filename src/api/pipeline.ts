@@ -1,6 +1,5 @@
-import { chain, type Next } from './call';
 import type { Clock } from './clock';
-import type { Credentials } from './credentials';
+import type { Credentials } from './keys/credentials';
 import { addKey } from './middleware/addKey';
 import { dedupe } from './middleware/dedupe';
 import { raiseCrash } from './middleware/raiseCrash';
@@ -11,8 +10,9 @@ import { timeOut } from './middleware/timeOut';
 import { track } from './middleware/track';
 import { type ReaderOf, validate } from './middleware/validate';
 import type { Report } from './reports';
-import type { Send } from './send';
-import type { Signals } from './signals';
+import { chain, type Next } from './transport/call';
+import type { Send } from './transport/send';
+import type { Signals } from './transport/signals';
 
 export type ChannelPipeline = {
   send: Send;

@@ -1,5 +1,5 @@
-import type { Call, Next } from './call';
 import { type OperationId, operations } from './schema/operations';
+import type { Call, Next } from './transport/call';
 
 /** The parsed body of an operation's success with its envelope; undefined if it has none. */
 export type SuccessBody<Operation> = Operation extends { responses: infer Responses }

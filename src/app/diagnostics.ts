@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { ReportContext } from '../api/reports';
-import type { ApiSignal } from '../api/signals';
+import type { ApiSignal } from '../api/transport/signals';
 import type { FailedCall, RecordedStep } from '../support/recorded';
 import { patterns, routeOf } from './paths';
 

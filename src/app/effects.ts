@@ -1,16 +1,16 @@
 import type { Query } from '@tanstack/react-query';
-import { isUnanswered } from '../api/failure';
-import { hasUnconfirmedLogouts } from '../api/logouts';
+import { isUnanswered } from '../api/failures/failure';
+import { hasUnconfirmedLogouts } from '../api/keys/logouts';
 import { isOfOneViewer } from '../api/queries/read';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
-import { loadOptionalChunk } from './chunkErrors';
-import { forgetOnLogout } from './drafts';
-import { followFavorites } from './favorites';
-import { keepQuietRequests } from './quietRequests';
-import { rememberReturnPath } from './returnPath';
-import { syncSession } from './sessionSync';
+import { followFavorites } from './favorites/favorites';
+import { loadOptionalChunk } from './page/chunkErrors';
+import { keepQuietRequests } from './page/quietRequests';
+import { rememberReturnPath } from './page/returnPath';
+import { forgetOnLogout } from './session/drafts';
+import { syncSession } from './session/sessionSync';
 import type { RudySystem } from './system';
 import type { SessionFact, ViewParts } from './viewParts';
 

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '../api/schema';
-import type { Store } from '../api/storage';
+import type { Store } from '../api/storage/storage';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../ui/i18n/language';
 
 const LANGUAGE = 'language';

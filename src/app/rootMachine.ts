@@ -28,7 +28,7 @@ import type { socialLoginMachine } from '../machines/socialLogin/machine';
 import type { startupMachine } from '../machines/startup/machine';
 import type { StartupInput } from '../machines/startup/types';
 import type { watchMachine } from '../machines/watch/machine';
-import { browserEvents } from './browserEvents';
+import { browserEvents } from './page/browserEvents';
 
 /** The machines that run as long as the page, with their effects provided. */
 export interface PageMachines {

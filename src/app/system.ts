@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { createChannelCache } from '../api/channelCache';
 import { type Api, type Clients, createClients } from '../api/clients';
 import { systemClock } from '../api/clock';
-import { mutationDefaults, queryDefaults } from '../api/retryPolicy';
 import { loadProjectSettings, type ProjectSettings } from '../api/settings';
-import { createSignals } from '../api/signals';
-import { createStorage, type Store } from '../api/storage';
+import { createChannelCache } from '../api/storage/channelCache';
+import { createStorage, type Store } from '../api/storage/storage';
+import { mutationDefaults, queryDefaults } from '../api/transport/retryPolicy';
+import { createSignals } from '../api/transport/signals';
 import { providePageMachines } from './actors';
 import { type AnalyticsDispatcher, createAnalyticsDispatcher } from './analytics/dispatcher';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
-import { takeQuietRequests } from './quietRequests';
+import { takeQuietRequests } from './page/quietRequests';
 import { pageActors } from './rootActors';
 import { createRootMachine, type PageActors, type Root } from './rootMachine';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../api/failure';
+import type { Failure } from '../api/failures/failure';
 import type { AppEvent } from './appEvents';
 
 export const unreachable: Failure = { kind: 'unreachable', operation: 'getChannelKey' };

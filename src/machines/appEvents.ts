@@ -1,4 +1,4 @@
-import type { ApiSignal } from '../api/signals';
+import type { ApiSignal } from '../api/transport/signals';
 
 /** Browser events; `browserEvents` subscribes to them, the root machine forwards them to every child. */
 export type BrowserEvent =

@@ -3,8 +3,8 @@ import { selectPageCovered } from '../machines/reload/selectors';
 import { selectBrandKnown } from '../machines/startup/selectors';
 import styles from './App.module.css';
 import { Difficulties } from './Difficulties';
+import { useSystem } from './hooks/useSystem';
 import { AppShell } from './shell/AppShell';
-import { useSystem } from './useSystem';
 
 /**
  * The whole page: the shell with its screen, and technical difficulties over it while no API key can be

@@ -10,9 +10,9 @@ import {
 } from '../machines/reload/selectors';
 import { useText } from '../ui/i18n/text';
 import { DifficultiesScreen } from '../ui/screens/DifficultiesScreen';
-import { useCopyDiagnostics } from './useCopyDiagnostics';
-import { useSystem } from './useSystem';
-import { useTitleWhileShown } from './useTitleWhileShown';
+import { useCopyDiagnostics } from './hooks/useCopyDiagnostics';
+import { useSystem } from './hooks/useSystem';
+import { useTitleWhileShown } from './hooks/useTitleWhileShown';
 
 type DifficultiesViewProps = {
   snapshot: SnapshotFrom<typeof reloadMachine>;

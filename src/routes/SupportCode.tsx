@@ -1,6 +1,6 @@
 import { SupportLine } from '../ui/screens/SupportLine';
-import { useCopyDiagnostics } from './useCopyDiagnostics';
-import { useSystem } from './useSystem';
+import { useCopyDiagnostics } from './hooks/useCopyDiagnostics';
+import { useSystem } from './hooks/useSystem';
 
 /** The reference of this tab, and the button that copies its support code. */
 export function SupportCode() {

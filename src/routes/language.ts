@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '../api/schema';
-import type { Store } from '../api/storage';
+import type { Store } from '../api/storage/storage';
 import { keepLanguage, preferredLanguage } from '../app/language';
 import type { Language } from '../ui/i18n/language';
 import { loadLanguage } from '../ui/i18n/text';

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { ChunkLostError, loadChunk } from '../app/chunkErrors';
-import { isEmbeddingRefused, showEmbeddingNotice } from '../app/embedding';
+import { ChunkLostError, loadChunk } from '../app/page/chunkErrors';
+import { isEmbeddingRefused, showEmbeddingNotice } from '../app/page/embedding';
+import { prefetchOnHover } from '../app/page/prefetchOnHover';
 import { patterns } from '../app/paths';
-import { prefetchOnHover } from '../app/prefetchOnHover';
 import type { RudySystem } from '../app/system';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
 import { deferOtherMessages } from '../ui/i18n/text';
 import { SupportContext } from '../ui/kit/support';
 import { App } from './App';
+import { onScreenView } from './hooks/useScreen';
+import { SystemContext } from './hooks/useSystem';
 import { setLanguage } from './language';
 import { followLinks, onPageChange } from './navigation';
 import { reportCollisions } from './pageCollisions';
@@ -18,8 +20,6 @@ import { prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
 import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
 import { screens } from './table';
-import { onScreenView } from './useScreen';
-import { SystemContext } from './useSystem';
 
 /**
  * Replaces the boot page with the app once the channel is loaded or technical difficulties begin.

@@ -1,4 +1,4 @@
-import { type Failure, toFailure } from '../api/failure';
+import { type Failure, toFailure } from '../api/failures/failure';
 import { eventQuery } from '../api/queries/events';
 import type { RudySystem } from '../app/system';
 import { mediaOf } from './events/media';

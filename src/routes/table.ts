@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadChunk } from '../app/chunkErrors';
+import { loadChunk } from '../app/page/chunkErrors';
 import { patterns, type RouteName } from '../app/paths';
 import { loadMessages, type Part } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';

@@ -1,4 +1,4 @@
-import { FailureError } from '../api/failure';
+import { FailureError } from '../api/failures/failure';
 import { KEYS, NUMBERS, VOCABULARY } from './vocabulary';
 
 /** The values that may be kept of an event or a context: words, conditions and statuses by their path, `problem.code`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createChannelCache } from '../../src/api/channelCache';
 import { CHANNEL_CACHE_MAX_CHARACTERS } from '../../src/api/constants';
+import { createChannelCache } from '../../src/api/storage/channelCache';
 import { memoryStore } from './harness';
 
 const channel = { pages: [{ id: 3, url: 'rules', name: 'Rules' }] };

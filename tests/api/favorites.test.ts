@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureText } from '../../src/api/failureText';
+import { failureText } from '../../src/api/failures/failureText';
 import { addFavorite, removeFavorite } from '../../src/api/queries/favoriteChanges';
 import { favoritesQuery } from '../../src/api/queries/favorites';
 import { failureOf, json, startClients } from './harness';

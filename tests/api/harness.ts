@@ -1,8 +1,8 @@
 import { type ClientDependencies, createClients } from '../../src/api/clients';
-import { type Failure, FailureError } from '../../src/api/failure';
+import { type Failure, FailureError } from '../../src/api/failures/failure';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
-import { type ApiSignal, createSignals } from '../../src/api/signals';
-import { createStorage, type Store } from '../../src/api/storage';
+import { createStorage, type Store } from '../../src/api/storage/storage';
+import { type ApiSignal, createSignals } from '../../src/api/transport/signals';
 
 /** One request as the platform received it, in the contract's terms. */
 export type SeenRequest = {

@@ -13,7 +13,7 @@ import * as vod from '../../src/api/queries/vod';
 import { type OperationId, operations } from '../../src/api/schema/operations';
 import { responses } from '../../src/api/schema/responses';
 import { failureOf, json, type SeenRequest, startClients } from './harness';
-import { fullSample } from './schemaSamples';
+import { fullSample } from './transport/schemaSamples';
 
 /** The GETs that are actions: requested when a button is pressed, never cached. */
 const ACTIONS: OperationId[] = ['applyCoupon', 'getCustomerPortal', 'getEventDownload', 'getClipDownload'];

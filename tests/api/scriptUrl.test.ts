@@ -7,7 +7,7 @@ const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 async function load(trustedTypes?: object) {
   vi.resetModules();
   vi.stubGlobal('window', { trustedTypes });
-  return (await import('../../src/app/trustedScriptUrl')).trustedScriptUrl;
+  return (await import('../../src/app/page/trustedScriptUrl')).trustedScriptUrl;
 }
 
 test('one policy allows the scripts of Google and Stripe, and the default one their plain addresses', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_TTL_MS } from '../../src/api/constants';
-import { createStorage } from '../../src/api/storage';
+import { createStorage } from '../../src/api/storage/storage';
 import { fakeStorage } from './harness';
 
 describe('the rudy_ store', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { handleChunkError } from '../../src/app/chunkErrors';
+import { handleChunkError } from '../../src/app/page/chunkErrors';
 
 /** The part of the system that is asked, with a checkout that pays or not, or a picture that is watched. */
 function systemWith(isPaying: boolean | null, hasPicture = false) {

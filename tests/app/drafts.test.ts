@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStorage } from '../../src/api/storage';
-import { browserKeys, type StoredKey, tabKeys } from '../../src/api/storedKeys';
+import { createStorage } from '../../src/api/storage/storage';
+import { browserKeys, type StoredKey, tabKeys } from '../../src/api/storage/storedKeys';
 import { fakeStorage } from '../api/harness';
 
 /** A key of each kind: the variable part of a declared one is some number. */
@@ -26,8 +26,8 @@ const storeOf = (storage: Storage) =>
 /** The modules anew, with storages of their own and a session that tells. */
 async function start() {
   vi.resetModules();
-  const { tabStore } = await import('../../src/app/tabStore');
-  const { draftStore, forgetOnLogout } = await import('../../src/app/drafts');
+  const { tabStore } = await import('../../src/app/session/tabStore');
+  const { draftStore, forgetOnLogout } = await import('../../src/app/session/drafts');
   const listeners = new Map<string, (fact: Fact) => void>();
   let hasEnded = false;
   const session = {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
-import { followOrder } from '../../src/app/payment/followOrder';
+import { followOrder } from '../../src/app/checkout/followOrder';
 import type { RudySystem } from '../../src/app/system';
 import type { orderPollingMachine } from '../../src/machines/orderPolling/machine';
 import { memoryStore, startClients } from '../api/harness';
+import { order } from '../machines/checkout/startCheckout';
 import { settled } from '../machines/deferredCalls';
-import { order } from '../machines/startCheckout';
 
 type Polling = ActorRefFrom<typeof orderPollingMachine>;
 

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { expect, test, vi } from 'vitest';
 import { assign, createActor, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import { type Failure, FailureError } from '../../src/api/failure';
+import { type Failure, FailureError } from '../../src/api/failures/failure';
 import { attachInspector } from '../../src/app/inspector/attachInspector';
 import { registry } from '../../src/machines';
 import { withStubs } from '../../src/plans/stubs';

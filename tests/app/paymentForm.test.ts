@@ -1,9 +1,9 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { expect, test, vi } from 'vitest';
-import { toFailure } from '../../src/api/failure';
+import { toFailure } from '../../src/api/failures/failure';
 import { operations } from '../../src/api/schema/operations';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
-import { createStripeForm } from '../../src/app/payment/paymentForm';
+import { createStripeForm } from '../../src/app/checkout/paymentForm';
 import { json, startClients } from '../api/harness';
 
 /** A page loads the script once. */

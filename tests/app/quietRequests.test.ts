@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeQuietRequests } from '../../src/app/quietRequests';
+import { takeQuietRequests } from '../../src/app/page/quietRequests';
 
 test.each<[string, unknown]>([
   ['no state', null],

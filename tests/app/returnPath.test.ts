@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type ReturnPathModule = typeof import('../../src/app/returnPath');
+type ReturnPathModule = typeof import('../../src/app/page/returnPath');
 
 let module: ReturnPathModule;
 let listeners: (() => void)[];
@@ -42,7 +42,7 @@ beforeEach(async () => {
     },
   });
   vi.stubGlobal('location', new URL('https://northside.test/'));
-  module = await import('../../src/app/returnPath');
+  module = await import('../../src/app/page/returnPath');
   const playback = {
     getSnapshot: () => ({
       context: { live: false, started: true, time: position === null ? null : { position } },

@@ -5,9 +5,9 @@ import type { Catalogue, CheckoutEvent } from '../../src/machines/checkout/types
 import { checkout as english } from '../../src/ui/i18n/en/checkout';
 import { kit } from '../../src/ui/i18n/en/kit';
 import { passes } from '../../src/ui/i18n/en/passes';
+import type { Tab } from './actors/tab';
 import type { CardFrame } from './frames';
 import type { Screen } from './page/screens';
-import type { Tab } from './tab';
 
 /** The labels of the buttons, as the screen writes them. */
 const LABELS = {

@@ -2,9 +2,9 @@ import type { World } from '../../sandbox/world/world';
 import type { Order } from '../../src/api/schema';
 import { type CheckoutScreen, selectScreen } from '../../src/machines/checkout/selectors';
 import { isAfterAttempt } from '../../src/routes/checkout/problemText';
+import type { Tab } from './actors/tab';
 import type { SimulatedClock } from './clock';
 import { amountIn, press, screenOf } from './controls';
-import type { Tab } from './tab';
 
 /** One press of Pay, or one confirmation in a wallet, that the checkout took. */
 interface Intention {

@@ -1,21 +1,21 @@
-import { keepCard } from '../../sandbox/world/payment/cards';
+import { keepCard } from '../../sandbox/world/checkout/bank/cards';
 import { createPlatform } from '../../sandbox/world/platform';
 import type { World } from '../../sandbox/world/world';
-import { parseCheckoutAddress } from '../../src/app/payment/checkoutAddress';
+import { parseCheckoutAddress } from '../../src/app/checkout/checkoutAddress';
 import { selectScreen } from '../../src/machines/checkout/selectors';
 import { EVENING_MS, subscribe, type Visitor, visit } from '../sandbox/visitor';
-import type { BankAnswer, BankVisit } from './bankFrame';
+import type { BankAnswer, BankVisit } from './actors/bankFrame';
+import { createDevice, type Device, type Surroundings } from './actors/device';
+import { LivePage } from './actors/livePage';
+import { Tab } from './actors/tab';
+import { createViewer, EMAIL } from './actors/viewer';
 import { createSimulatedClock } from './clock';
 import { screenOf } from './controls';
-import { createDevice, type Device, type Surroundings } from './device';
-import { LivePage } from './livePage';
 import { createNetwork, HOST } from './network';
 import { createObserver } from './observer';
 import { type Plan, planCheckout } from './plan';
-import { Tab } from './tab';
 import { endTroubles, type Situation, troubles } from './troubles';
 import { verify } from './verify';
-import { createViewer, EMAIL } from './viewer';
 
 /** How one checkout went. */
 export interface CheckoutRun {

@@ -1,4 +1,4 @@
-import type { Surroundings } from './device';
+import type { Surroundings } from './actors/device';
 import { runCheckout } from './runCheckout';
 
 export type Built = Pick<Surroundings, 'scripts' | 'screens'>;

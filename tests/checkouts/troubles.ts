@@ -1,9 +1,9 @@
-import { paymentStatus } from '../../sandbox/world/payment/orders';
+import { paymentStatus } from '../../sandbox/world/checkout/orders/orders';
 import type { Random } from '../../sandbox/world/random';
 import type { World } from '../../sandbox/world/world';
+import type { Device } from './actors/device';
+import type { Tab } from './actors/tab';
 import type { SimulatedClock } from './clock';
-import type { Device } from './device';
-import type { Tab } from './tab';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

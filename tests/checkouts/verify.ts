@@ -1,10 +1,10 @@
 import type { World } from '../../sandbox/world/world';
 import { selectScreen } from '../../src/machines/checkout/selectors';
+import type { Device } from './actors/device';
+import type { Tab } from './actors/tab';
+import { isHeld } from './actors/viewer';
 import type { SimulatedClock } from './clock';
-import type { Device } from './device';
 import { ATTEMPT_PREFIX, type Observer } from './observer';
-import type { Tab } from './tab';
-import { isHeld } from './viewer';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOT_NOTICE_STYLE, REACT_ARIA_STYLES } from '../../sandbox/host/headers';
+import { BOOT_NOTICE_STYLE, REACT_ARIA_STYLES } from '../../sandbox/host/http/headers';
 import { toStandIn } from '../../sandbox/thirdParties/standInHost';
 import type { Sandbox } from './fixtures';
 

@@ -57,8 +57,8 @@ describe('views have no timers', () => {
   /** These timers only animate or hide a message. */
   const ANIMATES = [
     'src/ui/cards/Hero.tsx: setTimeout',
-    'src/ui/kit/ToastRegion.tsx: setTimeout',
-    'src/ui/kit/useAutoAdvance.ts: setInterval',
+    'src/ui/kit/surfaces/ToastRegion.tsx: setTimeout',
+    'src/ui/kit/surfaces/useAutoAdvance.ts: setInterval',
     'src/ui/player/overlays/Overlay.tsx: setInterval',
     'src/ui/player/screens/Countdown.tsx: setInterval',
     'src/ui/player/useIdle.ts: setTimeout',
@@ -88,16 +88,16 @@ describe('effects of routes', () => {
     'src/routes/pages/contacts/ContactForm.tsx': [1, 'moves the focus'],
     'src/routes/clips/editor/ClipPanel.tsx': [2, 'moves the focus'],
     'src/routes/clips/editor/useClip.ts': [1, 'starts the actor of a clip, which the page leaves'],
-    'src/routes/watch/ClipButton.tsx': [1, 'moves the focus'],
-    'src/routes/checkout/AttachElements.tsx': [1, 'attaches the form of Stripe'],
+    'src/routes/watch/player/ClipButton.tsx': [1, 'moves the focus'],
+    'src/routes/checkout/card/AttachElements.tsx': [1, 'attaches the form of Stripe'],
     'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],
     'src/routes/forms/FormView.tsx': [1, 'moves the focus'],
-    'src/routes/shell/GoBack.tsx': [1, 'navigates, as the router’s Redirect does'],
-    'src/routes/shell/GuardRedirect.tsx': [1, 'navigates, as the router’s Redirect does'],
-    'src/routes/useScreen.ts': [1, "sets the document's head"],
-    'src/routes/useTitleWhileShown.ts': [1, "sets the document's head"],
-    'src/routes/useVisit.ts': [1, 'starts and stops the machine of a visit'],
-    'src/routes/watch/StreamPlayer.tsx': [1, 'moves the focus'],
+    'src/routes/shell/screens/GoBack.tsx': [1, 'navigates, as the router’s Redirect does'],
+    'src/routes/shell/screens/GuardRedirect.tsx': [1, 'navigates, as the router’s Redirect does'],
+    'src/routes/hooks/useScreen.ts': [1, "sets the document's head"],
+    'src/routes/hooks/useTitleWhileShown.ts': [1, "sets the document's head"],
+    'src/routes/hooks/useVisit.ts': [1, 'starts and stops the machine of a visit'],
+    'src/routes/watch/player/StreamPlayer.tsx': [1, 'moves the focus'],
   };
 
   const effects = sources

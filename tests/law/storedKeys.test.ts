@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserKeys, tabKeys } from '../../src/api/storedKeys';
+import { browserKeys, tabKeys } from '../../src/api/storage/storedKeys';
 import { sources } from './sources';
 
-const DECLARATIONS = 'src/api/storedKeys.ts';
+const DECLARATIONS = 'src/api/storage/storedKeys.ts';
 const others = sources.filter(({ path }) => path !== DECLARATIONS);
 
 /** The places where a pattern is found, as "path: match". */
@@ -13,14 +13,14 @@ test('the storage of the browser is reached through a store whose keys are decla
   // The compiler refuses an undeclared key of a `Store`, so nothing may go past it, or widen its type.
   expect(found(/\b(?:local|session)Storage\b(?!`)/g)).toEqual([
     'src/app/system.ts: localStorage',
-    'src/app/tabStore.ts: sessionStorage',
+    'src/app/session/tabStore.ts: sessionStorage',
     'src/machines/playback/actors/preferences.ts: sessionStorage',
   ]);
   const creations = found(/[^\n]*(?<!function )\bcreateStorage\(/g);
   expect(creations.filter((line) => !/: Store(?:<TabKey>)? = createStorage\($/.test(line))).toEqual([]);
   expect(creations).toHaveLength(3);
   expect(found(/\bStore<string>|\bas (?:never|BrowserKey|TabKey)\b.*\b[sS]tore\b/g)).toEqual([
-    'src/api/storage.ts: Store<string>',
+    'src/api/storage/storage.ts: Store<string>',
   ]);
   expect(found(/\b(?:document\.cookie|indexedDB|caches\.open)\b/g)).toEqual([]);
 });

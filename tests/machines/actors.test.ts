@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type AnyActor, type AnyActorLogic, createActor, SimulatedClock, toPromise } from 'xstate';
 import type { Api } from '../../src/api/clients';
-import { createCredentials } from '../../src/api/credentials';
-import { FailureError } from '../../src/api/failure';
-import { createLogouts, hasUnconfirmedLogouts } from '../../src/api/logouts';
-import { createSignals } from '../../src/api/signals';
-import { createStorage, type Store } from '../../src/api/storage';
+import { FailureError } from '../../src/api/failures/failure';
+import { createCredentials } from '../../src/api/keys/credentials';
+import { createLogouts, hasUnconfirmedLogouts } from '../../src/api/keys/logouts';
+import { createStorage, type Store } from '../../src/api/storage/storage';
+import { createSignals } from '../../src/api/transport/signals';
 import { createReloadActors } from '../../src/machines/reload/actors';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import { createSessionActors } from '../../src/machines/session/actors';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULT_KINDS } from '../../sandbox/faults/plan';
 import { faultTargets } from '../../sandbox/host/services';
-import { CLIP_FATES } from '../../sandbox/world/clips';
+import { CLIP_FATES } from '../../sandbox/world/clips/clips';
 import { inLanguage } from '../../scripts/paths/instructions';
 import { translatorOf } from '../../scripts/paths/translate';
 import { registry } from '../../src/machines';

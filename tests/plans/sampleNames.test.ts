@@ -3,7 +3,7 @@ import { portalFixture } from '../../src/machines/portal/fixture';
 import { renewalFixture } from '../../src/machines/renewal/fixture';
 import { withSampleName } from '../../src/plans/descriptions';
 import { planPaths } from '../../src/plans/plan';
-import { findCases } from '../../src/routes/simulate/stateCases';
+import { findCases } from '../../src/routes/simulate/states/stateCases';
 
 test.each([
   ['The answer is lost.', 'error.pay: no answer', 'The answer is lost (no answer).'],

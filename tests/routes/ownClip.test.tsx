@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { WatchRef } from '../../src/machines/watch/selectors';
-import { SystemContext } from '../../src/routes/useSystem';
+import { SystemContext } from '../../src/routes/hooks/useSystem';
 import { VisitScreen } from '../../src/routes/watch/VisitScreen';
 import { loadLanguage } from '../../src/ui/i18n/text';
-import { startWatch, visitor } from '../machines/startWatch';
+import { startWatch, visitor } from '../machines/watch/startWatch';
 
 const standing = (snapshot: object) => ({ getSnapshot: () => snapshot, subscribe: () => () => {} });
 

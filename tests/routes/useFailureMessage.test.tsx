@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { Failure } from '../../src/api/failure';
-import { useFailureMessage } from '../../src/routes/useFailureMessage';
+import type { Failure } from '../../src/api/failures/failure';
+import { useFailureMessage } from '../../src/routes/hooks/useFailureMessage';
 import { loadLanguage } from '../../src/ui/i18n/text';
 
 beforeAll(() => loadLanguage('en'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HostedWorldOfOne, hostedWorld } from './hostedWorld';
+import { type HostedWorldOfOne, hostedWorld } from './host/hostedWorld';
 
 let world: HostedWorldOfOne;
 beforeEach(async () => {

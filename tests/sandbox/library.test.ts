@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serveMedia } from '../../sandbox/media/serve';
-import { openedAsset } from '../../sandbox/world/library';
+import { openedAsset } from '../../sandbox/world/events/library';
 import type { VodItem, VodRail } from '../../src/api/schema';
 import { subscribe, type Visitor, visit } from './visitor';
 

@@ -5,7 +5,17 @@ import { priced } from '../../sandbox/channels/money';
 import { createManualClock } from '../../sandbox/world/clock';
 import { createPlatform } from '../../sandbox/world/platform';
 import type { Subscription } from '../../src/api/schema';
-import { accountOf, amounts, bought, buy, DAY_MS, newCard, order, preview, SETTLING_MS } from './shopping';
+import {
+  accountOf,
+  amounts,
+  bought,
+  buy,
+  DAY_MS,
+  newCard,
+  order,
+  preview,
+  SETTLING_MS,
+} from './checkout/shopping';
 import { EVENING_MS, type Visitor, visit } from './visitor';
 
 const sportId = ({ directory }: Channel, alias: string): number => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../src/api/schema/operations';
-import { accountRefusals } from './accountRefusals';
+import { accountRefusals } from './accounts/accountRefusals';
+import { shopRefusals } from './checkout/shopRefusals';
 import { parametersOf, undocumented } from './documented';
-import { shopRefusals } from './shopRefusals';
 import { type Answer, type Call, createVisitor, subscribe, visit } from './visitor';
 
 const ids = Object.keys(operations) as OperationId[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FailureError } from '../../src/api/failure';
+import { FailureError } from '../../src/api/failures/failure';
 import { registry } from '../../src/machines';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import { clipFixture } from '../../src/machines/clip/fixture';

@@ -4,7 +4,7 @@ import { artColors, shortLetters } from '../../src/ui/cards/artColors';
 import { EventCard, type EventCardProps } from '../../src/ui/cards/EventCard';
 import { ScheduleList, ScheduleRow } from '../../src/ui/cards/ScheduleList';
 import { loadLanguage } from '../../src/ui/i18n/text';
-import { HeartButton } from '../../src/ui/kit/HeartButton';
+import { HeartButton } from '../../src/ui/kit/buttons/HeartButton';
 import { BLACK, contrast, parseColor, WHITE } from '../../src/ui/theme/color';
 
 const card: EventCardProps = {

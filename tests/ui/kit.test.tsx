@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../src/ui/i18n/text';
-import { Button } from '../../src/ui/kit/Button';
-import { createToasts } from '../../src/ui/kit/toasts';
+import { Button } from '../../src/ui/kit/buttons/Button';
+import { createToasts } from '../../src/ui/kit/surfaces/toasts';
 import { DifficultiesScreen } from '../../src/ui/screens/DifficultiesScreen';
 import { NotFoundScreen } from '../../src/ui/screens/NotFoundScreen';
 import { milestone, shareLeft } from '../../src/ui/screens/ring';

@@ -1,6 +1,6 @@
 import { mimeTypes, onDemandPaths } from '../../media/catalogue';
 import { iconUrl } from '../../pictures/addresses';
-import { createSchedule } from '../../world/schedule';
+import { createSchedule } from '../../world/events/schedule';
 import type { Channel } from '../channel';
 import { contactForm } from '../contactForm';
 import { english } from '../messages';

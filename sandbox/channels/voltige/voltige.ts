@@ -1,5 +1,5 @@
 import { iconUrl } from '../../pictures/addresses';
-import { createSchedule } from '../../world/schedule';
+import { createSchedule } from '../../world/events/schedule';
 import type { Channel } from '../channel';
 import { contactForm } from '../contactForm';
 import { french } from '../messages';

@@ -1,4 +1,4 @@
-import { CLIP_FATES } from '../../world/clips';
+import { CLIP_FATES } from '../../world/clips/clips';
 import { button, card, choice, field, form, table } from '../parts';
 import type { ClipRow, SandboxState } from '../state';
 import { type Branch, element, link } from '../tree';

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../host/requestLog';
+import type { LoggedRequest } from '../../host/http/requestLog';
 import { card, moment, table } from '../parts';
 import type { ChargeRow, MailRow, SandboxState } from '../state';
 import { type Branch, element, link } from '../tree';

@@ -1,4 +1,4 @@
-import { RECAPTCHA_MODES } from '../../world/recaptcha';
+import { RECAPTCHA_MODES } from '../../world/accounts/recaptcha';
 import { button, card, choice, field, form, hidden, moment } from '../parts';
 import type { SandboxState } from '../state';
 import { type Branch, element } from '../tree';

@@ -1,5 +1,5 @@
 import { minorUnits } from '../../channels/money';
-import type { OrderRecord } from '../payment/orders';
+import type { OrderRecord } from '../checkout/orders/orders';
 import type { BankRecord, ChargeRecord, CreditRecord, IntentRecord } from './records';
 
 /** The records that are compared: the bank's book, and the orders with their receipts. */

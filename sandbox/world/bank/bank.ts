@@ -1,5 +1,5 @@
 import { minorUnits } from '../../channels/money';
-import { asksViewer, isExpired, offSessionRefusal, type PaymentMethod } from '../payment/cards';
+import { asksViewer, isExpired, offSessionRefusal, type PaymentMethod } from '../checkout/bank/cards';
 import type { Random } from '../random';
 import { type Book, createBook } from './book';
 import type { Reference } from './records';

@@ -1,7 +1,7 @@
-import type { Call, Middleware } from '../call';
-import type { Credentials } from '../credentials';
-import { FailureError, toFailure } from '../failure';
-import { KeyRefusedError, refusedKey } from '../keyRefusal';
+import { FailureError, toFailure } from '../failures/failure';
+import type { Credentials } from '../keys/credentials';
+import { KeyRefusedError, refusedKey } from '../keys/keyRefusal';
+import type { Call, Middleware } from '../transport/call';
 
 /**
  * Adds the `api_key`: in the query for GET and DELETE, in the body otherwise, nowhere on public calls (spec

@@ -1,6 +1,6 @@
-import type { Answer, Call, Middleware } from '../call';
-import { FailureError } from '../failure';
-import { abortable } from '../wait';
+import { FailureError } from '../failures/failure';
+import type { Answer, Call, Middleware } from '../transport/call';
+import { abortable } from '../transport/wait';
 
 type SharedRequest = { answer: Promise<Answer>; controller: AbortController; subscribers: number };
 

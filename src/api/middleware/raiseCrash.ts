@@ -1,6 +1,6 @@
-import type { Call, Middleware } from '../call';
-import { failureStatus, toFailure } from '../failure';
-import type { Signals } from '../signals';
+import { failureStatus, toFailure } from '../failures/failure';
+import type { Call, Middleware } from '../transport/call';
+import type { Signals } from '../transport/signals';
 
 /**
  * Crash codes raise the global error screen (spec §8): 5xx of every call, 4xx too of bootstrap calls, except

@@ -1,8 +1,8 @@
-import type { Answer, Call, Middleware, Next } from '../call';
-import type { Credentials } from '../credentials';
-import { FailureError, toFailure } from '../failure';
-import { KeyRefusedError } from '../keyRefusal';
-import type { Signals } from '../signals';
+import { FailureError, toFailure } from '../failures/failure';
+import type { Credentials } from '../keys/credentials';
+import { KeyRefusedError } from '../keys/keyRefusal';
+import type { Answer, Call, Middleware, Next } from '../transport/call';
+import type { Signals } from '../transport/signals';
 
 /**
  * Retries once with a new key after a refused one (spec §8): for a channel key with the technical-difficulties screen

@@ -1,7 +1,7 @@
-import type { Middleware } from '../call';
 import { REPORT_SKIPPED_STATUSES } from '../constants';
-import { type Failure, failureStatus, toFailure } from '../failure';
+import { type Failure, failureStatus, toFailure } from '../failures/failure';
 import type { Report } from '../reports';
+import type { Middleware } from '../transport/call';
 
 /**
  * Reports statuses that are not skip-listed (spec §8) and bodies that violate the contract. A report has the

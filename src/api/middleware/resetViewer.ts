@@ -1,7 +1,7 @@
-import type { Middleware } from '../call';
-import { toFailure } from '../failure';
-import { KeyRefusedError } from '../keyRefusal';
-import type { Signals } from '../signals';
+import { toFailure } from '../failures/failure';
+import { KeyRefusedError } from '../keys/keyRefusal';
+import type { Middleware } from '../transport/call';
+import type { Signals } from '../transport/signals';
 
 /**
  * An unauthenticated status resets the viewer (spec §8) once: further 401s are ignored until the viewer is

@@ -1,6 +1,6 @@
-import type { Middleware } from '../call';
 import { REQUEST_TIMEOUT_MS } from '../constants';
-import { FailureError } from '../failure';
+import { FailureError } from '../failures/failure';
+import type { Middleware } from '../transport/call';
 
 /**
  * Limits the whole call, through the last byte of the body, to `milliseconds` (spec §9). It fails on time

@@ -1,7 +1,7 @@
-import type { Call, Middleware } from '../call';
 import type { Clock } from '../clock';
-import { FailureError, failureStatus, toFailure } from '../failure';
-import type { Signals } from '../signals';
+import { FailureError, failureStatus, toFailure } from '../failures/failure';
+import type { Call, Middleware } from '../transport/call';
+import type { Signals } from '../transport/signals';
 
 /** Emits the result and the duration of every call, for the `api_request` analytics event (spec §7). */
 export function track(signals: Signals, clock: Clock): Middleware {

@@ -1,7 +1,7 @@
-import type { Answer, Call, Next } from '../call';
-import { type Failure, FailureError } from '../failure';
-import { refusal } from '../refusal';
-import type { Send, Sent } from '../send';
+import { type Failure, FailureError } from '../failures/failure';
+import type { Answer, Call, Next } from '../transport/call';
+import { refusal } from '../transport/refusal';
+import type { Send, Sent } from '../transport/send';
 import { type Read, UNFIT } from '../validation/schema';
 
 /**

@@ -1,6 +1,6 @@
 import type { Api } from '../clients';
 import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
-import { wait } from '../wait';
+import { wait } from '../transport/wait';
 import { type QueryOf, read } from './read';
 
 /** A page of the viewer's clips of one event. */

@@ -1,7 +1,7 @@
 import type { Api } from '../clients';
 import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import type { Event } from '../schema';
-import { wait } from '../wait';
+import { wait } from '../transport/wait';
 import { type QueryOf, read } from './read';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 

@@ -1,5 +1,5 @@
 import type { Api } from '../clients';
-import { FailureError } from '../failure';
+import { FailureError } from '../failures/failure';
 import type { FavoritableType, Favorite } from '../schema';
 
 /** In the order of the contract: team, school, sport, event, place. */

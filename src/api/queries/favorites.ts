@@ -1,6 +1,6 @@
 import type { Api } from '../clients';
 import { EVENTS_FRESH_MS } from '../constants';
-import { FailureError } from '../failure';
+import { FailureError } from '../failures/failure';
 import type { FavoritableType, Favorite } from '../schema';
 import { read } from './read';
 

@@ -1,5 +1,5 @@
 import type { Api } from '../clients';
-import { FailureError } from '../failure';
+import { FailureError } from '../failures/failure';
 import { type QueryOf, read } from './read';
 
 /** Orders and cards are always loaded again, even if cached. */

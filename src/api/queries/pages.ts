@@ -1,6 +1,6 @@
 import type { Api } from '../clients';
 import { CATALOGUE_FRESH_MS } from '../constants';
-import { FailureError, failureStatus } from '../failure';
+import { FailureError, failureStatus } from '../failures/failure';
 import { read } from './read';
 
 /** One page with its content, which is HTML from outside. */

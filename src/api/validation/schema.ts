@@ -1,6 +1,6 @@
 import type { Schema } from '@cfworker/json-schema';
 
-/** The subset of JSON Schema that the contract's responses use (tests/api/reader.test.ts). */
+/** The subset of JSON Schema that the contract's responses use (tests/api/transport/reader.test.ts). */
 export type JsonSchema = Schema;
 
 /** Response schemas by operationId, over shared definitions (`#/$defs/Event`). */

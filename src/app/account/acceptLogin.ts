@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
 import { MINUTE_MS } from '../../api/constants';
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import { selectLoggedIn, selectViewerBusy } from '../../machines/session/selectors';
-import { leaveAfterLogin } from '../returnPath';
-import { LOGGED_IN } from '../sessionSync';
+import { leaveAfterLogin } from '../page/returnPath';
+import { LOGGED_IN } from '../session/sessionSync';
 import type { RudySystem } from '../system';
 
 /**

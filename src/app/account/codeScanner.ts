@@ -4,8 +4,8 @@ import { codeScannerMachine } from '../../machines/codeScanner/machine';
 import type { CodeScannerRef } from '../../machines/codeScanner/selectors';
 import { routeOf } from '../paths';
 import { startActor } from '../rootActors';
+import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
-import { tabStore } from '../tabStore';
 
 /** Says to the reloaded page that it was reloaded in order to scan. */
 const SCANS = 'scans_code';
@@ -37,7 +37,7 @@ interface ScannerVisit {
 /**
  * Starts the scanner of the page that links a device.
  *
- * The host allows the camera for the document of this page alone (sandbox/host/headers.ts), and a navigation inside the
+ * The host allows the camera for the document of this page alone (sandbox/host/http/headers.ts), and a navigation inside the
  * app keeps the document that was loaded first. So Scan reloads the page where it was reached from another one, and
  * the scanner opens by itself afterwards.
  */

@@ -1,4 +1,4 @@
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import type { FormField, FormValues } from '../../machines/form/types';
 import { languages } from '../../ui/i18n/language';
 

@@ -1,11 +1,11 @@
-import { failureStatus, toFailure } from '../../api/failure';
+import { failureStatus, toFailure } from '../../api/failures/failure';
 import type { AskedBy } from '../../api/schema/operations';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField } from '../../machines/form/types';
+import { leaveAfterLogin } from '../page/returnPath';
 import { patterns } from '../paths';
-import { leaveAfterLogin } from '../returnPath';
+import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
-import { tabStore } from '../tabStore';
 import { type FormEffects, startForm } from '../visits/form';
 import { acceptLogin } from './acceptLogin';
 import {

@@ -1,4 +1,4 @@
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import type { Profile, ProfileUpdate } from '../../api/schema';
 import type { AskedBy } from '../../api/schema/operations';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';

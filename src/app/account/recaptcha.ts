@@ -1,8 +1,8 @@
-import { FailureError } from '../../api/failure';
-import { abortable } from '../../api/wait';
+import { FailureError } from '../../api/failures/failure';
+import { abortable } from '../../api/transport/wait';
 import { VERIFICATION_MS } from '../../machines/form/types';
+import { allowNamedScript, trustedScriptUrl } from '../page/trustedScriptUrl';
 import type { RudySystem } from '../system';
-import { allowNamedScript, trustedScriptUrl } from '../trustedScriptUrl';
 
 /** The forms with a token, and the action that the contract names for each. */
 const ACTIONS = { login: 'login', registration: 'register', passwordResetRequest: 'password_reset' } as const;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../api/constants';
-import { LOGGED_IN } from '../sessionSync';
+import { LOGGED_IN } from '../session/sessionSync';
 import type { RudySystem } from '../system';
 
 /** The profile has changed: the other tabs load it again. */

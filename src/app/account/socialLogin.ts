@@ -5,11 +5,11 @@ import { randomId } from '../../api/randomId';
 import { socialLoginMachine } from '../../machines/socialLogin/machine';
 import type { SocialLoginRef } from '../../machines/socialLogin/selectors';
 import type { Provider, SocialLoginInput } from '../../machines/socialLogin/types';
+import { loginDestination } from '../page/returnPath';
 import { patterns } from '../paths';
-import { loginDestination } from '../returnPath';
 import { startActor } from '../rootActors';
+import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
-import { tabStore } from '../tabStore';
 import { acceptLogin } from './acceptLogin';
 
 const STATE = 'social_state';

@@ -1,4 +1,4 @@
-import type { Store } from '../../api/storage';
+import type { Store } from '../../api/storage/storage';
 
 export const COOKIE_CHOICE = 'cookie_choice';
 

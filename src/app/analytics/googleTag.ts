@@ -1,5 +1,5 @@
 import type { PageView } from '../../machines/analytics/types';
-import { allowNamedScript, trustedScriptUrl } from '../trustedScriptUrl';
+import { allowNamedScript, trustedScriptUrl } from '../page/trustedScriptUrl';
 import { shareable } from './shareableAddress';
 
 type Tagged = typeof globalThis.window & { dataLayer?: unknown[] };

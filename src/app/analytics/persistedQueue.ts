@@ -1,5 +1,5 @@
 import { ANALYTICS_SESSION_MS } from '../../api/constants';
-import type { Store } from '../../api/storage';
+import type { Store } from '../../api/storage/storage';
 import type { AnalyticsContext } from '../../machines/analytics/types';
 
 type Queue = AnalyticsContext['waiting'];

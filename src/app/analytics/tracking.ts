@@ -1,5 +1,5 @@
 import { TRACKING_PARAMETER_MS } from '../../api/constants';
-import type { Store } from '../../api/storage';
+import type { Store } from '../../api/storage/storage';
 import { readCookieChoice } from './cookieChoice';
 
 const TRACKING = 'trk';

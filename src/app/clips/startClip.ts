@@ -6,8 +6,8 @@ import { type ClipRef, selectMakingId } from '../../machines/clip/selectors';
 import type { ClipEmitted, ClipInput } from '../../machines/clip/types';
 import { selectViewerId } from '../../machines/session/selectors';
 import type { WatchRef } from '../../machines/watch/selectors';
-import { draftStore } from '../drafts';
 import { clipActors, startClipActor } from '../rootActors';
+import { draftStore } from '../session/drafts';
 import type { RudySystem } from '../system';
 import { forgetStoredClips, storeClip, unstoreClip } from './storedClips';
 

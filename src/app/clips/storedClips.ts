@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../api/constants';
-import type { Store } from '../../api/storage';
+import type { Store } from '../../api/storage/storage';
 
 /** A clip that was in the making when the page was left. */
 export interface StoredClip {

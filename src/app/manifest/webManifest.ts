@@ -1,6 +1,6 @@
 import type { ChannelBootstrap, Image } from '../../api/schema';
 import { safePictureUrl } from '../../ui/safeUrl';
-import { channelTheme } from '../channelTheme';
+import { channelTheme } from '../branding/channelTheme';
 
 type Icon = { src: string; sizes: string; type?: string; purpose: 'any' };
 

@@ -9,14 +9,14 @@ import type { CheckoutInput } from '../../machines/checkout/types';
 import { selectViewer } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import { onAccessChanged } from '../accessChanges';
+import { searchOfChoice } from '../checkout/checkoutAddress';
+import { followOrder } from '../checkout/followOrder';
+import { createStripeForm, type StripeForm } from '../checkout/paymentForm';
+import type { PaymentTexts } from '../checkout/walletSheet';
 import { paths, patterns } from '../paths';
-import { searchOfChoice } from '../payment/checkoutAddress';
-import { followOrder } from '../payment/followOrder';
-import { createStripeForm, type StripeForm } from '../payment/paymentForm';
-import type { PaymentTexts } from '../payment/walletSheet';
 import { startActor } from '../rootActors';
+import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
-import { tabStore } from '../tabStore';
 
 export interface CheckoutVisit extends Pick<CheckoutInput, 'address'> {
   form: StripeForm;

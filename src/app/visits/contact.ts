@@ -1,4 +1,4 @@
-import { sendForm } from '../../api/sendForm';
+import { sendForm } from '../../api/transport/sendForm';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FormInput } from '../../machines/form/types';
 import type { RudySystem } from '../system';

@@ -2,8 +2,8 @@ import { createFormActors } from '../../machines/form/actors';
 import { formMachine } from '../../machines/form/machine';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FormInput, FormValues } from '../../machines/form/types';
-import { draftStore } from '../drafts';
 import { startActor } from '../rootActors';
+import { draftStore } from '../session/drafts';
 import type { RudySystem } from '../system';
 
 /** The forms that a page can have at the same time. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../api/constants';
-import { FailureError, failureStatus, toFailure } from '../../api/failure';
+import { FailureError, failureStatus, toFailure } from '../../api/failures/failure';
 import { ordersKey } from '../../api/queries/orders';
 import { subscriptionsKey } from '../../api/queries/passes';
 import type { AskedBy } from '../../api/schema/operations';
@@ -10,9 +10,9 @@ import { type RenewalOrder, renewalMachine } from '../../machines/renewal/machin
 import type { RenewalRef } from '../../machines/renewal/selectors';
 import { selectViewerId } from '../../machines/session/selectors';
 import { safeWebUrl } from '../../ui/safeUrl';
-import { draftStore } from '../drafts';
 import { patterns } from '../paths';
 import { startActor } from '../rootActors';
+import { draftStore } from '../session/drafts';
 import type { RudySystem } from '../system';
 
 const UNAUTHENTICATED = 401;

@@ -2,7 +2,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Clock } from '../../api/clock';
 import { ANALYTICS_SESSION_MS } from '../../api/constants';
 import { type Datalake, SESSION_HASH } from '../../api/datalake';
-import type { Store } from '../../api/storage';
+import type { Store } from '../../api/storage/storage';
 import { describeDevice } from './device';
 import type { AnalyticsSession, DeliveryCommand, DeliveryInput, PageView, VideoRecord } from './types';
 

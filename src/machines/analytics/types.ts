@@ -1,4 +1,4 @@
-import type { ApiSignal } from '../../api/signals';
+import type { ApiSignal } from '../../api/transport/signals';
 import type { BrowserEvent } from '../appEvents';
 
 /** The channel's analytics settings. */

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import { attemptInput, attemptOf, cancellation, cancellingStates } from './cancellingState';
 import { meansNotCharged, problemOf, repeatMeansNotCharged } from './problems';
 import { base, failureOf, resultOfOrders } from './setup';

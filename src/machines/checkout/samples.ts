@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import type { InvoicePreview, Order, TaxAddress } from '../../api/schema';
 import type { MachineSamples, SampleKey } from '../sampleKeys';
 import { subscriber } from './coverageSamples';

@@ -12,7 +12,7 @@ import {
   stateIn,
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
-import { type Failure, toFailure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failures/failure';
 import type { CancelledAttempt, InvoicePreview, Order, PaymentResult, TaxAddress } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';

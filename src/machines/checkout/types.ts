@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type {
   Event,
   EventCategory,

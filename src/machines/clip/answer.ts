@@ -1,5 +1,5 @@
 import { THROTTLE_DEFAULT_SECONDS } from '../../api/constants';
-import { type Failure, isUnanswered } from '../../api/failure';
+import { type Failure, isUnanswered } from '../../api/failures/failure';
 
 /** The meaning of a failed request to create a clip. */
 export type CreationAnswer =

@@ -1,4 +1,4 @@
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { creationAnswer } from './answer';
 import { base, clipIdIn, clipIn, requestIn } from './setup';
 

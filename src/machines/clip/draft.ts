@@ -1,5 +1,5 @@
 import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH } from '../../api/constants';
-import type { Refused } from '../../api/failure';
+import type { Refused } from '../../api/failures/failure';
 import type { Clip, ClipRequest } from '../../api/schema';
 import { durationOf, rangeProblems, roundTime } from './range';
 import type { ClipDraft, ClipFailureReason, ClipField, ClipProblem, ClipProblems, ClipRange } from './types';

@@ -1,4 +1,4 @@
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { base, clipIdIn } from './setup';
 
 const clipIn = ({ event }: { event: { output: { status?: unknown } | null } }) => event.output?.status;

@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import type { Clip } from '../../api/schema';
 import type { MachineSamples } from '../sampleKeys';
 import type { clipMachine } from './machine';

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { CLIP_CREATION_MS, SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { Clip, ClipRequest } from '../../api/schema';
 import { unprovided } from '../unprovided';
 import { readingWaitMs } from './answer';

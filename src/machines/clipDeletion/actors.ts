@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
-import { failureStatus, toFailure } from '../../api/failure';
+import { failureStatus, toFailure } from '../../api/failures/failure';
 import type { sessionMachine } from '../session/machine';
 import { selectViewerId } from '../session/selectors';
 import type { ClipDeletionEvent, DeleteRequest } from './machine';

@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { browserSteps, DEFECT, LOG_OUT_ELSEWHERE, loggedInAs } from '../manualSteps';

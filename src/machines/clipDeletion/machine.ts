@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
-import { type Failure, toFailure } from '../../api/failure';
-import { mayBeDone } from '../../api/lostAnswer';
+import { type Failure, toFailure } from '../../api/failures/failure';
+import { mayBeDone } from '../../api/failures/lostAnswer';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 

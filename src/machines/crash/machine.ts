@@ -1,5 +1,5 @@
 import { assign, emit, not, setup } from 'xstate';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { AppEvent } from '../appEvents';
 
 export type CrashEvent =

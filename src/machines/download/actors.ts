@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
-import { FailureError, toFailure } from '../../api/failure';
+import { FailureError, toFailure } from '../../api/failures/failure';
 import type { DownloadEvent, DownloadInput, FileOffer, FileRequest } from './types';
 
 /** The browser downloads a larger file itself, since it streams to the disk, bytes. Our choice. */

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { type Failure, toFailure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
 import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer, FileRequest } from './types';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { downloadMachine } from './machine';
 
 export type DownloadRef = ActorRefFrom<typeof downloadMachine>;

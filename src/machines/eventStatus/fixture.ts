@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import { defineFixture } from '../fixture';
 import { browserSteps } from '../manualSteps';
 import { type EventTiming, eventStatus } from './eventStatus';

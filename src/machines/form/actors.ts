@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../api/constants';
-import type { Store } from '../../api/storage';
-import type { TabKey } from '../../api/storedKeys';
+import type { Store } from '../../api/storage/storage';
+import type { TabKey } from '../../api/storage/storedKeys';
 import type {
   AskInput,
   DraftCommand,

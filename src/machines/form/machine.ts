@@ -1,5 +1,5 @@
-import { toFailure } from '../../api/failure';
-import { mayBeDone } from '../../api/lostAnswer';
+import { toFailure } from '../../api/failures/failure';
+import { mayBeDone } from '../../api/failures/lostAnswer';
 import { base, noProblems } from './setup';
 import type { FormContext } from './types';
 

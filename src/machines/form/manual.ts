@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';
 import type { formMachine } from './machine';

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { BrowserEvent } from '../appEvents';
 
 /** A field as the machine needs it; its label belongs to the view. */

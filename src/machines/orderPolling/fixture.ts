@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import type { Order } from '../../api/schema';
 import { defineFixture } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, toFailure } from '../../api/failure';
+import { type Failure, toFailure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
 
 interface PortalContext {

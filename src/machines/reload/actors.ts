@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Credentials } from '../../api/credentials';
+import type { Credentials } from '../../api/keys/credentials';
 import type { TimerClock } from '../timerClock';
 import { createCountdown } from './countdown';
 

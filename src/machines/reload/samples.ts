@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import { appEventSamples, unreachable } from '../appEventSamples';
 import type { MachineSamples } from '../sampleKeys';
 import type { reloadMachine } from './machine';

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import { MINUTE_MS, RELOAD_WAIT_SECONDS, SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { AppEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 

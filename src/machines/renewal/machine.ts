@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, failureStatus, toFailure } from '../../api/failure';
-import { mayBeDone } from '../../api/lostAnswer';
+import { type Failure, failureStatus, toFailure } from '../../api/failures/failure';
+import { mayBeDone } from '../../api/failures/lostAnswer';
 import { unprovided } from '../unprovided';
 
 /** The order whose renewal is to be stopped or resumed. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Api, Clients } from '../../api/clients';
-import { failureStatus, toFailure } from '../../api/failure';
+import { failureStatus, toFailure } from '../../api/failures/failure';
 import type { Geo, Profile } from './types';
 
 export type SessionDependencies = {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { sessionSetup } from './setup';
 
 const held = { target: '#session.key.held', actions: 'forgetKeyFailure' } as const;

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
 import type { Geo, LogoutReason, Profile, SessionContext, SessionEmitted, SessionEvent } from './types';
 

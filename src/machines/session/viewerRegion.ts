@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { sessionSetup } from './setup';
 import type { LogoutReason } from './types';
 

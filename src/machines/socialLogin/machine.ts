@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, toFailure } from '../../api/failure';
-import { mayBeDone } from '../../api/lostAnswer';
-import { refusalMessage } from '../../api/refusalMessage';
+import { type Failure, toFailure } from '../../api/failures/failure';
+import { mayBeDone } from '../../api/failures/lostAnswer';
+import { refusalMessage } from '../../api/failures/refusalMessage';
 import { unprovided } from '../unprovided';
 import type {
   Provider,

@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { startupSetup } from './setup';
 
 const failureOf = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });

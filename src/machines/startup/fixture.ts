@@ -1,4 +1,4 @@
-import { FailureError } from '../../api/failure';
+import { FailureError } from '../../api/failures/failure';
 import { defaultSettings } from '../../api/settings';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { startupMachine } from './machine';
 import type { ChannelBootstrap, StartupContext } from './types';
 

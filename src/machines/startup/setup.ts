@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
 import type {
   ChannelBootstrap,

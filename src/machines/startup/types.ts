@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { ChannelBootstrap } from '../../api/schema';
 import type { ProjectSettings } from '../../api/settings';
 import type { AppEvent } from '../appEvents';

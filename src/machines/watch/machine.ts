@@ -1,5 +1,5 @@
 import { assign, not } from 'xstate';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { eventState } from './eventState';
 import { pictureState } from './pictureState';
 import { base } from './setup';

@@ -122,7 +122,7 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   'visiting.open.screen.countdown': {
     view: 'watchStage',
     shows: ['Starts in'],
-    showsData: ['Nov 21, 1:05 AM UTC', 'Starts in 1 hour'],
+    showsData: ['Nov 22, 12:05 AM UTC'],
     hides: ['The stream was interrupted. It will resume automatically.', 'This event has ended.'],
     offers: { 'Add to calendar': { page: 'The page offers calendars.' } },
   },

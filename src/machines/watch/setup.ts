@@ -11,7 +11,7 @@ import {
   stateIn,
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { Event } from '../../api/schema';
 import { downloadMachine } from '../download/machine';
 import { eventStatus, eventTimingOf } from '../eventStatus/eventStatus';

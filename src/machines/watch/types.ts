@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { Clip, Event, VodItem } from '../../api/schema';
 import type { BrowserEvent, PictureEvent } from '../appEvents';
 import type { EventStatus } from '../eventStatus/eventStatus';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreen } from '../useScreen';
+import { useScreen } from '../hooks/useScreen';
 import styles from './AccountPage.module.css';
 
 /** A screen of one narrow column: login, registration, passwords, links of mails. */

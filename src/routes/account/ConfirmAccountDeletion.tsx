@@ -1,7 +1,7 @@
 import { startAccountDeletion } from '../../app/account/mailedLink';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
+import { LinkButton } from '../../ui/kit/buttons/Button';
 import { MailedLinkPage } from './MailedLinkScreen';
 
 /** `/confirm-account-deletion`: the link of the mail, which asks once more. */

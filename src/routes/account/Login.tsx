@@ -5,7 +5,7 @@ import { selectSessionEnded } from '../../machines/session/selectors';
 import { loadMessages, useText } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
 import { FormView } from '../forms/FormView';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import { AccountLine, AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { isOnlyUnread, ReadAgain } from './ReadAgain';

@@ -5,9 +5,9 @@ import { parseSignedLink } from '../../app/account/mailedLink';
 import type { RudySystem } from '../../app/system';
 import type { MailedLinkRef, MailedLinkSnapshot } from '../../machines/mailedLink/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { useFailureMessage } from '../useFailureMessage';
-import { useVisit } from '../useVisit';
+import { Button } from '../../ui/kit/buttons/Button';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useVisit } from '../hooks/useVisit';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 

@@ -5,10 +5,10 @@ import { parseSignedLink, startPasswordResetLink } from '../../app/account/maile
 import { patterns } from '../../app/paths';
 import { selectSent } from '../../machines/form/selectors';
 import { currentText, useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
+import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
+import { useVisit } from '../hooks/useVisit';
 import { toasts } from '../shell/toasts';
-import { useVisit } from '../useVisit';
 import { AccountLine, AccountPage } from './AccountPage';
 import { MailedLinkScreen } from './MailedLinkScreen';
 import { useAccountForm } from './useAccountForm';

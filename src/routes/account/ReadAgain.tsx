@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { FormSnapshot } from '../../machines/form/selectors';
 import { selectViewerBusy } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { useSystem } from '../useSystem';
+import { Button } from '../../ui/kit/buttons/Button';
+import { useSystem } from '../hooks/useSystem';
 
 /** Whether the platform has logged the viewer in, and then did not say who that is (`acceptLogin`). */
 export const isOnlyUnread = ({ context }: FormSnapshot): boolean =>

@@ -1,7 +1,7 @@
 import { accountFields, startRegistration, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
+import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
 import { TermsText } from '../forms/TermsText';
 import { AccountLine, AccountPage } from './AccountPage';

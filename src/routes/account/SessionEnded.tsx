@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectInterrupted } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
+import { useSystem } from '../hooks/useSystem';
 import { interruptionText } from '../session/interruptionText';
-import { useSystem } from '../useSystem';
 import styles from './AccountPage.module.css';
 
 /** Above the login form: the session has ended by itself, what did not happen therefore, and the way on. */

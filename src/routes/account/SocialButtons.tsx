@@ -1,7 +1,7 @@
 import { configuredProviders, goToProvider } from '../../app/account/socialLogin';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { useSystem } from '../useSystem';
+import { Button } from '../../ui/kit/buttons/Button';
+import { useSystem } from '../hooks/useSystem';
 import styles from './AccountPage.module.css';
 
 export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;

@@ -8,11 +8,11 @@ import type { SocialLoginRef, SocialLoginSnapshot } from '../../machines/socialL
 import type { SocialLoginInput } from '../../machines/socialLogin/types';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
-import { Button, LinkButton } from '../../ui/kit/Button';
-import { ErrorPanel } from '../../ui/kit/Panel';
+import { Button, LinkButton } from '../../ui/kit/buttons/Button';
+import { ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { TermsText } from '../forms/TermsText';
-import { useFailureMessage } from '../useFailureMessage';
-import { useVisit } from '../useVisit';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useVisit } from '../hooks/useVisit';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { PROVIDER_NAMES } from './SocialButtons';

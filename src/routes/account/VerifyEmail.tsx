@@ -1,8 +1,8 @@
 import { startEmailVerification } from '../../app/account/mailedLink';
+import { returnPath } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
-import { returnPath } from '../../app/returnPath';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
+import { LinkButton } from '../../ui/kit/buttons/Button';
 import { MailedLinkPage } from './MailedLinkScreen';
 
 /** `/verify-email`: the link of the verification mail. */

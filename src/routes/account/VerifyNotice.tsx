@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { startResendVerification } from '../../app/account/forms';
+import { returnPath } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
-import { returnPath } from '../../app/returnPath';
 import { selectSent } from '../../machines/form/selectors';
 import { selectViewer } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
+import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { useAccountForm } from './useAccountForm';

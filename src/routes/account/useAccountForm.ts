@@ -4,7 +4,7 @@ import type { LazyActors } from '../../app/rootMachine';
 import type { RudySystem } from '../../app/system';
 import type { FormName } from '../../app/visits/form';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
-import { useVisit } from '../useVisit';
+import { useVisit } from '../hooks/useVisit';
 
 /**
  * The machine of a form with its snapshot; null until the first paint.

@@ -8,8 +8,8 @@ import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { Announcer } from '../../ui/shell/Announcer';
 import { type CardContext, useCardContext } from '../events/cards';
 import type { ScreenAbout } from '../head';
-import { useScreen } from '../useScreen';
-import { useSystem } from '../useSystem';
+import { useScreen } from '../hooks/useScreen';
+import { useSystem } from '../hooks/useSystem';
 import {
   FILTERS,
   isDay,

@@ -1,8 +1,8 @@
-import { loadChunk } from '../../app/chunkErrors';
+import { loadChunk } from '../../app/page/chunkErrors';
 import { DatesField } from '../../ui/catalog/DatesField';
 import { dayKey } from '../../ui/i18n/formats';
+import { Spinner } from '../../ui/kit/feedback/Spinner';
 import { preloadable } from '../../ui/kit/preloadable';
-import { Spinner } from '../../ui/kit/Spinner';
 import type { CardContext } from '../events/cards';
 import type { ListAddress, ListType } from './address';
 import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';

@@ -1,8 +1,8 @@
 import { patterns } from '../../app/paths';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState } from '../../ui/kit/Panel';
+import { LinkButton } from '../../ui/kit/buttons/Button';
+import { EmptyState } from '../../ui/kit/surfaces/Panel';
 
 /** In place of the favourites' events of a visitor, or until it is known who the viewer is. */
 export function FavoritesOfNobody({ lacksViewer }: { lacksViewer: 'visitor' | 'unknown' }) {

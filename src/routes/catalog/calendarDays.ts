@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Temporal as Polyfill } from 'temporal-polyfill';
-import { loadChunk } from '../../app/chunkErrors';
+import { loadChunk } from '../../app/page/chunkErrors';
 import { formatDay } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';

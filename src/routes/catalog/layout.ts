@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '../../api/schema';
-import type { Store } from '../../api/storage';
+import type { Store } from '../../api/storage/storage';
 import type { Layout } from '../../ui/catalog/LayoutSwitch';
 
 const LISTS = 'events_layout';

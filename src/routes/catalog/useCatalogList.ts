@@ -8,8 +8,8 @@ import { selectViewerId, selectViewerSettled } from '../../machines/session/sele
 import { selectChannelSource } from '../../machines/startup/selectors';
 import { useViewerZone } from '../events/eventTime';
 import type { FilterValue } from '../events/filterValues';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import {
   isSchedulePath,
   type ListAddress,

@@ -2,15 +2,16 @@ import type { ComponentType } from 'react';
 import { patterns } from '../../app/paths';
 import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../machines/checkout/selectors';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { LinkButton } from '../../ui/kit/buttons/Button';
 import { SupportContext } from '../../ui/kit/support';
+import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
+import { useFailureMessage } from '../hooks/useFailureMessage';
 import { SupportCode } from '../SupportCode';
-import { useFailureMessage } from '../useFailureMessage';
 import styles from './Checkout.module.css?adopted';
-import { ChoosePass } from './ChoosePass';
 import type { CheckoutProps } from './checkoutProps';
-import { Details } from './Details';
+import { Receipt } from './receipt/Receipt';
+import { ChoosePass } from './steps/ChoosePass';
+import { Details } from './steps/Details';
 import {
   Authenticating,
   BankWaiting,
@@ -22,9 +23,8 @@ import {
   Paying,
   Preparing,
   Uncertain,
-} from './PaymentScreens';
-import { Receipt } from './Receipt';
-import { SignIn } from './SignIn';
+} from './steps/PaymentScreens';
+import { SignIn } from './steps/SignIn';
 import { useStepFocus } from './useStepFocus';
 
 const SCREENS = {

@@ -1,4 +1,4 @@
-import type { StripeForm } from '../../app/payment/paymentForm';
+import type { StripeForm } from '../../app/checkout/paymentForm';
 import type { CheckoutRef, CheckoutSnapshot } from '../../machines/checkout/selectors';
 
 /** The props of every screen of the checkout. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import type { CheckoutProblem } from '../../machines/checkout/types';
 import { checkout as english } from '../../ui/i18n/en/checkout';
 import type { useText } from '../../ui/i18n/text';

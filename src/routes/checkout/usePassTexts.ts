@@ -1,8 +1,8 @@
 import type { Participant } from '../../api/schema';
 import { useText } from '../../ui/i18n/text';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import type { PassTexts } from '../passes/passView';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
 
 /** The data that the texts of passes need, on the checkout's screens. */
 export function usePassTexts(participants: readonly Participant[]): PassTexts {

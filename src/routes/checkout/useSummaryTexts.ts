@@ -1,6 +1,6 @@
 import { useText } from '../../ui/i18n/text';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import type { SummaryTexts } from './summaryView';
 
 /** The data that the texts of the checkout need. */

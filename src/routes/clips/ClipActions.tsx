@@ -1,14 +1,14 @@
 import { Download, Trash2, X } from 'lucide-react';
 import { memo } from 'react';
 import type { Clip } from '../../api/schema';
-import { loadChunk } from '../../app/chunkErrors';
+import { loadChunk } from '../../app/page/chunkErrors';
 import { paths } from '../../app/paths';
 import { isRetryable } from '../../machines/clip/draft';
 import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
 import { useText } from '../../ui/i18n/text';
-import { Button, IconButton } from '../../ui/kit/Button';
+import { Button, IconButton } from '../../ui/kit/buttons/Button';
+import { useSystem } from '../hooks/useSystem';
 import { ShareButton } from '../share/ShareButton';
-import { useSystem } from '../useSystem';
 import styles from './Clips.module.css?adopted';
 import { clipName } from './clipView';
 import { deleteClip } from './deleteClip';

@@ -7,9 +7,9 @@ import { formatDay } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
 import { eventTitle } from '../events/teams';
-import { useChannel } from '../useChannel';
-import { useServerNow } from '../useServerNow';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useServerNow } from '../hooks/useServerNow';
+import { useSystem } from '../hooks/useSystem';
 import { CLIP_FILTERS, CLIP_STATUSES, type ClipsAddress } from './address';
 
 const LONGEST_SEARCH = 200;

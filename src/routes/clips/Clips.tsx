@@ -7,8 +7,8 @@ import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { useText } from '../../ui/i18n/text';
 import { joinPage, splitPage } from '../catalog/address';
 import { restoreScroll } from '../catalog/scrollAnchor';
+import { useSystem } from '../hooks/useSystem';
 import { ProfilePage } from '../profile/ProfilePage';
-import { useSystem } from '../useSystem';
 import {
   CLIP_FILTERS,
   type ClipsAddress,

@@ -5,8 +5,8 @@ import { patterns } from '../../app/paths';
 import { formatCount, formatFullDay } from '../../ui/i18n/formats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
-import { useServerNow } from '../useServerNow';
-import { useSystem } from '../useSystem';
+import { useServerNow } from '../hooks/useServerNow';
+import { useSystem } from '../hooks/useSystem';
 import styles from './Clips.module.css?adopted';
 
 const DAY_SECONDS = 86_400;

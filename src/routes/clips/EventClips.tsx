@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../api/constants';
 import { eventClipsQuery } from '../../api/queries/clips';
 import { patterns } from '../../app/paths';
 import { useCardContext } from '../events/cards';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import { clipsSearch } from './address';
 import { ClipItem } from './ClipActions';
 import styles from './Clips.module.css?adopted';

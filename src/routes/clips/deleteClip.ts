@@ -3,7 +3,7 @@ import type { RudySystem } from '../../app/system';
 import { startClipDeletion } from '../../app/visits/clips';
 import type { ClipDeletionRef, ClipDeletionSnapshot } from '../../machines/clipDeletion/selectors';
 import { currentText } from '../../ui/i18n/text';
-import type { Toast } from '../../ui/kit/toasts';
+import type { Toast } from '../../ui/kit/surfaces/toasts';
 import { toasts } from '../shell/toasts';
 import { clipName } from './clipView';
 

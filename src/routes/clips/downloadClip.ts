@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { Failure } from '../../api/failure';
-import { failureText } from '../../api/failureText';
+import type { Failure } from '../../api/failures/failure';
+import { failureText } from '../../api/failures/failureText';
 import { userAccessQuery } from '../../api/queries/viewer';
 import type { Clip } from '../../api/schema';
 import type { RudySystem } from '../../app/system';
@@ -13,8 +13,8 @@ import {
   selectDownload,
 } from '../../machines/download/selectors';
 import { currentText } from '../../ui/i18n/text';
+import { useSystem } from '../hooks/useSystem';
 import { toasts } from '../shell/toasts';
-import { useSystem } from '../useSystem';
 import { clipName } from './clipView';
 
 const followed = new WeakSet<DownloadRef>();

@@ -3,7 +3,7 @@ import { LIST_PAGE } from '../../api/constants';
 import type { Clip } from '../../api/schema';
 import { hiddenClips, onDeletions } from '../../app/visits/clips';
 import type { CachedPages } from '../catalog/listPages';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 
 /** The numbers of the clips that are being deleted; the same object until they change. */
 export function useHiddenClips(): ReadonlySet<number> {

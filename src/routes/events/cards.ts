@@ -15,8 +15,8 @@ import {
 import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { eventHeart } from '../favorites/FavoriteHeart';
-import { useChannel } from '../useChannel';
-import { useServerNow } from '../useServerNow';
+import { useChannel } from '../hooks/useChannel';
+import { useServerNow } from '../hooks/useServerNow';
 import { useViewerZone } from './eventTime';
 import { pictureOf } from './media';
 import { eventTitle, sidesOf } from './teams';

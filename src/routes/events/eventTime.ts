@@ -3,7 +3,7 @@ import type { ChannelBootstrap, Event } from '../../api/schema';
 import { formatEventTime, isSameWallClock } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';
-import { useChannel } from '../useChannel';
+import { useChannel } from '../hooks/useChannel';
 
 /** The zone of every time and day shown to the viewer: the browser's, else the channel's. */
 export function viewerZone(channel: ChannelBootstrap): string {

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type Favorable, favoriteOf, favoritesQuery } from '../../api/queries/favorites';
 import type { Event } from '../../api/schema';
-import { handleChunkError, loadChunk } from '../../app/chunkErrors';
+import { handleChunkError, loadChunk } from '../../app/page/chunkErrors';
 import { selectViewerId } from '../../machines/session/selectors';
-import { HeartButton, type HeartLook } from '../../ui/kit/HeartButton';
-import { useSystem } from '../useSystem';
+import { HeartButton, type HeartLook } from '../../ui/kit/buttons/HeartButton';
+import { useSystem } from '../hooks/useSystem';
 
 type FavoriteHeartProps = Favorable & { look?: HeartLook; children?: ReactNode };
 

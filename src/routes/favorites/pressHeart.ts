@@ -1,14 +1,14 @@
 import { navigate } from 'wouter/use-browser-location';
 import { waitFor } from 'xstate';
 import { MINUTE_MS } from '../../api/constants';
-import { type Failure, failureStatus } from '../../api/failure';
-import { failureText } from '../../api/failureText';
+import { type Failure, failureStatus } from '../../api/failures/failure';
+import { failureText } from '../../api/failures/failureText';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { FAVORITES_CHANGED, type Favorable } from '../../api/queries/favorites';
-import { createFavoriteWriter, type FavoriteWriter } from '../../app/favoriteWriter';
+import { createFavoriteWriter, type FavoriteWriter } from '../../app/favorites/favoriteWriter';
 import { patterns } from '../../app/paths';
+import { tabStore } from '../../app/session/tabStore';
 import type { RudySystem } from '../../app/system';
-import { tabStore } from '../../app/tabStore';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { currentText } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';

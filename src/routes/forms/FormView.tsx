@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { mayBeDone } from '../../api/lostAnswer';
+import { mayBeDone } from '../../api/failures/lostAnswer';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
 import { selectSaved, selectSending, selectUnconfirmed } from '../../machines/form/selectors';
 import { type FormField, TICKED } from '../../machines/form/types';
 import { requestedFields } from '../../machines/form/validate';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { useFailureMessage } from '../useFailureMessage';
+import { Button } from '../../ui/kit/buttons/Button';
+import { useFailureMessage } from '../hooks/useFailureMessage';
 import styles from './FormView.module.css';
 import { useProblemMessage } from './useProblemMessage';
 

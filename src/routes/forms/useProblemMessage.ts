@@ -1,5 +1,5 @@
-import type { Failure } from '../../api/failure';
-import { refusalMessage } from '../../api/refusalMessage';
+import type { Failure } from '../../api/failures/failure';
+import { refusalMessage } from '../../api/failures/refusalMessage';
 import type { FormField, Problem } from '../../machines/form/types';
 import { useText } from '../../ui/i18n/text';
 

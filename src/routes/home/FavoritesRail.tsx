@@ -7,7 +7,7 @@ import { patterns } from '../../app/paths';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail } from '../../ui/cards/EventRail';
 import { type CardContext, toCard } from '../events/cards';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 
 /** Cards in the rail; the list behind "See all" has the rest. Our choice. */
 const MAX_CARDS = 12;

@@ -1,11 +1,11 @@
 import { Picture } from '../../ui/cards/Picture';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState } from '../../ui/kit/Panel';
+import { LinkButton } from '../../ui/kit/buttons/Button';
+import { EmptyState } from '../../ui/kit/surfaces/Panel';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { safePictureUrl } from '../../ui/safeUrl';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
-import { useChannel } from '../useChannel';
+import { useChannel } from '../hooks/useChannel';
 import styles from './Home.module.css';
 import type { HomeScope } from './homeScope';
 

@@ -8,8 +8,8 @@ import { participantsQuery } from '../../api/queries/people';
 import type { ChannelBootstrap, HomepageEvents, Participant } from '../../api/schema';
 import { selectChannelSource } from '../../machines/startup/selectors';
 import { type FilterValue, resolveFilter } from '../events/filterValues';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 
 /** The school, team, sport, … that the address of home selects. */
 export type HomeScope = {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { vodRailsQuery } from '../../api/queries/vod';
 import type { VodRail } from '../../api/schema';
 import { patterns } from '../../app/paths';
 import { startRail } from '../../app/visits/rail';
 import { type RailRef, selectPaused } from '../../machines/rail/selectors';
 import { EventRailSkeleton } from '../../ui/cards/EventRail';
-import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { LinkButton } from '../../ui/kit/buttons/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { MovingRail, type RailMotion } from '../../ui/library/MovingRail';
 import { VideoCard } from '../../ui/library/VideoCard';
 import type { CardContext } from '../events/cards';
-import { useFailureMessage } from '../useFailureMessage';
-import { useSystem } from '../useSystem';
-import { useVisit } from '../useVisit';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useSystem } from '../hooks/useSystem';
+import { useVisit } from '../hooks/useVisit';
 import { librarySearch, ofCategory } from './address';
 import { toVideoCard, withoutRepetitions } from './videoCards';
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../api/schema';
 import type { RenewalRef } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button, LinkButton } from '../../ui/kit/Button';
+import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { ProfileNotice } from '../profile/ProfilePage';
 import styles from './Orders.module.css';

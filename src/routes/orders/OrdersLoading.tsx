@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/kit/Skeleton';
+import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import styles from './Orders.module.css';
 
 /** Rows to come. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { ordersQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
 import { useText } from '../../ui/i18n/text';
-import { ErrorPanel } from '../../ui/kit/Panel';
+import { ErrorPanel } from '../../ui/kit/surfaces/Panel';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useSystem } from '../hooks/useSystem';
 import { ProfilePage } from '../profile/ProfilePage';
-import { useFailureMessage } from '../useFailureMessage';
-import { useSystem } from '../useSystem';
 import { OrdersLoading } from './OrdersLoading';
 
 type OrdersPageProps = { title: string; render: (orders: readonly Order[]) => ReactNode };

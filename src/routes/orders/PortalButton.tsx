@@ -1,8 +1,8 @@
 import type { PortalRef, PortalSnapshot } from '../../machines/portal/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
+import { Button } from '../../ui/kit/buttons/Button';
+import { useFailureMessage } from '../hooks/useFailureMessage';
 import styles from '../profile/ProfilePage.module.css';
-import { useFailureMessage } from '../useFailureMessage';
 
 interface PortalButtonProps {
   snapshot: PortalSnapshot;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Order } from '../../api/schema';
 import type { RenewalRef } from '../../machines/renewal/selectors';
-import { Button } from '../../ui/kit/Button';
+import { Button } from '../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { canCancel, canResume, isScheduled, productName, renewalOf } from './orderTexts';
 import { useOrderTexts } from './useOrderTexts';

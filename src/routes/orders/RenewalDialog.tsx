@@ -1,10 +1,10 @@
 import type { RenewalOrder } from '../../machines/renewal/machine';
 import type { RenewalRef, RenewalSnapshot } from '../../machines/renewal/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { Dialog } from '../../ui/kit/Dialog';
+import { Button } from '../../ui/kit/buttons/Button';
+import { Dialog } from '../../ui/kit/surfaces/Dialog';
+import { useFailureMessage } from '../hooks/useFailureMessage';
 import styles from '../profile/ProfilePage.module.css';
-import { useFailureMessage } from '../useFailureMessage';
 import { amountText, dayText, type OrderTexts } from './orderTexts';
 import { useOrderTexts } from './useOrderTexts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import type { OrderTexts } from './orderTexts';
 
 /** The data that the texts of orders need; the time is that of the first render. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
-import { failureStatus, toFailure } from '../../api/failure';
+import { failureStatus, toFailure } from '../../api/failures/failure';
 import { pageQuery } from '../../api/queries/pages';
 import type { Page } from '../../api/schema';
 import { selectChannelSource } from '../../machines/startup/selectors';
 import { blocksOf } from '../../ui/html/blocksOf';
 import { RichText } from '../../ui/html/RichText';
 import { useText } from '../../ui/i18n/text';
-import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
-import { Skeleton } from '../../ui/kit/Skeleton';
+import { Skeleton } from '../../ui/kit/feedback/Skeleton';
+import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
+import { useChannel } from '../hooks/useChannel';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useScreen } from '../hooks/useScreen';
+import { useSystem } from '../hooks/useSystem';
 import { NotFoundRedirect } from '../NotFoundRedirect';
-import { useChannel } from '../useChannel';
-import { useFailureMessage } from '../useFailureMessage';
-import { useScreen } from '../useScreen';
-import { useSystem } from '../useSystem';
 import styles from './ChannelPage.module.css';
 import { pageAt, titleOfPage } from './channelPages';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../ui/i18n/text';
 import { NotFoundScreen } from '../../ui/screens/NotFoundScreen';
+import { useScreen } from '../hooks/useScreen';
 import { unknownPath } from '../navigation';
-import { useScreen } from '../useScreen';
 
 /** `/404`: "Game Not Found", with the requested path and a link home (spec §2). */
 export default function NotFound() {

@@ -16,8 +16,8 @@ import {
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
 import { FEATURES, type Feature } from '../../ui/passes/PassFeatures';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import { choiceSources, type PassTexts } from './passView';
 
 const NO_ORDERS: readonly Order[] = [];

@@ -6,7 +6,7 @@ import { patterns } from '../../app/paths';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import { selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
+import { Button } from '../../ui/kit/buttons/Button';
 import { useAccountForm } from '../account/useAccountForm';
 import { focusOnMount } from '../focusOnMount';
 import { FormView } from '../forms/FormView';

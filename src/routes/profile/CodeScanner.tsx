@@ -9,9 +9,9 @@ import {
   selectWindowOpen,
 } from '../../machines/codeScanner/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { Dialog } from '../../ui/kit/Dialog';
-import { useVisit } from '../useVisit';
+import { Button } from '../../ui/kit/buttons/Button';
+import { Dialog } from '../../ui/kit/surfaces/Dialog';
+import { useVisit } from '../hooks/useVisit';
 import styles from './ProfilePage.module.css';
 
 /**

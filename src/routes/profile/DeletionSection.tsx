@@ -8,10 +8,10 @@ import {
   selectUnconfirmed,
 } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { Dialog } from '../../ui/kit/Dialog';
+import { Button } from '../../ui/kit/buttons/Button';
+import { Dialog } from '../../ui/kit/surfaces/Dialog';
 import { useAccountForm } from '../account/useAccountForm';
-import { useFailureMessage } from '../useFailureMessage';
+import { useFailureMessage } from '../hooks/useFailureMessage';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Profile } from '../../api/schema';
 import { canChangeEmail, profileFields, startProfileForm } from '../../app/account/profileForms';
-import { handleChunkError } from '../../app/chunkErrors';
+import { handleChunkError } from '../../app/page/chunkErrors';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
 import { DEFAULT_LANGUAGE, type Language, languageNames, parseLanguage } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { useAccountForm } from '../account/useAccountForm';
 import { ResendVerification } from '../account/VerifyNotice';
 import { FormView } from '../forms/FormView';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import { chooseLanguage } from '../language';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
 import { PendingEmail } from './PendingEmail';
 import { ProfileNotice, ProfileSection } from './ProfilePage';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Profile } from '../../api/schema';
 import { selectViewer } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import { DeletionSection } from './DeletionSection';
 import { DetailsSection } from './DetailsSection';
 import { FavoritesSection } from './FavoritesSection';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFailure } from '../../api/failure';
+import { toFailure } from '../../api/failures/failure';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { favoritesQuery } from '../../api/queries/favorites';
 import type { Favorite } from '../../api/schema';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { Chip } from '../../ui/kit/Chip';
-import { Skeleton } from '../../ui/kit/Skeleton';
+import { Button } from '../../ui/kit/buttons/Button';
+import { Chip } from '../../ui/kit/buttons/Chip';
+import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
-import { useFailureMessage } from '../useFailureMessage';
-import { useSystem } from '../useSystem';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useSystem } from '../hooks/useSystem';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
 

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Profile } from '../../api/schema';
 import { asksCurrentPassword, passwordFields, startPasswordForm } from '../../app/account/profileForms';
+import { returnPath } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
-import { returnPath } from '../../app/returnPath';
 import { selectSending, selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
-import { Button, LinkButton } from '../../ui/kit/Button';
+import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { focusOnMount } from '../focusOnMount';
 import { FormView } from '../forms/FormView';
-import { useVisit } from '../useVisit';
+import { useVisit } from '../hooks/useVisit';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
 

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useLocation } from 'wouter';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
-import { useChannel } from '../useChannel';
-import { useScreen } from '../useScreen';
-import { useSystem } from '../useSystem';
+import { useChannel } from '../hooks/useChannel';
+import { useScreen } from '../hooks/useScreen';
+import { useSystem } from '../hooks/useSystem';
 import styles from './ProfilePage.module.css';
 import { profilePages } from './profilePages';
 

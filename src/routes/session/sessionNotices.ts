@@ -1,14 +1,14 @@
 import { waitFor } from 'xstate';
 import { startLogout } from '../../app/account/logout';
-import { loadOptionalChunk } from '../../app/chunkErrors';
 import { isLoginRequired } from '../../app/guards';
+import { loadOptionalChunk } from '../../app/page/chunkErrors';
 import { patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
 import type { SessionFact } from '../../app/viewParts';
 import { type LogoutRef, selectLogoutNotice } from '../../machines/logout/selectors';
 import { selectInterrupted, selectSessionEnded } from '../../machines/session/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
-import type { Toast } from '../../ui/kit/toasts';
+import type { Toast } from '../../ui/kit/surfaces/toasts';
 import { toasts } from '../shell/toasts';
 import { interruptionText } from './interruptionText';
 import { offerReading } from './unreadNotice';

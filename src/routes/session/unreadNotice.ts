@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { waitFor } from 'xstate';
 import { isLoginRequired } from '../../app/guards';
+import { loginDestination } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
-import { loginDestination } from '../../app/returnPath';
 import type { RudySystem } from '../../app/system';
 import { selectViewerBusy, selectViewerUnread } from '../../machines/session/selectors';
 import { currentText } from '../../ui/i18n/text';

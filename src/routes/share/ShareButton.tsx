@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { loadChunk } from '../../app/chunkErrors';
+import { loadChunk } from '../../app/page/chunkErrors';
 import { useText } from '../../ui/i18n/text';
-import { Button, IconButton } from '../../ui/kit/Button';
+import { Button, IconButton } from '../../ui/kit/buttons/Button';
 import { preloadable } from '../../ui/kit/preloadable';
 import type { SharedPosition } from './links';
 

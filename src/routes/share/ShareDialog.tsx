@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { Dialog } from '../../ui/kit/Dialog';
+import { Button } from '../../ui/kit/buttons/Button';
+import { Dialog } from '../../ui/kit/surfaces/Dialog';
 import { CopyField } from '../../ui/share/CopyField';
 import { QrCode } from '../../ui/share/QrCode';
 import { embedCode, linkTo, type SharedPosition } from './links';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keepCookieChoice, readCookieChoice } from '../../app/analytics/cookieChoice';
 import { CookieNotice } from '../../ui/shell/CookieNotice';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import { pageAt } from '../pages/channelPages';
-import { useChannel } from '../useChannel';
-import { useSystem } from '../useSystem';
 
 const POLICY = '/privacy_policy';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { selectChannelFailure, selectChannelMissing } from '../../machines/startup/selectors';
 import { useText } from '../../ui/i18n/text';
-import { ErrorPanel } from '../../ui/kit/Panel';
-import { useFailureMessage } from '../useFailureMessage';
-import { useSystem } from '../useSystem';
+import { ErrorPanel } from '../../ui/kit/surfaces/Panel';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useSystem } from '../hooks/useSystem';
 import styles from './AppShell.module.css';
 
 /** Shown when the channel's data could not be loaded: the page is a plain version, with Retry. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Announcer } from '../../ui/shell/Announcer';
-import { useAnnouncedScreen } from '../useScreen';
-import { Content } from './Content';
+import { useAnnouncedScreen } from '../hooks/useScreen';
+import { Content } from './screens/Content';
 
 /** No header, footer or notices, since the page is embedded in a frame of another site (spec §2). */
 export function PlainShell({ path }: { path: string }) {

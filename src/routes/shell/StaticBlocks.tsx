@@ -1,6 +1,6 @@
 import type { StaticBlock } from '../../api/schema';
 import { RichText } from '../../ui/html/RichText';
-import { useChannel } from '../useChannel';
+import { useChannel } from '../hooks/useChannel';
 
 type StaticBlocksProps = { position: NonNullable<StaticBlock['position']>; className?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { createToasts } from '../../ui/kit/toasts';
+import { createToasts } from '../../ui/kit/surfaces/toasts';
 
 /** The toasts of the page. */
 export const toasts = createToasts();

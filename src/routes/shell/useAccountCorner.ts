@@ -4,7 +4,7 @@ import { selectViewer, selectViewerSettled } from '../../machines/session/select
 import type { Profile } from '../../machines/session/types';
 import { useText } from '../../ui/i18n/text';
 import type { HeaderProps } from '../../ui/shell/Header';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 
 /** The account corner of the header on the page `path`. */
 export function useAccountCorner(path: string): HeaderProps['account'] {

@@ -3,9 +3,9 @@ import type { MachineFixture } from '../../machines/fixture';
 import { coveringPaths } from '../../plans/coveringPaths';
 import { doable } from '../../plans/doable';
 import { exploreWalks, type Walk } from '../../plans/explore';
-import { screenTexts } from './screenTexts';
-import { runInSlices } from './slices';
-import { type CasesByState, findCases } from './stateCases';
+import { runInSlices } from './replay/slices';
+import { screenTexts } from './states/screenTexts';
+import { type CasesByState, findCases } from './states/stateCases';
 
 export type Exploration = {
   /** Those found so far. */

@@ -3,13 +3,13 @@ import { registry } from '../../machines';
 import { withDescendants } from '../../plans/transitions';
 import { SearchField } from '../../ui/form/SearchField';
 import { useText } from '../../ui/i18n/text';
-import { EmptyState } from '../../ui/kit/Panel';
+import { EmptyState } from '../../ui/kit/surfaces/Panel';
 import { MachineCards } from '../../ui/simulate/MachineCards';
-import { useScreen } from '../useScreen';
+import { useScreen } from '../hooks/useScreen';
 import styles from './Gallery.module.css?adopted';
 import { LivePanel } from './LivePanel';
 import { MachinePage } from './MachinePage';
-import { Replay } from './Replay';
+import { Replay } from './replay/Replay';
 import { Search } from './Search';
 import { type GalleryNavigation, useExplorer, useGalleryAddress } from './useGallery';
 

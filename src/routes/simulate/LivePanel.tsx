@@ -6,7 +6,7 @@ import { readablePath } from '../../plans/charts';
 import { isLeaf } from '../../plans/screens';
 import { useText } from '../../ui/i18n/text';
 import { type LiveActor, LiveActors, type LiveEvent } from '../../ui/simulate/LiveActors';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import styles from './Gallery.module.css?adopted';
 import type { GalleryNavigation } from './useGallery';
 

@@ -4,7 +4,7 @@ import { type Chart, chartsOf } from '../../plans/charts';
 import { withDescendants } from '../../plans/transitions';
 import { useText } from '../../ui/i18n/text';
 import { Choice } from '../../ui/simulate/Choice';
-import { Statechart } from '../../ui/simulate/Statechart';
+import { Statechart } from '../../ui/simulate/chart/Statechart';
 import styles from './Gallery.module.css?adopted';
 import type { Chosen } from './selection';
 

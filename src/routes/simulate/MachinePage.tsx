@@ -4,13 +4,13 @@ import { readablePath } from '../../plans/charts';
 import { withDescendants } from '../../plans/transitions';
 import { useText } from '../../ui/i18n/text';
 import { GalleryLink } from '../../ui/simulate/GalleryLink';
-import { StateTable } from '../../ui/simulate/StateTable';
+import { StateTable } from '../../ui/simulate/states/StateTable';
 import type { Explorer } from './Explorer';
 import styles from './Gallery.module.css?adopted';
 import { MachineChart } from './MachineChart';
-import { ScreenPreview } from './ScreenPreview';
 import { chosenIn } from './selection';
-import { stateRows } from './stateRows';
+import { ScreenPreview } from './states/ScreenPreview';
+import { stateRows } from './states/stateRows';
 import { type GalleryNavigation, useExploration } from './useGallery';
 import { Walks } from './Walks';
 

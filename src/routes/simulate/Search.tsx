@@ -3,7 +3,7 @@ import { registry } from '../../machines';
 import type { MachineFixture } from '../../machines/fixture';
 import { readablePath } from '../../plans/charts';
 import { useText } from '../../ui/i18n/text';
-import { EmptyState } from '../../ui/kit/Panel';
+import { EmptyState } from '../../ui/kit/surfaces/Panel';
 import { SearchResults } from '../../ui/simulate/SearchResults';
 import type { Explorer } from './Explorer';
 import { findTexts } from './search';

@@ -1,7 +1,7 @@
-import { loadChunk } from '../../app/chunkErrors';
+import { loadChunk } from '../../app/page/chunkErrors';
 import { loadAllMessages } from '../../ui/i18n/allMessages';
 import { preloadable } from '../../ui/kit/preloadable';
-import { ScreenLoading } from '../shell/ScreenLoading';
+import { ScreenLoading } from '../shell/screens/ScreenLoading';
 
 const Gallery = preloadable(async () => {
   const [{ Gallery: Loaded }] = await Promise.all([

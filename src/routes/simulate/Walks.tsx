@@ -3,11 +3,11 @@ import type { Walk } from '../../plans/explore';
 import { Select } from '../../ui/form/Select';
 import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
-import { StepList, type StepRow } from '../../ui/simulate/StepList';
+import { Button } from '../../ui/kit/buttons/Button';
+import { StepList, type StepRow } from '../../ui/simulate/states/StepList';
 import styles from './Gallery.module.css?adopted';
-import { promisedText } from './StateScreen';
 import type { Chosen } from './selection';
+import { promisedText } from './states/StateScreen';
 import type { GalleryNavigation } from './useGallery';
 
 type WalksProps = {

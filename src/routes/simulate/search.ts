@@ -1,5 +1,5 @@
 import type { Language } from '../../ui/i18n/language';
-import type { CasesByState } from './stateCases';
+import type { CasesByState } from './states/stateCases';
 
 /** A text on the screens of a machine, and the states that show it, with the number of the case from 1. */
 export type FoundText = {

@@ -4,7 +4,7 @@ import { isLeaf } from '../../plans/screens';
 import { withDescendants } from '../../plans/transitions';
 import type { GalleryAddress } from './address';
 import type { Exploration } from './Explorer';
-import type { StateCase } from './stateCases';
+import type { StateCase } from './states/stateCases';
 
 /** The selection in a machine that an address makes. */
 export type Chosen = {

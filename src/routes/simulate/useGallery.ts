@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { patterns } from '../../app/paths';
 import type { MachineFixture } from '../../machines/fixture';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import { type GalleryAddress, gallerySearch, NOTHING_CHOSEN, parseGalleryAddress } from './address';
 import { type Exploration, Explorer } from './Explorer';
 

@@ -3,9 +3,9 @@ import type { Event } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { saveFile } from '../../app/visits/saveFile';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/Button';
+import { Button } from '../../ui/kit/buttons/Button';
 import { eventTitle } from '../events/teams';
-import { useServerNow } from '../useServerNow';
+import { useServerNow } from '../hooks/useServerNow';
 import { calendarText } from './calendar';
 
 /** Interval of the check whether the event is still upcoming, seconds. */

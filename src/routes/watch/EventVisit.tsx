@@ -5,8 +5,8 @@ import { paths } from '../../app/paths';
 import { selectContent, type WatchRef } from '../../machines/watch/selectors';
 import { useText } from '../../ui/i18n/text';
 import { eventTitle } from '../events/teams';
+import { useAboutEvent } from './details/useAboutEvent';
 import { MediaHostsContext } from './mediaHosts';
-import { useAboutEvent } from './useAboutEvent';
 import { useWatchVisit } from './useWatchVisit';
 import { VisitScreen } from './VisitScreen';
 

@@ -4,10 +4,10 @@ import { homepageEventsQuery } from '../../api/queries/events';
 import type { Event } from '../../api/schema';
 import { relatedTo } from '../../machines/watch/relatedEvents';
 import { Picture } from '../../ui/cards/Picture';
-import { LiveBadge } from '../../ui/kit/LiveBadge';
-import { Skeleton } from '../../ui/kit/Skeleton';
+import { LiveBadge } from '../../ui/kit/feedback/LiveBadge';
+import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { toCard, useCardContext } from '../events/cards';
-import { useSystem } from '../useSystem';
+import { useSystem } from '../hooks/useSystem';
 import styles from './RelatedEvents.module.css';
 
 /** Events of the same category; renders nothing without any, since they are not the purpose of the page. */

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { parseId } from '../../app/paths';
-import { LibraryContent, NoSuchClip } from './LibraryContent';
+import { LibraryContent, NoSuchClip } from './details/LibraryContent';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

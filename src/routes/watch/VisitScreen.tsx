@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../api/failure';
+import type { Failure } from '../../api/failures/failure';
 import {
   selectContent,
   selectRetrying,
@@ -9,12 +9,12 @@ import {
 } from '../../machines/watch/selectors';
 import type { WatchContent } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
-import { LinkButton } from '../../ui/kit/Button';
-import { EmptyState, ErrorPanel } from '../../ui/kit/Panel';
+import { LinkButton } from '../../ui/kit/buttons/Button';
+import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import type { ScreenAbout } from '../head';
+import { useFailureMessage } from '../hooks/useFailureMessage';
+import { useScreen } from '../hooks/useScreen';
 import { NotFoundRedirect } from '../NotFoundRedirect';
-import { useFailureMessage } from '../useFailureMessage';
-import { useScreen } from '../useScreen';
 
 interface VisitScreenProps {
   watch: WatchRef;

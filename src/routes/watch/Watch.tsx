@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
-import { loadChunk } from '../../app/chunkErrors';
+import { loadChunk } from '../../app/page/chunkErrors';
 import { parseId } from '../../app/paths';
 import { selectLoggedIn } from '../../machines/session/selectors';
 import { selectScreen, selectStatus, type WatchRef } from '../../machines/watch/selectors';
 import { loadMessages } from '../../ui/i18n/text';
 import { classes } from '../../ui/kit/classes';
+import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { preloadable } from '../../ui/kit/preloadable';
-import { Skeleton } from '../../ui/kit/Skeleton';
 import type { ClipMark } from '../clips/editor/ClipEditor';
+import { useSystem } from '../hooks/useSystem';
 import { NotFoundRedirect } from '../NotFoundRedirect';
-import { ChunkBoundary } from '../shell/ChunkBoundary';
-import { useSystem } from '../useSystem';
-import { BesidePicture } from './BesidePicture';
-import { ClipButton } from './ClipButton';
-import { EventDetails } from './EventDetails';
+import { ChunkBoundary } from '../shell/screens/ChunkBoundary';
+import { EventDetails } from './details/EventDetails';
+import { EventFollows, Teams } from './details/Teams';
 import { EventVisit } from './EventVisit';
+import { BesidePicture } from './player/BesidePicture';
+import { ClipButton } from './player/ClipButton';
+import { WatchPlayer } from './player/WatchPlayer';
 import { RelatedEvents } from './RelatedEvents';
-import { EventFollows, Teams } from './Teams';
 import styles from './Watch.module.css';
-import { WatchPlayer } from './WatchPlayer';
 
 const EventClips = preloadable<{ eventId: number }>(async () => {
   const [section] = await Promise.all([

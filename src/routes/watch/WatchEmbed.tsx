@@ -1,13 +1,13 @@
 import { useParams } from 'wouter';
 import { parseId } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
-import { Skeleton } from '../../ui/kit/Skeleton';
+import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { eventTitle } from '../events/teams';
-import { BesidePicture } from './BesidePicture';
 import { EventVisit } from './EventVisit';
+import { BesidePicture } from './player/BesidePicture';
+import { WatchPlayer } from './player/WatchPlayer';
 import styles from './WatchEmbed.module.css';
-import { WatchPlayer } from './WatchPlayer';
 
 /** `/watch_embed/{id}`: the player alone, for a frame in a page of another site. */
 export default function WatchEmbed() {

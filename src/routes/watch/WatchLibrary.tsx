@@ -1,7 +1,7 @@
 import { useParams, useSearch } from 'wouter';
 import { parseId } from '../../app/paths';
 import { NotFoundRedirect } from '../NotFoundRedirect';
-import { LibraryContent, NoSuchClip } from './LibraryContent';
+import { LibraryContent, NoSuchClip } from './details/LibraryContent';
 
 /** `/watch_library/{id}`: a VOD item, or with `?type=clip` a clip that the viewer made. */
 export default function WatchLibrary() {

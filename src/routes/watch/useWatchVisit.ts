@@ -5,7 +5,7 @@ import type { WatchRef } from '../../machines/watch/selectors';
 import { parseStartAt } from '../../machines/watch/startPosition';
 import type { WatchAddress } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
-import { useVisit } from '../useVisit';
+import { useVisit } from '../hooks/useVisit';
 
 interface WatchVisit {
   watch: WatchRef;

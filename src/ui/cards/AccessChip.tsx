@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text';
-import { Chip } from '../kit/Chip';
+import { Chip } from '../kit/buttons/Chip';
 
 /** The access kind (spec §3), or that it is already paid. */
 export type Access = {

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useText } from '../i18n/text';
-import { Chip } from '../kit/Chip';
-import { LiveBadge } from '../kit/LiveBadge';
-import { Skeleton } from '../kit/Skeleton';
+import { Chip } from '../kit/buttons/Chip';
+import { LiveBadge } from '../kit/feedback/LiveBadge';
+import { Skeleton } from '../kit/feedback/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { type Access, AccessChip } from './AccessChip';
 import styles from './EventCard.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Rail } from '../kit/Rail';
-import styles from '../kit/Rail.module.css';
-import { Skeleton } from '../kit/Skeleton';
+import { Skeleton } from '../kit/feedback/Skeleton';
+import { Rail } from '../kit/surfaces/Rail';
+import styles from '../kit/surfaces/Rail.module.css';
 import { EventCardSkeleton } from './EventCard';
 import head from './EventRail.module.css';
 

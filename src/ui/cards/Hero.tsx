@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../i18n/text';
-import { IconButton } from '../kit/Button';
-import { useAutoAdvance } from '../kit/useAutoAdvance';
+import { IconButton } from '../kit/buttons/Button';
+import { useAutoAdvance } from '../kit/surfaces/useAutoAdvance';
 import styles from './Hero.module.css';
 import { HeroSlide, type Slide } from './HeroSlide';
 

@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
-import { LinkButton } from '../kit/Button';
-import { LiveBadge } from '../kit/LiveBadge';
+import { LinkButton } from '../kit/buttons/Button';
+import { LiveBadge } from '../kit/feedback/LiveBadge';
 import styles from './HeroSlide.module.css';
 import { type CardPicture, Picture } from './Picture';
 

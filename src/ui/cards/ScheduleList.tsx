@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { SectionHead } from '../kit/SectionHead';
+import { SectionHead } from '../kit/surfaces/SectionHead';
 import { type Access, AccessChip } from './AccessChip';
 import { type CardPicture, Picture } from './Picture';
 import styles from './ScheduleList.module.css';

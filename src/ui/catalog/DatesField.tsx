@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Dialog } from '../kit/Dialog';
+import { Dialog } from '../kit/surfaces/Dialog';
 import styles from './DatesField.module.css';
 import { TextField } from './FilterBar';
 import filterStyles from './FilterBar.module.css';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useText } from '../i18n/text';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/buttons/Button';
 import { classes } from '../kit/classes';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './FilterBar.module.css';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useText } from '../i18n/text';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/buttons/Button';
 import styles from './FilterChips.module.css';
 
 export type FilterChip = { name: string; label: string; value: string };

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useText } from '../i18n/text';
-import { IconButton } from '../kit/Button';
+import { IconButton } from '../kit/buttons/Button';
 import styles from './LayoutSwitch.module.css';
 
 export type Layout = 'grid' | 'list';

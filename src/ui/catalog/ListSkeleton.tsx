@@ -1,5 +1,5 @@
 import { EventCardSkeleton } from '../cards/EventCard';
-import { Skeleton } from '../kit/Skeleton';
+import { Skeleton } from '../kit/feedback/Skeleton';
 import styles from './ListSkeleton.module.css';
 
 const ITEMS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];

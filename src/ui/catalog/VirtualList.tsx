@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../kit/classes';
-import { SectionHead } from '../kit/SectionHead';
+import { SectionHead } from '../kit/surfaces/SectionHead';
 import { type Measures, type Row, rowAtIndex, type Section } from './rows';
 import { useVisibleRows, type VirtualListProps } from './useVisibleRows';
 import styles from './VirtualList.module.css';

@@ -2,8 +2,8 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type CardPicture, Picture } from '../cards/Picture';
 import { useText } from '../i18n/text';
-import { Chip } from '../kit/Chip';
-import { Skeleton } from '../kit/Skeleton';
+import { Chip } from '../kit/buttons/Chip';
+import { Skeleton } from '../kit/feedback/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './ClipCard.module.css?adopted';
 

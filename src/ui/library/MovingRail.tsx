@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Rail, scrollPage } from '../kit/Rail';
-import { useScrollEnds } from '../kit/useScrollEnds';
+import { Rail, scrollPage } from '../kit/surfaces/Rail';
+import { useScrollEnds } from '../kit/surfaces/useScrollEnds';
 import { PauseButton } from './PauseButton';
 
 type Hold = 'pointer' | 'focus' | 'touch';

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useText } from '../i18n/text';
-import { IconButton } from '../kit/Button';
+import { IconButton } from '../kit/buttons/Button';
 
 type PauseButtonProps = {
   /** Null where nothing moves. */

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import card from '../cards/EventCard.module.css';
 import { type CardPicture, Picture } from '../cards/Picture';
 import { useText } from '../i18n/text';
-import { Chip } from '../kit/Chip';
+import { Chip } from '../kit/buttons/Chip';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './VideoCard.module.css';
 

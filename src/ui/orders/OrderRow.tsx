@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/text';
-import { Chip } from '../kit/Chip';
+import { Chip } from '../kit/buttons/Chip';
 import styles from './OrderRow.module.css';
 
 /** An order as the lists show it. */

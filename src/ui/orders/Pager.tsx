@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '../i18n/text';
-import { LinkButton } from '../kit/Button';
+import { LinkButton } from '../kit/buttons/Button';
 import styles from './Pager.module.css';
 
 interface PagerProps {

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text';
-import { Chip } from '../kit/Chip';
+import { Chip } from '../kit/buttons/Chip';
 import type { ReceiptLink } from './OrderRow';
 import styles from './OrderRow.module.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Picture } from '../cards/Picture';
 import { useText } from '../i18n/text';
-import { Button, LinkButton } from '../kit/Button';
-import { Chip } from '../kit/Chip';
+import { Button, LinkButton } from '../kit/buttons/Button';
+import { Chip } from '../kit/buttons/Chip';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './PassCard.module.css';
 import type { PriceTitle } from './priceTitle';

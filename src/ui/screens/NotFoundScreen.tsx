@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text';
-import { LinkButton } from '../kit/Button';
+import { LinkButton } from '../kit/buttons/Button';
 import { Takeover } from './Takeover';
 import styles from './Takeover.module.css';
 

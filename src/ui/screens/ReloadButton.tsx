@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/buttons/Button';
 
 type ReloadButtonProps = {
   secondsLeft: number;

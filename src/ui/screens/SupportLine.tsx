@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../i18n/text';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/buttons/Button';
 import styles from './SupportLine.module.css';
 
 type SupportLineProps = {

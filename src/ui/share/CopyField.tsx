@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
-import { Button } from '../kit/Button';
+import { Button } from '../kit/buttons/Button';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './CopyField.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text';
 import styles from './Footer.module.css';
-import { MenuLink } from './MenuLink';
+import { MenuLink } from './menu/MenuLink';
 import type { ShellLink } from './shellLink';
 
 type FooterProps = {

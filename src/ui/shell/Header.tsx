@@ -2,15 +2,15 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '../i18n/language';
 import { useText } from '../i18n/text';
-import { IconButton } from '../kit/Button';
-import { Dialog } from '../kit/Dialog';
-import { AccountCorner, type AccountCornerProps } from './AccountCorner';
+import { IconButton } from '../kit/buttons/Button';
+import { Dialog } from '../kit/surfaces/Dialog';
 import { Brand } from './Brand';
-import { Dropdown } from './Dropdown';
 import styles from './Header.module.css';
-import { LanguageSwitch } from './LanguageSwitch';
-import { MenuLink } from './MenuLink';
-import { MenuTree } from './MenuTree';
+import { AccountCorner, type AccountCornerProps } from './menu/AccountCorner';
+import { Dropdown } from './menu/Dropdown';
+import { LanguageSwitch } from './menu/LanguageSwitch';
+import { MenuLink } from './menu/MenuLink';
+import { MenuTree } from './menu/MenuTree';
 import { ownPageFirst, type ShellLink } from './shellLink';
 
 export type HeaderProps = {

@@ -1,5 +1,5 @@
-import { presentProfile } from '../../../sandbox/handlers/presentViewer';
-import type { LinkKind } from '../../../sandbox/world/mail';
+import { presentProfile } from '../../../sandbox/handlers/present/presentViewer';
+import type { LinkKind } from '../../../sandbox/world/accounts/mail';
 import {
   startLogin,
   startPasswordReset,
@@ -16,7 +16,7 @@ import {
   startProfileForm,
 } from '../../../src/app/account/profileForms';
 import { startSocialLogin } from '../../../src/app/account/socialLogin';
-import { tabStore } from '../../../src/app/tabStore';
+import { tabStore } from '../../../src/app/session/tabStore';
 import { EMAIL, ORIGIN, openStorefront, PASSWORD, type Storefront } from './storefront';
 import { send, type Told, tell, type Writer } from './told';
 

@@ -11,7 +11,7 @@ const writers = { ...accountWriters, ...viewerWriters };
 /** Writes whose result no screen states, and why. */
 const UNTOLD: Readonly<Record<string, string>> = {
   getApiKey: 'the difficulties screen says that the service is down, which it is',
-  logout: 'tests/machines/session.test.ts',
+  logout: 'tests/machines/session/session.test.ts',
   getLinkStatus: 'it changes nothing, and without an answer the link is taken for good',
   createSetupIntent: 'it changes nothing that the viewer knows; the card form says that it cannot be used',
   cancelAttempt: 'safe to repeat; the screen says that it is not confirmed (checkoutCancelling.test.ts)',

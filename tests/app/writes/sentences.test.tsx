@@ -3,20 +3,20 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { presentProfile } from '../../../sandbox/handlers/presentViewer';
+import { presentProfile } from '../../../sandbox/handlers/present/presentViewer';
 import Login from '../../../src/routes/account/Login';
 import PasswordReset from '../../../src/routes/account/PasswordReset';
 import PasswordResetRequest from '../../../src/routes/account/PasswordResetRequest';
 import Registration from '../../../src/routes/account/Registration';
 import { ResendVerification } from '../../../src/routes/account/VerifyNotice';
+import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import AddSession from '../../../src/routes/profile/AddSession';
 import { DeletionRequest } from '../../../src/routes/profile/DeletionSection';
 import { DetailsForm } from '../../../src/routes/profile/DetailsSection';
 import { PasswordSection } from '../../../src/routes/profile/PasswordSection';
 import { PendingEmail } from '../../../src/routes/profile/PendingEmail';
-import { markupTexts } from '../../../src/routes/simulate/markupTexts';
-import { stateViews } from '../../../src/routes/simulate/stateViews';
-import { SystemContext } from '../../../src/routes/useSystem';
+import { markupTexts } from '../../../src/routes/simulate/states/markupTexts';
+import { stateViews } from '../../../src/routes/simulate/states/stateViews';
 import { messages as en } from '../../../src/ui/i18n/en';
 import { messages as fr } from '../../../src/ui/i18n/fr';
 import { languages } from '../../../src/ui/i18n/language';
@@ -32,7 +32,7 @@ const catalogues = { en, fr };
 
 /** The machines that the screens of this test show, by the names of their visits. */
 const visits = vi.hoisted(() => ({ shown: {} as Record<string, unknown> }));
-vi.mock('../../../src/routes/useVisit', () => ({
+vi.mock('../../../src/routes/hooks/useVisit', () => ({
   useVisit: (name: string) => visits.shown[name] ?? null,
 }));
 

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { channelOf } from '../../../sandbox/channels/channels';
 import { type Favorable, favoritesQuery } from '../../../src/api/queries/favorites';
-import { createFavoriteWriter } from '../../../src/app/favoriteWriter';
-import { parseCheckoutAddress } from '../../../src/app/payment/checkoutAddress';
+import { parseCheckoutAddress } from '../../../src/app/checkout/checkoutAddress';
+import { createFavoriteWriter } from '../../../src/app/favorites/favoriteWriter';
 import { startRenewal } from '../../../src/app/visits/orders';
 import { createCheckoutActors } from '../../../src/machines/checkout/actors';
 import { checkoutMachine } from '../../../src/machines/checkout/machine';
@@ -22,7 +22,7 @@ import { orderPollingMachine } from '../../../src/machines/orderPolling/machine'
 import { selectViewerId } from '../../../src/machines/session/selectors';
 import { failedText } from '../../../src/routes/favorites/pressHeart';
 import { memoryStore } from '../../api/harness';
-import { cut, MAKING_MS } from '../../sandbox/clipping';
+import { cut, MAKING_MS } from '../../sandbox/clips/clipping';
 import { subscribe } from '../../sandbox/visitor';
 import type { Open } from './accountWriters';
 import { HOST, openStorefront, type Storefront } from './storefront';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { RudySystem } from '../../../src/app/system';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
-import { SystemContext } from '../../../src/routes/useSystem';
+import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import { currentText, loadLanguage } from '../../../src/ui/i18n/text';
 
 /** The text that the viewer reads, and what can be pressed. */

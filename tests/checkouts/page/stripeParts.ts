@@ -1,5 +1,5 @@
 import type { StripeElements } from '@stripe/stripe-js';
-import type { StripeForm } from '../../../src/app/payment/paymentForm';
+import type { StripeForm } from '../../../src/app/checkout/paymentForm';
 import { isRenewing, keepsCardOnly, needsCard } from '../../../src/machines/checkout/purchase';
 import {
   type CheckoutRef,
@@ -7,7 +7,7 @@ import {
   selectCardStep,
   selectFormMounted,
 } from '../../../src/machines/checkout/selectors';
-import { type Collected, elementsOptions } from '../../../src/routes/checkout/elementsOptions';
+import { type Collected, elementsOptions } from '../../../src/routes/checkout/card/elementsOptions';
 
 const LOOK = { appearance: {}, locale: 'en' } as const;
 

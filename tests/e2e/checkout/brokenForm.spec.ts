@@ -1,5 +1,5 @@
 import { expect, test } from './audited';
-import { charged, newCard, openCheckout, pay } from './money';
+import { charged, newCard, openCheckout, pay } from './money/money';
 import { chooseCard, enterCard, main, mainButton, payButton, receipt, stripeForm } from './steps';
 
 test('a Stripe form that breaks after it was ready is said, a saved card still pays, and Try again brings it back', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { FINALS, newCard, openCheckout } from './money';
+import { FINALS, newCard, openCheckout } from './money/money';
 import { chooseCard, main, mainButton, payButton, stripeForm, typeCard } from './steps';
 
 test('a currency that Stripe refuses is said, and a saved card still pays', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submitLogin, VIEWER } from '../account/steps';
 import { expect, type Sandbox, test } from './audited';
-import { charged, heading, letBankAnswer, openCheckout, pay } from './money';
+import { charged, heading, letBankAnswer, openCheckout, pay } from './money/money';
 import { ledgerOf, main, mainButton, payButton, receipt, shownTotal, terms, title } from './steps';
 
 const MONTHLY = '/buy?subscription_id=301';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from '../fixtures';
-import { callsOf, FINALS, letBankAnswer, newCard, openCheckout } from './money';
+import { callsOf, FINALS, letBankAnswer, newCard, openCheckout } from './money/money';
 import { type BankRow, bookOf, CARD, main, payButton, receipt, shownTotal, terms, wallet } from './steps';
 
 const button = (page: Page) => wallet(page).getByRole('button', { name: 'Buy with the test wallet' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type AssetKey, assets } from '../../../sandbox/media/catalogue';
 import { loadTrack } from '../../../sandbox/media/files';
 import { readTrack, type Track } from '../../../sandbox/media/track';
-import { onlyTrack } from '../../sandbox/mediaReading';
+import { onlyTrack } from '../../sandbox/media/mediaReading';
 
 /** Half a picture of 25 a second, seconds. */
 const HALF_PICTURE = 0.02;

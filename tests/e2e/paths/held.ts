@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { FailureError } from '../../../src/api/failure';
+import { FailureError } from '../../../src/api/failures/failure';
 import { expect } from '../fixtures';
 
 /** A list as the platform sends it. */

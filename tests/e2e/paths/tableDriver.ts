@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import { FailureError } from '../../../src/api/failure';
+import { FailureError } from '../../../src/api/failures/failure';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { stepTypeOf } from '../../../src/machines/sampleKeys';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../../src/plans/plan';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { toldSteps, withoutGoogle } from '../analytics/viewings';
 import { expect, test } from '../fixtures';
-import { toldSteps, withoutGoogle } from '../viewings';
 import { expectMoving, LIVE, player, position, press, pressControl, video, watch } from './player';
 
 // A channel that receives analytics.

@@ -4,7 +4,7 @@ import { reloadFixture } from '../../../src/machines/reload/fixture';
 import { packCode, unpackCode } from '../../../src/support/code';
 import { recordWalk, trailWith, walksOf } from '../../support/record';
 import { violationsOf } from '../axe';
-import { newCard, openCheckout, pay } from '../checkout/money';
+import { newCard, openCheckout, pay } from '../checkout/money/money';
 import { answerBank, CARD, enterCard, logInTo, main, payButton } from '../checkout/steps';
 import { CLIPPER, create, editor, inEditor, openEditor, stopAt } from '../clips/editorSteps';
 import { expect, test } from '../fixtures';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FailureError } from '../../../src/api/failure';
+import { FailureError } from '../../../src/api/failures/failure';
 import { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import type { checkoutMachine } from '../../../src/machines/checkout/machine';
 import type { AttemptInput, BegunAttempt } from '../../../src/machines/checkout/types';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FailureError } from '../../../src/api/failure';
+import { FailureError } from '../../../src/api/failures/failure';
 import { renewalFixture } from '../../../src/machines/renewal/fixture';
 import type { renewalMachine } from '../../../src/machines/renewal/machine';
 import { describeLaws, type Moment, runs, startedIn } from './harness';

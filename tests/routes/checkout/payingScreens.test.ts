@@ -8,7 +8,7 @@ import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors'
 import type { Choice } from '../../../src/machines/checkout/types';
 import { explore } from '../../../src/plans/explore';
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
-import { SystemContext } from '../../../src/routes/useSystem';
+import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 
 const REFERENCE = 'R-1';

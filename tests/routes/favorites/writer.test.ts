@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { type Favorable, favoriteOf, favoritesQuery } from '../../../src/api/queries/favorites';
 import type { Favorite } from '../../../src/api/schema';
-import { createFavoriteWriter } from '../../../src/app/favoriteWriter';
+import { createFavoriteWriter } from '../../../src/app/favorites/favoriteWriter';
 import { json, startClients } from '../../api/harness';
 
 const VIEWER = 9;

@@ -10,7 +10,7 @@ import { withoutActors } from '../../../src/plans/plan';
 import { declaringState, type HeldPromise, isLeaf, promisesIn } from '../../../src/plans/screens';
 import { withoutMarkup } from '../../../src/plans/sentences';
 import { withDescendants } from '../../../src/plans/transitions';
-import type { ViewProps } from '../../../src/routes/simulate/stateViews';
+import type { ViewProps } from '../../../src/routes/simulate/states/stateViews';
 import { type Control, forgetControls, noteControls, type Rendered, render, says } from './render';
 
 const NOW = 1_763_683_500;
@@ -26,9 +26,9 @@ const system = {
 
 async function importViews() {
   const [{ SystemContext }, { loadLanguage }, { stateViews }] = await Promise.all([
-    import('../../../src/routes/useSystem'),
+    import('../../../src/routes/hooks/useSystem'),
     import('../../../src/ui/i18n/text'),
-    import('../../../src/routes/simulate/stateViews'),
+    import('../../../src/routes/simulate/states/stateViews'),
   ]);
   return { SystemContext, stateViews, loadLanguage };
 }

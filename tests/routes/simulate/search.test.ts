@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { railFixture } from '../../../src/machines/rail/fixture';
-import { markupTexts } from '../../../src/routes/simulate/markupTexts';
 import { findTexts } from '../../../src/routes/simulate/search';
-import { findCases } from '../../../src/routes/simulate/stateCases';
+import { markupTexts } from '../../../src/routes/simulate/states/markupTexts';
+import { findCases } from '../../../src/routes/simulate/states/stateCases';
 
 test('the texts of a screen are its sentences and labels, without what is hidden', () => {
   const markup =

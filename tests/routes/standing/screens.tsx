@@ -16,10 +16,10 @@ import type { InvoicePreview } from '../../../src/api/schema';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
 import type { CheckoutAddress } from '../../../src/machines/checkout/types';
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
+import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import Passes from '../../../src/routes/passes/Passes';
 import SelectPackage from '../../../src/routes/passes/SelectPackage';
-import { SystemContext } from '../../../src/routes/useSystem';
-import { startCheckout } from '../../machines/startCheckout';
+import { startCheckout } from '../../machines/checkout/startCheckout';
 import { type Answers, catalogueOf } from './platform';
 
 /** A part of a screen as assistive technology reads it, in its order. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../api/constants';
 import { randomId } from '../../../api/randomId';
 import type { Order, PurchaseItem } from '../../../api/schema';
-import type { Store } from '../../../api/storage';
+import type { Store } from '../../../api/storage/storage';
 import { itemsKey } from '../purchase';
 import type { Attempt, AttemptInput, BegunAttempt, PreparationInput, Purchase } from '../types';
 

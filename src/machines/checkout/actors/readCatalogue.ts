@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { Api } from '../../../api/clients';
-import { failureStatus, toFailure } from '../../../api/failure';
+import { failureStatus, toFailure } from '../../../api/failures/failure';
 import { eventQuery } from '../../../api/queries/events';
 import { ordersQuery } from '../../../api/queries/orders';
 import { packageQuery, packagesQuery, subscriptionsQuery } from '../../../api/queries/passes';

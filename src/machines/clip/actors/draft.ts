@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../../api/constants';
-import type { Store } from '../../../api/storage';
-import type { TabKey } from '../../../api/storedKeys';
+import type { Store } from '../../../api/storage/storage';
+import type { TabKey } from '../../../api/storage/storedKeys';
 import type { ClipDraft, ClipEvent, ClipRange, DraftCommand } from '../types';
 
 const keyOf = (eventId: number) => `clip_draft_${eventId}` as const;

@@ -1,6 +1,6 @@
 import { systemClock } from '../../../api/clock';
-import { createStorage, type Store } from '../../../api/storage';
-import type { TabKey } from '../../../api/storedKeys';
+import { createStorage, type Store } from '../../../api/storage/storage';
+import type { TabKey } from '../../../api/storage/storedKeys';
 import type { PlaybackRef } from '../selectors';
 import type { PlaybackContext, PlayerPreferences } from '../types';
 

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/clients';
-import { failureStatus, toFailure } from '../../../api/failure';
+import { failureStatus, toFailure } from '../../../api/failures/failure';
 import { homepageEventsQuery } from '../../../api/queries/events';
 import { userAccessQuery } from '../../../api/queries/viewer';
 import type { Report } from '../../../api/reports';
 import type { Access, ChannelBootstrap } from '../../../api/schema';
-import type { Store } from '../../../api/storage';
+import type { Store } from '../../../api/storage/storage';
 import type { AnalyticsEvent } from '../../analytics/types';
 import { keepPreferences } from '../../playback/actors/preferences';
 import { type PlaybackRef, selectPhase } from '../../playback/selectors';

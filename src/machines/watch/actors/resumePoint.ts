@@ -1,4 +1,4 @@
-import type { Store } from '../../../api/storage';
+import type { Store } from '../../../api/storage/storage';
 import type { PlaybackRef } from '../../playback/selectors';
 import type { WatchAddress } from '../types';
 

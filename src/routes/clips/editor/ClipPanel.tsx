@@ -8,9 +8,9 @@ import {
 } from '../../../machines/clip/selectors';
 import type { ClipEdge } from '../../../machines/clip/types';
 import { useText } from '../../../ui/i18n/text';
-import { Button, IconButton } from '../../../ui/kit/Button';
-import { Dialog } from '../../../ui/kit/Dialog';
+import { Button, IconButton } from '../../../ui/kit/buttons/Button';
 import { SupportContext } from '../../../ui/kit/support';
+import { Dialog } from '../../../ui/kit/surfaces/Dialog';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
 import { SupportCode } from '../../SupportCode';
 import styles from './ClipPanel.module.css?adopted';

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/clip/selectors';
 import { formatTenths } from '../../../ui/clips/editor/times';
 import { useText } from '../../../ui/i18n/text';
-import { Button, LinkButton } from '../../../ui/kit/Button';
+import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { CopyField } from '../../../ui/share/CopyField';
 import styles from './ClipPanel.module.css?adopted';
 import { useCreationFailure } from './useCreationFailure';

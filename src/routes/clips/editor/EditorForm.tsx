@@ -11,7 +11,7 @@ import { TagField } from '../../../ui/clips/editor/TagField';
 import { TimeField } from '../../../ui/clips/editor/TimeField';
 import { formatSeconds, formatTenths, spokenTenths } from '../../../ui/clips/editor/times';
 import { useText } from '../../../ui/i18n/text';
-import { Button, IconButton } from '../../../ui/kit/Button';
+import { Button, IconButton } from '../../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
 import styles from './ClipPanel.module.css?adopted';

@@ -1,7 +1,7 @@
 import { patterns } from '../../../app/paths';
 import { formatDay } from '../../../ui/i18n/formats';
 import { useText } from '../../../ui/i18n/text';
-import { LinkButton } from '../../../ui/kit/Button';
+import { LinkButton } from '../../../ui/kit/buttons/Button';
 import { useViewerZone } from '../../events/eventTime';
 import { PanelBox } from './ClipPanel';
 import styles from './ClipPanel.module.css?adopted';

@@ -3,7 +3,7 @@ import { leaveClip, startClip } from '../../../app/clips/startClip';
 import type { ClipRef } from '../../../machines/clip/selectors';
 import type { ClipInput } from '../../../machines/clip/types';
 import type { WatchRef } from '../../../machines/watch/selectors';
-import { useSystem } from '../../useSystem';
+import { useSystem } from '../../hooks/useSystem';
 import { toastClip } from '../followClips';
 
 /** The actor of a clip that is edited on this page; null until the first paint. Another input is another clip. */

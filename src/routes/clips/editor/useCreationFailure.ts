@@ -1,7 +1,7 @@
-import type { Failure } from '../../../api/failure';
+import type { Failure } from '../../../api/failures/failure';
 import { hasProblems, refusedProblems } from '../../../machines/clip/draft';
 import { useText } from '../../../ui/i18n/text';
-import { useFailureMessage } from '../../useFailureMessage';
+import { useFailureMessage } from '../../hooks/useFailureMessage';
 
 /** Why the platform did not take a clip; null where the fields say it. */
 export function useCreationFailure(): (failure: Failure) => string | null {

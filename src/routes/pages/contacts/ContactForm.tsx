@@ -5,10 +5,10 @@ import { type ContactVisit, startContactForm } from '../../../app/visits/contact
 import { type FormRef, type FormSnapshot, selectSent } from '../../../machines/form/selectors';
 import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
-import { Button } from '../../../ui/kit/Button';
+import { Button } from '../../../ui/kit/buttons/Button';
 import { safeWebUrl } from '../../../ui/safeUrl';
 import { FormView } from '../../forms/FormView';
-import { useVisit } from '../../useVisit';
+import { useVisit } from '../../hooks/useVisit';
 import styles from './Contacts.module.css';
 import { autoCompleteOf, type ContactField, contactFieldsOf } from './contactFields';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { replaceAddressSoon } from '../../../app/replaceAddress';
+import { replaceAddressSoon } from '../../../app/page/replaceAddress';
 
 export const LONGEST_SEARCH = 200;
 

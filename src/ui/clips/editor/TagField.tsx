@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../i18n/text';
-import { Button } from '../../kit/Button';
+import { Button } from '../../kit/buttons/Button';
 import styles from './fields.module.css?adopted';
 import { Problem } from './TimeField';
 

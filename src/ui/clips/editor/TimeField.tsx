@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../kit/Button';
+import { Button } from '../../kit/buttons/Button';
 import styles from './fields.module.css?adopted';
 
 interface TimeFieldProps {

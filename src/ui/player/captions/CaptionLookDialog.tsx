@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/text';
-import { Button } from '../../kit/Button';
-import { Dialog } from '../../kit/Dialog';
+import { Button } from '../../kit/buttons/Button';
+import { Dialog } from '../../kit/surfaces/Dialog';
 import styles from './CaptionLookDialog.module.css';
 import {
   CAPTION_BACKGROUNDS,

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text';
-import { Dialog } from '../../kit/Dialog';
+import { Dialog } from '../../kit/surfaces/Dialog';
 import styles from './KeysDialog.module.css';
 
 const rows = [

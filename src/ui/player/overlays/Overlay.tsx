@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text';
-import { Button } from '../../kit/Button';
+import { Button } from '../../kit/buttons/Button';
 import { SupportContext } from '../../kit/support';
 import type { PlayerHandlers, PlayerPhase, PlayerView } from '../view';
 import styles from './Overlay.module.css';

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../i18n/formats';
 import { useText } from '../../i18n/text';
-import { Button } from '../../kit/Button';
+import { Button } from '../../kit/buttons/Button';
 import styles from './Prompt.module.css';
 
 interface ResumeQuestionProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../../i18n/text';
-import { Button, LinkButton } from '../../kit/Button';
+import { Button, LinkButton } from '../../kit/buttons/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import styles from './Prompt.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/text';
-import { Button } from '../../kit/Button';
+import { Button } from '../../kit/buttons/Button';
 import { ReloadButton } from '../../screens/ReloadButton';
 import { SupportLine } from '../../screens/SupportLine';
 import styles from './DifficultiesPanel.module.css?adopted';

@@ -1,7 +1,7 @@
 import { Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text';
-import { Button } from '../../kit/Button';
+import { Button } from '../../kit/buttons/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import styles from './PrerollScreen.module.css';
 

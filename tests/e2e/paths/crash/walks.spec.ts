@@ -1,7 +1,7 @@
 import { crashFixture } from '../../../../src/machines/crash/fixture';
 import { banner } from '../../account/steps';
-import { firstCard, visit } from '../../faults/platform';
 import { expect } from '../../fixtures';
+import { firstCard, visit } from '../../platform/platform';
 import { player } from '../../player/player';
 import { createTableDriver, expectMessages } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';

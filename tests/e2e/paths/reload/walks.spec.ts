@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { reloadFixture } from '../../../../src/machines/reload/fixture';
 import { submitLogin } from '../../account/steps';
-import { difficulties, firstCard, passUntil, stopClock } from '../../faults/platform';
 import { expect } from '../../fixtures';
+import { difficulties, firstCard, passUntil, stopClock } from '../../platform/platform';
 import { player } from '../../player/player';
 import { bringNetworkBack, showTab, tellOtherTabs } from '../tab';
 import { createTableDriver, expectMessages, type TakenStep } from '../tableDriver';

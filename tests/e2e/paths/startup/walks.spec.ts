@@ -1,6 +1,6 @@
 import { startupFixture } from '../../../../src/machines/startup/fixture';
-import { difficulties, expectNavigation, retry, visit } from '../../faults/platform';
 import { expect } from '../../fixtures';
+import { difficulties, expectNavigation, retry, visit } from '../../platform/platform';
 import { bringNetworkBack } from '../tab';
 import { createTableDriver, holdAll, type TakenStep } from '../tableDriver';
 import { testWalks } from '../walks';

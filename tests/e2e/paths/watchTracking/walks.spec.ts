@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { watchTrackingFixture } from '../../../../src/machines/watchTracking/fixture';
 import { banner } from '../../account/steps';
+import { analyticsBodies, toldSteps, withoutGoogle } from '../../analytics/viewings';
 import { expect, type Sandbox } from '../../fixtures';
 import { expectMoving, position } from '../../picture';
-import { analyticsBodies, toldSteps, withoutGoogle } from '../../viewings';
 import { leavePage, showTab } from '../tab';
 import { createTableDriver } from '../tableDriver';
 import { testWalks } from '../walks';

@@ -1,0 +1,81 @@
+import createClient from 'openapi-fetch';
+import type { Clock } from '../clock';
+import { FailureError, toFailure } from '../failures/failure';
+import type { ServerClock } from '../serverClock';
+import { readWithin } from './body';
+import type { Call, OperationInfo } from './call';
+
+/** The complete response before validation. */
+export type Sent = { status: number; headers: Headers; text: string };
+export type Send = (call: Call) => Promise<Sent>;
+
+export type SendDependencies = {
+  /** Absolute, without a trailing slash, e.g. `https://channel.example/api`. */
+  baseUrl: string;
+  /** Resolved at the time of the call, so that a later replacement is used. */
+  fetch: (request: Request) => Promise<Response>;
+  clock: Clock;
+  serverClock: ServerClock;
+  /** False if the device reports no network. */
+  online: () => boolean;
+  /** Lets a request outlive the page, for requests that are sent while it is left. */
+  keepalive?: boolean;
+};
+
+/** Any path, any method, any JSON body. */
+type AnyPaths = Record<
+  string,
+  Record<OperationInfo['method'], { requestBody?: { content: { 'application/json': unknown } } }>
+>;
+
+/**
+ * Sends a call with openapi-fetch, which fills in the path, the query and the JSON body, and reads the
+ * response within the size cap. `Service.call` has checked the types of names and values; here they are plain
+ * data.
+ */
+export function createSend(dependencies: SendDependencies): Send {
+  const { baseUrl, clock, serverClock, online } = dependencies;
+  const client = createClient<AnyPaths>({ baseUrl, keepalive: dependencies.keepalive ?? false });
+
+  return async (call) => {
+    let sent: Sent | null = null;
+    const wasOnline = online();
+    const fetch = async (request: Request) => {
+      const started = clock.now();
+      const response = await dependencies.fetch(request);
+      serverClock.observe(response.headers.get('date'), started, clock.now());
+      sent = {
+        status: response.status,
+        headers: response.headers,
+        text: await readWithin(response, call.operation),
+      };
+      // openapi-fetch's own parsing has no size cap and no HTML check; validate.ts has both.
+      return new Response(null, { status: 204 });
+    };
+    try {
+      await client.request(call.info.method, call.info.path, requestInit(call, fetch));
+    } catch (thrown) {
+      throw thrown instanceof FailureError ? thrown : lost(thrown, call.operation, wasOnline, online());
+    }
+    if (sent === null) throw lost(null, call.operation, wasOnline, online());
+    return sent;
+  };
+}
+
+function requestInit(call: Call, fetch: SendDependencies['fetch']) {
+  return {
+    params: { path: call.path, query: call.query },
+    headers: call.headers,
+    signal: call.signal,
+    fetch,
+    ...(call.keepalive ? { keepalive: true } : {}),
+    ...(call.body === null ? {} : { body: call.body }),
+  };
+}
+
+/** Fetch throws a TypeError for DNS, CORS, refused or dropped connections, before or during the response. */
+function lost(thrown: unknown, operation: string, wasOnline: boolean, isOnline: boolean): FailureError {
+  if (!(thrown instanceof TypeError)) return new FailureError(toFailure(thrown, operation));
+  if (isOnline) return new FailureError({ kind: 'unreachable', operation });
+  return new FailureError({ kind: 'offline', operation, ...(!wasOnline && { isUnsent: true }) });
+}

@@ -1,0 +1,33 @@
+import { FAVORITES_CHANGED, favoritesQuery } from '../../api/queries/favorites';
+import type { RudySystem } from '../system';
+import type { ViewParts } from '../viewParts';
+
+/** The key of the store that says whether home should reserve the place of the favourites' rail. */
+export const HAS_FAVORITES = 'has_favorites';
+
+/**
+ * Reads the favourites of a viewer who becomes known (spec §4), adds the one that was tapped before the login,
+ * and reads them again when another tab changed them.
+ */
+export function followFavorites(system: RudySystem, parts: ViewParts): void {
+  const { session, queries, api, store } = system;
+  session.on('viewer.changed', ({ viewer }) => {
+    if (viewer === null) return;
+    // A failure is shown nowhere: no heart is set, and the next screen reads again.
+    queries.fetchQuery(favoritesQuery(api, viewer.id)).then(
+      ({ length }) => (length > 0 ? store.set(HAS_FAVORITES, true) : store.remove(HAS_FAVORITES)),
+      () => undefined,
+    );
+    // A favourite that cannot be added because of a missing chunk stays stored for the next page.
+    parts.pressHeart().then(
+      ({ addTapped }) => addTapped(system, viewer.id),
+      () => undefined,
+    );
+  });
+  session.on('session.loggedOut', () => store.remove(HAS_FAVORITES));
+  store.subscribe((key) => {
+    if (key !== FAVORITES_CHANGED) return;
+    for (const operation of ['listFavorites', 'listFavoriteEvents'])
+      void queries.invalidateQueries({ queryKey: [operation] });
+  });
+}

@@ -1,0 +1,69 @@
+import { CircleCheck } from 'lucide-react';
+import type { Order } from '../../../api/schema';
+import { paths, patterns } from '../../../app/paths';
+import { isScheduled, receiptTitle } from '../../../machines/checkout/purchase';
+import { formatFullDay } from '../../../ui/i18n/formats';
+import { loadMessages } from '../../../ui/i18n/text';
+import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
+import { preloadable } from '../../../ui/kit/preloadable';
+import styles from '../Checkout.module.css?adopted';
+import type { CheckoutProps } from '../checkoutProps';
+import { useSummaryTexts } from '../useSummaryTexts';
+
+/** The details of the receipt, in a chunk that loads while the payment goes on. */
+const ReceiptDetails = preloadable(async () => {
+  const [details] = await Promise.all([import('./ReceiptDetails'), loadMessages('orders')]);
+  return details.ReceiptDetails;
+});
+
+/**
+ * Loads what the receipt shows, once however often it is called, so that rendering may ask for it as for React's own
+ * `preload`. Without it the screen still says that the payment succeeded.
+ */
+export function preloadReceipt(): void {
+  ReceiptDetails.preload().catch(ignoreLoss);
+}
+
+/** No reload after a payment: the orders have the receipt. */
+const ignoreLoss = () => undefined;
+
+/** The passes that were bought, their receipt, and the way to watch. */
+export function Receipt({ snapshot, send }: CheckoutProps) {
+  const { t, language, timeZone, now } = useSummaryTexts();
+  const { orders, address } = snapshot.context;
+  const isLeaving = snapshot.matches({ succeeded: 'leaving' });
+  const startText = ({ product, starts_ts }: Order) => {
+    const name = product?.name || t('passes.unnamed');
+    if (starts_ts == null) return t('checkout.planStartsLater', { name });
+    return t('checkout.planStarts', { name, date: formatFullDay(starts_ts, timeZone, language, now) });
+  };
+  return (
+    <div className={styles.step} role="status">
+      <CircleCheck className={styles.check} aria-hidden="true" />
+      <h2 className={styles.stepTitle}>{t(receiptTitle(snapshot.context))}</h2>
+      {orders.filter(isScheduled).map((order) => (
+        <p key={order.id} className={styles.stepText} dir="auto">
+          {startText(order)}
+        </p>
+      ))}
+      <ReceiptDetails orders={orders} onLost={ignoreLoss} />
+      {isLeaving && <p className={styles.note}>{t('checkout.openingEvent')}</p>}
+      <div className={styles.actions}>
+        {address.eventId === null ? (
+          <LinkButton href={patterns.home}>{t('checkout.browse')}</LinkButton>
+        ) : (
+          <LinkButton href={paths.watch(address.eventId)}>{t('player.watchNow')}</LinkButton>
+        )}
+        {isLeaving ? (
+          <Button variant="quiet" onClick={() => send({ type: 'checkout.stay' })}>
+            {t('checkout.stayHere')}
+          </Button>
+        ) : (
+          <LinkButton variant="quiet" href={patterns.profile}>
+            {t('checkout.seeOrders')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

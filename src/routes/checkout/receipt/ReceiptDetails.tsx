@@ -1,0 +1,66 @@
+import type { Order } from '../../../api/schema';
+import { amountText, productName } from '../../orders/orderTexts';
+import { receiptLink } from '../../orders/orderView';
+import { paidOnText, paidWithText } from '../../orders/receiptView';
+import { useOrderTexts } from '../../orders/useOrderTexts';
+import styles from './ReceiptDetails.module.css?adopted';
+
+interface ReceiptDetailsProps {
+  /** The orders of one payment. */
+  orders: readonly Order[];
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** The orders of a payment, and its tax, total, card and date. Each order has a receipt of its own. */
+export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
+  const texts = useOrderTexts();
+  const { t } = texts;
+  const [first] = orders;
+  if (first === undefined) return null;
+  const { currency } = first;
+  const taxes = orders.flatMap(({ tax }) => (tax == null ? [] : [tax]));
+  const total = sum(orders.map(({ amount }) => amount ?? 0));
+  const facts: [string, string | null][] = [
+    [t('orders.tax'), taxes.length === 0 ? null : amountText(sum(taxes), currency, texts)],
+    [t('orders.totalPaid'), amountText(total, currency, texts)],
+    [t('orders.paidWith'), total === 0 ? null : paidWithText(first)],
+    [t('orders.date'), paidOnText(first, texts)],
+  ];
+  return (
+    <div className={styles.details}>
+      <ul className={styles.orders}>
+        {orders.map((order) => {
+          const receipt = receiptLink(order, texts);
+          return (
+            <li key={order.id} className={styles.row}>
+              <span>
+                <b dir="auto">{productName(order, texts)}</b>{' '}
+                <span className={styles.note}>{t('orders.number', { number: order.id })}</span>
+              </span>
+              <span className={styles.amount}>
+                {orders.length > 1 && `${amountText(order.amount, order.currency, texts) ?? ''} `}
+                {receipt !== null && (
+                  <a className={styles.link} href={receipt.href} aria-label={receipt.label}>
+                    {t('orders.receipt')}
+                  </a>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name} className={styles.row}>
+                <dt>{name}</dt>
+                <dd className={styles.amount}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

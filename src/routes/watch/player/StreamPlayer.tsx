@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { handleChunkError } from '../../../app/page/chunkErrors';
+import {
+  createTimeline,
+  isSamePlaybackView,
+  type PlaybackRef,
+  selectPlaybackView,
+} from '../../../machines/playback/selectors';
+import {
+  sameOffer,
+  selectNextOffer,
+  selectResumeQuestion,
+  type WatchRef,
+} from '../../../machines/watch/selectors';
+import { readCaptionLook } from '../../../ui/player/captions/captionLook';
+import { Player } from '../../../ui/player/Player';
+import type { PlayerHandlers } from '../../../ui/player/view';
+import { usePersisted } from '../../hooks/usePersisted';
+import { useSystem } from '../../hooks/useSystem';
+import { useMediaHosts } from '../mediaHosts';
+import { PlayerOverlay } from './PlayerOverlay';
+
+interface StreamPlayerProps {
+  watch: WatchRef;
+  playback: PlaybackRef;
+  title: string;
+  poster: string | null;
+}
+
+/** The player of a visit, with the resume question and the next content. */
+export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerProps) {
+  const facts = useSelector(playback, selectPlaybackView, isSamePlaybackView);
+  const resumeAt = useSelector(watch, selectResumeQuestion);
+  const offer = useSelector(watch, selectNextOffer, sameOffer);
+  const { isEmbedded, prerollSkipped } = useSelector(watch, ({ context }) => context);
+  const [timeline] = useState(() => createTimeline(playback));
+  const [look, setLook] = usePersisted('caption_look', readCaptionLook);
+  const [isTheatre, setTheatre] = usePersisted('theatre', (stored) => stored === true);
+  const system = useSystem();
+  const { player } = useMediaHosts();
+  const element = useRef<HTMLDivElement>(null);
+
+  // The pressed Skip button has unmounted, so focus moves to the player.
+  useEffect(() => {
+    if (prerollSkipped)
+      element.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+  }, [prerollSkipped]);
+
+  const isAsking = resumeAt !== null && facts.phase !== 'failed';
+  const handlers = useMemo<PlayerHandlers>(
+    () => ({
+      onPlay: () =>
+        isAsking ? watch.send({ type: 'resume.accept' }) : playback.send({ type: 'playback.play' }),
+      onPause: () => playback.send({ type: 'playback.pause' }),
+      onRetry: () => playback.send({ type: 'playback.retry' }),
+      onSeek: (position) => playback.send({ type: 'playback.seek', position }),
+      onGoLive: () => playback.send({ type: 'playback.seekLiveEdge' }),
+      onVolume: (volume) => playback.send({ type: 'volume.set', volume }),
+      onMute: (muted) => playback.send({ type: 'volume.setMuted', muted }),
+      onQuality: (height) => playback.send({ type: 'quality.select', height }),
+      onCaptions: (id) => playback.send({ type: 'captions.select', id }),
+      onSpeed: (speed) => playback.send({ type: 'speed.set', speed }),
+    }),
+    [watch, playback, isAsking],
+  );
+  const view = useMemo(() => ({ ...facts, title, poster }), [facts, title, poster]);
+  return (
+    <div ref={element}>
+      <Player
+        view={view}
+        timeline={timeline}
+        on={handlers}
+        attach={player.attach}
+        captions={{ look, onLook: setLook }}
+        {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
+        isAsking={isAsking}
+        isOffering={offer !== null}
+        onPartLost={() => handleChunkError(system)}
+      >
+        <PlayerOverlay
+          resumeAt={isAsking ? resumeAt : null}
+          offer={offer}
+          live={facts.live}
+          send={watch.send}
+        />
+      </Player>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { toldSteps, withoutGoogle } from '../analytics/viewings';
+import { expect, type Sandbox, test } from '../fixtures';
+import { expectMoving } from '../picture';
+
+const MINUTE_MS = 60_000;
+
+// A channel that receives analytics.
+test.use({ channelHost: 'northside.localhost' });
+test.beforeEach(({ page }) => withoutGoogle(page));
+
+const change = (sandbox: Sandbox, game: object) => sandbox.act('world', { events: { 1001: game } });
+
+test('an early viewer sees the countdown and then the stream, without any action', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await change(sandbox, {
+    alwaysLive: false,
+    startMs: Date.now() + 20 * MINUTE_MS,
+    endMs: Date.now() + 80 * MINUTE_MS,
+  });
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(19|20) minutes/);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  // The last request of a first screen, since a pending one would time out when the clock jumps.
+  await expect.poll(() => sandbox.count('trackEvent')).toBeGreaterThan(0);
+
+  await sandbox.act('clock', { minutes: 19 });
+  await page.clock.fastForward(19 * MINUTE_MS);
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(1 minute,|\d+ seconds$)/);
+  await sandbox.act('clock', { minutes: 2 });
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await expectMoving(page);
+  await expect(page.getByRole('main').getByText('LIVE', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('This event is live.')).toBeAttached();
+  await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1001, 'live']]);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+});
+
+test('a viewer who waits for a paid game sees that before it starts', async ({ page, sandbox }) => {
+  await sandbox.act('world', { events: { 1009: { price: 7.5 } } });
+  await page.goto('/watch/1009');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('This event is pay-per-view: $7.50.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$7.50', { exact: true }).first()).toBeVisible();
+});
+
+test('a game that does not begin at its time is waited for, with a notice', { tag: '@row33' }, async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/watch/1008');
+  await expect(page.getByText('The start is delayed. The stream will begin automatically')).toBeVisible();
+  await sandbox.act('world', { events: { 1008: { trouble: null } } });
+  await page.clock.fastForward(14_000);
+  await expectMoving(page);
+});
+
+test('an interrupted game resumes by itself', { tag: '@row33' }, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/watch/1007');
+  await expect(page.getByText('The stream was interrupted. It will resume automatically.')).toBeVisible();
+  await expect(page.getByText('Interrupted', { exact: true }).first()).toBeVisible();
+  await sandbox.act('world', { events: { 1007: { trouble: null } } });
+  await page.clock.fastForward(14_000);
+  await expectMoving(page);
+});
+
+test('a live game that ends shows its end and offers its recording', { tag: '@row33' }, async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/watch/1001');
+  await expectMoving(page);
+  await change(sandbox, { endMs: Date.now() + 1_000 });
+  await expect(page.getByText('This event has ended.', { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Watch the recording' }).click();
+  await expectMoving(page);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(130);
+});
+
+test('if the platform blocks the region there is one message, no stream request, and working navigation', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.act('geoBlock', { blocked: true });
+  const streams: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/') && streams.push(request.url()));
+  await page.goto('/watch/1001');
+  await expect(
+    page.getByText(/^We’re sorry, but this content is not available in your region/),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(streams).toEqual([]);
+  await expect.poll(() => sandbox.count('createSession')).toBe(1);
+  expect(await toldSteps(sandbox)).toEqual([]);
+  await sandbox.act('geoBlock', { blocked: false });
+  await page.reload();
+  await expectMoving(page);
+});
+
+test('access that is granted while the page is open opens the player', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/watch/1005');
+  await expect(page.getByText('You need a pass to watch this event.')).toBeVisible();
+  await sandbox.act('world', { events: { 1005: { access: 'free' } } });
+  await page.clock.fastForward(64_000);
+  await expectMoving(page);
+});
+
+test.describe('in the frame of another page', () => {
+  test('only the player is shown, and links open outside the frame', async ({ page }) => {
+    await page.goto('/watch_embed/1001');
+    await expectMoving(page);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.goto('/watch_embed/1005');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'All passes for this game' }).click();
+    await expect(await opened).toHaveURL(/\/buy\?event_id=1005$/);
+    await expect(page).toHaveURL(/\/watch_embed\/1005$/);
+  });
+
+  test('a missing event shows that in place', async ({ page }) => {
+    for (const id of ['99999999', 'abc']) {
+      await page.goto(`/watch_embed/${id}`);
+      await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/watch_embed/${id}$`));
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from '../fixtures';
+import { expectMoving, LIVE, ON_DEMAND, offerSources, player, position, press, video, watch } from './player';
+
+test('a source that is refused during playback is refreshed, and playback continues at the same position', async ({
+  page,
+  sandbox,
+}) => {
+  await watch(page, ON_DEMAND);
+  const asked = await sandbox.count('getEvent');
+  // Video and audio, with all of Shaka's own retries.
+  await sandbox.fault({ operation: 'media.segment', kind: 'status', status: 401, remaining: 2 });
+  await press(page, '9');
+  await expectMoving(page);
+  expect(await position(page)).toBeGreaterThan(55);
+  expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 1);
+});
+
+test('a source that is always refused ends in the reason and Retry, with few requests', async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(90_000);
+  await watch(page, ON_DEMAND);
+  const asked = await sandbox.count('getEvent');
+  await sandbox.fault({ operation: 'media.*', kind: 'status', status: 403, remaining: 'forever' });
+  await press(page, '9');
+  const alert = player(page).getByRole('alert');
+  await expect(alert).toContainText('has expired', { timeout: 60_000 });
+  expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 2);
+  await sandbox.clearFaults();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expectMoving(page);
+  expect(await position(page)).toBeGreaterThan(50);
+});
+
+for (const [what, fault, reason] of [
+  [
+    'a playlist that is a web page',
+    { operation: 'media.manifest', kind: 'html' },
+    'There’s a problem with this stream',
+  ],
+  ['a playlist that is gone', { operation: 'media.manifest', kind: 'status', status: 404 }, 'can’t reach'],
+  ['segments that are gone', { operation: 'media.segment', kind: 'status', status: 404 }, 'can’t reach'],
+] as const) {
+  test(`${what}: the recovery ends in the reason and Retry`, async ({ page, sandbox }) => {
+    test.setTimeout(120_000);
+    await sandbox.fault({ ...fault, remaining: 'forever' });
+    await page.goto(ON_DEMAND);
+    const alert = player(page).getByRole('alert');
+    await expect(alert).toContainText(reason, { timeout: 90_000 });
+    await sandbox.clearFaults();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expectMoving(page);
+  });
+}
+
+test('a codec that this browser lacks is reported at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    MediaSource.isTypeSupported = () => false;
+    Object.defineProperty(navigator, 'mediaCapabilities', {
+      value: { decodingInfo: async () => ({ supported: false, smooth: false, powerEfficient: false }) },
+    });
+  });
+  await page.goto(ON_DEMAND);
+  await expect(player(page).getByRole('alert')).toContainText('This browser can’t play this video');
+});
+
+test('one broken rendition does not stop playback', async ({ page, sandbox }) => {
+  await sandbox.fault({
+    operation: 'media.segment',
+    match: 'video-540',
+    kind: 'status',
+    status: 404,
+    remaining: 'forever',
+  });
+  await watch(page, ON_DEMAND);
+});
+
+for (const path of [ON_DEMAND, LIVE]) {
+  test(`a region that is blocked during playback stops ${path} with the region’s text, without a loop`, async ({
+    page,
+    sandbox,
+  }) => {
+    await watch(page, path);
+    await sandbox.act('geoBlock', { blocked: true });
+    await press(page, 'Home');
+    const text = page.getByText('We’re sorry, but this content is not available in your region');
+    await expect(text).toBeVisible({ timeout: 30_000 });
+    await expect(video(page)).toHaveCount(0);
+    const asked = await sandbox.count('getEvent');
+    // Longer than any recovery step.
+    await page.clock.install();
+    await page.clock.fastForward(25_000);
+    await expect(text).toBeVisible();
+    expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 1);
+  });
+}
+
+for (const mimeType of [null, 'Application/DASH+XML; charset=utf-8']) {
+  test(`a DASH stream whose type is ${mimeType ?? 'not said'} plays`, async ({ page, sandbox }) => {
+    await offerSources(sandbox, [['manifest.mpd', mimeType]]);
+    await watch(page, ON_DEMAND);
+  });
+}

@@ -1,0 +1,144 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { logInTo, stripeForm } from '../checkout/steps';
+import { markFirstCard, readFirstCard } from '../firstCard';
+import { expect, test } from '../fixtures';
+
+/** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
+const BUDGET = {
+  javascriptBytes: 150_000,
+  loginJavascriptBytes: 20_000,
+  /** Beyond the shell, without Stripe's own script. */
+  buyingJavascriptBytes: 60_000,
+  stylesBytes: 15_000,
+  requests: 15,
+  hopsOnFirstVisit: 5,
+  hopsOnRepeatVisit: 3,
+  layoutShift: 0.01,
+};
+
+const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
+
+/** Long enough for parsing and rendering between two hops. */
+const HOP_MS = 2_000;
+
+/** Transferred bytes of the assets of one type in `requests`. */
+function weigh(requests: readonly Request[], type: '.js' | '.css'): number {
+  return requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.startsWith('/assets/') && path.endsWith(type))
+    .reduce((sum, path) => sum + statSync(join(BUILD, `${path}.br`)).size, 0);
+}
+
+/** The document and everything requested until the first card had text. */
+function requestsBeforeFirstCard(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const moment = window.rudyFirstCard ?? Number.NaN;
+    return 1 + performance.getEntriesByType('resource').filter((entry) => entry.startTime < moment).length;
+  });
+}
+
+async function slowNetwork(page: Page, milliseconds: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: milliseconds,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test('home stays within its budgets of bytes, requests and layout shift', async ({ page }, {
+  annotations,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await markFirstCard(page);
+  await page.goto('/');
+  await readFirstCard(page);
+  await page.waitForLoadState('networkidle');
+
+  const measured = {
+    javascriptBytes: weigh(requests, '.js'),
+    stylesBytes: weigh(requests, '.css'),
+    requests: await requestsBeforeFirstCard(page),
+    layoutShift: await page.evaluate(() => window.rudyLayoutShift ?? Number.NaN),
+  };
+  annotations.push({ type: 'measured', description: JSON.stringify(measured) });
+  console.log('budgets', JSON.stringify(measured));
+  expect(measured.javascriptBytes).toBeLessThanOrEqual(BUDGET.javascriptBytes);
+  expect(measured.stylesBytes).toBeLessThanOrEqual(BUDGET.stylesBytes);
+  expect(measured.requests).toBeLessThanOrEqual(BUDGET.requests);
+  expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
+});
+
+test('the login page loads at most 20 KB of JavaScript beyond the shell', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // The footer's own text needs the sanitiser, on every page where it is visible.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ofHome = new Set(requests.map((request) => request.url()));
+  requests.length = 0;
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const beyond = requests.filter((request) => !ofHome.has(request.url()));
+  const bytes = weigh(beyond, '.js');
+  console.log('login page', bytes);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(BUDGET.loginJavascriptBytes);
+});
+
+for (const [path, shows] of [
+  ['/buy?package_id=202', 'the form of Stripe'],
+  ['/passes', 'article'],
+  ['/profile', 'h2'],
+] as const)
+  test(`${path} loads at most 60 KB of JavaScript beyond the shell`, async ({ page }) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const ofHome = new Set(requests.map((request) => request.url()));
+    await logInTo(page, '/404', 'orders@rudy.example');
+    await page.waitForLoadState('networkidle');
+    requests.length = 0;
+    await page.goto(path);
+    const main = page.getByRole('main');
+    if (shows === 'the form of Stripe') {
+      // This viewer has no saved card.
+      await expect(stripeForm(page).locator('#number')).toBeVisible();
+    } else await expect(main.locator(shows).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bytes = weigh(
+      requests.filter((request) => !ofHome.has(request.url())),
+      '.js',
+    );
+    console.log(`${path} beyond the shell`, bytes);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.buyingJavascriptBytes);
+  });
+
+test('the first card needs five serial hops on a first visit and three on a repeat visit', async ({
+  page,
+}) => {
+  await slowNetwork(page, HOP_MS);
+  await markFirstCard(page);
+  await page.goto('/');
+  const first = Math.floor((await readFirstCard(page)) / HOP_MS);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  const repeat = Math.floor((await readFirstCard(page)) / HOP_MS);
+  console.log('hops', JSON.stringify({ first, repeat }));
+  expect(first).toBeLessThanOrEqual(BUDGET.hopsOnFirstVisit);
+  expect(repeat).toBeLessThanOrEqual(BUDGET.hopsOnRepeatVisit);
+});

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const html = (page: Page) => page.locator('html');
+const luminance = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number);
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  });
+
+test("another language keeps the path, sets the document's language, and is persisted", async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'On demand' })
+    .locator('a[href^="/watch/"]')
+    .first()
+    .scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'FR' }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('region', { name: 'Sur demande' })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: 'FR' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the English channel is dark', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => luminance(page)).toBeLessThan(0.15);
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+});
+
+test.describe('voltige', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('is light, French, and has prices in Canadian dollars', async ({ page, sandbox }) => {
+    const tomorrow = Date.now() + 86_400_000;
+    await sandbox.act('world', { events: { 1009: { price: 7.5, startMs: tomorrow, endMs: tomorrow + 1 } } });
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await expect.poll(() => luminance(page)).toBeGreaterThan(0.85);
+    await expect(page.getByRole('heading', { name: 'En direct' })).toBeVisible();
+    await expect(page.getByText('7,50 $').first()).toBeAttached();
+  });
+
+  test('asks for consent before analytics, and persists the refusal', async ({ page }) => {
+    await page.goto('/');
+    const notice = page.getByRole('region', { name: 'Témoins' });
+    await expect(notice.getByRole('button')).toHaveCount(2);
+    await notice.getByRole('button', { name: 'Refuser' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('keeps the video and its controls free while the question is open', async ({ page }) => {
+    await page.goto('/watch/1011');
+    const player = page.locator('section[data-phase]');
+    await expect(player).toBeVisible();
+    const notice = await page.getByRole('region', { name: 'Témoins' }).boundingBox();
+    const picture = await player.boundingBox();
+    expect(notice?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+  });
+});
+
+test('a channel with a mere cookie notice asks for no choice, and shows it once', async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expect(notice.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy_policy',
+  );
+  await expect(notice.getByRole('button')).toHaveText(['Got it']);
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the cookie notice is the first tab stop after the skip link, and does not take the focus', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('button', { name: 'Got it' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+for (const { channelHost, settings, title, answers, later, last } of [
+  {
+    channelHost: 'northside.localhost',
+    settings: 'Cookie settings',
+    title: 'Cookies',
+    answers: ['Got it'],
+    later: null,
+    last: 'Got it',
+  },
+  {
+    channelHost: 'voltige.localhost',
+    settings: 'Paramètres des témoins',
+    title: 'Témoins',
+    answers: ['Accepter', 'Refuser'],
+    later: 'Vous avez refusé les témoins.',
+    last: 'Accepter',
+  },
+] as const) {
+  test.describe(`the cookie settings of ${channelHost}`, () => {
+    test.use({ channelHost });
+
+    test('show the notice again with the previous answer, and accept another', async ({ page }) => {
+      await page.goto('/');
+      const notice = page.getByRole('region', { name: title });
+      const button = page.getByRole('contentinfo').getByRole('button', { name: settings });
+      await expect(notice.getByRole('button')).toHaveText([...answers]);
+      await expect(notice.getByText('Vous avez')).toHaveCount(0);
+      await notice.getByRole('button').last().click();
+      await expect(notice).toHaveCount(0);
+
+      await button.click();
+      await expect(notice).toBeFocused();
+      if (later !== null) await expect(notice.getByText(later)).toBeVisible();
+      await notice.getByRole('button', { name: last }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(button).toBeFocused();
+
+      await page.reload();
+      await expect(button).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('the slides', () => {
+  const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
+  const SLIDE_MS = 8_000;
+
+  test('advance automatically until paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(current(page)).toHaveAccessibleName('1 of 6');
+    await page.clock.runFor(SLIDE_MS);
+    await expect(current(page)).toHaveAccessibleName('2 of 6');
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.getByRole('contentinfo').hover();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.clock.runFor(3 * SLIDE_MS);
+    await expect(current(page)).toHaveAccessibleName('2 of 6');
+    await page.getByRole('button', { name: 'Show slide 4 of 6' }).click();
+    await expect(current(page)).toHaveAccessibleName('4 of 6');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stay until the viewer moves them', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+      await page.clock.runFor(3 * SLIDE_MS);
+      await expect(current(page)).toHaveAccessibleName('1 of 6');
+    });
+  });
+});
+
+test.describe('the menu', () => {
+  for (const [menu, entry, parameter, alias] of [
+    ['Schools', 'Lakeview', 'school', 'lakeview'],
+    ['Teams', 'Ridgeview girls’ basketball', 'team', null],
+  ] as const) {
+    test(`links from ${menu} to a home with the events of ${entry} only`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: menu }).click();
+      await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+      await expect(page).toHaveTitle(`${entry} · Northside`);
+      const given = new URL(page.url()).searchParams.get(parameter);
+      expect(given).toMatch(alias === null ? /^[a-z0-9-]+$/ : new RegExp(`^${alias}$`));
+      const school = entry.split(' ')[0] ?? '';
+      const cards = page.getByRole('main').locator('a[href^="/watch/"]').getByRole('heading', { level: 3 });
+      await expect(cards.first()).toBeAttached();
+      const titles = await cards.allTextContents();
+      expect(titles.filter((title) => !title.includes(school))).toEqual([]);
+      await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(0);
+    });
+  }
+
+  test('links on a phone to the same path and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByText('Schools').click();
+    await drawer.getByRole('link', { name: 'Lakeview', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    const title = page.getByRole('heading', { level: 1, name: 'Lakeview' });
+    await expect(title).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const place = await title.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+});
+
+test('every link of the footer shows the page it names', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  await expect(footer.getByRole('link').first()).toBeVisible();
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links).toEqual([
+    '/about',
+    '/faq',
+    '/contacts',
+    '/privacy_policy',
+    '/terms_conditions',
+    '/code-of-conduct',
+  ]);
+  // The cookie notice stays visible and must not block the links.
+  for (const href of links) {
+    await footer.locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(footer.locator(`a[href="${href}"]`)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test.describe('a channel with minimal data', () => {
+  test.use({ channelHost: 'bare.localhost' });
+
+  test('shows its data and messages for the missing parts', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
+    await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.goto('/watch/1001');
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await page.goto('/watch/1003');
+    await expect(page.getByText('There’s no recording of this event.')).toBeVisible();
+    for (const path of ['/about', '/watch/99']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Game Not Found' })).toBeVisible();
+    }
+    await sandbox.fault({
+      operation: 'getHomepageEvents',
+      kind: 'mutate',
+      body: { data: { live: [], upcoming: [], finished: [] } },
+      remaining: 1,
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  });
+});
+
+test.describe('a channel with ten thousand events', () => {
+  test.use({ channelHost: 'crowded.localhost' });
+
+  // Counts work instead of seconds, which depend on the machine (the bench measures time).
+  test('loads and renders no more on home than it needs', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible();
+    expect(await page.locator('main a[href^="/watch/"]').count()).toBeLessThan(150);
+    expect(await page.locator('*').count()).toBeLessThan(3_000);
+    expect(await sandbox.count('getHomepageEvents')).toBe(1);
+  });
+});

@@ -1,4 +1,0 @@
-import { checkoutFixture } from '../../src/machines/checkout/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(checkoutFixture);

@@ -1,0 +1,4 @@
+import { checkoutFixture } from '../../../src/machines/checkout/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(checkoutFixture);

@@ -1,0 +1,4 @@
+import { clipFixture } from '../../../src/machines/clip/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(clipFixture);

@@ -1,0 +1,4 @@
+import { clipDeletionFixture } from '../../../src/machines/clipDeletion/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(clipDeletionFixture);

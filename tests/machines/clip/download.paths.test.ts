@@ -1,0 +1,4 @@
+import { downloadFixture } from '../../../src/machines/download/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(downloadFixture);

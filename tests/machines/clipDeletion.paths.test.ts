@@ -1,4 +1,0 @@
-import { clipDeletionFixture } from '../../src/machines/clipDeletion/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(clipDeletionFixture);

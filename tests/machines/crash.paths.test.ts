@@ -1,4 +1,0 @@
-import { crashFixture } from '../../src/machines/crash/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(crashFixture);

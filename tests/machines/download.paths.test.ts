@@ -1,4 +1,0 @@
-import { downloadFixture } from '../../src/machines/download/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(downloadFixture);

@@ -1,4 +1,0 @@
-import { formFixture } from '../../src/machines/form/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(formFixture);

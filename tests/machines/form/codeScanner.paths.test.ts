@@ -1,0 +1,4 @@
+import { codeScannerFixture } from '../../../src/machines/codeScanner/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(codeScannerFixture);

@@ -1,0 +1,4 @@
+import { formFixture } from '../../../src/machines/form/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(formFixture);

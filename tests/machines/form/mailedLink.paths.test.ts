@@ -1,0 +1,4 @@
+import { mailedLinkFixture } from '../../../src/machines/mailedLink/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(mailedLinkFixture);

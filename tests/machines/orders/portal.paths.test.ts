@@ -1,0 +1,4 @@
+import { portalFixture } from '../../../src/machines/portal/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(portalFixture);

@@ -1,0 +1,4 @@
+import { renewalFixture } from '../../../src/machines/renewal/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(renewalFixture);

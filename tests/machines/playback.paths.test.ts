@@ -1,4 +1,0 @@
-import { playbackFixture } from '../../src/machines/playback/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(playbackFixture);

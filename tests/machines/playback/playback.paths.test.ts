@@ -1,0 +1,4 @@
+import { playbackFixture } from '../../../src/machines/playback/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(playbackFixture);

@@ -1,0 +1,4 @@
+import { prerollFixture } from '../../../src/machines/preroll/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(prerollFixture);

@@ -1,4 +1,0 @@
-import { portalFixture } from '../../src/machines/portal/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(portalFixture);

@@ -1,4 +1,0 @@
-import { renewalFixture } from '../../src/machines/renewal/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(renewalFixture);

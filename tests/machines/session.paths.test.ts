@@ -1,4 +1,0 @@
-import { sessionFixture } from '../../src/machines/session/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(sessionFixture);

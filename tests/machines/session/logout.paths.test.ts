@@ -1,0 +1,4 @@
+import { logoutFixture } from '../../../src/machines/logout/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(logoutFixture);

@@ -1,0 +1,4 @@
+import { sessionFixture } from '../../../src/machines/session/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(sessionFixture);

@@ -1,0 +1,4 @@
+import { startupFixture } from '../../../src/machines/startup/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(startupFixture);

@@ -1,0 +1,4 @@
+import { eventStatusFixture } from '../../../src/machines/eventStatus/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(eventStatusFixture);

@@ -1,0 +1,4 @@
+import { watchFixture } from '../../../src/machines/watch/fixture';
+import { describePaths } from '../runPaths';
+
+describePaths(watchFixture, { maxSteps: 8, maxPaths: 100 });

@@ -1,0 +1,364 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
+import type { Api } from '../../../src/api/clients';
+import { FailureError } from '../../../src/api/failures/failure';
+import { createStorage } from '../../../src/api/storage/storage';
+import { reloadMachine } from '../../../src/machines/reload/machine';
+import { sessionMachine } from '../../../src/machines/session/machine';
+import type { Geo, Profile } from '../../../src/machines/session/types';
+import { createWatchActors } from '../../../src/machines/watch/actors';
+import { readResumePoint, resumeKey } from '../../../src/machines/watch/actors/resumePoint';
+import type { WatchAddress, WatchViewer } from '../../../src/machines/watch/types';
+import { watchTrackingMachine } from '../../../src/machines/watchTracking/machine';
+import { settled } from '../deferredCalls';
+import { content, hls, startPlayback } from '../playback/startPlayback';
+
+const eventAddress: WatchAddress = { kind: 'event', id: 7 };
+const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
+const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent' });
+
+const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
+
+/** The effects of a visit with a platform that responds with `answers`. */
+function start(answers: Record<string, (times: number) => unknown> = {}) {
+  const asked: string[] = [];
+  const call = async (operation: string) => {
+    asked.push(operation);
+    const answer = await answers[operation]?.(asked.filter((each) => each === operation).length);
+    if (answer instanceof Error) throw answer;
+    return { data: answer, meta: null };
+  };
+  const store = createStorage({
+    storage: () => {
+      throw new Error('No storage here');
+    },
+    clock: { now: () => 0 },
+    onVolatile: () => undefined,
+    events: null,
+  });
+  const viewer: { now: Profile | null } = { now: null };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadViewer: fromPromise(async () => viewer.now),
+        renewKey: fromPromise<unknown>(async () => 'ak_1'),
+        loadGeo: fromPromise<Geo>(async () => {
+          asked.push('getGeo');
+          return { is_geo_blocked: false };
+        }),
+      },
+    }),
+  ).start();
+  const reload = createActor(
+    reloadMachine.provide({ actors: { countdown: fromCallback(() => undefined) } }),
+    { input: { reference: null, spread: 0, quietRequests: 0 } },
+  ).start();
+  const tracked: unknown[] = [];
+  const reported: unknown[] = [];
+  const actors = createWatchActors({
+    api: { call } as unknown as Api,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    store,
+    serverNow: () => 1_800_000_000,
+    channel: () => ({ settings: { preroll_time: 60 } }),
+    session,
+    reload,
+    safeUrl: (url) => (typeof url === 'string' && !url.startsWith('javascript:') ? url : null),
+    onClipEditor: (eventId, listener) => {
+      listener(eventId === 7);
+      return () => undefined;
+    },
+    track: (fact) => tracked.push(fact),
+    report: (problem) => reported.push(problem),
+  });
+  return { actors, asked, store, session, reload, tracked, reported, viewer };
+}
+
+/** Runs an effect as a child actor; `sent` are the events that its parent receives. */
+function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: unknown = {}) {
+  const sent: Sent[] = [];
+  const parent = createActor(
+    createMachine({
+      invoke: { id: 'child', src, input: () => input },
+      on: { '*': { actions: ({ event }) => void sent.push(event as Sent) } },
+    }),
+  ).start();
+  return {
+    sent,
+    stop: () => parent.stop(),
+    send: (type: string) => parent.getSnapshot().children.child?.send({ type }),
+  };
+}
+
+function runPlayer(visit: ReturnType<typeof start>, live = true) {
+  const player = startPlayback();
+  const tracking = createActor(
+    watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
+    {
+      input: {
+        content: {
+          id: 7,
+          type: 'live',
+          category: null,
+          sport: null,
+          gender: null,
+          school: null,
+          league: null,
+        },
+        viewId: 'v1',
+        playback: null,
+      },
+    },
+  ).start();
+  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88, live };
+  return { player, tracking, ...run(visit.actors.player, input) };
+}
+
+describe('a refused source', () => {
+  test('is replaced with a fresh one, and the region is requested again', async () => {
+    const visit = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
+    const { player } = runPlayer(visit);
+    player.send(refused);
+    await settled();
+    await settled();
+    expect(player.commands.at(-1)).toMatchObject({
+      type: 'media.load',
+      source: { url: '/game/master.m3u8?token=2', mimeType: null },
+    });
+    expect(visit.asked).toContain('getGeo');
+  });
+
+  test.each([
+    ['no address is left', () => ({ id: 7, media: [] })],
+    ['nothing can be had', () => unreachable],
+    ['the fresh one is not safe', () => eventWith('javascript:alert(1)')],
+  ])('if %s, playback continues with the old ones', async (_, getEvent) => {
+    const { player } = runPlayer(start({ getEvent }));
+    player.send(refused);
+    expect(player.state()).toBe('refreshingSource');
+    await settled();
+    await settled();
+    expect(player.context().sources).toEqual(content.sources);
+    expect(player.state()).toBe('loading');
+  });
+
+  test('if nothing can be had before the player has failed, it does not begin anew', async () => {
+    let answer: (failure: Error) => void = () => undefined;
+    const visit = start({ getEvent: () => new Promise((resolve) => (answer = resolve)) });
+    const { player } = runPlayer(visit);
+    player.send(refused);
+    await settled();
+    player.wait(30);
+    while (player.state() !== 'failed') player.send(refused);
+    answer(unreachable);
+    await settled();
+    await settled();
+    expect(player.state()).toBe('failed');
+  });
+
+  test('a newly blocked region is reported', async () => {
+    const { player } = runPlayer(start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) }));
+    player.send(refused);
+    await settled();
+    await settled();
+    expect(player.context().failure?.reason).toBe('region');
+  });
+
+  test('what cannot be played is reported once it has failed, and a blocked region is not', async () => {
+    const visit = start({ getEvent: () => unreachable });
+    const { player } = runPlayer(visit);
+    while (player.state() !== 'failed') {
+      player.send(refused);
+      await settled();
+      await settled();
+    }
+    expect(visit.reported).toEqual([
+      { kind: 'media', message: expect.stringMatching(/^playback failed: expired/), status: 403 },
+    ]);
+    const blocked = start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) });
+    runPlayer(blocked).player.send(refused);
+    await settled();
+    await settled();
+    expect(blocked.reported).toEqual([]);
+  });
+
+  test('a response that arrives after the content was left is dropped', async () => {
+    let answer: (event: unknown) => void = () => undefined;
+    const { player, stop } = runPlayer(
+      start({ getEvent: () => new Promise((resolve) => (answer = resolve)) }),
+    );
+    player.send(refused);
+    await settled();
+    stop();
+    const next = [{ url: '/other.m3u8', mimeType: null }];
+    player.send({ type: 'sources.replace', sources: next });
+    answer(eventWith('/late.m3u8'));
+    await settled();
+    await settled();
+    expect(player.context().sources).toEqual(next);
+  });
+});
+
+describe('the player', () => {
+  test("reports each phase once, the viewer's preferences, and stores the position", () => {
+    const visit = start();
+    const { player, sent } = runPlayer(visit);
+    player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
+    const time = { position: 60, seekable: { start: 0, end: 600 }, buffered: [], wallClockTime: null };
+    player.send({ type: 'media.timeChanged', time }, { type: 'volume.set', volume: 0.5 });
+    expect(sent.filter(({ type }) => type === 'playback.changed').map(({ phase }) => phase)).toEqual([
+      'loading',
+      'playing',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ type: 'preferences.changed', preferences: { volume: 0.5 } });
+    expect(readResumePoint(visit.store, resumeKey(88, eventAddress))).toBe(60);
+  });
+
+  test('pauses if technical difficulties already cover the page', () => {
+    const visit = start();
+    visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+    const { player } = runPlayer(visit);
+    expect(player.context().wantsToPlay).toBe(false);
+  });
+
+  test('forwards its reports to analytics', () => {
+    const visit = start();
+    const { tracking } = runPlayer(visit);
+    tracking.send({ type: 'player.stepped', step: 'first_frame' });
+    tracking.send({ type: 'picture.moved', milliseconds: 1_500 });
+    tracking.send({ type: 'watchTracking.stop' });
+    expect(visit.tracked).toMatchObject([
+      { type: 'video.stepped', view: 'v1', streamId: 7, streamType: 'live', step: 'first_frame' },
+      { type: 'video.watched', seconds: 1, streamId: 7, streamType: 'live', category: null },
+    ]);
+  });
+});
+
+test('difficulties are reported each time they begin to cover the page', () => {
+  const visit = start();
+  const { sent } = run(visit.actors.difficulties);
+  expect(sent).toEqual([]);
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  expect(sent).toEqual([{ type: 'difficulties.shown' }]);
+  visit.reload.send({ type: 'apiKey.accepted' });
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  expect(sent).toHaveLength(2);
+});
+
+test('difficulties beside a picture are not reported, and pause no player', () => {
+  const visit = start();
+  visit.reload.send({ type: 'picture.started' });
+  const { sent } = run(visit.actors.difficulties);
+  visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
+  const { player } = runPlayer(visit);
+  expect([sent, player.context().wantsToPlay]).toEqual([[], true]);
+});
+
+describe('the content', () => {
+  const read = (visit: ReturnType<typeof start>, address: WatchAddress = eventAddress) =>
+    run(visit.actors.content, { address });
+
+  test('is loaded, and loaded again on command', async () => {
+    let time = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => ++time);
+    const { sent, send } = read(start({ getEvent: (times) => eventWith(`/live.m3u8?${times}`) }));
+    await settled();
+    expect(sent).toMatchObject([
+      {
+        type: 'content.loaded',
+        now: 1_800_000_000,
+        content: { kind: 'event', live: [{ url: '/live.m3u8?1' }] },
+      },
+    ]);
+    send('content.refresh');
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ content: { live: [{ url: '/live.m3u8?2' }] } });
+  });
+
+  test('that does not exist is missing; one that cannot be loaded has failed, each time', async () => {
+    // Also if two responses arrive within one millisecond.
+    vi.spyOn(Date, 'now').mockReturnValue(1);
+    const gone = new FailureError({
+      kind: 'refused',
+      status: 404,
+      message: '',
+      fields: {},
+      operation: 'getEvent',
+    });
+    const missing = read(start({ getEvent: () => gone }));
+    await settled();
+    expect(missing.sent).toEqual([{ type: 'content.missing' }]);
+    const failed = read(start({ getEvent: () => unreachable }));
+    await settled();
+    failed.send('content.refresh');
+    await settled();
+    expect(failed.sent).toEqual([
+      { type: 'content.failed', failure: unreachable.failure },
+      { type: 'content.failed', failure: unreachable.failure },
+    ]);
+  });
+
+  test('that its maker deleted is told from one that never was', async () => {
+    const refusal = (status: number) =>
+      new FailureError({ kind: 'refused', status, message: '', fields: {}, operation: 'getSharedClip' });
+    const shared = { kind: 'sharedClip', id: 9, uuid: 'c0ffee' } as const;
+    const deleted = read(start({ getSharedClip: () => refusal(410) }), shared);
+    const wrong = read(start({ getSharedClip: () => refusal(404) }), shared);
+    await settled();
+    expect([deleted.sent, wrong.sent]).toEqual([
+      [{ type: 'content.deleted' }],
+      [{ type: 'content.missing' }],
+    ]);
+  });
+
+  test("of another viewer's clip is missing", async () => {
+    const { sent } = read(start({ listUserClips: () => [] }), { kind: 'ownClip', id: 9 });
+    await settled();
+    expect(sent).toEqual([{ type: 'content.missing' }]);
+  });
+});
+
+test('the viewer is reported with their entitlements and stored data', async () => {
+  const visit = start({ getUserAccess: () => ({ capabilities: ['WATCH', 'NO_ADS'] }) });
+  visit.store.set(resumeKey(88, eventAddress), 75);
+  visit.viewer.now = { id: 88 };
+  const { sent } = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: eventAddress });
+  expect(sent.map(({ viewer }) => [viewer.isSettled, viewer.id, viewer.noAds])).toEqual([
+    [false, null, null],
+  ]);
+  visit.session.send({ type: 'viewer.load' });
+  await settled();
+  await settled();
+  expect(sent.at(-1)?.viewer).toEqual({
+    isSettled: true,
+    id: 88,
+    capabilities: ['watch', 'no_ads'],
+    noAds: true,
+    regionBlocked: false,
+    resumeAt: 75,
+    prerollSuppressed: false,
+  });
+  visit.session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+  expect(sent.at(-1)?.viewer).toMatchObject({ id: null, capabilities: null, noAds: false, resumeAt: null });
+});
+
+test('a completed preroll is stored for the viewer and the event', async () => {
+  const visit = start();
+  run(visit.actors.suppressPreroll, { address: eventAddress, viewerId: null });
+  await settled();
+  const { sent } = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: eventAddress });
+  const other = run<{ viewer: WatchViewer }>(visit.actors.viewer, { address: { kind: 'event', id: 8 } });
+  expect([sent[0]?.viewer.prerollSuppressed, other.sent[0]?.viewer.prerollSuppressed]).toEqual([true, false]);
+});
+
+test('a visit of an event hears whether the editor of one of its clips is open', () => {
+  const { actors } = start();
+  const heard = (kind: string, id: number) => run(actors.clipEditor, { address: { kind, id } }).sent;
+  expect([heard('event', 7), heard('event', 8), heard('vodItem', 7)]).toEqual([
+    [{ type: 'clipEditor.opened' }],
+    [{ type: 'clipEditor.closed' }],
+    [],
+  ]);
+});

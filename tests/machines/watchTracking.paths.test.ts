@@ -1,4 +1,0 @@
-import { watchTrackingFixture } from '../../src/machines/watchTracking/fixture';
-import { describePaths } from './runPaths';
-
-describePaths(watchTrackingFixture);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { CHANNEL_HOSTS, channelOf } from '../../../sandbox/channels/channels';
+import { servePicture } from '../../../sandbox/pictures/servePicture';
+import { visit } from '../visitor';
+
+const ask = (path: string) => servePicture(new Request(`http://localhost${path}`));
+
+/** Every address under /pictures that a body mentions. */
+function addressesIn(body: unknown): string[] {
+  return [...new Set(JSON.stringify(body).match(/\/pictures\/[^"]+/g) ?? [])];
+}
+
+describe('pictures', () => {
+  it.each(CHANNEL_HOSTS.slice(0, 2))('of %s are all there', async (host) => {
+    const visitor = await visit({ host });
+    const bodies = [
+      (await visitor.call('getChannelBootstrap')).body,
+      (await visitor.call('getHomepageEvents')).body,
+      (await visitor.call('getEvent', { path: { id: 1013 } })).body,
+      (await visitor.call('listVodMediaItems')).body,
+    ];
+    const addresses = addressesIn(bodies);
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of addresses) {
+      const response = ask(address);
+      expect({ address, status: response?.status }).toEqual({ address, status: 200 });
+      expect(response?.headers.get('cache-control')).toContain('public');
+    }
+  });
+
+  it('show both codes on a card, and none on a slide', async () => {
+    const card = await ask('/pictures/game/RVW-205/HBR-12.svg')?.text();
+    const slide = await ask('/pictures/scene/RVW-205/HBR-12.svg')?.text();
+    expect(card).toMatch(/RVW.*HBR/s);
+    expect(slide).not.toContain('<text');
+  });
+
+  it('draw whatever they are asked for as text', async () => {
+    const drawn = await ask(`/pictures/crest/${encodeURIComponent('<a b>')}-10.svg`)?.text();
+    expect(drawn).not.toContain('<a b>');
+  });
+
+  it.each(['/pictures/game/RVW-205.svg', '/pictures/crest/%E0%A4%A-1.svg', '/pictures/other.svg'])(
+    'are not found at %s',
+    (path) => {
+      expect(ask(path)?.status).toBe(404);
+    },
+  );
+
+  it('leave other paths alone', () => {
+    expect(ask('/media/live/1/master.m3u8')).toBeUndefined();
+  });
+});
+
+describe('a host name', () => {
+  it('is a channel, and northside when nobody knows it', () => {
+    const names = [
+      'localhost',
+      '127.0.0.1',
+      'VOLTIGE.localhost',
+      'bare.localhost',
+      'crowded.localhost',
+      'elsewhere.example',
+    ];
+    expect(names.map((name) => channelOf(name).name)).toEqual([
+      'northside',
+      'northside',
+      'voltige',
+      'bare',
+      'crowded',
+      'northside',
+    ]);
+  });
+});

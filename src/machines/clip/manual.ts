@@ -39,7 +39,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'error.draft': { never: DEFECT },
     'edge.move': 'Press the right arrow key on “{clipEditor.startHandle}”.',
     'edge.set': 'Press “{clipEditor.setEnd}”.',
-    'range.move': 'Press the right arrow key on “{clipEditor.range}”.',
+    'range.move': 'Press the right arrow key on “{clipEditor.startHandle}”.',
     'time.change': 'Type 0:12.5 into “{clipEditor.start}”.',
     'time.leave': 'Press the Tab key on “{clipEditor.start}”.',
     'name.change: a new name': 'Type Overtime goal into “{clipEditor.name}”.',

@@ -42,7 +42,7 @@ export const prerollFixture = defineFixture({
     'ads.known': 'It becomes known whether the viewer’s pass leaves adverts out.',
     'preroll.play': 'Press Play.',
     'preroll.mute': 'Press Mute.',
-    'preroll.skip': 'Press Skip.',
+    'preroll.skip': 'Press Skip ad.',
     'media.started': 'The advert starts to move.',
     'media.paused': 'The browser or a media key has paused the advert.',
     'media.stalled': 'The advert stalls for want of data: slow the network down.',

@@ -76,7 +76,7 @@ function brokenOffers(
   ];
 }
 
-/** What a press of a control does. */
+/** The deed that a press of a control does. */
 function deedOf({ isEnabled, href, press }: Control): string {
   if (!isEnabled) return 'nothing, it is disabled';
   if (href !== null) return `a link to ${href}`;
@@ -84,7 +84,7 @@ function deedOf({ isEnabled, href, press }: Control): string {
   try {
     press();
   } catch {
-    // What the page does by itself needs a document.
+    // The page’s own deeds need a document.
   }
   return sent.length === 0 ? 'no event' : sent.map((event) => JSON.stringify(event)).join(', ');
 }

@@ -11,11 +11,11 @@ export type Control = {
   isEnabled: boolean;
   /** The address of a link. */
   href: string | null;
-  /** What a press does; nothing where the control is disabled. */
+  /** The deed of a press; nothing where the control is disabled. */
   press: () => void;
 };
 
-/** What a viewer reads in a view, and may do there. */
+/** The text that a viewer reads in a view, and the controls there. */
 export type Rendered = {
   /** The whole text, labels of pictures and buttons with it. */
   text: string;
@@ -121,7 +121,7 @@ function formAround(element: MarkupElement, properties: readonly Props[]): Props
   return form === undefined ? null : propertiesOf(form, properties);
 }
 
-/** What the browser does where the control is pressed. */
+/** The deed of the browser where the control is pressed. */
 function act({ tag, attributes }: MarkupElement, properties: Props, form: Props | null): void {
   let isPrevented = false;
   const event = {

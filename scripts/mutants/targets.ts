@@ -18,10 +18,10 @@ const STRICT_MACHINES = new Set(['checkout', 'orderPolling', 'clip', 'session', 
 
 /** The views of a machine, and the code of the app that joins them, by the name of the machine; paths in `src`. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  reload: ['routes/Difficulties.tsx', 'routes/watch/BesidePicture.tsx', 'app/quietRequests.ts'],
+  reload: ['routes/Difficulties.tsx', 'routes/watch/player/BesidePicture.tsx', 'app/page/quietRequests.ts'],
   checkout: [
     'routes/checkout/CheckoutView.tsx',
-    'routes/checkout/PaymentScreens.tsx',
+    'routes/checkout/steps/PaymentScreens.tsx',
     'routes/checkout/problemText.ts',
   ],
   orderPolling: ['app/payment/followOrder.ts'],
@@ -29,15 +29,15 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   logout: ['routes/session/sessionNotices.ts'],
   clipDeletion: ['routes/clips/deleteClip.ts'],
   codeScanner: ['routes/profile/CodeScanner.tsx'],
-  download: ['routes/watch/DownloadButton.tsx'],
+  download: ['routes/watch/details/DownloadButton.tsx'],
   mailedLink: ['routes/account/MailedLinkScreen.tsx'],
   portal: ['routes/orders/PortalButton.tsx'],
-  preroll: ['routes/watch/PrerollPlayer.tsx'],
+  preroll: ['routes/watch/player/PrerollPlayer.tsx'],
   renewal: ['routes/orders/RenewalDialog.tsx'],
   socialLogin: ['routes/account/SocialCallback.tsx'],
   watch: [
-    'routes/watch/NoPlayerScreen.tsx',
-    'routes/watch/PlayerOverlay.tsx',
+    'routes/watch/player/NoPlayerScreen.tsx',
+    'routes/watch/player/PlayerOverlay.tsx',
     'routes/watch/VisitScreen.tsx',
   ],
 };

@@ -39,7 +39,7 @@ export const northsideMenu: Menu = {
   footer: [
     { id: 11, title: 'About', type: 'link', url: '/about' },
     { id: 12, title: 'FAQ', type: 'link', url: '/faq' },
-    { id: 13, title: 'Contacts', type: 'link', url: '/contacts' },
+    { id: 13, title: 'Contact us', type: 'link', url: '/contacts' },
     { id: 14, title: 'Privacy', type: 'link', url: '/privacy_policy' },
     { id: 15, title: 'Terms', type: 'link', url: '/terms_conditions' },
     { id: 16, title: 'Code of conduct', type: 'page', page_id: 4 },

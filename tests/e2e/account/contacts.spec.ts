@@ -66,7 +66,7 @@ test('a lost answer keeps the input, and the next try is sent once', async ({ pa
   await fillIn(page);
   await send(page);
   await expect(form(page).getByRole('alert')).toHaveText(
-    /^We couldn’t confirm that your message was sent\. .*What you typed is still here\./,
+    /^We couldn’t confirm that your message was sent\. .*We kept what you entered\./,
   );
   await expect(form(page).getByLabel('Your message')).toHaveValue(MESSAGE);
   await send(page);

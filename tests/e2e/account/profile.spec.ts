@@ -53,7 +53,7 @@ test('a new email asks for the password, waits for its link, and the old address
   const email = details(page).getByLabel(/^Email/);
   const current = details(page).getByLabel(/^Current password/);
   await expect(email).toHaveAccessibleDescription(
-    /^This email is verified\. If you change it, you keep logging in with this one/,
+    /^This email is verified\. If you change it, you’ll keep logging in with this one/,
   );
   await expect(current).toBeHidden();
   await details(page)

@@ -10,7 +10,7 @@ test('a currency that Stripe refuses is said, and a saved card still pays', asyn
   });
   await openCheckout(page, FINALS);
   await newCard(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('not accepted in this currency (€)');
+  await expect(main(page).getByRole('alert')).toContainText('aren’t accepted in this currency (€)');
   await expect(payButton(page)).toBeDisabled();
   await chooseCard(page, /4242/);
   await expect(payButton(page)).toBeEnabled();

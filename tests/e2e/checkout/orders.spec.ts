@@ -114,7 +114,7 @@ test('a renewal is cancelled by keyboard after the viewer reads until when acces
   await expect(order).toContainText(/Auto-renewal is active: \$[\d.]+ will be charged on /);
   await order.getByRole('button', { name: 'Cancel renewal All Access, monthly' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/You keep access until \w+ \d+/);
+  await expect(dialog).toContainText(/You’ll keep access until \w+ \d+/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await sandbox.count('unsubscribe')).toBe(0);
@@ -122,7 +122,7 @@ test('a renewal is cancelled by keyboard after the viewer reads until when acces
   await order.getByRole('button', { name: /^Cancel renewal/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Renewal cancelled' })).toBeVisible();
-  await expect(dialog).toContainText(/Access lasts until \w+ \d+/);
+  await expect(dialog).toContainText(/You have access until \w+ \d+/);
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await expect(order).toContainText(/Auto-renewal is cancelled\. You have access until /);
   await expect(order.getByRole('button')).toHaveAccessibleName(/^Resume renewal/);
@@ -219,7 +219,7 @@ test('transactions stand newest first with their receipts, and narrow by status'
   await expect(rows.first()).toContainText('Card ending in 3155');
   await expect(rows.filter({ hasText: 'Refunded' })).toHaveCount(1);
   const receipt = rows.filter({ hasText: 'Girls’ basketball pass' }).getByRole('link');
-  await expect(receipt).toHaveAccessibleName(/Receipt of order \d+/);
+  await expect(receipt).toHaveAccessibleName(/Receipt for order \d+/);
   await expect(receipt).toHaveAttribute('href', /^\/profile\/receipts\/\d+$/);
   await main(page).getByLabel('Status').selectOption('Failed');
   await expect(page).toHaveURL('/profile/transactions?status=failed');

@@ -31,7 +31,7 @@ test('two plans change into one another, twice: each sum says what is credited, 
     await sandbox.act('clock', { minutes: 15 * 24 * 60 });
     await page.goto('/passes');
     await expect(card(page, 'All Access, annual')).toContainText(
-      /Replaces All Access, monthly right away, with \$\d+\.\d\d credited/,
+      /Replaces All Access, monthly right away\. You’ll get \$\d+\.\d\d in credit/,
     );
     await page.goto(ANNUAL);
     await expect(

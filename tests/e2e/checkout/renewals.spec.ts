@@ -35,7 +35,7 @@ test('monthly subscription with a trial: charged once, at its end', async ({ pag
     .getByRole('link', { name: /^Start free trial/ })
     .click();
   expect(await shownTotal(page)).toBe(0);
-  const end = await dateIn(page, /^Free until (.+?)\. Cancel before then and nothing is charged\.$/);
+  const end = await dateIn(page, /^Free until (.+?)\. Cancel before then and you won’t be charged\.$/);
   await terms(page).check();
   await mainButton(page, 'Start free trial').click();
   await expect(main(page).getByRole('heading', { name: 'Your free trial has started' })).toBeVisible();
@@ -71,7 +71,7 @@ test('cancel and see until when', async ({ page, sandbox }) => {
   await page.goto('/profile');
   await mainButton(page, /^Cancel renewal/).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/You keep access until (.+?)\. Nothing is charged after that/);
+  await expect(dialog).toContainText(/You’ll keep access until (.+?)\. You won’t be charged again/);
   const until = /until (.+?)\./.exec(await dialog.innerText())?.[1] ?? '';
   expect(until).not.toBe('');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();

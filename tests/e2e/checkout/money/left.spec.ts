@@ -18,7 +18,7 @@ test('an order that fails after the checkout was left: the viewer is told, where
   await expect(page).toHaveURL('/');
   await letBankAnswer(sandbox);
   const note = page.getByRole('region', { name: 'Notifications' });
-  await expect(note).toContainText(/Order \d+ was not paid\. You were not charged\./);
+  await expect(note).toContainText(/Payment for order \d+ failed\. You were not charged\./);
   expect(await charged(sandbox)).toEqual([]);
   await note.getByRole('button', { name: 'See your orders' }).click();
   await expect(page).toHaveURL('/profile');

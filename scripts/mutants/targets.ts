@@ -24,7 +24,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'routes/checkout/steps/PaymentScreens.tsx',
     'routes/checkout/problemText.ts',
   ],
-  orderPolling: ['app/payment/followOrder.ts'],
+  orderPolling: ['app/checkout/followOrder.ts'],
   clip: ['routes/clips/editor/ClipPanel.tsx'],
   logout: ['routes/session/sessionNotices.ts'],
   clipDeletion: ['routes/clips/deleteClip.ts'],

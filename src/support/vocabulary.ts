@@ -15,7 +15,7 @@ export const KEYS: ReadonlySet<string> = new Set(
     card attempt catalogue payment coupon items expected_total idempotency_key subscription_id
     trial_period_used email password name tags start end draft range blocked notice position checks
     throttles resends secondsLeft temporary_password live decision is_team_pass duration
-    keepsValues plan_changes timing
+    keepsValues plan_changes timing address itemType planChange
   `),
 );
 

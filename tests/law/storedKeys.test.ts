@@ -12,8 +12,8 @@ const found = (pattern: RegExp): string[] =>
 test('the storage of the browser is reached through a store whose keys are declared', () => {
   // The compiler refuses an undeclared key of a `Store`, so nothing may go past it, or widen its type.
   expect(found(/\b(?:local|session)Storage\b(?!`)/g)).toEqual([
-    'src/app/system.ts: localStorage',
     'src/app/session/tabStore.ts: sessionStorage',
+    'src/app/system.ts: localStorage',
     'src/machines/playback/actors/preferences.ts: sessionStorage',
   ]);
   const creations = found(/[^\n]*(?<!function )\bcreateStorage\(/g);

@@ -140,11 +140,11 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
   },
   'details.card.entering.loading': {
     ...bill,
-    cases: { ...products, ...problems, ...conditions, ...enteringCard({ shows: [LOADING_FORM] }).cases },
+    cases: { ...products, ...problems, ...conditions, ...enteringCard({ showsData: [LOADING_FORM] }).cases },
   },
   'details.card.entering.mounting': {
     ...bill,
-    cases: { ...products, ...problems, ...conditions, ...enteringCard({ shows: [LOADING_FORM] }).cases },
+    cases: { ...products, ...problems, ...conditions, ...enteringCard({ showsData: [LOADING_FORM] }).cases },
   },
   'details.card.entering.ready': {
     ...bill,
@@ -214,7 +214,8 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
   },
   'details.preview.failed': {
     view: 'checkout',
-    shows: [NO_PRICE, TIMED_OUT],
+    shows: [NO_PRICE],
+    showsData: [TIMED_OUT],
     hides: [LOADING_PRICE],
     offers: { 'Try again': { type: 'checkout.retry' } },
     cases: waitingPay,

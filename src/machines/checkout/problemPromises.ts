@@ -81,7 +81,7 @@ export const problems = {
     showsData: ['Stripe cannot be reached.'],
     hides: [NOT_CHARGED],
   },
-  'no answer': { when: hasFailed('timeout'), shows: [TIMED_OUT], hides: [NOT_CHARGED] },
+  'no answer': { when: hasFailed('timeout'), showsData: [TIMED_OUT], hides: [NOT_CHARGED] },
   'an answer without sense': { when: hasFailed('malformed'), shows: [UNREADABLE], hides: [NOT_CHARGED] },
   'a promo code that keeps from paying': {
     when: hasFailed('refused'),

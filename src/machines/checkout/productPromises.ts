@@ -15,13 +15,13 @@ export const NO_PRICE = 'We couldn’t load the price';
 
 export const pay = { type: 'checkout.pay' } as const;
 
-const isChosen =
-  (id: number) =>
+const isPlanThat =
+  (timing: string) =>
   ({ context }: State): boolean =>
-    context.choice?.pass.pass.id === id;
+    context.choice?.pass.planChange?.timing === timing;
 /** The plan that begins when the viewer's present one ends, and the one that takes its place at once. */
-export const isWaitingPlan = isChosen(601);
-export const isLargerPlan = isChosen(603);
+export const isWaitingPlan = isPlanThat('at_period_end');
+export const isLargerPlan = isPlanThat('at_once');
 export const isPlan = (state: State): boolean => isWaitingPlan(state) || isLargerPlan(state);
 
 /** The title of the page, by the pass that is bought. */

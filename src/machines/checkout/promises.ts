@@ -27,7 +27,7 @@ export const checkoutPromises: PromisesOf<typeof checkoutMachine> = {
     hides: [NOT_CHARGED],
     offers: { 'Try again': { type: 'checkout.retry' } },
     cases: {
-      'no answer': { when: ({ context }) => context.failure?.kind === 'timeout', shows: [TIMED_OUT] },
+      'no answer': { when: ({ context }) => context.failure?.kind === 'timeout', showsData: [TIMED_OUT] },
       'an answer without sense': {
         when: ({ context }) => context.failure?.kind === 'malformed',
         shows: [UNREADABLE],

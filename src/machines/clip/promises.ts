@@ -58,7 +58,7 @@ const fillingCases = {
   },
   'no clips left': { when: hasStatus(403), shows: [USED_UP] },
   'a clip that was refused': { when: hasStatus(422), shows: [REFUSED] },
-  'no answer': { when: isTimedOut, shows: [TIMED_OUT] },
+  'no answer': { when: isTimedOut, showsData: [TIMED_OUT] },
 } as const;
 
 /** The editor of a clip and what becomes of it (spec §6). */
@@ -147,7 +147,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
       },
       'no clips left': { when: hasStatus(403), shows: [USED_UP], offers: retry },
       'a clip that was refused': { when: hasStatus(422), shows: [REFUSED], offers: retry },
-      'no answer': { when: isTimedOut, shows: [TIMED_OUT], offers: retry },
+      'no answer': { when: isTimedOut, showsData: [TIMED_OUT], offers: retry },
       'a clip that was not taken, in the editor': {
         when: (state) => state.context.failure !== null && isEditable(state),
         offers: editAgain,

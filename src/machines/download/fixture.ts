@@ -83,11 +83,11 @@ export const downloadFixture = defineFixture({
       cases: {
         'a file that broke off': {
           when: ({ context }) => context.failure?.kind === 'unreachable',
-          shows: ['We can’t reach our servers right now. Check your connection or try again.'],
+          showsData: ['We can’t reach our servers right now. Check your connection or try again.'],
         },
         'an answer without an address': {
           when: ({ context }) => context.failure?.kind !== 'unreachable',
-          shows: ['We received an unexpected response. Try again.'],
+          showsData: ['We received an unexpected response. Try again.'],
         },
       },
     },

@@ -93,7 +93,7 @@ export const formPromises: PromisesOf<typeof formMachine> = {
       ...failures,
       'details that never left': {
         when: (state) => hasFailed('unreachable')(state) && isDetails(state),
-        shows: [UNREACHABLE],
+        showsData: [UNREACHABLE],
       },
     },
   },

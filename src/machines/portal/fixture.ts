@@ -51,7 +51,8 @@ export const portalFixture = defineFixture({
     leaving: { view: 'portal', shows: ['Opening…'], offers: { 'Opening…': null } },
     failed: {
       view: 'portal',
-      shows: ['We couldn’t open your cards and invoices', 'Our servers took too long to respond. Try again.'],
+      shows: ['We couldn’t open your cards and invoices'],
+      showsData: ['Our servers took too long to respond. Try again.'],
       hides: ['Opening…'],
       offers: { 'Cards and invoices': { type: 'portal.open' } },
     },

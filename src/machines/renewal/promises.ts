@@ -125,7 +125,7 @@ export const renewalPromises: PromisesOf<typeof renewalMachine> = {
       },
       'no way to the platform': {
         when: ({ context }) => context.failure?.kind === 'unreachable',
-        shows: [UNREACHABLE],
+        showsData: [UNREACHABLE],
       },
     },
   },

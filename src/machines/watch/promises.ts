@@ -76,12 +76,14 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   },
   'visiting.failed.explained': {
     ...failed,
-    shows: [...failed.shows, 'Our servers took too long to respond. Try again.'],
+    shows: failed.shows,
+    showsData: ['Our servers took too long to respond. Try again.'],
     offers: { 'Try again': { type: 'content.retry' } },
   },
   'visiting.failed.retrying': {
     ...failed,
-    shows: [...failed.shows, 'Our servers took too long to respond. Try again.'],
+    shows: failed.shows,
+    showsData: ['Our servers took too long to respond. Try again.'],
     offers: { 'Try again': null },
   },
   'visiting.broken': {

@@ -79,7 +79,9 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         await shownTotal(page);
         await terms(page).check();
         await payButton(page).click();
-        await expect(main(page).getByRole('status')).toContainText(/Confirming your payment…|Confirmation de votre paiement/);
+        await expect(main(page).getByRole('status')).toContainText(
+          /Confirming your payment…|Confirmation de votre paiement/,
+        );
         await look('following');
         await sandbox.act('settlePending', {});
         await expect(receipt(page)).toBeVisible();

@@ -472,7 +472,7 @@ test.describe('viewers without clips', () => {
     await logInTo(page, GAME, 'spent@rudy.example');
     await scissors(page).click();
     await expect(editor(page)).toContainText('No clips left');
-    await expect(editor(page)).toContainText(/You have made 20 of 20 clips\. New ones from /);
+    await expect(editor(page)).toContainText(/You’ve used 20 of 20 clips\. They reset /);
   });
 
   test('the count that is left is in the editor', async ({ page }) => {
@@ -480,7 +480,7 @@ test.describe('viewers without clips', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expectMoving(page);
     await openEditor(page);
-    await expect(editor(page)).toContainText(/Clips left: 1, new ones from/);
+    await expect(editor(page)).toContainText(/Clips left: 1\. Resets/);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AUDIO, assets, renditions, SEGMENT_SECONDS } from '../../../sandbox/media/catalogue';
-import { loadTrack } from '../../../sandbox/media/files/';
+import { loadTrack } from '../../../sandbox/media/files';
 import { startsDecoding } from '../../../sandbox/media/track';
 import { createMediaWorld, readPlaylist } from './mediaReading';
 

@@ -5,7 +5,7 @@ import { expectMoving, ON_DEMAND, player, position, press, video, watch } from '
 // Half of a recording of 64 seconds, and of a VOD item of 120.
 for (const [programme, path, resumes] of [
   ['a recording', ON_DEMAND, /^Resume from 0:3\d$/],
-  ['a VOD item', '/watch_library/901?type=vod', /^Resume at (0:59|1:0\d)$/],
+  ['a VOD item', '/watch_library/901?type=vod', /^Resume from (0:59|1:0\d)$/],
 ] as const) {
   test(`a viewer who left ${programme} in the middle is asked, and resumes there`, async ({ page }) => {
     await watch(page, path);

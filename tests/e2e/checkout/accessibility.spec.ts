@@ -132,7 +132,7 @@ test('Tab goes through the details from the card to Pay', async ({ page }) => {
     'Promo code',
     'Apply',
     'Downloads',
-    'I accept the terms and c',
+    'I accept the terms and conditions and th',
     'terms and conditions',
     'Pay $28.68',
     'Copy diagnostics',

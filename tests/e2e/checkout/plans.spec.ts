@@ -74,7 +74,7 @@ test('a plan that begins later stands among the orders, and is cancelled there',
   const active = main(page).getByRole('region', { name: 'Active', exact: true });
   const row = (name: string) => active.getByRole('article', { name, exact: true });
   await expect(row('All Access, annual')).toContainText(
-    /Access lasts until .+ All Access, monthly starts then\./,
+    /You have access until .+ All Access, monthly starts then\./,
   );
   await expect(row('All Access, annual').getByRole('button')).toHaveCount(0);
   await expect(row('All Access, monthly')).toContainText('Scheduled');

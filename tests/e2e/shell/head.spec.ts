@@ -55,7 +55,7 @@ test('each screen sets its metadata, and removes that of the previous one', asyn
   await titled(page, /· Northside$/);
   await says(page, {
     canonical: `${origin}/vod?school=lakeview`,
-    description: 'Watch past events on demand on Northside. The list is limited to: Lakeview.',
+    description: 'Watch past events on demand on Northside. Filtered by: Lakeview.',
   });
 
   await follow(page, '/watch/1001');

@@ -156,7 +156,7 @@ test('a code of another channel and an older version is shown in the colours of 
   await replay(page, await packCode({ ...trail, steps: gone }));
   await expect(page.getByText('This code is from voltige.localhost.')).toBeVisible();
   await expect(page.getByText('This code is from version 0.0.1')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Step 2 does not fit this version any more');
+  await expect(page.getByRole('alert')).toContainText('Step 2 no longer fits this version');
   await expect(page.getByText('This version doesn’t have this state: "apologising"')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Replay a support code' }).locator('iframe')).toBeVisible();
 });

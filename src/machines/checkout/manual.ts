@@ -105,7 +105,7 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKe
 
 /** Whether an answer fits what was sent before, so that a platform can give it. */
 function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): boolean {
-  const { attempt, catalogue, choice, orderIds, clientSecret, preview } = context;
+  const { attempt, catalogue, choice, orderIds, clientSecret, preview, wasPaying } = context;
   switch (key) {
     case 'done.beginAttempt: a new attempt':
       return attempt === null;
@@ -122,7 +122,11 @@ function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): bool
       return preview !== null;
     // A payment is found again for a pass that can still be bought, and when it is chosen first.
     case 'done.prepare: an unfinished payment':
-      return choice?.pass.obstacle === null && preview === null;
+      return wasPaying || (choice?.pass.obstacle === null && preview === null);
+    // The attempt of a payment that a logout has left is always found.
+    case 'done.prepare: a saved card':
+    case 'done.prepare: no saved card':
+      return !wasPaying;
     case 'done.readOrders: no order':
       return orderIds.length === 0;
     case 'done.readOrders: an order waiting for the bank':
@@ -159,8 +163,9 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine, typeof checkou
   isPassing: (value) => Object.hasOwn(PASSING, payingStep(value) ?? ''),
   isOffered: isDoable,
   // Check again is offered where it takes long.
-  stateKey: ({ preview, isSlow, orderIds, clientSecret, walletPreview }) => [
+  stateKey: ({ preview, wasPaying, isSlow, orderIds, clientSecret, walletPreview }) => [
     preview !== null,
+    wasPaying,
     isSlow,
     orderIds.length > 0,
     clientSecret !== null,

@@ -65,8 +65,11 @@ export function startPayment(
   judge();
   setReadOnly(readOnly);
   say({ event: 'ready', wallet: false });
-  // Someone may have been quicker than the script.
-  if (typed().number !== '') edited();
+  // A number may have been typed before the script was there.
+  if (typed().number !== '') {
+    write();
+    edited();
+  }
 
   return async (call) => {
     if (call.call === 'update') {

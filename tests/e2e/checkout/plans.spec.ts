@@ -37,7 +37,7 @@ test('two plans change into one another, twice: each sum says what is credited, 
     await expect(
       main(page).getByText(/^All Access, annual replaces All Access, monthly today\./),
     ).toBeVisible();
-    await expect(main(page).getByText('Credit for unused time')).toBeVisible();
+    await expect(main(page).getByText('Credit for unused time', { exact: true })).toBeVisible();
     dues.push(await change(page, sandbox, ANNUAL));
 
     await page.goto(MONTHLY);
@@ -78,7 +78,7 @@ test('a plan that begins later stands among the orders, and is cancelled there',
   );
   await expect(row('All Access, annual').getByRole('button')).toHaveCount(0);
   await expect(row('All Access, monthly')).toContainText('Scheduled');
-  await expect(row('All Access, monthly')).toContainText(/Starts .+ \$14\.28 will be charged then\./);
+  await expect(row('All Access, monthly')).toContainText(/Starts .+ You’ll be charged \$14\.28 then\./);
   await page.goto('/passes');
   await expect(card(page, 'All Access, monthly')).toContainText('Your plan changes to this one on');
 

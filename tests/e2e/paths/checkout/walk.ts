@@ -319,7 +319,11 @@ export class CheckoutWalk implements Walk {
     await this.#page.evaluate((isBroken) => {
       document.documentElement.dataset.locks = isBroken ? 'broken' : 'fine';
     }, next.endsWith('actor.lock'));
-    if (next !== 'lock.refused') return;
+    if (next !== 'lock.refused') {
+      // The tab that had the lock of an earlier visit has paid meanwhile.
+      if (next === 'lock.acquired') await this.#other?.evaluate(() => dispatchEvent(new Event('paid')));
+      return;
+    }
     const other = await this.#otherTab();
     await other.evaluate(
       (name) =>

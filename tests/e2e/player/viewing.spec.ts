@@ -49,6 +49,9 @@ test('the watched time is reported when the tab is closed', async ({ page, sandb
   await page.goto('/watch/1001');
   await expectMoving(page);
   await expect.poll(() => toldSteps(sandbox)).toEqual([['first_frame', 1001, 'live']]);
+  // Whole seconds are reported, so a tab that is closed within the first one reports nothing.
+  const begun = await position(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(begun + 2);
   const other = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await expect.poll(() => seconds(sandbox)).toBeGreaterThanOrEqual(1);

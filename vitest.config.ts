@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
     // The files of a worker share their modules: loading them again for each file takes longer than the tests.
     pool: 'threads',
     isolate: false,
+    // By itself Vitest leaves one core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     // Only a test that hangs takes so long, however busy the machine is.
     testTimeout: 30_000,
     restoreMocks: true,

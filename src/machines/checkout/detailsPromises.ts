@@ -77,7 +77,7 @@ const conditions = {
   },
 } as const;
 
-/** What nothing can be changed in while the card is checked, or the sheet of a wallet is open. */
+/** The conditions while the card is checked, or the sheet of a wallet is open: nothing can be changed. */
 const lockedConditions = {
   ...conditions,
   'terms to accept': {

@@ -63,7 +63,7 @@ const layers = [
     may: [APP, API, MACHINES, SUPPORT, UI, CHUNKS],
     never: ['react', 'react-dom', 'shaka-player'],
   },
-  { name: 'main', from: MAIN, may: [MAIN, APP, ROUTES, MACHINES, UI], mayNot: ACTORS, never: ['.*'] },
+  { name: 'main', from: MAIN, may: [MAIN, APP, ROUTES, MACHINES, UI, CHUNKS], mayNot: ACTORS, never: ['.*'] },
 ];
 
 const packages = (names) => `(^|node_modules/(@types/)?)(${names.join('|')})(/|$)`;

@@ -1,3 +1,4 @@
+import { chunk } from './chunks/importAgain';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './boot.css';
@@ -50,7 +51,7 @@ function start(root: HTMLElement): void {
     .then(() => {
       const language = preferredLanguage(system.store, selectChannel(system.startup.getSnapshot()));
       prefetchChunks(language, location, viewParts);
-      return loadChunk(() => import('./routes/mount'));
+      return loadChunk(chunk(() => import('./routes/mount')));
     })
     .then(({ mount }) => mount(root, system, whenVolatile))
     .catch((cause: unknown) => {

@@ -1,10 +1,11 @@
 import type { ViewParts } from './app/viewParts';
+import { chunk } from './chunks/importAgain';
 
 /** Each part is a chunk of its own. */
 export const viewParts: ViewParts = {
-  home: () => import('./routes/home/Home'),
-  watch: () => import('./routes/watch/Watch'),
-  sessionNotices: () => import('./routes/session/sessionNotices'),
-  followClips: () => import('./routes/clips/followClips'),
-  pressHeart: () => import('./routes/favorites/pressHeart'),
+  home: chunk(() => import('./routes/home/Home')),
+  watch: chunk(() => import('./routes/watch/Watch')),
+  sessionNotices: chunk(() => import('./routes/session/sessionNotices')),
+  followClips: chunk(() => import('./routes/clips/followClips')),
+  pressHeart: chunk(() => import('./routes/favorites/pressHeart')),
 };

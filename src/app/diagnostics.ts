@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { ReportContext } from '../api/reports';
 import type { ApiSignal } from '../api/transport/signals';
+import { chunk } from '../chunks/importAgain';
 import type { FailedCall, RecordedStep } from '../support/recorded';
 import { patterns, routeOf } from './paths';
 
@@ -76,7 +77,7 @@ export function createDiagnostics(now: () => number): Diagnostics {
 
 const stateOf = ({ snapshot }: RecordedStep): string => JSON.stringify(snapshot.value);
 
-const writer = () => import('../support/supportCode');
+const writer = chunk(() => import('../support/supportCode'));
 
 function keep<Item>(items: Item[], item: Item, limit: number): void {
   if (items.push(item) > limit) items.shift();

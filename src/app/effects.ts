@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { isUnanswered } from '../api/failures/failure';
 import { hasUnconfirmedLogouts } from '../api/keys/logouts';
 import { isOfOneViewer } from '../api/queries/read';
+import { chunk } from '../chunks/importAgain';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
@@ -97,7 +98,9 @@ const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** Offers the channel for installation as an app. A missing chunk has no effect. */
 function offerInstall(system: RudySystem): void {
-  import('./manifest/offer').then(({ offerManifest }) => offerManifest(system)).catch(() => undefined);
+  chunk(() => import('./manifest/offer'))()
+    .then(({ offerManifest }) => offerManifest(system))
+    .catch(() => undefined);
 }
 
 /** Runs `act` once no query is loading, so that the first screen's data has priority. */

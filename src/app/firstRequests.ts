@@ -1,5 +1,6 @@
 import { isTeamNumber, parseHomeAddress } from '../api/addressFilters';
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
+import { chunk } from '../chunks/importAgain';
 import { patterns, watchedEventId } from './paths';
 import type { RudySystem } from './system';
 import type { ViewParts } from './viewParts';
@@ -19,9 +20,14 @@ export function prefetchData({ queries, api }: RudySystem, { pathname, search }:
  */
 export function prefetchChunks(language: string, { pathname }: Location, parts: ViewParts): void {
   const isFrench = language === 'fr';
-  const chunks: Promise<unknown>[] = [isFrench ? import('../ui/i18n/frFirst') : import('../ui/i18n/enFirst')];
+  const chunks: Promise<unknown>[] = [
+    isFrench ? chunk(() => import('../ui/i18n/frFirst'))() : chunk(() => import('../ui/i18n/enFirst'))(),
+  ];
   if (pathname === patterns.home) chunks.push(parts.home());
-  else chunks.push(isFrench ? import('../ui/i18n/frOthers') : import('../ui/i18n/enOthers'));
+  else
+    chunks.push(
+      isFrench ? chunk(() => import('../ui/i18n/frOthers'))() : chunk(() => import('../ui/i18n/enOthers'))(),
+    );
   if (watchedEventId(pathname) !== null) chunks.push(parts.watch());
   for (const chunk of chunks) chunk.catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { chunk } from '../chunks/importAgain';
 import type { RudySystem } from './system';
 
 /** Loads the state inspector where the address has `?inspect`, and a development build or the settings allow it. */
@@ -5,6 +6,8 @@ export function inspectOnDemand(system: RudySystem): void {
   if (new URLSearchParams(location.search).has('inspect'))
     void system.whenReady.then(() => {
       if (import.meta.env.DEV || system.settings()?.inspect)
-        void import('./inspector/openInspector').then(({ openInspector }) => openInspector(system));
+        void chunk(() => import('./inspector/openInspector'))().then(({ openInspector }) =>
+          openInspector(system),
+        );
     });
 }

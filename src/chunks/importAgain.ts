@@ -21,6 +21,16 @@ export async function importAgain<Module>(
   }
 }
 
+/**
+ * A chunk that can be loaded, and repeated as `importAgain` says: the one way to a lazily loaded module.
+ * `const load = chunk(() => import('./part')); await load();`
+ * @returns loads the chunk; rejects with the error of its second import
+ */
+export const chunk =
+  <Module>(load: () => Promise<Module>) =>
+  (): Promise<Module> =>
+    importAgain(load);
+
 /** The address of a chunk of this page in the error of its import. */
 function chunkAddress(cause: unknown): string | null {
   const [text] = /https?:\/\/\S+\.js\b/.exec(String(cause)) ?? [];

@@ -1,4 +1,4 @@
-import { importAgain } from '../chunks/importAgain';
+import { chunk } from '../chunks/importAgain';
 import { type StreamKind, streamType } from './streamType';
 import type { PlaybackSource, TimeRange } from './types';
 
@@ -70,9 +70,8 @@ export interface ShakaModule {
 
 // Each build supports one format and is a quarter smaller than the full build.
 const builds: Record<StreamKind, () => Promise<ShakaModule>> = {
-  hls: async () => (await importAgain(() => import('shaka-player/dist/shaka-player.hls-es2021.js'))).default,
-  dash: async () =>
-    (await importAgain(() => import('shaka-player/dist/shaka-player.dash-es2021.js'))).default,
+  hls: async () => (await chunk(() => import('shaka-player/dist/shaka-player.hls-es2021.js'))()).default,
+  dash: async () => (await chunk(() => import('shaka-player/dist/shaka-player.dash-es2021.js'))()).default,
 };
 
 const loading = new Map<StreamKind, Promise<ShakaModule>>();

@@ -1,6 +1,7 @@
 import { type Failure, toFailure } from '../api/failures/failure';
 import { eventQuery } from '../api/queries/events';
 import type { RudySystem } from '../app/system';
+import { chunk } from '../chunks/importAgain';
 import { mediaOf } from './events/media';
 import { screens } from './table';
 
@@ -17,7 +18,7 @@ export async function prefetchWatch(system: RudySystem, id: number): Promise<voi
 async function prefetchPlayer({ queries, api }: RudySystem, id: number): Promise<void> {
   const [event, { preloadPlayer }] = await Promise.all([
     queries.fetchQuery(eventQuery(api, id, 'never')),
-    import('../machines/playback/actors'),
+    chunk(() => import('../machines/playback/actors'))(),
   ]);
   const [source] = mediaOf(event, event.type === 'finished' ? 'vod' : 'live', location.origin);
   if (source) preloadPlayer(source);

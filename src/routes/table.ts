@@ -1,24 +1,25 @@
 import type { ComponentType } from 'react';
 import { loadChunk } from '../app/page/chunkErrors';
 import { patterns, type RouteName } from '../app/paths';
+import { chunk } from '../chunks/importAgain';
 import { loadMessages, type Part } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
 type ScreenModule = { default: ComponentType };
 
-const eventList = () => import('./catalog/Catalog');
-const socialCallback = () => import('./account/SocialCallback');
-const passes = () => import('./passes/Passes');
-const page = () => import('./pages/ChannelPage');
+const eventList = chunk(() => import('./catalog/Catalog'));
+const socialCallback = chunk(() => import('./account/SocialCallback'));
+const passes = chunk(() => import('./passes/Passes'));
+const page = chunk(() => import('./pages/ChannelPage'));
 
 /** The module of each route, in matching order. */
 const modules: Record<RouteName, () => Promise<ScreenModule>> = {
-  home: () => import('./home/Home'),
-  watch: () => import('./watch/Watch'),
-  watchEmbed: () => import('./watch/WatchEmbed'),
-  watchLibrary: () => import('./watch/WatchLibrary'),
-  share: () => import('./watch/SharedClip'),
+  home: chunk(() => import('./home/Home')),
+  watch: chunk(() => import('./watch/Watch')),
+  watchEmbed: chunk(() => import('./watch/WatchEmbed')),
+  watchLibrary: chunk(() => import('./watch/WatchLibrary')),
+  share: chunk(() => import('./watch/SharedClip')),
   upcoming: eventList,
   vod: eventList,
   live: eventList,
@@ -26,30 +27,30 @@ const modules: Record<RouteName, () => Promise<ScreenModule>> = {
   about: page,
   privacyPolicy: page,
   termsConditions: page,
-  contacts: () => import('./pages/contacts/Contacts'),
-  faq: () => import('./pages/faq/Faq'),
-  login: () => import('./account/Login'),
-  registration: () => import('./account/Registration'),
-  verifyNotice: () => import('./account/VerifyNotice'),
-  verifyEmail: () => import('./account/VerifyEmail'),
-  passwordResetRequest: () => import('./account/PasswordResetRequest'),
-  passwordReset: () => import('./account/PasswordReset'),
+  contacts: chunk(() => import('./pages/contacts/Contacts')),
+  faq: chunk(() => import('./pages/faq/Faq')),
+  login: chunk(() => import('./account/Login')),
+  registration: chunk(() => import('./account/Registration')),
+  verifyNotice: chunk(() => import('./account/VerifyNotice')),
+  verifyEmail: chunk(() => import('./account/VerifyEmail')),
+  passwordResetRequest: chunk(() => import('./account/PasswordResetRequest')),
+  passwordReset: chunk(() => import('./account/PasswordReset')),
   googleCallback: socialCallback,
   facebookCallback: socialCallback,
-  confirmAccountDeletion: () => import('./account/ConfirmAccountDeletion'),
+  confirmAccountDeletion: chunk(() => import('./account/ConfirmAccountDeletion')),
   packages: passes,
   passes,
-  selectPackage: () => import('./passes/SelectPackage'),
-  vodLibrary: () => import('./library/Library'),
-  profile: () => import('./orders/Orders'),
-  profileTransactions: () => import('./orders/Transactions'),
-  profileReceipt: () => import('./orders/ReceiptPage'),
-  profileClips: () => import('./clips/Clips'),
-  profileEdit: () => import('./profile/EditProfile'),
-  profileAddSession: () => import('./profile/AddSession'),
-  buy: () => import('./checkout/Checkout'),
-  simulate: () => import('./simulate/Simulate'),
-  notFound: () => import('./pages/NotFound'),
+  selectPackage: chunk(() => import('./passes/SelectPackage')),
+  vodLibrary: chunk(() => import('./library/Library')),
+  profile: chunk(() => import('./orders/Orders')),
+  profileTransactions: chunk(() => import('./orders/Transactions')),
+  profileReceipt: chunk(() => import('./orders/ReceiptPage')),
+  profileClips: chunk(() => import('./clips/Clips')),
+  profileEdit: chunk(() => import('./profile/EditProfile')),
+  profileAddSession: chunk(() => import('./profile/AddSession')),
+  buy: chunk(() => import('./checkout/Checkout')),
+  simulate: chunk(() => import('./simulate/Simulate')),
+  notFound: chunk(() => import('./pages/NotFound')),
 };
 
 /** The messages that a screen needs besides the common ones. */

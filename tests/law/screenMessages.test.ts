@@ -46,14 +46,14 @@ function screenFiles(): Map<RouteName, string> {
     return sources.find(({ path }) => path.startsWith(`${target}.`))?.path ?? '';
   };
   const aliases = new Map(
-    [...text.matchAll(/const (\w+) = \(\) => import\('([^']+)'\)/g)].map(([, name, specifier]) => [
+    [...text.matchAll(/const (\w+) = chunk\(\(\) => import\('([^']+)'\)\)/g)].map(([, name, specifier]) => [
       name ?? '',
       specifier ?? '',
     ]),
   );
   const files = new Map<RouteName, string>();
   for (const name of Object.keys(patterns) as RouteName[]) {
-    const direct = new RegExp(`  ${name}: \\(\\) => import\\('([^']+)'\\)`).exec(text)?.[1];
+    const direct = new RegExp(`  ${name}: chunk\\(\\(\\) => import\\('([^']+)'\\)\\)`).exec(text)?.[1];
     const alias = new RegExp(`  ${name}(?:: (\\w+))?,`).exec(text);
     files.set(name, fileOf(direct ?? aliases.get(alias?.[1] ?? name) ?? ''));
   }

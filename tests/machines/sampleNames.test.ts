@@ -162,7 +162,12 @@ const mailedLink: Meanings<typeof mailedLinkFixture> = {
   'done.readStatus: a used link': 'used',
   'done.readStatus: an expired link': 'expired',
   'done.readStatus: an invalid link': 'invalid',
-  'error.confirm: an invalid signature': refused({ signature: ['Verification failed'] }),
+  'error.confirm: an invalid signature': failure('refused', { status: 422, operation: 'verifyEmail' }),
+  'error.confirm: an invalid signature of a deletion': failure('refused', {
+    status: 422,
+    operation: 'confirmAccountDeletion',
+  }),
+  'error.confirm: an account already deleted': failure('refused', { status: 404 }),
   'error.confirm: a lost answer': failure('unreachable'),
   'error.confirm: too many requests': failure('throttled'),
   'error.confirm: a link already used': failure('refused', { status: 409 }),

@@ -30,7 +30,7 @@ const sentences = [
   ['not available in your region', 'region'],
 ] as const;
 
-type Known = (typeof sentences)[number][1];
+type Known = (typeof sentences)[number][1] | 'linkInvalid';
 
 /** Keys under `serverMessage.` in the text catalogues. */
 export type ServerMessage = Exclude<Known, 'region'>;
@@ -50,11 +50,14 @@ const circumstances: readonly [string | null, number, string | null, Known][] = 
   ['resetPassword', 422, 'signature', 'resetKeyExpired'],
   ['loginWithProvider', 422, 'redirect_uri', 'redirectDiffers'],
   ['addSession', 422, 'code', 'wrongCode'],
-  ['confirmAccountDeletion', 422, 'signature', 'verificationFailed'],
+  ['confirmAccountDeletion', 422, 'signature', 'linkInvalid'],
   [null, 422, 'current_password', 'incorrectPassword'],
   [null, 422, 'coupon', 'wrongPromoCode'],
   [null, 403, 'region', 'region'],
 ];
+
+/** The links whose refused signature verifies no email address, although the platform has one sentence for all (spec §8). */
+const OTHER_LINKS = ['confirmAccountDeletion', 'resetPassword'];
 
 /** Unavailable for legal reasons: the viewer's region, whatever the body contains. */
 const REGION_STATUS = 451;
@@ -63,7 +66,10 @@ const REGION_STATUS = 451;
 export function refusalMessage({ operation, status, message, fields }: Refused): Known | null {
   const texts = [message, ...Object.values(fields).flat()].map((sentence) => sentence.toLowerCase());
   const bySentence = sentences.find(([english]) => texts.some((sentence) => sentence.includes(english)));
-  if (bySentence !== undefined) return bySentence[1];
+  if (bySentence !== undefined) {
+    const isOtherLink = bySentence[1] === 'verificationFailed' && OTHER_LINKS.includes(operation);
+    return isOtherLink ? 'linkInvalid' : bySentence[1];
+  }
   if (status === REGION_STATUS) return 'region';
   const byCircumstance = circumstances.find(
     ([where, code, field]) =>

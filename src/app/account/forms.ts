@@ -1,5 +1,6 @@
 import { failureStatus, toFailure } from '../../api/failures/failure';
 import type { AskedBy } from '../../api/schema/operations';
+import { chunk } from '../../chunks/importAgain';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField } from '../../machines/form/types';
 import { leaveAfterLogin } from '../page/returnPath';
@@ -52,7 +53,7 @@ export function typedEmail(into: (typeof EMAIL_FORMS)[number]): string {
 
 /** Only channels with a site key load the code of reCAPTCHA. */
 const hasSiteKey = ({ settings }: RudySystem): boolean => settings()?.recaptcha_site_key != null;
-const loadRecaptcha = () => import('./recaptcha');
+const loadRecaptcha = chunk(() => import('./recaptcha'));
 
 /** Starts a form that is sent with a token of reCAPTCHA where the settings have a site key. */
 const startVerifiedForm = (

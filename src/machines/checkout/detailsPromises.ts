@@ -77,6 +77,26 @@ const conditions = {
   },
 } as const;
 
+/** The conditions while the card is checked, or the sheet of a wallet is open: nothing can be changed. */
+const lockedConditions = {
+  ...conditions,
+  'terms to accept': {
+    when: ({ context }: State) => !context.hasAcceptedBefore,
+    offers: { [ACCEPT]: null },
+  },
+  'accepted terms': { when: () => false },
+  'a promo code': {
+    when: ({ context }: State) => context.coupon !== null,
+    showsData: ['Promo code HAWKS10 applied.'],
+    offers: { Remove: null },
+  },
+} as const;
+
+const lockedProducts = {
+  ...products,
+  'the pass of a game': { ...products['the pass of a game'], offers: { Downloads: null } },
+} as const;
+
 const VISA = 'Visa ending in 4242 expires 12/30';
 const NEW_CARD = 'New payment method';
 /** The saved card, and the way to another one. */
@@ -225,12 +245,12 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
     shows: [...bill.shows, CHECKING_CARD],
     hides: [...bill.hides, NOT_CHARGED],
     offers: { ...bill.offers, [CHECKING_CARD]: null },
-    cases: { ...products, ...conditions, ...lockedCards },
+    cases: { ...lockedProducts, ...lockedConditions, ...lockedCards },
   },
   wallet: {
     ...bill,
     hides: [...bill.hides, NOT_CHARGED, CHECKING_CARD],
-    offers: { ...bill.offers, 'Pay $9.99': pay },
-    cases: { ...products, ...conditions, ...lockedCards },
+    offers: { ...bill.offers, 'Choose another pass': null, 'Pay $9.99': null },
+    cases: { ...lockedProducts, ...lockedConditions, ...lockedCards },
   },
 };

@@ -46,6 +46,9 @@ export const clipDeletionFixture = defineFixture({
       sample: loggedInAs('clips', 'Open /profile/clips. Press “{clips.deleteAction}” of the first clip.'),
     },
     requests: { deleteClip: 'deleteClip' },
+    // The page that could say that a deletion failed is gone.
+    isOffered: ({ context }, { type }) => !(context.isPageLeft && type.startsWith('xstate.error.')),
+    stateKey: ({ isPageLeft }) => isPageLeft,
     steps: {
       'deletion.undo': 'Press “{clips.undo}” in the notice.',
       'deletion.retry': 'Press “{kit.retry}”.',

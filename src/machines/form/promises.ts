@@ -110,7 +110,7 @@ export const formPromises: PromisesOf<typeof formMachine> = {
   'filling.saved': {
     view: 'profileForm',
     shows: [SAVED],
-    hides: [NOT_SAVED, UNSAVED, KEPT],
+    hides: [NOT_SAVED, UNSAVED, KEPT, REFUSED],
     offers: { Save: { type: 'form.submit' } },
   },
   sent: {

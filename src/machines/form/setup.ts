@@ -77,7 +77,13 @@ export const base = setup({
     })),
     keepSent: assign(({ context: { fields, values, received } }) => {
       const kept = withoutPasswords(fields, { ...values, ...received });
-      return { initialValues: kept, values: kept, submitted: {}, failure: null };
+      return {
+        initialValues: kept,
+        values: kept,
+        problems: noProblems(fields),
+        submitted: {},
+        failure: null,
+      };
     }),
     storeDraft: enqueueActions(({ context: { keepsDraft, values, initialValues }, enqueue }) => {
       if (keepsDraft) enqueue.sendTo('draft', { type: 'draft.store', values, initialValues });

@@ -9,6 +9,14 @@ const operation = 'verifyEmail';
 /** The operations that confirm a link: of an address, and of the deletion of an account. */
 const CONFIRMS = ['verifyEmail', 'confirmAccountDeletion'];
 
+/** The operation behind a refusal, by the key of its sample. */
+const REFUSED_BY: Readonly<Record<string, string>> = {
+  'error.confirm: an invalid signature': 'verifyEmail',
+  'error.confirm: a link already used': 'verifyEmail',
+  'error.confirm: an invalid signature of a deletion': 'confirmAccountDeletion',
+  'error.confirm: an account already deleted': 'confirmAccountDeletion',
+};
+
 /** The links of mails as the path plans, the statecharts and the gallery see them. */
 export const mailedLinkFixture = defineFixture({
   id: 'mailedLink',
@@ -45,6 +53,20 @@ export const mailedLinkFixture = defineFixture({
         }),
         'a lost answer': new FailureError({ kind: 'unreachable', operation }),
         'too many requests': new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+        'an invalid signature of a deletion': new FailureError({
+          kind: 'refused',
+          operation: 'confirmAccountDeletion',
+          status: 422,
+          message: 'Verification failed',
+          fields: { signature: ['Verification failed'] },
+        }),
+        'an account already deleted': new FailureError({
+          kind: 'refused',
+          operation: 'confirmAccountDeletion',
+          status: 404,
+          message: 'User not found',
+          fields: { email: ['User not found'] },
+        }),
         'a link already used': new FailureError({
           kind: 'refused',
           operation,
@@ -56,6 +78,9 @@ export const mailedLinkFixture = defineFixture({
     },
   },
   delays: { statusPatience: '3 seconds' },
+  // Each operation refuses in its own way.
+  isTried: ({ asksFirst }, _event, _state, key) =>
+    REFUSED_BY[key] !== (asksFirst ? 'verifyEmail' : 'confirmAccountDeletion'),
   stateKey: ({ isUnconfirmed, isGood, ended }) => ({ isUnconfirmed, isGood, ended }),
   manual: {
     starts: {
@@ -77,6 +102,16 @@ export const mailedLinkFixture = defineFixture({
         before:
           'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
         step: 'Wait: the platform refuses the link.',
+      },
+      'error.confirm: an invalid signature of a deletion': {
+        before:
+          'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
+        step: 'Wait: the platform refuses the link.',
+      },
+      'error.confirm: an account already deleted': {
+        before:
+          'In another tab, open the link of the newest mail. In that tab, press “{account.deletionConfirm}”.',
+        step: 'Wait: the platform says that there is no such account.',
       },
       'error.confirm: a lost answer': {
         before: CONFIRMS.map(

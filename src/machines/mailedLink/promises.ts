@@ -70,8 +70,19 @@ export const mailedLinkPromises: PromisesOf<typeof mailedLinkMachine> = {
         when: ({ context }) => context.failure?.kind === 'refused' && context.failure.status === 409,
         shows: ['Your email already verified'],
       },
-      'a link that is not genuine': {
-        when: ({ context }) => context.failure?.kind === 'refused' && context.failure.status === 422,
+      'an account that is gone': {
+        when: ({ context }) => context.failure?.kind === 'refused' && context.failure.status === 404,
+        shows: ['User not found'],
+      },
+      'a deletion link that is not genuine': {
+        when: ({ context }) =>
+          context.asksFirst && context.failure?.kind === 'refused' && context.failure.status === 422,
+        shows: ['This link isn’t valid. Request a new one.'],
+        hides: ['Verification of your email address failed'],
+      },
+      'a verification link that is not genuine': {
+        when: ({ context }) =>
+          !context.asksFirst && context.failure?.kind === 'refused' && context.failure.status === 422,
         shows: ['Verification of your email address failed'],
       },
     },

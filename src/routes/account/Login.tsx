@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { accountFields, startLogin, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
+import { chunk } from '../../chunks/importAgain';
 import { selectSessionEnded } from '../../machines/session/selectors';
 import { loadMessages, useText } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
@@ -15,7 +16,7 @@ import { useAccountForm } from './useAccountForm';
 
 /** Seldom needed, with words of its own. */
 const SessionEnded = preloadable(async () => {
-  const [part] = await Promise.all([import('./SessionEnded'), loadMessages('session')]);
+  const [part] = await Promise.all([chunk(() => import('./SessionEnded'))(), loadMessages('session')]);
   return part.SessionEnded;
 });
 

@@ -70,7 +70,7 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
         <p role="alert">
           {ended === 'used' && usedText}
           {ended === 'expired' && t('serverMessage.linkExpired')}
-          {ended === 'invalid' && t('account.linkInvalid')}
+          {ended === 'invalid' && t('serverMessage.linkInvalid')}
         </p>
       )}
       {snapshot.hasTag('busy') && <p role="status">{t('account.confirming')}</p>}

@@ -1,4 +1,5 @@
 import { loadChunk } from '../../app/page/chunkErrors';
+import { chunk } from '../../chunks/importAgain';
 import { DatesField } from '../../ui/catalog/DatesField';
 import { dayKey } from '../../ui/i18n/formats';
 import { Spinner } from '../../ui/kit/feedback/Spinner';
@@ -9,7 +10,7 @@ import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';
 import styles from './DatesFilter.module.css';
 
 const DaysCalendar = preloadable(
-  async () => (await loadChunk(() => import('../../ui/calendar/DaysCalendar'))).DaysCalendar,
+  async () => (await loadChunk(chunk(() => import('../../ui/calendar/DaysCalendar')))).DaysCalendar,
 );
 
 type DatesFilterProps = {

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Temporal as Polyfill } from 'temporal-polyfill';
 import { loadChunk } from '../../app/page/chunkErrors';
+import { chunk } from '../../chunks/importAgain';
 import { formatDay } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';
@@ -18,7 +19,7 @@ let polyfill: Promise<TemporalApi> | null = null;
 /** The browser's Temporal; without it the screen suspends until the polyfill is loaded. */
 export function useTemporal(): TemporalApi {
   if (globalThis.Temporal) return globalThis.Temporal;
-  polyfill ??= loadChunk(() => import('temporal-polyfill')).then((loaded) => loaded.Temporal);
+  polyfill ??= loadChunk(chunk(() => import('temporal-polyfill'))).then((loaded) => loaded.Temporal);
   return use(polyfill);
 }
 

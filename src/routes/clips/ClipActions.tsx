@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Clip } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { paths } from '../../app/paths';
+import { chunk } from '../../chunks/importAgain';
 import { isRetryable } from '../../machines/clip/draft';
 import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
 import { useText } from '../../ui/i18n/text';
@@ -45,7 +46,7 @@ export const ClipItem = memo(function ClipItem({
     label: t('clips.makeAgain'),
     // A chunk that is gone after a deploy reloads the page.
     onPress: () =>
-      void loadChunk(() => import('./followClips')).then(
+      void loadChunk(chunk(() => import('./followClips'))).then(
         ({ makeClipAgain }) => makeClipAgain(system, clip),
         () => undefined,
       ),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Favorable, favoriteOf, favoritesQuery } from '../../api/queries/favorites';
 import type { Event } from '../../api/schema';
 import { handleChunkError, loadChunk } from '../../app/page/chunkErrors';
+import { chunk } from '../../chunks/importAgain';
 import { selectViewerId } from '../../machines/session/selectors';
 import { HeartButton, type HeartLook } from '../../ui/kit/buttons/HeartButton';
 import { useSystem } from '../hooks/useSystem';
@@ -22,7 +23,7 @@ export function FavoriteHeart({ type, id, name, look, children }: FavoriteHeartP
     select: (favorites) => favoriteOf(favorites, { type, id }) !== undefined,
   });
   const press = () =>
-    loadChunk(() => import('./pressHeart')).then(
+    loadChunk(chunk(() => import('./pressHeart'))).then(
       ({ pressHeart }) => pressHeart(system, { type, id, name }),
       () => handleChunkError(system),
     );

@@ -6,6 +6,7 @@ import { toFailure } from '../../api/failures/failure';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { HAS_FAVORITES } from '../../app/favorites/favorites';
 import { loadChunk } from '../../app/page/chunkErrors';
+import { chunk } from '../../chunks/importAgain';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
@@ -114,7 +115,7 @@ function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRail
 }
 
 const FavoritesRail = preloadable(
-  async () => (await loadChunk(() => import('./FavoritesRail'))).FavoritesRail,
+  async () => (await loadChunk(chunk(() => import('./FavoritesRail')))).FavoritesRail,
 );
 
 /** The events of the viewer's favourites. Its place is reserved for viewers who had favourites last time. */

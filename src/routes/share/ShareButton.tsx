@@ -1,12 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { loadChunk } from '../../app/page/chunkErrors';
+import { chunk } from '../../chunks/importAgain';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/buttons/Button';
 import { preloadable } from '../../ui/kit/preloadable';
 import type { SharedPosition } from './links';
 
-const ShareDialog = preloadable(async () => (await loadChunk(() => import('./ShareDialog'))).default);
+const ShareDialog = preloadable(async () => (await loadChunk(chunk(() => import('./ShareDialog')))).default);
 
 type ShareButtonProps = {
   path: string;

@@ -1,11 +1,12 @@
 import { loadChunk } from '../../app/page/chunkErrors';
+import { chunk } from '../../chunks/importAgain';
 import { loadAllMessages } from '../../ui/i18n/allMessages';
 import { preloadable } from '../../ui/kit/preloadable';
 import { ScreenLoading } from '../shell/screens/ScreenLoading';
 
 const Gallery = preloadable(async () => {
   const [{ Gallery: Loaded }] = await Promise.all([
-    loadChunk(() => import('./Gallery')),
+    loadChunk(chunk(() => import('./Gallery'))),
     loadChunk(loadAllMessages),
   ]);
   return Loaded;

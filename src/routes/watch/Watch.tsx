@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import type { Event } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { parseId } from '../../app/paths';
+import { chunk } from '../../chunks/importAgain';
 import { selectLoggedIn } from '../../machines/session/selectors';
 import { selectScreen, selectStatus, type WatchRef } from '../../machines/watch/selectors';
 import { loadMessages } from '../../ui/i18n/text';
@@ -25,7 +26,7 @@ import styles from './Watch.module.css';
 
 const EventClips = preloadable<{ eventId: number }>(async () => {
   const [section] = await Promise.all([
-    loadChunk(() => import('../clips/EventClips')),
+    loadChunk(chunk(() => import('../clips/EventClips'))),
     loadChunk(() => loadMessages('clips')),
   ]);
   return section.default;
@@ -45,7 +46,7 @@ export default function Watch() {
 /** The editor of clips, which costs nothing until the scissors are pressed. */
 const ClipEditor = preloadable(async () => {
   const [stage] = await Promise.all([
-    loadChunk(() => import('../clips/editor/ClipEditor')),
+    loadChunk(chunk(() => import('../clips/editor/ClipEditor'))),
     loadChunk(() => loadMessages('clipEditor')),
   ]);
   return stage.default;

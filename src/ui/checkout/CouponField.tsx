@@ -11,10 +11,18 @@ type CouponFieldProps = {
   problem: string | null;
   onApply: (code: string) => void;
   onRemove: () => void;
+  isDisabled: boolean;
 };
 
 /** A promo code: typed and applied, or in force and removable. The typed code stays after a refusal. */
-export function CouponField({ applied, isApplying, problem, onApply, onRemove }: CouponFieldProps) {
+export function CouponField({
+  applied,
+  isApplying,
+  problem,
+  onApply,
+  onRemove,
+  isDisabled,
+}: CouponFieldProps) {
   const { t } = useText();
   const id = useId();
   const [code, setCode] = useState('');
@@ -39,11 +47,19 @@ export function CouponField({ applied, isApplying, problem, onApply, onRemove }:
               autoCapitalize="characters"
               spellCheck={false}
               value={code}
+              disabled={isDisabled}
               aria-invalid={problem !== null}
               aria-describedby={problem === null ? undefined : `${id}-problem`}
               onChange={(event) => setCode(event.target.value)}
             />
-            <Button type="submit" variant="quiet" size="small" isBusy={isApplying} onClick={submit}>
+            <Button
+              type="submit"
+              variant="quiet"
+              size="small"
+              isBusy={isApplying}
+              disabled={isDisabled}
+              onClick={submit}
+            >
               {t('checkout.applyCoupon')}
             </Button>
           </div>
@@ -51,7 +67,7 @@ export function CouponField({ applied, isApplying, problem, onApply, onRemove }:
       ) : (
         <div className={styles.row}>
           <p role="status">{t('checkout.couponApplied', { code: applied })}</p>
-          <Button variant="plain" size="small" onClick={onRemove}>
+          <Button variant="plain" size="small" disabled={isDisabled} onClick={onRemove}>
             {t('checkout.removeCoupon')}
           </Button>
         </div>

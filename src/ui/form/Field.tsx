@@ -15,6 +15,8 @@ type FieldProps = {
   /** The value of a ticked checkbox. */
   ticked: string;
   isRequired: boolean;
+  /** Default: false. */
+  isDisabled?: boolean;
   /** Shown beside the label of a required field; null for none. */
   requiredMark: string | null;
   /** The problem of the value, shown under it and announced. */
@@ -32,12 +34,22 @@ const INPUT_TYPES = { text: 'text', email: 'email', identifier: 'email', phone: 
 /** A labelled control of a form. */
 export function Field(props: FieldProps) {
   const { label, content, hint, kind, value, onChange, ticked } = props;
-  const { isRequired, requiredMark, problem, options, optionNames = {}, noChoice, autoComplete } = props;
+  const {
+    isRequired,
+    isDisabled = false,
+    requiredMark,
+    problem,
+    options,
+    optionNames = {},
+    noChoice,
+    autoComplete,
+  } = props;
   const id = useId();
   const described = problem !== null ? `${id}-problem` : hint ? `${id}-hint` : undefined;
   const common = {
     id,
     'aria-required': isRequired,
+    disabled: isDisabled,
     'aria-invalid': problem !== null,
     'aria-describedby': described,
   } as const;

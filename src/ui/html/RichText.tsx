@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { chunk } from '../../chunks/importAgain';
 import { blocksOf } from './blocksOf';
 import styles from './RichText.module.css';
 import { useNear } from './useNear';
@@ -22,7 +23,7 @@ export function RichText({ html, className }: RichTextProps) {
   useEffect(() => {
     if (!isNear) return;
     let isCurrent = true;
-    import('./sanitise').then(
+    chunk(() => import('./sanitise'))().then(
       ({ sanitise }) => isCurrent && setClean({ of: html, html: sanitise(html, location.origin) }),
       () => undefined,
     );

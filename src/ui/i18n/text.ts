@@ -1,7 +1,7 @@
 import i18next, { type ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { importAgain } from '../../chunks/importAgain';
+import { chunk } from '../../chunks/importAgain';
 import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
 
@@ -13,24 +13,24 @@ export type Part = 'first' | 'others' | 'buying' | 'orders' | 'clips' | 'clipEdi
 
 const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
   en: {
-    first: () => import('./enFirst'),
-    orders: () => import('./enOrders'),
-    others: () => import('./enOthers'),
-    buying: () => import('./enBuying'),
-    clipEditor: () => import('./enClipEditor'),
-    clips: () => import('./enClips'),
-    profile: () => import('./enProfile'),
-    session: () => import('./enSession'),
+    first: chunk(() => import('./enFirst')),
+    orders: chunk(() => import('./enOrders')),
+    others: chunk(() => import('./enOthers')),
+    buying: chunk(() => import('./enBuying')),
+    clipEditor: chunk(() => import('./enClipEditor')),
+    clips: chunk(() => import('./enClips')),
+    profile: chunk(() => import('./enProfile')),
+    session: chunk(() => import('./enSession')),
   },
   fr: {
-    first: () => import('./frFirst'),
-    orders: () => import('./frOrders'),
-    others: () => import('./frOthers'),
-    buying: () => import('./frBuying'),
-    clipEditor: () => import('./frClipEditor'),
-    clips: () => import('./frClips'),
-    profile: () => import('./frProfile'),
-    session: () => import('./frSession'),
+    first: chunk(() => import('./frFirst')),
+    orders: chunk(() => import('./frOrders')),
+    others: chunk(() => import('./frOthers')),
+    buying: chunk(() => import('./frBuying')),
+    clipEditor: chunk(() => import('./frClipEditor')),
+    clips: chunk(() => import('./frClips')),
+    profile: chunk(() => import('./frProfile')),
+    session: chunk(() => import('./frSession')),
   },
 };
 
@@ -93,7 +93,7 @@ async function add(language: Language): Promise<Language> {
     parts.map(async (part) => {
       const name = `${language}.${part}`;
       if (loaded.has(name)) return;
-      const { messages } = await importAgain(catalogues[language][part]);
+      const { messages } = await catalogues[language][part]();
       i18next.addResourceBundle(language, 'translation', messages, true);
       loaded.add(name);
     }),

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { chunk } from '../../chunks/importAgain';
 import { useText } from '../i18n/text';
 import { classes } from '../kit/classes';
 import { preloadable } from '../kit/preloadable';
@@ -19,9 +20,9 @@ import { useRestoredFocus } from './useRestoredFocus';
 import type { PlayerHandlers, PlayerView, Timeline } from './view';
 
 const CaptionLookDialog = preloadable(
-  async () => (await import('./captions/CaptionLookDialog')).CaptionLookDialog,
+  async () => (await chunk(() => import('./captions/CaptionLookDialog'))()).CaptionLookDialog,
 );
-const KeysDialog = preloadable(async () => (await import('./keyboard/KeysDialog')).KeysDialog);
+const KeysDialog = preloadable(async () => (await chunk(() => import('./keyboard/KeysDialog'))()).KeysDialog);
 
 interface PlayerProps {
   view: PlayerView;

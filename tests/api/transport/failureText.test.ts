@@ -68,7 +68,10 @@ describe('the message for the viewer', () => {
     ['verifyEmail', 422, { signature: ['Non.'] }, 'serverMessage.verificationFailed'],
     ['loginWithProvider', 422, { redirect_uri: ['Non.'] }, 'serverMessage.redirectDiffers'],
     ['addSession', 422, { code: ['Non.'] }, 'serverMessage.wrongCode'],
-    ['confirmAccountDeletion', 422, { signature: ['Non.'] }, 'serverMessage.verificationFailed'],
+    ['confirmAccountDeletion', 422, { signature: ['Non.'] }, 'serverMessage.linkInvalid'],
+    ['confirmAccountDeletion', 422, { signature: ['Verification failed'] }, 'serverMessage.linkInvalid'],
+    ['resetPassword', 422, { signature: ['Verification failed'] }, 'serverMessage.linkInvalid'],
+    ['verifyEmail', 422, { signature: ['Verification failed'] }, 'serverMessage.verificationFailed'],
     ['previewInvoice', 422, { coupon: ['Non.'] }, 'serverMessage.wrongPromoCode'],
     ['register', 422, { email: ['Adresse invalide.'] }, 'failure.refused'],
   ])('%s refused with %i and the platform’s own message is still recognised', (name, status, fields, key) => {

@@ -17,7 +17,7 @@ interface BankCharge {
 
 const NOT_CHARGED = /You were not charged\.|Rien n’a été débité\./;
 const RECEIPT =
-  /^(Payment successful|Paiement réussi|Your pass is active|Votre accès est actif|Your free trial has started|Votre essai gratuit a commencé)/;
+  /^(Payment successful|Paiement réussi|Your pass is active|Votre laissez-passer est actif|Your free trial has started|Votre essai gratuit a commencé)/;
 const ORDER = /(?:Order|Commande) (\d+)/g;
 const MONEY = /[$€¥]\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d\s]*,\d{2})\s?[$€¥]/g;
 

@@ -129,7 +129,7 @@ export async function shownTotal(page: Page): Promise<number> {
 
 export const receipt = (page: Page): Locator =>
   main(page).getByRole('heading', {
-    name: /^(Payment successful|Paiement réussi|Your pass is active|Votre accès est actif)$/,
+    name: /^(Payment successful|Paiement réussi|Your pass is active|Votre laissez-passer est actif)$/,
   });
 
 /** Seconds into the stream that plays; null where no video is on the page. */

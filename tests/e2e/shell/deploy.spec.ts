@@ -14,14 +14,28 @@ async function openFirstEvent(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Live now' }).locator('a[href^="/watch/"]').first().click();
 }
 
-test('a screen removed by a deploy is loaded by one reload of the page', async ({ page, sandbox }) => {
-  // A data saver turns prefetching off: on a busy machine the prefetch takes the only 404, and no reload is needed.
-  await page.addInitScript(() => {
+/** A data saver turns prefetching off: on a busy machine the prefetch takes the counted answers of 404. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
+
+test('a screen that does not load once is imported again, without a reload', async ({ page, sandbox }) => {
+  await saveData(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   await gone(sandbox, '/assets/Watch-', 1);
+  await openFirstEvent(page);
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  expect(await sandbox.count('page')).toBe(1);
+});
+
+test('a screen removed by a deploy is loaded by one reload of the page', async ({ page, sandbox }) => {
+  await saveData(page);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  // The import, and its repetition.
+  await gone(sandbox, '/assets/Watch-', 2);
   await openFirstEvent(page);
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
   await expect(page).toHaveURL(/\/watch\/\d+$/);

@@ -22,6 +22,7 @@ const unreachable: Failure = { kind: 'unreachable', operation: 'sendForm' };
 
 function open(store = memoryStore(), more: Partial<FormInput> = {}) {
   const platform = deferredCalls<void>();
+  const asked = deferredCalls<boolean>();
   const sent: unknown[] = [];
   const actors = createFormActors({
     store,
@@ -29,6 +30,7 @@ function open(store = memoryStore(), more: Partial<FormInput> = {}) {
       sent.push(values);
       return platform.call();
     },
+    ask: () => asked.call(),
   });
   const form = createActor(formMachine.provide({ actors }), {
     input: { form: 'contact', fields, initialValues: {}, ...more },
@@ -38,7 +40,7 @@ function open(store = memoryStore(), more: Partial<FormInput> = {}) {
     received += 1;
   });
   form.start();
-  return { form, platform, sent, store, received: () => received };
+  return { form, platform, asked, sent, store, received: () => received };
 }
 
 function type(form: FormRef, values: Record<string, string>): void {
@@ -160,6 +162,27 @@ test('a form that keeps its values says so until the next change, and forgets pa
   expect(shown(open(store, keeps).form).values).toEqual({ name: '', email: '', password: '' });
   type(form, { name: 'Anna' });
   expect(selectSaved(form.getSnapshot())).toBe(false);
+});
+
+test('a form that was received after all is no longer refused at a field', async () => {
+  const { form, platform, asked } = open(memoryStore(), { keepsValues: true, asks: true });
+  type(form, typed);
+  form.send({ type: 'form.submit' });
+  await platform.reject(new FailureError(unreachable));
+  await asked.reject(new FailureError(unreachable));
+  form.send({ type: 'form.submit' });
+  await platform.reject(
+    new FailureError({
+      kind: 'refused',
+      operation: 'sendForm',
+      status: 422,
+      message: 'No.',
+      fields: { email: ['No.'] },
+    }),
+  );
+  await asked.resolve(true);
+  expect(selectSaved(form.getSnapshot())).toBe(true);
+  expect(shown(form)).toEqual({ ...empty, values: typed });
 });
 
 test('the form works without a draft actor', () => {

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Order } from '../../../api/schema';
 import { paths, patterns } from '../../../app/paths';
+import { chunk } from '../../../chunks/importAgain';
 import { isScheduled, receiptTitle } from '../../../machines/checkout/purchase';
 import { formatFullDay } from '../../../ui/i18n/formats';
 import { loadMessages } from '../../../ui/i18n/text';
@@ -12,7 +13,7 @@ import { useSummaryTexts } from '../useSummaryTexts';
 
 /** The details of the receipt, in a chunk that loads while the payment goes on. */
 const ReceiptDetails = preloadable(async () => {
-  const [details] = await Promise.all([import('./ReceiptDetails'), loadMessages('orders')]);
+  const [details] = await Promise.all([chunk(() => import('./ReceiptDetails'))(), loadMessages('orders')]);
   return details.ReceiptDetails;
 });
 

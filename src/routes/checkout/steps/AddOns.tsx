@@ -44,6 +44,7 @@ export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
             {...PLAIN_FIELD}
             kind="checkbox"
             label={name}
+            isDisabled={!snapshot.matches('details')}
             hint={[
               ...(included === null ? [] : [included]),
               ...(price === null ? [] : [t('checkout.addOnPrice', { price })]),

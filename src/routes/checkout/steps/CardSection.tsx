@@ -50,8 +50,7 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
   const cardStep = selectCardStep(snapshot);
   const isChangeable = snapshot.matches('details');
   const isSheetOpen = snapshot.matches('wallet');
-  const isBusy = snapshot.matches('newCard');
-  const isFormShown = (isChangeable || isSheetOpen || isBusy) && cardStep !== 'chosen';
+  const isFormShown = (isChangeable || isSheetOpen || snapshot.matches('newCard')) && cardStep !== 'chosen';
   const address = billingAddressOf(snapshot.context);
   const [wasFormShown, setFormShown] = useState(isFormShown);
   if (isFormShown && !wasFormShown) setFormShown(true);
@@ -109,7 +108,7 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
           />
         )}
         {usable !== null && wasFormShown && cardStep !== 'blocked' && (
-          <div className={styles.form} hidden={!isFormShown} inert={isBusy}>
+          <div className={styles.form} hidden={!isFormShown} inert={!isChangeable}>
             <StripeCardForm {...due} form={usable} isKeptOnly={isKeptOnly} isSaved={saveCard} />
             <BillingFields
               address={address}

@@ -31,6 +31,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   const { choice, coupon, couponFailure, failure } = context;
   const cardStep = selectCardStep(snapshot);
   const phase = selectPreviewPhase(snapshot);
+  const isLocked = !snapshot.matches('details');
   const isCardNeeded = needsCard(context);
   const isCurrencyRefused = useIsCurrencyRefused(snapshot, form);
   const isEntering = isCardNeeded && cardStep !== 'chosen';
@@ -40,7 +41,13 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
     <div className={styles.columns}>
       <div className={styles.side}>
         <OrderSummary summary={summary} />
-        <Button variant="plain" size="small" onClick={() => send({ type: 'choice.change' })}>
+        <Button
+          variant="plain"
+          size="small"
+          // The sheet of a wallet, which lies over the page, is closed first.
+          disabled={snapshot.matches('wallet')}
+          onClick={() => send({ type: 'choice.change' })}
+        >
           {t('checkout.changePass')}
         </Button>
       </div>
@@ -56,6 +63,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
             problem={couponFailure && failureMessage(couponFailure)}
             onApply={(code) => send({ type: 'coupon.apply', code })}
             onRemove={() => send({ type: 'coupon.remove' })}
+            isDisabled={isLocked}
           />
         )}
         <AddOns snapshot={snapshot} send={send} />
@@ -80,6 +88,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
           <Button
             isBusy={isReading || phase === 'applyingCoupon' || cardStep === 'creating'}
             disabled={
+              snapshot.matches('wallet') ||
               phase === 'refused' ||
               phase === 'failed' ||
               (isEntering && (isCurrencyRefused || ['loading', 'mounting', 'blocked'].includes(cardStep)))
@@ -136,6 +145,7 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
           label={label}
           content={<TermsText text={label} />}
           isRequired
+          isDisabled={!snapshot.matches('details')}
           value={hasAccepted ? TICKED : ''}
           onChange={(value) => send({ type: 'terms.change', isAccepted: value === TICKED })}
           problem={problem?.kind === 'terms' ? t('checkout.problem.terms') : null}

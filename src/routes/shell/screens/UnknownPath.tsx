@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { loadChunk } from '../../../app/page/chunkErrors';
+import { chunk } from '../../../chunks/importAgain';
 import { selectChannelSource } from '../../../machines/startup/selectors';
 import { loadMessages } from '../../../ui/i18n/text';
 import { preloadable } from '../../../ui/kit/preloadable';
@@ -12,7 +13,7 @@ import { ScreenLoading } from './ScreenLoading';
 
 const ChannelPage = preloadable(async () => {
   const [screen] = await Promise.all([
-    loadChunk(() => import('../../pages/ChannelPage')),
+    loadChunk(chunk(() => import('../../pages/ChannelPage'))),
     loadChunk(() => loadMessages('others')),
   ]);
   return screen.default;

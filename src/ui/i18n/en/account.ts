@@ -55,7 +55,6 @@ export const account = {
   confirming: 'One moment…',
   linkIncomplete: 'This link is incomplete. Open it from the email again, or copy the whole link.',
   linkUsed: 'This link has already been used.',
-  linkInvalid: 'This link isn’t valid. Request a new one.',
   alreadyDeleted: 'Your account has already been deleted.',
   verifyUnconfirmed: 'We couldn’t confirm that your email was verified. Try again.',
   deletionUnconfirmed: 'We couldn’t confirm that your account was deleted. Try again.',

@@ -18,5 +18,6 @@ export const serverMessage = {
   codeExpired: 'This code has expired. Get a new one on your device.',
   codeUsed: 'This code has already been used. Get a new one on your device.',
   linkExpired: 'This link has expired. Request a new one.',
+  linkInvalid: 'This link isn’t valid. Request a new one.',
   redirectDiffers: 'This login was started at another address. Please log in again.',
 } as const;

@@ -58,7 +58,6 @@ export const account = {
   confirming: 'Un instant…',
   linkIncomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel ou copiez-le en entier.',
   linkUsed: 'Ce lien a déjà été utilisé.',
-  linkInvalid: 'Ce lien n’est pas valide. Demandez-en un nouveau.',
   alreadyDeleted: 'Votre compte a déjà été supprimé.',
   verifyUnconfirmed: 'Nous n’avons pas pu confirmer la vérification de votre courriel. Réessayez.',
   deletionUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de votre compte. Réessayez.',

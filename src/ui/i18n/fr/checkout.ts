@@ -145,7 +145,7 @@ export const checkout = {
     covered: 'Vous avez déjà un laissez-passer qui comprend celui-ci.',
     scheduled: 'Le passage à cet abonnement est déjà prévu.',
     in_progress: 'Le paiement d’un autre abonnement est en cours. Attendez un instant, puis réessayez.',
-    twice: 'Ce laissez-passer est deux fois dans votre commande. Retirez-en un.',
+    twice: 'Ce laissez-passer figure deux fois dans votre commande. Retirez-en un.',
     not_for_event: 'Ce laissez-passer ne comprend pas ce match. Choisissez-en un autre.',
     needs_regular:
       'Il faut un laissez-passer pour acheter un supplément. Choisissez d’abord un laissez-passer.',

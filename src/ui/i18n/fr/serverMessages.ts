@@ -17,5 +17,6 @@ export const serverMessage = {
   codeExpired: 'Ce code a expiré. Affichez-en un nouveau sur votre appareil.',
   codeUsed: 'Ce code a déjà été utilisé. Affichez-en un nouveau sur votre appareil.',
   linkExpired: 'Ce lien a expiré. Demandez-en un nouveau.',
+  linkInvalid: 'Ce lien n’est pas valide. Demandez-en un nouveau.',
   redirectDiffers: 'Cette connexion a été commencée à une autre adresse. Connectez-vous de nouveau.',
 } as const;

@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { chunk } from '../../../chunks/importAgain';
 import { useText } from '../../i18n/text';
 import { preloadable } from '../../kit/preloadable';
 import type { PlayerHandlers, PlayerView } from '../view';
@@ -16,7 +17,7 @@ interface SettingsMenuProps {
 }
 
 // The menu's chunk loads when its button is hovered or focused.
-const SettingsPanel = preloadable(async () => (await import('./SettingsPanel')).SettingsPanel);
+const SettingsPanel = preloadable(async () => (await chunk(() => import('./SettingsPanel'))()).SettingsPanel);
 const prepare = () => void SettingsPanel.preload().catch(() => undefined);
 
 /** The button that shows the quality, and the settings menu that it opens. */

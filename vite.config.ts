@@ -59,6 +59,7 @@ const CHUNKS = {
       'src/api/queries/favoriteChanges.ts',
       'src/api/queries/vod.ts',
       'src/api/schema/enumValues.ts',
+      'src/api/validation/deviations.ts',
       'appEventSamples.ts',
       'fixture.ts',
       'promises.ts',

@@ -5,6 +5,9 @@ import { northside } from './northside/northside';
 import { voltige } from './voltige/voltige';
 
 const HOSTS: Readonly<Record<string, () => Channel>> = {
+  localhost: northside,
+  '127.0.0.1': northside,
+  'northside.localhost': northside,
   'voltige.localhost': voltige,
   'bare.localhost': bare,
   'crowded.localhost': crowded,
@@ -12,9 +15,17 @@ const HOSTS: Readonly<Record<string, () => Channel>> = {
 
 const made = new Map<() => Channel, Channel>();
 
-/** The channel of a host name (no port); any other host is `northside`. Built on its first visit, then shared. */
-export function channelOf(host: string): Channel {
-  const make = HOSTS[host.toLowerCase()] ?? northside;
+/** The channel of a host name (no port); null for a host that has none. Built on its first visit, then shared. */
+export function channelAt(host: string): Channel | null {
+  const name = host.toLowerCase();
+  const make = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
+  return make === undefined ? null : built(make);
+}
+
+/** The same for what the sandbox serves whatever the key service knows: pages, media. Any other host is `northside`. */
+export const channelOf = (host: string): Channel => channelAt(host) ?? built(northside);
+
+function built(make: () => Channel): Channel {
   const known = made.get(make);
   if (known !== undefined) return known;
   const channel = make();

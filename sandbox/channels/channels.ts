@@ -6,7 +6,6 @@ import { voltige } from './voltige/voltige';
 
 const HOSTS: Readonly<Record<string, () => Channel>> = {
   localhost: northside,
-  '127.0.0.1': northside,
   'northside.localhost': northside,
   'voltige.localhost': voltige,
   'bare.localhost': bare,
@@ -15,10 +14,14 @@ const HOSTS: Readonly<Record<string, () => Channel>> = {
 
 const made = new Map<() => Channel, Channel>();
 
+/** An address instead of a name: this machine as a phone in the same network reaches it. */
+const IP_ADDRESS = /^[\d.]+$|:/;
+
 /** The channel of a host name (no port); null for a host that has none. Built on its first visit, then shared. */
 export function channelAt(host: string): Channel | null {
   const name = host.toLowerCase();
-  const make = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
+  const named = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
+  const make = named ?? (IP_ADDRESS.test(name) ? northside : undefined);
   return make === undefined ? null : built(make);
 }
 

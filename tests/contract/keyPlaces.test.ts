@@ -15,7 +15,9 @@ test.each(withKey.map((entry) => [entry.operation.operationId, entry] as const))
     }
     expect(operation.security).toEqual([]);
     const body = operation.requestBody?.content['application/json']?.schema;
-    const keyless = variantsOf(body ?? {}).filter((variant) => !JSON.stringify(variant).includes('"api_key"'));
+    const keyless = variantsOf(body ?? {}).filter(
+      (variant) => !JSON.stringify(variant).includes('"api_key"'),
+    );
     expect(keyless).toEqual([]);
   },
 );

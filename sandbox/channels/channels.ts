@@ -5,6 +5,8 @@ import { northside } from './northside/northside';
 import { voltige } from './voltige/voltige';
 
 const HOSTS: Readonly<Record<string, () => Channel>> = {
+  localhost: northside,
+  'northside.localhost': northside,
   'voltige.localhost': voltige,
   'bare.localhost': bare,
   'crowded.localhost': crowded,
@@ -12,9 +14,21 @@ const HOSTS: Readonly<Record<string, () => Channel>> = {
 
 const made = new Map<() => Channel, Channel>();
 
-/** The channel of a host name (no port); any other host is `northside`. Built on its first visit, then shared. */
-export function channelOf(host: string): Channel {
-  const make = HOSTS[host.toLowerCase()] ?? northside;
+/** An address instead of a name: this machine as a phone in the same network reaches it. */
+const IP_ADDRESS = /^[\d.]+$|:/;
+
+/** The channel of a host name (no port); null for a host that has none. Built on its first visit, then shared. */
+export function channelAt(host: string): Channel | null {
+  const name = host.toLowerCase();
+  const named = Object.hasOwn(HOSTS, name) ? HOSTS[name] : undefined;
+  const make = named ?? (IP_ADDRESS.test(name) ? northside : undefined);
+  return make === undefined ? null : built(make);
+}
+
+/** The same for what the sandbox serves whatever the key service knows: pages, media. Any other host is `northside`. */
+export const channelOf = (host: string): Channel => channelAt(host) ?? built(northside);
+
+function built(make: () => Channel): Channel {
   const known = made.get(make);
   if (known !== undefined) return known;
   const channel = make();

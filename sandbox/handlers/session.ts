@@ -1,6 +1,6 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, KeysPaths, ProfileUpdate } from '../../src/api/schema';
-import { channelOf } from '../channels/channels';
+import { channelAt } from '../channels/channels';
 import type { Account } from '../world/accounts/accounts';
 import { changeEmail, confirmedPassword, endOtherSessions } from '../world/accounts/registration';
 import { ApiError, validationError } from '../world/apiError';
@@ -17,7 +17,9 @@ export function keyServiceHandlers(worldOf: WorldOf) {
       if (worldOf(request).keyServiceStopped) throw new ApiError(503, 'The key service is stopped.');
       const host = query.get('host');
       if (!host) throw new ApiError(400, 'The host is missing.', { host: ['The host is missing.'] });
-      return response(200).json({ data: { channel_key: channelOf(host).channelKey } });
+      const channel = channelAt(host);
+      if (channel === null) throw new ApiError(404, 'There is no channel at this host.');
+      return response(200).json({ data: { channel_key: channel.channelKey } });
     }),
   ];
 }

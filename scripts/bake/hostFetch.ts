@@ -1,4 +1,8 @@
-import { request as send } from 'node:http';
+import { request as sendPlain } from 'node:http';
+import { request as sendSecure } from 'node:https';
+
+/** A host whose certificate is refused. */
+export class CertificateError extends TypeError {}
 
 /**
  * `fetch` for a channel's host. Browsers resolve `*.localhost` to this machine, Node does not everywhere, so
@@ -8,18 +12,39 @@ export function hostFetch(host: URL): typeof fetch {
   return async (input, options) => {
     const request = input instanceof Request ? input : new Request(new URL(String(input), host), options);
     const isHere = new URL(request.url).hostname.endsWith('.localhost');
-    return isHere ? fetchHere(request) : fetch(request);
+    return isHere ? fetchHere(request) : await fetch(request).catch(explain(request));
+  };
+}
+
+/** Codes of Node for a certificate that is not trusted, expired, or of another host. */
+const CERTIFICATE = /CERT|SIGNATURE|TLS/;
+
+/** An error of the connection says its cause; the storefront's client only knows that nobody answered. */
+function explain({ url }: Request): (thrown: unknown) => never {
+  return (thrown) => {
+    const cause = thrown instanceof Error ? thrown.cause : null;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (CERTIFICATE.test(code)) {
+      throw new CertificateError(
+        `This computer does not trust the certificate of ${new URL(url).origin} (${code}). ` +
+          'Name the file of its certificate authority in NODE_EXTRA_CA_CERTS.',
+      );
+    }
+    throw thrown;
   };
 }
 
 async function fetchHere(request: Request): Promise<Response> {
-  const { host, port, pathname, search } = new URL(request.url);
+  const { protocol, host, port, pathname, search } = new URL(request.url);
+  const isSecure = protocol === 'https:';
+  const send = isSecure ? sendSecure : sendPlain;
   const body = await request.text();
   return new Promise((resolve, reject) => {
     const call = send(
       {
         host: '127.0.0.1',
-        port: port || 80,
+        port: port || (isSecure ? 443 : 80),
+        servername: new URL(request.url).hostname,
         path: pathname + search,
         method: request.method,
         headers: { ...Object.fromEntries(request.headers), host, 'content-length': Buffer.byteLength(body) },
@@ -39,7 +64,11 @@ async function fetchHere(request: Request): Promise<Response> {
       },
     );
     // The same error as of `fetch`, which the storefront's client handles.
-    call.on('error', (cause) => reject(new TypeError('The host did not answer.', { cause })));
+    call.on('error', (cause) =>
+      Promise.reject(new TypeError('The host did not answer.', { cause }))
+        .catch(explain(request))
+        .catch(reject),
+    );
     call.end(body);
   });
 }

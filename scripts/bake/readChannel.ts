@@ -4,15 +4,21 @@ import type { ChannelBootstrap } from '../../src/api/schema';
 import { loadProjectSettings } from '../../src/api/settings';
 import { createStorage } from '../../src/api/storage/storage';
 import { createSignals } from '../../src/api/transport/signals';
-import { hostFetch } from './hostFetch';
+import { CertificateError, hostFetch } from './hostFetch';
 
 /**
  * Loads a channel's data like the storefront: settings file, keys, data, validated by the contract.
  * @param host where the storefront is, or will be, served
- * @throws FailureError when the platform's response violates the contract
+ * @throws FailureError when the platform's response violates the contract; CertificateError when its certificate is refused
  */
 export async function readChannel(host: URL): Promise<ChannelBootstrap> {
-  const fetch = hostFetch(host);
+  let refused: CertificateError | null = null;
+  const send = hostFetch(host);
+  const fetch: typeof globalThis.fetch = (input, options) =>
+    send(input, options).catch((thrown: unknown) => {
+      if (thrown instanceof CertificateError) refused = thrown;
+      throw thrown;
+    });
   const kept = new Map<string, string>();
   const clients = createClients(await loadProjectSettings(fetch), {
     fetch,
@@ -27,7 +33,11 @@ export async function readChannel(host: URL): Promise<ChannelBootstrap> {
     online: () => true,
     location: { origin: host.origin, hostname: host.hostname },
   });
-  return (await clients.api.call('getChannelBootstrap')).data;
+  try {
+    return (await clients.api.call('getChannelBootstrap')).data;
+  } catch (thrown) {
+    throw refused ?? thrown;
+  }
 }
 
 function memoryStorage(kept: Map<string, string>): Storage {

@@ -25,6 +25,7 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
+  readonly security?: readonly unknown[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, Answer>>;
   /** How the storefront treats the call; explained in openapi/channel.yaml. */

@@ -74,6 +74,8 @@ function operationsFile(contract: Contract): string {
       public: rudy.public ?? false,
       bootstrap: rudy.bootstrap ?? false,
       allow: rudy.allow ?? [],
+      // Left out where a 404 can only mean that the platform lacks the operation.
+      ...('404' in operation.responses && { missable: true }),
       // Left out of reads, since the table is part of the first script.
       ...(operation['x-lost-answer'] && { lostAnswer: operation['x-lost-answer'].rule }),
     };
@@ -90,6 +92,8 @@ export interface OperationFacts {
   readonly bootstrap: boolean;
   /** Statuses that never raise it. */
   readonly allow: readonly number[];
+  /** A 404 may mean that the requested thing does not exist; of any other operation, that the platform lacks it. */
+  readonly missable?: true;
   /** What holds after a lost answer; every write has it. */
   readonly lostAnswer?: ${lostAnswerRules.map((rule) => `'${rule}'`).join(' | ')};
 }

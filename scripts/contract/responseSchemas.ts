@@ -14,6 +14,9 @@ const checkedKeywords = new Set([
   'anyOf',
 ]);
 
+/** The `format` of an address that the reader completes with the channel's host (src/api/validation/scalar.ts). */
+const CHANNEL_ADDRESS = 'channel';
+
 function isRecord(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -33,6 +36,8 @@ export function reduceSchema(schema: unknown): unknown {
       );
     } else if (keyword === 'enum') {
       reduced.enum = value; // The values imply the type; `type` beside them is dropped below.
+    } else if (keyword === 'x-on-channel-host') {
+      reduced.format = CHANNEL_ADDRESS;
     } else if (checkedKeywords.has(keyword)) {
       reduced[keyword] = reduceSchema(value);
     }

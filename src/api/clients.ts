@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 import { ANALYTICS_TIMEOUT_MS } from './constants';
-import { readerOf } from './contractReaders';
+import { readerOf, readersFor } from './contractReaders';
 import { createDatalake, type Datalake } from './datalake';
 import { type Credentials, createCredentials } from './keys/credentials';
 import { createLogouts, type Logouts } from './keys/logouts';
@@ -74,10 +74,11 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
           plainPipeline(sendTo(url, createServerClock(clock), true), readerOf, ANALYTICS_TIMEOUT_MS),
         );
 
-  const sendToChannel = sendTo(channelUrl(settings), serverClock);
+  const sendToChannel = sendTo(`${channelOrigin(settings)}/api`, serverClock);
   const keys = plain<KeysOperations>(settings.key_service_url);
   const keyless = createService<ChannelOperations>(plainPipeline(sendToChannel, readerOf));
-  const host = settings.channel_host?.replace(/:\d+$/, '') ?? location.hostname;
+  /** The channel is the one of the address bar, even where several share one platform (keys.yaml). */
+  const host = location.hostname;
 
   const credentials = createCredentials({
     store,
@@ -98,7 +99,17 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
     api: createService<ChannelOperations>(
       channelPipeline({
         send: sendToChannel,
-        readerOf,
+        readerOf: settings.channel_host === null ? readerOf : readersFor(channelOrigin(settings)),
+        onDeviation: (operation, body) => {
+          // Without the chunk nothing is reported.
+          import('./validation/deviations').then(
+            ({ deviationsOf, summaryOf }) => {
+              const message = summaryOf(operation, deviationsOf(operation, body));
+              if (message !== null) report({ kind: 'response', message, operation, status: 200 });
+            },
+            () => undefined,
+          );
+        },
         credentials,
         report,
         signals,
@@ -121,9 +132,9 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
   };
 }
 
-function channelUrl({ channel_host, schema }: ProjectSettings): string {
-  return channel_host === null ? '/api' : `${schema}://${channel_host}/api`;
-}
+/** Empty for the storefront's own origin. */
+const channelOrigin = ({ channel_host, schema }: ProjectSettings): string =>
+  channel_host === null ? '' : `${schema}://${channel_host}`;
 
 /**
  * `createClient` requires the base without a trailing slash; a malformed base stays unchanged and is

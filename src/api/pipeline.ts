@@ -8,7 +8,7 @@ import { reportFailure } from './middleware/reportFailure';
 import { resetViewer } from './middleware/resetViewer';
 import { timeOut } from './middleware/timeOut';
 import { track } from './middleware/track';
-import { type ReaderOf, validate } from './middleware/validate';
+import { type OnDeviation, type ReaderOf, validate } from './middleware/validate';
 import type { Report } from './reports';
 import { chain, type Next } from './transport/call';
 import type { Send } from './transport/send';
@@ -17,6 +17,7 @@ import type { Signals } from './transport/signals';
 export type ChannelPipeline = {
   send: Send;
   readerOf: ReaderOf;
+  onDeviation: OnDeviation;
   credentials: Credentials;
   report: Report;
   signals: Signals;
@@ -30,7 +31,7 @@ export type ChannelPipeline = {
  * validate → recover → reset the viewer → crash codes → report → track.
  */
 export function channelPipeline(parts: ChannelPipeline): Next {
-  const { send, readerOf, credentials, report, signals, clock, authOperations } = parts;
+  const { send, readerOf, onDeviation, credentials, report, signals, clock, authOperations } = parts;
   return chain(
     [
       track(signals, clock),
@@ -42,7 +43,7 @@ export function channelPipeline(parts: ChannelPipeline): Next {
       dedupe(),
       timeOut(),
     ],
-    validate(readerOf)(send),
+    validate(readerOf, onDeviation)(send),
   );
 }
 

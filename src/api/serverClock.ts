@@ -4,14 +4,16 @@ export type ServerClock = {
   /** The platform's time, seconds since the epoch, UTC; the device's until the first response. */
   serverNow: () => number;
   /**
-   * Takes the Date header of a response, and the device's ms when its request was sent and the response
-   * arrived.
+   * Takes the headers of a response, and the device's ms when its request was sent and the response arrived. True if a
+   * Date is readable: across origins only if the platform exposes it (openapi/channel.yaml).
    */
-  observe: (date: string | null, sentMs: number, receivedMs: number) => void;
+  observe: (headers: Headers, sentMs: number, receivedMs: number) => boolean;
+  /** The same for `server_ts` of a body, seconds since the epoch: the clock of a platform that does not expose Date. */
+  observeSeconds: (seconds: number, sentMs: number, receivedMs: number) => void;
 };
 
-/** A Date header is truncated to whole seconds, so the true time is up to this much later. */
-const HEADER_STEP_MS = 1_000;
+/** Date, Age and `server_ts` are truncated to whole seconds, so the true time is up to this much later for each. */
+const STEP_MS = 1_000;
 
 /**
  * How far the platform's clock is ahead of the device's (faults row 20). Each response proves that the offset
@@ -27,16 +29,25 @@ export function createServerClock(clock: Clock): ServerClock {
     return Number.isFinite(least) ? (least + most) / 2 : 0;
   }
 
+  function narrow(stampedMs: number, stepMs: number, sentMs: number, receivedMs: number) {
+    if (receivedMs < sentMs) return;
+    const lower = stampedMs - receivedMs;
+    const upper = stampedMs + stepMs - sentMs;
+    if (upper < least) return;
+    least = lower > most ? lower : Math.max(least, lower);
+    most = lower > most ? upper : Math.min(most, upper);
+  }
+
   return {
     serverNow: () => (clock.now() + offsetMs()) / 1_000,
-    observe: (date, sentMs, receivedMs) => {
-      const stamped = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isNaN(stamped) || receivedMs < sentMs) return;
-      const lower = stamped - receivedMs;
-      const upper = stamped + HEADER_STEP_MS - sentMs;
-      if (upper < least) return;
-      least = lower > most ? lower : Math.max(least, lower);
-      most = lower > most ? upper : Math.min(most, upper);
+    observe: (headers, sentMs, receivedMs) => {
+      const stamped = Date.parse(headers.get('date') ?? '');
+      if (Number.isNaN(stamped)) return false;
+      // A shared cache leaves the Date of the origin and says how old it is (RFC 9111, section 4.2.3).
+      const age = Number(headers.get('age')) || 0;
+      narrow(stamped + age * 1_000, age > 0 ? 2 * STEP_MS : STEP_MS, sentMs, receivedMs);
+      return true;
     },
+    observeSeconds: (seconds, sentMs, receivedMs) => narrow(seconds * 1_000, STEP_MS, sentMs, receivedMs),
   };
 }

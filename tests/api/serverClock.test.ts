@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../src/api/serverClock';
-import { json, startClients } from './harness';
+import { json, type Respond, startClients } from './harness';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const noon = Date.UTC(2026, 10, 20, 12);
 
 describe('fault 20: the device’s clock is wrong', () => {
   it.each([-DAY_MS, 0, DAY_MS])('by %i ms: the platform’s time is correct within a second', (off) => {
     const { clock, server } = start(noon + off);
-    server.observe(dateHeader(noon + 100), clock.time, clock.time + 200);
+    server.observe(dated(noon + 100), clock.time, clock.time + 200);
     clock.time += 200;
     expect(Math.abs(server.serverNow() - (noon + 200) / 1_000)).toBeLessThan(1);
     clock.time += 60_000;
@@ -21,31 +22,55 @@ describe('fault 20: the device’s clock is wrong', () => {
 
   it('a slow first response is narrowed by a fast one', () => {
     const { clock, server } = start(noon);
-    server.observe(dateHeader(noon + 20_000), noon, noon + 20_000);
+    server.observe(dated(noon + 20_000), noon, noon + 20_000);
     expect(server.serverNow() - noon / 1_000).toBeGreaterThan(5);
     clock.time = noon + 30_000;
-    server.observe(dateHeader(noon + 30_000), noon + 30_000, noon + 30_040);
+    server.observe(dated(noon + 30_000), noon + 30_000, noon + 30_040);
     expect(Math.abs(server.serverNow() - (noon + 30_000) / 1_000)).toBeLessThan(1);
   });
 
   it('a cached response, with a Date of yesterday, is ignored', () => {
     const { server } = start(noon);
-    server.observe(dateHeader(noon), noon, noon + 40);
-    server.observe(dateHeader(noon - DAY_MS), noon, noon + 1);
+    server.observe(dated(noon), noon, noon + 40);
+    server.observe(dated(noon - DAY_MS), noon, noon + 1);
     expect(Math.abs(server.serverNow() - noon / 1_000)).toBeLessThan(1);
   });
 
   it('a stale first response is corrected by a fresh one', () => {
     const { server } = start(noon);
-    server.observe(dateHeader(noon - DAY_MS), noon, noon + 1);
-    server.observe(dateHeader(noon), noon, noon + 40);
+    server.observe(dated(noon - DAY_MS), noon, noon + 1);
+    server.observe(dated(noon), noon, noon + 40);
     expect(Math.abs(server.serverNow() - noon / 1_000)).toBeLessThan(1);
   });
 
   it.each([null, '', 'yesterday'])('a Date of %s is ignored', (date) => {
     const { server } = start(noon);
-    server.observe(date, noon, noon);
+    server.observe(new Headers(date === null ? {} : { date }), noon, noon);
     expect(server.serverNow()).toBe(noon / 1_000);
+  });
+
+  it('fault 55: the Age of a response from a shared cache is added to its Date', () => {
+    const { server } = start(noon - 2 * HOUR_MS);
+    server.observe(dated(noon - 600_000, { age: '600' }), noon - 2 * HOUR_MS, noon - 2 * HOUR_MS + 40);
+    expect(Math.abs(server.serverNow() - noon / 1_000)).toBeLessThan(2);
+  });
+
+  it('fault 55: the time in the body counts where the platform does not expose Date', async () => {
+    const respond: Respond = ({ path }) =>
+      path === '/api/geo' ? json({ data: {}, server_ts: (noon + DAY_MS) / 1_000 }) : null;
+    const { clients } = startClients({ respond, dependencies: { clock: { now: () => noon } } });
+    await clients.api.call('getGeo');
+    expect(Math.abs(clients.clock.serverNow() - (noon + DAY_MS) / 1_000)).toBeLessThan(1);
+  });
+
+  it('a Date that can be read is believed before the time in the body', async () => {
+    const respond: Respond = ({ path }) =>
+      path === '/api/geo'
+        ? json({ data: {}, server_ts: noon / 1_000 }, 200, { date: dateHeader(noon - HOUR_MS) })
+        : null;
+    const { clients } = startClients({ respond, dependencies: { clock: { now: () => noon } } });
+    await clients.api.call('getGeo');
+    expect(Math.abs(clients.clock.serverNow() - (noon - HOUR_MS) / 1_000)).toBeLessThan(1);
   });
 
   it('the clients observe it in any response of the platform', async () => {
@@ -63,6 +88,9 @@ function start(now: number) {
   const clock = { time: now, now: () => clock.time };
   return { clock, server: createServerClock(clock) };
 }
+
+const dated = (milliseconds: number, others: Record<string, string> = {}) =>
+  new Headers({ date: dateHeader(milliseconds), ...others });
 
 function dateHeader(milliseconds: number): string {
   return new Date(milliseconds).toUTCString();

@@ -62,6 +62,7 @@ test('the facts of every call are there, in the order of the contract', () => {
     public: false,
     bootstrap: false,
     allow: [],
+    missable: true,
   });
 });
 

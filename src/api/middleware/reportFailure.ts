@@ -1,7 +1,7 @@
 import { REPORT_SKIPPED_STATUSES } from '../constants';
 import { type Failure, failureStatus, toFailure } from '../failures/failure';
 import type { Report } from '../reports';
-import type { Middleware } from '../transport/call';
+import type { Call, Middleware } from '../transport/call';
 
 /**
  * Reports statuses that are not skip-listed (spec §8) and bodies that violate the contract. A report has the
@@ -13,7 +13,7 @@ export function reportFailure(report: Report): Middleware {
       return await next(call);
     } catch (thrown) {
       const failure = toFailure(thrown, call.operation);
-      if (isReported(failure)) {
+      if (isReported(failure, call)) {
         report({
           kind: 'response',
           message: summary(failure),
@@ -26,9 +26,11 @@ export function reportFailure(report: Report): Middleware {
   };
 }
 
-function isReported(failure: Failure): boolean {
+function isReported(failure: Failure, { info }: Call): boolean {
   if (failure.kind === 'malformed') return true;
   const status = failureStatus(failure);
+  // The contract has no 404 for it: the platform lacks the operation.
+  if (status === 404 && !info.missable) return true;
   return status !== null && !REPORT_SKIPPED_STATUSES.includes(status);
 }
 

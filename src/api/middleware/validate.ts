@@ -2,31 +2,37 @@ import { type Failure, FailureError } from '../failures/failure';
 import type { Answer, Call, Next } from '../transport/call';
 import { refusal } from '../transport/refusal';
 import type { Send, Sent } from '../transport/send';
-import { type Read, UNFIT } from '../validation/schema';
+import { type ReadBody, UNFIT } from '../validation/schema';
 
 /**
  * The reader of one operation's body, compiled from the contract's schemas; null if the contract has no body.
  */
-export type ReaderOf = (operation: string) => Read | null;
+export type ReaderOf = (operation: string) => ReadBody | null;
+
+/** Takes a body of which something was dropped or replaced because it is not as the contract says. Must not throw. */
+export type OnDeviation = (operation: string, body: unknown) => void;
 
 /**
  * Converts a response to an answer or a failure, by status, HTML, empty body, JSON and shape in this order.
  */
-export function validate(readerOf: ReaderOf): (send: Send) => Next {
+export function validate(readerOf: ReaderOf, onDeviation?: OnDeviation): (send: Send) => Next {
   return (send) => async (call) => {
     const sent = await send(call);
     if (sent.status < 200 || sent.status > 299)
       throw new FailureError(refusal(sent, call.operation), requestId(sent));
     const read = readerOf(call.operation);
-    return { status: sent.status, data: read === null ? undefined : readBody(sent, call, read) };
+    return { status: sent.status, data: read === null ? undefined : readBody(sent, call, read, onDeviation) };
   };
 }
 
-function readBody(sent: Sent, call: Call, read: Read): Answer['data'] {
+function readBody(sent: Sent, call: Call, read: ReadBody, onDeviation?: OnDeviation): Answer['data'] {
   const text = sent.text.trim();
   if (isHtml(sent, text)) throw malformed('html', sent, call);
   if (text === '') throw malformed('empty', sent, call);
-  const data = read(parse(text, sent, call));
+  const body = parse(text, sent, call);
+  if (typeof body === 'object' && body !== null && 'server_ts' in body && typeof body.server_ts === 'number')
+    sent.observeSeconds?.(body.server_ts);
+  const data = read(body, () => onDeviation?.(call.operation, body));
   if (data === UNFIT) throw malformed('shape', sent, call);
   return data;
 }

@@ -1914,7 +1914,7 @@ export interface components {
             id: number;
             /**
              * Format: uri-reference
-             * @description Stream or file to play.
+             * @description Stream or file to play, absolute or a path on the channel host.
              * @example /media/preroll/a/master.m3u8
              */
             url?: string | null;
@@ -2789,7 +2789,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: uri-reference
-             * @description The address that the form is sent to by POST: a JSON object of the filled fields by name, a `checkbox` as true or false, no
+             * @description The address that the form is sent to by POST, absolute or a path on the channel host: a JSON object of the filled fields by name, a `checkbox` as true or false, no
              *     key. Any 2xx means that it was received; anything else may carry the common error body, whose `errors` name
              *     fields. Null: the form can only be read.
              * @example https://forms.northside.example/contact
@@ -4153,7 +4153,7 @@ export interface components {
             failure?: string | null;
             /**
              * Format: uri-reference
-             * @description Stream, once `ready`. The address is the permission: it plays for whoever has it, until `expires_ts`.
+             * @description Stream, once `ready`, absolute or a path on the channel host. The address is the permission: it plays for whoever has it, until `expires_ts`.
              * @example /media/clips/811/master.m3u8
              */
             url?: string | null;

@@ -9,6 +9,8 @@ export type OperationInfo = {
   bootstrap: boolean;
   /** Statuses that the caller expects: neither a crash nor a reset of the viewer. */
   allow: readonly number[];
+  /** Whether the contract has a 404 for it. */
+  missable?: true;
 };
 
 /** One call in the pipeline. Middleware never changes it, but passes a copy on. */

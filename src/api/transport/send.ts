@@ -6,7 +6,13 @@ import { readWithin } from './body';
 import type { Call, OperationInfo } from './call';
 
 /** The complete response before validation. */
-export type Sent = { status: number; headers: Headers; text: string };
+export type Sent = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Takes the body's `server_ts`; null if a header has told the platform's time already. */
+  observeSeconds?: ((seconds: number) => void) | null;
+};
 export type Send = (call: Call) => Promise<Sent>;
 
 export type SendDependencies = {
@@ -43,11 +49,13 @@ export function createSend(dependencies: SendDependencies): Send {
     const fetch = async (request: Request) => {
       const started = clock.now();
       const response = await dependencies.fetch(request);
-      serverClock.observe(response.headers.get('date'), started, clock.now());
+      const received = clock.now();
+      const isDated = serverClock.observe(response.headers, started, received);
       sent = {
         status: response.status,
         headers: response.headers,
         text: await readWithin(response, call.operation),
+        observeSeconds: isDated ? null : (seconds) => serverClock.observeSeconds(seconds, started, received),
       };
       // openapi-fetch's own parsing has no size cap and no HTML check; validate.ts has both.
       return new Response(null, { status: 204 });

@@ -1,7 +1,7 @@
 import { type Read, UNFIT } from './schema';
 
 /** Drops items that do not match, and those with a repeated `id` (faults rows 5 and 9). */
-export function listReader(readItem: Read, minItems = 0): Read {
+export function listReader(readItem: Read, onDrop: () => void, minItems = 0): Read {
   return (value) => {
     if (!Array.isArray(value)) return UNFIT;
     const seen = new Set<unknown>();
@@ -14,6 +14,7 @@ export function listReader(readItem: Read, minItems = 0): Read {
       seen.add(id);
       kept.push(item);
     }
+    if (kept.length < value.length) onDrop();
     return kept.length < minItems ? UNFIT : kept;
   };
 }

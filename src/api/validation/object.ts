@@ -6,7 +6,11 @@ type Field = { name: string; read: Read; required: boolean };
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads the named properties, and others only if the schema allows them. */
-export function objectReader(schema: JsonSchema, compile: (schema: JsonSchema | boolean) => Read): Read {
+export function objectReader(
+  schema: JsonSchema,
+  compile: (schema: JsonSchema | boolean) => Read,
+  onDrop: () => void,
+): Read {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, property]): Field => ({ name, read: compile(property), required: required.has(name) }),
@@ -17,7 +21,7 @@ export function objectReader(schema: JsonSchema, compile: (schema: JsonSchema | 
     if (!isObject(value)) return UNFIT;
     const kept: Record<string, unknown> = {};
     for (const field of fields) {
-      const read = readField(field, value);
+      const read = readField(field, value, onDrop);
       if (read === UNFIT) return UNFIT;
       if (read !== undefined) kept[field.name] = read;
     }
@@ -28,9 +32,15 @@ export function objectReader(schema: JsonSchema, compile: (schema: JsonSchema | 
 /**
  * Undefined drops the property; UNFIT makes the whole object unfit. A null value is UNFIT unless nullable.
  */
-function readField({ name, read, required }: Field, value: Record<string, unknown>): unknown {
-  const given = Object.hasOwn(value, name) ? read(value[name]) : UNFIT;
+function readField(
+  { name, read, required }: Field,
+  value: Record<string, unknown>,
+  onDrop: () => void,
+): unknown {
+  const isSent = Object.hasOwn(value, name);
+  const given = isSent ? read(value[name]) : UNFIT;
   if (given !== UNFIT) return given;
+  if (isSent || required) onDrop();
   return required ? read(null) : undefined;
 }
 

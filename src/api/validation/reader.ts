@@ -12,24 +12,44 @@ import type { InstanceType } from '@cfworker/json-schema';
 import { listReader } from './list';
 import { objectReader } from './object';
 import { scalarReader } from './scalar';
-import { type JsonSchema, type Read, type ResponseSchemas, UNFIT } from './schema';
+import { type JsonSchema, type Read, type ReadBody, type ResponseSchemas, UNFIT } from './schema';
 
-/** The reader of an operation's whole body, envelope included; null if the contract has no body. */
-export function createReaders({ $defs, operations }: ResponseSchemas): (operation: string) => Read | null {
-  const readers = new Map<string, Read>();
-  const compile = createCompiler($defs);
+/**
+ * The reader of an operation's whole body, envelope included; null if the contract has no body.
+ * @param locate completes an address that may be a path on the channel's host
+ */
+export function createReaders(
+  { $defs, operations }: ResponseSchemas,
+  locate: (address: string) => string = (address) => address,
+): (operation: string) => ReadBody | null {
+  const readers = new Map<string, ReadBody>();
+  let isDropping = false;
+  const onDrop = () => {
+    isDropping = true;
+  };
+  const compile = createCompiler($defs, locate, onDrop);
   return (operation) => {
     const known = readers.get(operation);
     if (known !== undefined) return known;
     const schema = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
     if (schema === undefined) return null;
-    const read = compile(schema);
+    const compiled = compile(schema);
+    const read: ReadBody = (value, onDeviation) => {
+      isDropping = false;
+      const kept = compiled(value);
+      if (isDropping || kept === UNFIT) onDeviation?.();
+      return kept;
+    };
     readers.set(operation, read);
     return read;
   };
 }
 
-function createCompiler($defs: ResponseSchemas['$defs']): (schema: JsonSchema) => Read {
+function createCompiler(
+  $defs: ResponseSchemas['$defs'],
+  locate: (address: string) => string,
+  onDrop: () => void,
+): (schema: JsonSchema) => Read {
   const definitions = new Map<string, Read>();
 
   function compile(schema: JsonSchema | boolean): Read {
@@ -58,10 +78,10 @@ function createCompiler($defs: ResponseSchemas['$defs']): (schema: JsonSchema) =
 
   function ofType(schema: JsonSchema): Read {
     const types = [schema.type ?? []].flat();
-    const readers = [scalarReader(withoutContainers(schema, types))];
-    if (types.includes('array')) readers.push(listReader(compile(itemsOf(schema)), schema.minItems));
+    const readers = [scalarReader(withoutContainers(schema, types), locate)];
+    if (types.includes('array')) readers.push(listReader(compile(itemsOf(schema)), onDrop, schema.minItems));
     if (types.includes('object') || schema.properties !== undefined) {
-      readers.push(objectReader(schema, compile));
+      readers.push(objectReader(schema, compile, onDrop));
     }
     const isScalar = types.length === 0 ? schema.properties === undefined : types.some(isScalarType);
     return firstOf(isScalar ? readers : readers.slice(1));

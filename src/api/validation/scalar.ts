@@ -1,9 +1,19 @@
 import { type JsonSchema, type Read, UNFIT } from './schema';
 
-/** Strings, numbers, booleans and null match entirely or not at all. */
-export function scalarReader(schema: JsonSchema): Read {
+/** The `format` of an address that may be a path on the channel's host (scripts/contract/responseSchemas.ts). */
+const CHANNEL_ADDRESS = 'channel';
+
+/**
+ * Strings, numbers, booleans and null match entirely or not at all.
+ * @param locate completes an address that may be a path on the channel's host
+ */
+export function scalarReader(schema: JsonSchema, locate: (address: string) => string): Read {
   const checks = [typeCheck(schema), membership(schema), bounds(schema)].filter((check) => check !== null);
-  return (value) => (checks.every((check) => check(value)) ? value : UNFIT);
+  const isAddress = schema.format === CHANNEL_ADDRESS;
+  return (value) => {
+    if (!checks.every((check) => check(value))) return UNFIT;
+    return isAddress && typeof value === 'string' ? locate(value) : value;
+  };
 }
 
 type Check = (value: unknown) => boolean;

@@ -14,3 +14,9 @@ export const UNFIT = Symbol('unfit');
 
 /** Returns the matching part of a value, with objects and lists copied; UNFIT if nothing matches. */
 export type Read = (value: unknown) => unknown;
+
+/**
+ * The same for a whole body. `onDeviation` is called if something may have been dropped or replaced: cheap, and true
+ * more often than it should, since a branch of `anyOf` that does not match drops too. `deviations.ts` says exactly.
+ */
+export type ReadBody = (value: unknown, onDeviation?: () => void) => unknown;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { type HomeFilters, isTeamNumber, parseHomeAddress, searchOf } from '../../api/addressFilters';
+import { DAY_MS, SECOND_MS } from '../../api/constants';
 import { homepageEventsQuery } from '../../api/queries/events';
 import type { Favorable } from '../../api/queries/favorites';
 import { participantsQuery } from '../../api/queries/people';
@@ -10,6 +12,7 @@ import { selectChannelSource } from '../../machines/startup/selectors';
 import { type FilterValue, resolveFilter } from '../events/filterValues';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
+import { untilKickOff } from './kickOff';
 
 /** The school, team, sport, … that the address of home selects. */
 export type HomeScope = {
@@ -89,15 +92,24 @@ function slug(name: string): string {
 
 /** The scope of home, its events, and the name in its address that the channel does not have. */
 export function useHomeScope() {
-  const { api, startup } = useSystem();
+  const { api, startup, queries, serverNow } = useSystem();
   const channel = useChannel();
   const isChannelCurrent = useSelector(startup, selectChannelSource) === 'network';
   const requested = parseHomeAddress(useSearch());
   const isOfTeam = requested.filters.team !== undefined;
   const teams = useQuery({ ...participantsQuery(api), enabled: isOfTeam });
   const filters = withTeamAlias(requested.filters, teams.data?.data);
+  const [spread] = useState(Math.random);
+  // A failed refresh must not take away what is shown.
+  const isKnown = queries.getQueryData(homepageEventsQuery(api, filters).queryKey) !== undefined;
   const events = useQuery({
-    ...homepageEventsQuery(api, filters),
+    ...homepageEventsQuery(api, filters, isKnown ? 'never' : 'byCode'),
+    refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
+      const elapsed = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt);
+      const seconds = data ? untilKickOff(data, serverNow() - elapsed / SECOND_MS, spread) : null;
+      // A browser's timer cannot last a month.
+      return seconds !== null && Math.min(Math.max(seconds * SECOND_MS - elapsed, SECOND_MS), DAY_MS);
+    },
     enabled: !isTeamNumber(requested.filters) || !teams.isPending,
   });
   const scope = scopeOf(filters, { channel, teams: teams.data?.data ?? null, events: events.data ?? null });

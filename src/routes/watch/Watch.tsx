@@ -12,12 +12,14 @@ import { classes } from '../../ui/kit/classes';
 import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { preloadable } from '../../ui/kit/preloadable';
 import type { ClipMark } from '../clips/editor/ClipEditor';
+import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import { NotFoundRedirect } from '../NotFoundRedirect';
 import { ChunkBoundary } from '../shell/screens/ChunkBoundary';
 import { EventDetails } from './details/EventDetails';
 import { EventFollows, Teams } from './details/Teams';
 import { EventVisit } from './EventVisit';
+import { offersClips } from './offersClips';
 import { BesidePicture } from './player/BesidePicture';
 import { ClipButton } from './player/ClipButton';
 import { WatchPlayer } from './player/WatchPlayer';
@@ -56,6 +58,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
   const isLoggedIn = useSelector(useSystem().session, selectLoggedIn);
   const screen = useSelector(watch, selectScreen);
+  const hasClips = offersClips(event, useChannel());
   const [cut, setCut] = useState<{ number: number; mark: ClipMark } | null>(null);
 
   function markClip(): void {
@@ -87,6 +90,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
           status={status}
           watch={watch}
           clip={
+            hasClips &&
             (screen === 'live' || screen === 'recording') && (
               <ClipButton isOpen={cut !== null} onClip={markClip} />
             )

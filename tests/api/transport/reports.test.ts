@@ -19,9 +19,51 @@ describe('error reporting', () => {
     ]);
   });
 
-  it.each([401, 403, 404, 409, 422, 429])('does not report an expected %i', async (status) => {
+  it.each([401, 403, 409, 422, 429])('does not report an expected %i', async (status) => {
     const { clients, seen } = start(({ path }) => (path === '/api/geo' ? json({}, status) : null));
     await failureOf(clients.api.call('getGeo'));
+    expect(await reports(seen)).toEqual([]);
+  });
+
+  it('does not report a 404 that the contract has for the operation', async () => {
+    const { clients, seen } = start(() => null);
+    await failureOf(clients.api.call('getEvent', { params: { path: { id: 9 } } }));
+    expect(await reports(seen)).toEqual([]);
+  });
+
+  it('fault 54: reports the 404 of an operation that the platform lacks', async () => {
+    const { clients, seen } = start(() => null);
+    await failureOf(clients.api.call('listFaq'));
+    expect(await reports(seen)).toMatchObject([{ message: 'listFaq answered 404', status: 404 }]);
+  });
+
+  it('fault 54: reports what was dropped by operation, place and types, without a value', async () => {
+    const body = {
+      data: [
+        { id: 1, name: 'Hawks at Comets', price: '11.99' },
+        { id: 2, price: '7.50', event_category_id: 'secret' },
+        { id: '3', name: 'Sam' },
+      ],
+    };
+    const { clients, seen } = start(({ path }) => (path === '/api/events' ? json(body) : null));
+    await clients.api.call('listEvents');
+    await vi.waitFor(async () => expect(await reports(seen)).toHaveLength(1));
+    expect(await reports(seen)).toMatchObject([
+      {
+        kind: 'response',
+        operation: 'listEvents',
+        message:
+          'listEvents: /data/*/price expected number or null, received string (2 times); ' +
+          '/data/*/event_category_id expected integer or null, received string; ' +
+          '/data/*/id expected integer, received string',
+      },
+    ]);
+  });
+
+  it('reports nothing of a body that is as the contract says', async () => {
+    const body = { data: [{ id: 1, participant: null, media: [] }], unknown: true };
+    const { clients, seen } = start(({ path }) => (path === '/api/events' ? json(body) : null));
+    await clients.api.call('listEvents');
     expect(await reports(seen)).toEqual([]);
   });
 

@@ -26,6 +26,16 @@ describe('keys', () => {
     expect(missing.body.errors).toHaveProperty('api_key');
   });
 
+  it.each([
+    ['northside.localhost', 200],
+    ['192.0.2.1', 200],
+    ['unknown.example', 404],
+    ['constructor', 404],
+  ])('of the channel at %s: %i', async (host, status) => {
+    const visitor = createVisitor();
+    expect((await visitor.call('getChannelKey', { query: { host } })).status).toBe(status);
+  });
+
   it('cannot be had while the key service is stopped', async () => {
     const visitor = createVisitor();
     visitor.world.keyServiceStopped = true;

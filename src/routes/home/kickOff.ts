@@ -1,0 +1,26 @@
+import type { HomepageEvents } from '../../api/schema';
+
+/** The interval over which open pages spread their reads after a kick-off, seconds. Our choice. */
+const SPREAD_SECONDS = 20;
+/** The shortest and the longest wait for an event that should have begun, seconds. Our choice. */
+const SHORTEST_SECONDS = 30;
+const LONGEST_SECONDS = 300;
+/** An event that is this late is no longer waited for, seconds. Our choice. */
+const GIVEN_UP_SECONDS = 4 * 3600;
+
+/**
+ * Seconds until home is to be read again because an event begins: after its start, then at growing intervals while the
+ * platform still calls it upcoming. Null if no event is awaited.
+ * @param readAt when home was read, seconds since the epoch
+ * @param spread 0 to 1, random, so that open pages do not all read in the same second
+ */
+export function untilKickOff({ upcoming }: HomepageEvents, readAt: number, spread: number): number | null {
+  const waits = (upcoming ?? []).flatMap(({ event_utc_ts }) => {
+    const left = (event_utc_ts ?? 0) - readAt;
+    if (left < -GIVEN_UP_SECONDS) return [];
+    return left > 0
+      ? left + spread * SPREAD_SECONDS
+      : (1 + spread) * Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, -left / 2));
+  });
+  return waits.length === 0 ? null : Math.min(...waits);
+}

@@ -29,3 +29,8 @@ export const CHANNEL_HOSTS = [
   'bare.localhost',
   'crowded.localhost',
 ] as const;
+
+/** The channel whose own host name this is (no port); null for any other host. */
+export function namedChannelOf(host: string): Channel | null {
+  return CHANNEL_HOSTS.some((name) => name === host.toLowerCase()) ? channelOf(host) : null;
+}

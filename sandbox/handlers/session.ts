@@ -1,6 +1,6 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelPaths, KeysPaths, ProfileUpdate } from '../../src/api/schema';
-import { channelOf } from '../channels/channels';
+import { namedChannelOf } from '../channels/channels';
 import type { Account } from '../world/accounts/accounts';
 import { changeEmail, confirmedPassword, endOtherSessions } from '../world/accounts/registration';
 import { ApiError, validationError } from '../world/apiError';
@@ -14,10 +14,13 @@ export function keyServiceHandlers(worldOf: WorldOf) {
   const http = createOpenApiHttp<KeysPaths>({ baseUrl: '*/services/keys' });
   return [
     http.get('/channel-key', ({ request, query, response }) => {
-      if (worldOf(request).keyServiceStopped) throw new ApiError(503, 'The key service is stopped.');
+      const { keyServiceStopped, channel } = worldOf(request);
+      if (keyServiceStopped) throw new ApiError(503, 'The key service is stopped.');
       const host = query.get('host');
       if (!host) throw new ApiError(400, 'The host is missing.', { host: ['The host is missing.'] });
-      return response(200).json({ data: { channel_key: channelOf(host).channelKey } });
+      // A storefront on a host of its own shows the channel whose platform it asks.
+      const { channelKey } = namedChannelOf(host) ?? channel;
+      return response(200).json({ data: { channel_key: channelKey } });
     }),
   ];
 }

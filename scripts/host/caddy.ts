@@ -22,8 +22,9 @@ export function caddyConfig(hosting: Hosting): string {
   return `${address} {
 	root * ${quoted(root)}
 	route {
+		# Apart from the others, which would all wait for the end of the answer with it.
+		header -Server
 		header {
-			-Server
 			Cache-Control ${quoted(CACHING.named)}
 ${headerLines(always, 3)}
 		}

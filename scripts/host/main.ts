@@ -23,8 +23,10 @@ try {
 
 function write({ server, hosting, out }: ConfigRequest): void {
   const heading = `# Written by "npm run host-config" for ${hosting.site.origin}. Write it again after each release.\n`;
-  if (server === 'nginx') return console.log(heading + nginxConfig(hosting));
-  if (server === 'caddy') return console.log(heading + caddyConfig(hosting));
+  if (server !== 'static') {
+    console.log(heading + (server === 'nginx' ? nginxConfig(hosting) : caddyConfig(hosting)));
+    return;
+  }
   for (const [name, text] of Object.entries(staticHostFiles(hosting))) {
     const file = join(out, name);
     mkdirSync(dirname(file), { recursive: true });

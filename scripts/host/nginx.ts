@@ -20,7 +20,9 @@ export function nginxConfig(hosting: Hosting): string {
     const variable = `$rudy_${name}_${header.replaceAll('-', '_')}`;
     const lines = kinds
       .filter(({ headers }) => headers[header] !== undefined)
-      .map((kind) => `    "~^${kind.path}(\\?[^ ]*)? ${OPENS_AS_PAGE}" ${quoted(kind.headers[header] ?? '')};`);
+      .map(
+        (kind) => `    "~^${kind.path}(\\?[^ ]*)? ${OPENS_AS_PAGE}" ${quoted(kind.headers[header] ?? '')};`,
+      );
     return [
       `map "$request_uri $sent_http_content_type" ${variable} {`,
       `    default ${quoted(always[header] ?? '')};`,
@@ -34,8 +36,7 @@ export function nginxConfig(hosting: Hosting): string {
       .filter(([header]) => !chosen.includes(header))
       .map(([header, value]) => `    add_header ${titled(header)} ${quoted(value)} always;`),
     ...chosen.map(
-      (header) =>
-        `    add_header ${titled(header)} $rudy_${name}_${header.replaceAll('-', '_')} always;`,
+      (header) => `    add_header ${titled(header)} $rudy_${name}_${header.replaceAll('-', '_')} always;`,
     ),
   ];
   return `${maps.join('\n')}

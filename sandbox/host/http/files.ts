@@ -55,4 +55,5 @@ async function isFile(file: string): Promise<boolean> {
 }
 
 /** By extension; unknown ones are bytes, which `nosniff` keeps from being run. */
-const contentType = (file: string) => CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+const contentType = (file: string) =>
+  CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';

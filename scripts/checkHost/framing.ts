@@ -34,7 +34,7 @@ export function checkFraming({ document, embed, disguised }: Observed): Finding[
   const open = disguised.filter(({ answer }) => answer.status === 200 && isFramable(answer));
   if (open.length > 0 && !isFramable(document))
     findings.push({
-      sentence: `${open.map(({ target }) => target).join(', ')} may be framed, although the app shows another page there.`,
+      sentence: `${open.map(({ target }) => target).join(', ')} may be framed; only /watch_embed/{number}, written plainly, should be.`,
       nginx:
         'map "$request_uri $sent_http_content_type" …, not a location: nginx decodes the path of a location',
       caddy: '@embed vars_regexp {http.request.orig_uri} ^/watch_embed/[0-9]+/?(\\?.*)?$',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CACHING, HASHED_FOLDER } from '../../sandbox/host/http/caching';
 import { CONTENT_TYPES } from '../../sandbox/host/http/contentTypes';
 import { FILE_PATH, HEALTHY, type Hosting, hostHeaders, PRIVATE_PATH, titled } from './hosting';
@@ -12,19 +13,19 @@ const LONGEST_WORD = 4000;
  */
 export function nginxConfig(hosting: Hosting): string {
   const { site, root, settings, security, brotli } = hosting;
-  const name = site.host.replace(/\W/g, '_');
+  const names = variableNames(site);
   const { always, page, kinds } = hostHeaders(hosting);
   const pages = Object.keys(page).concat(kinds.flatMap(({ headers }) => Object.keys(headers)));
   const chosen = [...new Set(pages)];
   const maps = chosen.map((header) => {
-    const variable = `$rudy_${name}_${header.replaceAll('-', '_')}`;
     const lines = kinds
       .filter(({ headers }) => headers[header] !== undefined)
       .map(
         (kind) => `    "~^${kind.path}(\\?[^ ]*)? ${OPENS_AS_PAGE}" ${quoted(kind.headers[header] ?? '')};`,
       );
     return [
-      `map "$request_uri $sent_http_content_type" ${variable} {`,
+      `# ${titled(header)} of ${site.host}`,
+      `map "$request_uri $sent_http_content_type" ${names(header)} {`,
       `    default ${quoted(always[header] ?? '')};`,
       ...lines,
       ...(page[header] === undefined ? [] : [`    "~ ${OPENS_AS_PAGE}" ${quoted(page[header])};`]),
@@ -35,12 +36,10 @@ export function nginxConfig(hosting: Hosting): string {
     ...Object.entries(always)
       .filter(([header]) => !chosen.includes(header))
       .map(([header, value]) => `    add_header ${titled(header)} ${quoted(value)} always;`),
-    ...chosen.map(
-      (header) => `    add_header ${titled(header)} $rudy_${name}_${header.replaceAll('-', '_')} always;`,
-    ),
+    ...chosen.map((header) => `    add_header ${titled(header)} ${names(header)} always;`),
   ];
   return `${maps.join('\n')}
-map "$status $uri" $rudy_${name}_caching {
+map "$status $uri" ${names('cache-control')} {
     default ${quoted(CACHING.missing)};
     "~^(200|206|304) ${HASHED_FOLDER}" ${quoted(CACHING.hashed)};
     "~^(200|206|304) " ${quoted(CACHING.named)};
@@ -63,7 +62,7 @@ ${typeLines()}
     ${brotli ? 'brotli_static on;' : '# brotli_static on; (with the module ngx_brotli: npm run host-config -- --brotli)'}
 
 ${headers.join('\n')}
-    add_header Cache-Control $rudy_${name}_caching always;
+    add_header Cache-Control ${names('cache-control')} always;
 
     location = /healthz { access_log off; default_type text/plain; return 200 "${HEALTHY}\\n"; }
 ${answer('/settings.json', 'application/json', settings)}${answer('/.well-known/security.txt', 'text/plain', security)}    location ^~ ${HASHED_FOLDER} {
@@ -75,6 +74,15 @@ ${answer('/settings.json', 'application/json', settings)}${answer('/.well-known/
     location / { try_files /index.html =503; }
 }
 `;
+}
+
+/**
+ * Names of variables by header, such as `$rudy_1a2b3c4d_csp`: each channel of a server has its own, and nginx refuses
+ * long ones unless its variables_hash_bucket_size is raised.
+ */
+function variableNames(site: URL): (header: string) => string {
+  const id = createHash('sha256').update(site.host).digest('hex').slice(0, 8);
+  return (header) => `$rudy_${id}_${header.replace(/(\w)\w*-?/g, '$1')}`;
 }
 
 const OPENS_AS_PAGE = '(text/html|image/svg|text/xml|application/xml)';

@@ -12,15 +12,19 @@ export function findHostServer(name: HostServer): string | null {
   return FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(path)) ?? null;
 }
 
+function attempt(command: string, ...parameters: string[]): void {
+  try {
+    execFileSync(command, parameters, { stdio: 'inherit' });
+  } catch {
+    console.error(`(${command} ${parameters.join(' ')} did not succeed)`);
+  }
+}
+
 /** A developer's machine is left as it is; a CI machine that runs as root gets the packages. */
 function install(name: HostServer): void {
   if (!process.env.CI || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { stdio: 'inherit' });
-  } catch {
-    console.error(`(apt-get could not install ${name})`);
-  }
+  attempt('apt-get', 'update', '-q');
+  attempt('apt-get', 'install', '-q', '-y', '--no-install-recommends', name);
 }
 
 if (process.argv[1]?.endsWith('hostServers.ts')) {

@@ -5,7 +5,7 @@ import { documentHeaders, everywhere } from '../../sandbox/host/http/headers';
 import { headerOptions } from '../../scripts/host/settings';
 
 /** What a host sends, before anything is broken. */
-export interface Reply {
+interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;

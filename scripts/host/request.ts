@@ -25,7 +25,7 @@ export interface ConfigRequest {
   out: string;
 }
 
-/** What the request needs from outside. */
+/** The reads of a request: files, addresses, the time and the build. */
 export interface Sources {
   /** The text of a file. */
   read: (path: string) => string;

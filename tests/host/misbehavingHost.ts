@@ -4,7 +4,7 @@ import { CACHING } from '../../sandbox/host/http/caching';
 import { documentHeaders, everywhere } from '../../sandbox/host/http/headers';
 import { headerOptions } from '../../scripts/host/settings';
 
-/** What a host sends, before anything is broken. */
+/** The answer of a good host, which a mistake then changes. */
 interface Reply {
   status: number;
   headers: Record<string, string>;

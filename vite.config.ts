@@ -6,6 +6,7 @@ import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
 import { minifyFirstLoad } from './scripts/minifyFirstLoad';
+import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
 import { undescribedMachines } from './scripts/undescribedMachines';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
@@ -193,7 +194,6 @@ function inlineBootNotice(): Plugin {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 export default defineConfig({
-  define: { RUDY_VERSION: JSON.stringify(version) },
   plugins: [
     react(),
     adoptedStyles(),
@@ -203,7 +203,9 @@ export default defineConfig({
     fetchAppShellEarly(),
     inlineBootNotice(),
     minifyFirstLoad(),
+    releaseVersion(version),
     precompress(),
+    mapsBeside(),
   ],
   server: HOST,
   preview: HOST,

@@ -1,4 +1,5 @@
 import { isAsset } from '../faults/operations';
+import { CACHING } from './http/caching';
 import { serveFile } from './http/files';
 import type { Route } from './types';
 
@@ -23,6 +24,6 @@ export function buildRoute(root: string): Route {
 function plain(status: number, text: string): Response {
   return new Response(text, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHING.missing },
   });
 }

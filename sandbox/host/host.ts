@@ -61,7 +61,7 @@ async function serve<World extends HostedWorld>(
   };
   const headersOf = (kind: 'page' | 'file') => headersFor(context, kind, options.headers);
 
-  const controlled = place === null ? await options.control(context) : null;
+  const controlled = preflight(request, url) ?? (place === null ? await options.control(context) : null);
   const answered = controlled
     ? { response: controlled, fault: undefined, requestId: null }
     : await answer(options, context, gone.signal);
@@ -92,14 +92,36 @@ const FOR_OTHER_SITES = /^\/(pictures|media)\//;
 /** A third party sends headers of its own: every site may load its scripts, call it and frame it. */
 const THIRD_PARTY = { ...forOtherSites, 'access-control-allow-origin': '*' };
 
+/** The contract's calls of a storefront on another host; keys travel in the address or the body, never in cookies. */
+const SERVICE_FOR_OTHER_SITES = {
+  ...forOtherSites,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'date, retry-after, x-request-id',
+};
+
+/** The answer to a browser that asks whether another site may call the contract. */
+function preflight(request: Request, url: URL): Response | null {
+  const isAsked = request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
+  if (!isAsked || !SERVICE_PATH.test(url.pathname)) return null;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '600',
+    },
+  });
+}
+
 function headersFor<World extends HostedWorld>(
-  { url, thirdParty, standIn }: RequestContext<World>,
+  { request, url, thirdParty, standIn }: RequestContext<World>,
   kind: 'page' | 'file',
   options: HeaderOptions | undefined,
 ): Record<string, string> {
   if (thirdParty !== null) return THIRD_PARTY;
   const shared = FOR_OTHER_SITES.test(url.pathname) && forOtherSites;
-  if (kind === 'file') return { ...everywhere, ...shared };
+  const isForeignCall = request.headers.has('origin') && SERVICE_PATH.test(url.pathname);
+  if (kind === 'file') return { ...everywhere, ...shared, ...(isForeignCall && SERVICE_FOR_OTHER_SITES) };
   const sandboxed = { reportUri: REPORT_PATH, standIn, ...options };
   return { ...documentHeaders(url.pathname, sandboxed), ...shared };
 }

@@ -1,5 +1,6 @@
 import { MAX_CODE_LENGTH, packCode } from './code';
 import type { FailedCall, RecordedStep } from './recorded';
+import { storefrontVersion } from './storefrontVersion';
 import { trailOf } from './trail';
 
 /** The records that the application keeps. */
@@ -10,11 +11,6 @@ export interface Recorder {
   /** The route of the page and its pattern; nulls for a page without one. */
   route: () => { name: string | null; pattern: string | null };
 }
-
-/** Of the build (vite.config.ts). */
-declare const RUDY_VERSION: string;
-
-export const STOREFRONT_VERSION = RUDY_VERSION;
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\/(\d+)/, 'Edge'],
@@ -29,7 +25,7 @@ export function writeSupportCode({ reference, steps, calls, route }: Recorder): 
   return packCode(
     trailOf({
       reference,
-      version: RUDY_VERSION,
+      version: storefrontVersion(),
       channel: location.hostname,
       route: route().name,
       language: document.documentElement.lang,
@@ -44,7 +40,7 @@ export function writeSupportCode({ reference, steps, calls, route }: Recorder): 
 export async function writeReportContext(recorder: Recorder) {
   const trail = await writeSupportCode(recorder);
   return {
-    release: RUDY_VERSION,
+    release: storefrontVersion(),
     path: recorder.route().pattern,
     reference: recorder.reference,
     trail: trail.length <= MAX_CODE_LENGTH ? trail : null,

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { cachingOf } from './caching';
 import { chooseEncoding, type Encoding } from './compression';
+import { CONTENT_TYPES } from './contentTypes';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Names without a hash in them: the browser may keep them, but asks each time. */
-const REVALIDATE = 'no-cache';
-/** design §5: "index.html never cached", so that a deploy is seen at the next visit. */
-const NEVER = 'no-store';
-
 /** Precompressed forms, hidden files and source maps are for the host and the developers, not for visitors. */
 const PRIVATE = /(\.(br|gz|map)$)|(^|\/)\./;
 
@@ -50,11 +46,6 @@ export async function serveFile(root: string, path: string, request: Request): P
   return new Response(bytes, { headers });
 }
 
-function cachingOf(path: string): string {
-  if (path.startsWith('/assets/')) return IMMUTABLE;
-  return path.endsWith('.html') ? NEVER : REVALIDATE;
-}
-
 async function isFile(file: string): Promise<boolean> {
   try {
     return (await stat(file)).isFile();
@@ -63,24 +54,6 @@ async function isFile(file: string): Promise<boolean> {
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-};
-
 /** By extension; unknown ones are bytes, which `nosniff` keeps from being run. */
-const contentType = (file: string) => TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+const contentType = (file: string) =>
+  CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';

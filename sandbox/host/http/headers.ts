@@ -2,8 +2,8 @@ import { mayBeFramed } from '../../../src/app/paths';
 
 /**
  * THE security headers. A host of this storefront sends these; the sandbox sends them exactly so (design §7).
- * The set-up of nginx or a CDN follows this file and nothing else; docs/third-parties.md says why each third party needs
- * what it is allowed.
+ * `npm run host-config` writes the configuration of a server from this file and nothing else; docs/third-parties.md says
+ * why each third party needs what it is allowed.
  */
 export interface HeaderOptions {
   /** Hosts of media, pictures' API, analytics and error reporting that are not the channel's own. */
@@ -12,6 +12,8 @@ export interface HeaderOptions {
   tls?: boolean;
   /** Address that takes reports of violations; absent where there is none. */
   reportUri?: string;
+  /** The third parties that the channel uses; left out, all of them. Hosts of the others are not allowed. */
+  uses?: readonly ThirdParty[];
   /** Moves a source of a third party to its stand-in, which the sandbox has on other hosts. Never on a real host. */
   standIn?: (source: string) => string;
   /** Vite's development server: a nonce for what it injects, and its socket. Never on a real host. */
@@ -41,29 +43,45 @@ const TRUSTED_TYPES = [
   "'allow-duplicates'",
 ];
 
-/** As docs.stripe.com/security/guide lists them. */
-const STRIPE = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
+interface Sources {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+}
+
+export type ThirdParty = 'stripe' | 'googleTag' | 'recaptcha' | 'embeddedVideo';
+
+const SOURCES: Readonly<Record<ThirdParty, Sources>> = {
+  // As docs.stripe.com/security/guide lists them.
+  stripe: {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  },
+  googleTag: {
+    script: ['https://www.googletagmanager.com'],
+    frame: [],
+    connect: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
+  recaptcha: {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    // The script sends its own statistics from the page.
+    connect: ['https://www.google.com/recaptcha/'],
+  },
+  /** The hosts where channels keep the videos that events embed (media kind `embedded`). */
+  embeddedVideo: {
+    script: [],
+    frame: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    connect: [],
+  },
 };
-const GOOGLE = {
-  script: [
-    'https://www.googletagmanager.com',
-    'https://www.google.com/recaptcha/',
-    'https://www.gstatic.com/recaptcha/',
-  ],
-  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  connect: [
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    // reCAPTCHA sends its own statistics from the page.
-    'https://www.google.com/recaptcha/',
-  ],
-};
-/** The hosts where channels keep the videos that events embed (media kind `embedded`). */
-const EMBEDDED_VIDEO = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+export const THIRD_PARTIES: readonly ThirdParty[] = ['stripe', 'googleTag', 'recaptcha', 'embeddedVideo'];
 
 /** The path where the sandbox takes reports of violations. */
 export const REPORT_PATH = '/sandbox/csp-report';
@@ -80,20 +98,21 @@ function framers(path: string): string {
 function contentSecurityPolicy(path: string, options: HeaderOptions): string {
   const nonce = options.development ? [`'nonce-${options.development.nonce}'`] : [];
   const socket = options.development ? ['ws:'] : [];
-  const { reportUri, standIn = (source: string) => source } = options;
-  const stripe = moved(STRIPE, standIn);
-  const google = moved(GOOGLE, standIn);
+  const { reportUri, connect = [], uses = THIRD_PARTIES } = options;
+  const allowed = (kind: keyof Sources) => uses.flatMap((name) => sourcesOf(name, kind, options));
+  // Pictures and media may come from every host with TLS; a platform without it is named.
+  const plain = connect.filter((source) => source.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...stripe.script, ...google.script, ...nonce],
+    'script-src': ["'self'", ...allowed('script'), ...nonce],
     'style-src': ["'self'", BOOT_NOTICE_STYLE, ...REACT_ARIA_STYLES, ...nonce],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],
+    'media-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...stripe.connect, ...google.connect, ...(options.connect ?? []), ...socket],
+    'connect-src': ["'self'", ...allowed('connect'), ...connect, ...socket],
     // The channel's manifest is baked into the build, or made in the page from the channel's data.
     'manifest-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", ...stripe.frame, ...google.frame, ...EMBEDDED_VIDEO],
+    'frame-src': ["'self'", ...allowed('frame')],
     // Shaka starts a worker only for MPEG-TS, which the contract does not send.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -110,17 +129,11 @@ function contentSecurityPolicy(path: string, options: HeaderOptions): string {
     .join('; ');
 }
 
-interface Sources {
-  script: readonly string[];
-  frame: readonly string[];
-  connect: readonly string[];
+/** The hosts of embedded videos have no stand-in: the sandbox embeds a player of its own. */
+function sourcesOf(name: ThirdParty, kind: keyof Sources, { standIn }: HeaderOptions): readonly string[] {
+  const sources = SOURCES[name][kind];
+  return standIn === undefined || name === 'embeddedVideo' ? sources : sources.map(standIn);
 }
-
-const moved = ({ script, frame, connect }: Sources, standIn: (source: string) => string): Sources => ({
-  script: script.map(standIn),
-  frame: frame.map(standIn),
-  connect: connect.map(standIn),
-});
 
 /** The page that scans the code of another device (spec §2, design §9). */
 const SCANS = /^\/profile\/sessions\/add\/?$/;
@@ -130,7 +143,7 @@ const SCANS = /^\/profile\/sessions\/add\/?$/;
  * link inside the app has the document of another page, which the app reloads before it scans
  * (src/app/account/codeScanner.ts).
  */
-const permissions = (path: string): string[] => [
+const permissions = (path: string, { uses = THIRD_PARTIES }: HeaderOptions): string[] => [
   'accelerometer=()',
   'autoplay=(self)',
   SCANS.test(path) ? 'camera=(self)' : 'camera=()',
@@ -142,7 +155,9 @@ const permissions = (path: string): string[] => [
   'magnetometer=()',
   'microphone=()',
   'midi=()',
-  'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
+  uses.includes('stripe')
+    ? 'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")'
+    : 'payment=()',
   'picture-in-picture=(self)',
   'usb=()',
 ];
@@ -179,7 +194,7 @@ export function documentHeaders(path: string, options: HeaderOptions = {}): Reco
     ...(mayBeFramed(path) && forOtherSites),
     ...(options.tls && STRICT_TRANSPORT),
     'content-security-policy': contentSecurityPolicy(path, options),
-    'permissions-policy': permissions(path).join(', '),
+    'permissions-policy': permissions(path, options).join(', '),
     'cross-origin-opener-policy': OPENER_POLICY,
   };
 }

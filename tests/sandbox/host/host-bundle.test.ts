@@ -74,9 +74,9 @@ describe('caching', () => {
   it.each([
     ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
     ['/icon.svg', 'no-cache'],
-    ['/', 'no-store'],
-    ['/index.html', 'no-store'],
-    ['/watch/12', 'no-store'],
+    ['/', 'no-cache'],
+    ['/index.html', 'no-cache'],
+    ['/watch/12', 'no-cache'],
     ['/assets/gone.js', 'no-store'],
   ])('%s is sent with %s', async (path, caching) => {
     expect((await served.ask(path)).headers['cache-control']).toBe(caching);

@@ -31,6 +31,28 @@ describe('the sandbox as a whole', () => {
     expect(light).not.toBe(dark);
   });
 
+  it('serves a storefront on a host of its own the channel whose platform it asks', async () => {
+    const asked = await served.ask('/services/keys/channel-key?host=league.example', {
+      headers: { host: 'voltige.localhost', origin: 'http://league.example' },
+    });
+    expect(asked.text).toBe(await channelKey('voltige.localhost'));
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const preflight = await served.ask('/api/get_api_key', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://league.example', 'access-control-request-method': 'POST' },
+    });
+    expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'content-type',
+    ]);
+    expect((await served.ask('/services/keys/channel-key?host=x')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+  });
+
   it('generates the settings file', async () => {
     expect((await served.ask('/settings.json')).json()).toEqual({
       schema: 'http',

@@ -39,7 +39,7 @@ describe('behind Vite preview', () => {
       const answer = await fetch(origin + path);
       expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
         200,
-        'no-store',
+        'no-cache',
         INDEX,
       ]);
     },

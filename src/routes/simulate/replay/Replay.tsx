@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { registry } from '../../../machines';
 import { type CodeProblem, MAX_TEXT_LENGTH, unpackCode } from '../../../support/code';
 import { type ReplayedStep, replay } from '../../../support/replay';
-import { STOREFRONT_VERSION } from '../../../support/supportCode';
+import { storefrontVersion } from '../../../support/storefrontVersion';
 import type { Trail } from '../../../support/trail';
 import { Field } from '../../../ui/form/Field';
 import { useText } from '../../../ui/i18n/text';
@@ -25,7 +25,7 @@ export function Replay({ navigation }: { navigation: GalleryNavigation }) {
     const unpacked = await unpackCode(text);
     if ('problem' in unpacked) return setPasted(unpacked);
     const { trail } = unpacked;
-    setPasted({ trail, steps: replay(trail, registry, STOREFRONT_VERSION) });
+    setPasted({ trail, steps: replay(trail, registry, storefrontVersion()) });
   }
 
   return (

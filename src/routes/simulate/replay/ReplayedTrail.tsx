@@ -4,7 +4,7 @@ import { readablePath } from '../../../plans/charts';
 import { isLeaf, sentencesIn } from '../../../plans/screens';
 import type { ReplayedStep } from '../../../support/replay';
 import { stepToShow } from '../../../support/stepToShow';
-import { STOREFRONT_VERSION } from '../../../support/supportCode';
+import { storefrontVersion } from '../../../support/storefrontVersion';
 import type { Trail } from '../../../support/trail';
 import { type Language, locales } from '../../../ui/i18n/language';
 import { useText } from '../../../ui/i18n/text';
@@ -106,8 +106,8 @@ function Summary({ trail, language }: { trail: Trail; language: Language }) {
       {channel !== location.hostname && (
         <p className={styles.problem}>{t('simulate.otherChannel', { channel })}</p>
       )}
-      {version !== STOREFRONT_VERSION && (
-        <p className={styles.problem}>{t('simulate.otherVersion', { version, own: STOREFRONT_VERSION })}</p>
+      {version !== storefrontVersion() && (
+        <p className={styles.problem}>{t('simulate.otherVersion', { version, own: storefrontVersion() })}</p>
       )}
       {calls.length > 0 && (
         <>

@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import type { Hosting } from './hosting';
+import { headerOptions, LEFT_OUT, type LeftOut, sandboxHosting, settingsOf } from './settings';
+
+export const SERVERS = ['nginx', 'caddy', 'static'] as const;
+export type Server = (typeof SERVERS)[number];
+
+export const USAGE = `npm run host-config -- --for nginx|caddy|static --host https://channel.example
+  --platform https://platform.example   host of the platform, if it is not the channel's own
+  --settings settings.json              settings file to serve (its keys decide which third parties are allowed)
+  --sandbox http://localhost:4173       the running sandbox as the platform, to try a host
+  --root /srv/storefront/dist           folder of the build on the server
+  --out dist                            folder of the files of "static"
+  --port 8080                           plain http, behind a server that ends TLS
+  --certificate …, --key …              files of the certificate, for nginx
+  --brotli                              nginx has the module ngx_brotli
+  --report-uri https://reports.example  address that takes reports of policy violations
+  --security mailto:security@…          contact of /.well-known/security.txt
+  --without google-tag|embedded-video   what the channel does not use (may be repeated)`;
+
+export interface ConfigRequest {
+  server: Server;
+  hosting: Hosting;
+  /** Folder of the files for a static host. */
+  out: string;
+}
+
+/** The reads of a request: files, addresses, the time and the build. */
+export interface Sources {
+  /** The text of a file. */
+  read: (path: string) => string;
+  /** The parsed JSON of an address. */
+  fetchJson: (address: URL) => Promise<Record<string, unknown>>;
+  now: Date;
+  /** Absolute path of the build here. */
+  build: string;
+}
+
+/** @throws Error with a sentence for the person who typed the options */
+export async function readRequest(words: string[], sources: Sources): Promise<ConfigRequest> {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      for: { type: 'string' },
+      host: { type: 'string' },
+      platform: { type: 'string' },
+      settings: { type: 'string' },
+      sandbox: { type: 'string' },
+      root: { type: 'string' },
+      out: { type: 'string', default: 'dist' },
+      port: { type: 'string' },
+      certificate: { type: 'string' },
+      key: { type: 'string' },
+      brotli: { type: 'boolean', default: false },
+      'report-uri': { type: 'string' },
+      security: { type: 'string' },
+      without: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const server = SERVERS.find((name) => name === values.for);
+  if (server === undefined) throw new Error('Which server? --for nginx, caddy or static.');
+  const site = addressOf('--host', values.host);
+  const without = values.without.map(leftOut);
+  const { settings, headers } = await contentOf(values, site, without, sources);
+  const folder = `/etc/letsencrypt/live/${site.hostname}`;
+  return {
+    server,
+    out: values.out,
+    hosting: {
+      site,
+      root: values.root ?? sources.build,
+      settings: settings === null ? null : JSON.stringify(settings),
+      headers: { ...headers, ...(values['report-uri'] && { reportUri: values['report-uri'] }) },
+      security: values.security === undefined ? null : securityText(values.security, site, sources.now),
+      port: portOf(values.port),
+      brotli: values.brotli,
+      certificate: {
+        certificate: values.certificate ?? `${folder}/fullchain.pem`,
+        key: values.key ?? `${folder}/privkey.pem`,
+      },
+    },
+  };
+}
+
+async function contentOf(
+  values: { sandbox?: string; settings?: string; platform?: string },
+  site: URL,
+  without: readonly LeftOut[],
+  { read, fetchJson }: Sources,
+) {
+  if (values.sandbox !== undefined) {
+    const sandbox = addressOf('--sandbox', values.sandbox);
+    return sandboxHosting(sandbox, await fetchJson(new URL('/settings.json', sandbox)), site);
+  }
+  const file: unknown = values.settings === undefined ? {} : JSON.parse(read(values.settings));
+  if (typeof file !== 'object' || file === null) throw new Error(`${values.settings} holds no object.`);
+  const platform = values.platform === undefined ? {} : settingsOf(addressOf('--platform', values.platform));
+  const settings = { ...file, ...platform };
+  const isServed = values.settings !== undefined || values.platform !== undefined;
+  return { settings: isServed ? settings : null, headers: headerOptions(settings, site, without) };
+}
+
+function addressOf(option: string, text: string | undefined): URL {
+  if (text === undefined || !URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`${option} takes an address such as https://channel.example.`);
+  return new URL(text);
+}
+
+function leftOut(text: string): LeftOut {
+  const name = LEFT_OUT.find((each) => each === text);
+  if (name === undefined) throw new Error(`--without takes ${LEFT_OUT.join(' or ')}.`);
+  return name;
+}
+
+function portOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('--port takes a number.');
+  return port;
+}
+
+/** As RFC 9116 asks: a contact, and a date after which nobody should rely on it. */
+function securityText(contact: string, site: URL, now: Date): string {
+  const expires = new Date(now);
+  expires.setUTCFullYear(now.getUTCFullYear() + 1);
+  return `Contact: ${contact}\nExpires: ${expires.toISOString()}\nCanonical: ${new URL('/.well-known/security.txt', site).href}\n`;
+}

@@ -1,0 +1,67 @@
+import { type HeaderOptions, THIRD_PARTIES, type ThirdParty } from '../../sandbox/host/http/headers';
+import { toStandIn } from '../../sandbox/thirdParties/standInHost';
+import { defaultSettings, type ProjectSettings, readSettings } from '../../src/api/settings';
+
+/** Third parties that the channel's data decides, not the settings file. */
+export const LEFT_OUT = ['google-tag', 'embedded-video'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+const NAMES: Readonly<Record<LeftOut, ThirdParty>> = {
+  'google-tag': 'googleTag',
+  'embedded-video': 'embeddedVideo',
+};
+
+/**
+ * The headers' options for a settings file: the hosts that the storefront calls, and the third parties that have a key.
+ * @param file parsed `/settings.json`; anything else counts as an empty file
+ * @param site where the storefront is served
+ */
+export function headerOptions(file: unknown, site: URL, without: readonly LeftOut[]): HeaderOptions {
+  const settings = readSettings(file);
+  const unused = new Set<ThirdParty>(without.map((name) => NAMES[name]));
+  if (settings.stripe_publishable_key === null) unused.add('stripe');
+  if (settings.recaptcha_site_key === null) unused.add('recaptcha');
+  return {
+    connect: calledOrigins(settings, site),
+    uses: THIRD_PARTIES.filter((name) => !unused.has(name)),
+  };
+}
+
+/** Origins other than the site's own, each once. */
+function calledOrigins(settings: ProjectSettings, site: URL): string[] {
+  const { channel_host, schema, key_service_url, datalake_url, error_reporting_url } = settings;
+  const addresses = [
+    channel_host === null ? null : `${schema}://${channel_host}`,
+    ...[key_service_url, datalake_url, error_reporting_url],
+  ];
+  const origins = addresses.flatMap((address) => (address === null ? [] : [new URL(address, site).origin]));
+  return [...new Set(origins)].filter((origin) => origin !== site.origin);
+}
+
+/** The settings of a storefront whose platform is at `platform`, with the paths of the contract's services. */
+export function settingsOf(platform: URL): Record<string, string> {
+  return {
+    channel_host: platform.host,
+    schema: platform.protocol.slice(0, -1),
+    key_service_url: new URL(defaultSettings.key_service_url, platform).href,
+  };
+}
+
+/**
+ * Settings and headers of a storefront whose platform is the sandbox: its keys, and its stand-ins for the third parties.
+ * @param sandbox address of one of its channels, `http://voltige.localhost:4173`
+ * @param served the sandbox's own `/settings.json`
+ */
+export function sandboxHosting(
+  sandbox: URL,
+  served: Readonly<Record<string, unknown>>,
+  site: URL,
+): { settings: Record<string, unknown>; headers: HeaderOptions } {
+  const absolute = Object.entries(served).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string' && value.startsWith('/') ? new URL(value, sandbox).href : value,
+  ]);
+  const settings = { ...Object.fromEntries(absolute), ...settingsOf(sandbox) };
+  const headers = { ...headerOptions(settings, site, []), standIn: toStandIn(sandbox, 'main') };
+  return { settings, headers };
+}

@@ -115,7 +115,8 @@ function stepLine(
   const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
   const before = path.steps[index - 1] ?? path.start;
   const manual = manualStep(fixture, step.event, step.key);
-  const sees = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
+  const told = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
+  const sees = typeof told === 'function' ? told(path.variant) : told;
   return {
     keys: [step.key],
     text,

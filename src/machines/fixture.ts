@@ -43,7 +43,7 @@ type PreparedStep = {
   /** The step that makes the walk say `again` where it comes before. */
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
-  sees?: string;
+  sees?: string | ((variant: string) => string);
 };
 
 /** How a person carries a step out ("Press Reload."), or why nobody can. */

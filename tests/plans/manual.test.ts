@@ -24,7 +24,8 @@ const textsOf = (step: ManualStep): string[] => {
   if (typeof step === 'string') return [step];
   if ('never' in step) return [];
   const before = typeof step.before === 'function' ? step.before('sample') : step.before;
-  return [before, step.step, step.again, step.sees].flatMap((text) => text ?? []);
+  const sees = typeof step.sees === 'function' ? step.sees('sample') : step.sees;
+  return [before, step.step, step.again, sees].flatMap((text) => text ?? []);
 };
 const faultsOf = (step: ManualStep) =>
   typeof step === 'object' && 'fault' in step ? [step.fault ?? []].flat() : [];

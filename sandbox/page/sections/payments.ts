@@ -47,6 +47,9 @@ function orderActions({ id, email, isPaid, renewsMs, isFailedRenewal }: OrderRow
 }
 
 /** The orders of this world, with what a bank or support may do to them. */
+/** Stripe's codes for the reasons that the storefront words differently. */
+const DECLINE_REASONS = ['generic_decline', 'insufficient_funds', 'expired_card'] as const;
+
 export function orders({ orders: list, leaveNextPending }: SandboxState): Branch {
   return card(
     'orders',
@@ -66,7 +69,12 @@ export function orders({ orders: list, leaveNextPending }: SandboxState): Branch
       'div',
       { class: 'row', 'data-key': 'settle' },
       form('settlePending', {}, button('Settle pending orders')),
-      form('settlePending', {}, hidden('code', 'generic_decline'), button('Decline pending orders')),
+      form(
+        'settlePending',
+        {},
+        choice('Reason of the bank', 'code', DECLINE_REASONS, DECLINE_REASONS[0]),
+        button('Decline pending orders'),
+      ),
       form('advanceToRenewal', {}, button('Advance to the next renewal')),
     ),
     table<OrderRow>(

@@ -35,6 +35,10 @@ const passIn = (variant: string): number => (variant === 'sample' ? 2_001_005 : 
 const setPrice = (pass: number, price: number): string =>
   `On /sandbox, under “Passes”, type ${pass} into “Pass number”, type ${price} into “New price with fee” and press “Set the price”.`;
 
+/** /sandbox declines for the reason that is chosen, and the page says this one. */
+const DECLINE_PENDING =
+  'On /sandbox, under “Orders”, choose insufficient_funds in “Reason of the bank” and press “Decline pending orders”.';
+const WRONG_CODE = '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}';
 const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
@@ -88,7 +92,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'done.prepare': 'Wait: the platform sends the saved card.',
   'done.prepare: no saved card': {
-    before: `${setPrice(201, 0)} On /sandbox press “Log in as” beside fan@rudy.example. Open /buy?package_id=201. Tick “{checkout.accept}”. Press “{checkout.getFree}”. Wait for “{checkout.paidTitle}”.`,
+    before: `${setPrice(201, 0)} On /sandbox press “Log in as” beside fan@rudy.example. Open /buy?package_id=201. Tick “{checkout.accept}”. Press “{checkout.getFree}”. Wait for “{checkout.activeTitle}”.`,
     isFirst: true,
     step: 'Wait: the platform says that no card is saved.',
   },
@@ -149,19 +153,14 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform refuses to sell the pass.',
   },
   'error.readPreview: a wrong promo code': {
-    fault: {
-      operation: 'previewInvoice',
-      kind: 'status',
-      status: 422,
-      body: '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}',
-    },
+    fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: WRONG_CODE },
     step: 'Wait: the platform refuses.',
   },
   'coupon.apply': 'Type RUDY26 into “{checkout.coupon}”. Press “{checkout.applyCoupon}”.',
   'coupon.remove': 'Press “{checkout.removeCoupon}”.',
   'done.applyCoupon': 'Wait: the platform accepts the code.',
   'error.applyCoupon': {
-    fault: { operation: 'applyCoupon', kind: 'status', status: 422 },
+    fault: { operation: 'applyCoupon', kind: 'status', status: 422, body: WRONG_CODE },
     step: 'Wait: the platform refuses the code.',
   },
   'wallet.pressed': {
@@ -256,7 +255,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'done.readOrders: a declined order': {
     isHeld: true,
-    step: 'On /sandbox, under “Orders”, press “Decline pending orders”.',
+    step: DECLINE_PENDING,
   },
   'done.readOrders: a failed authentication': {
     before: 'Press “Fail” in the window of the bank.',
@@ -286,8 +285,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'bank.continue': 'Press “{checkout.bankContinue}”.',
   'orders.settled: a paid order':
     'On /sandbox, under “Orders”, press “Settle pending orders”. Wait: up to 30 seconds go by.',
-  'orders.settled: a declined order':
-    'On /sandbox, under “Orders”, press “Decline pending orders”. Wait: up to 30 seconds go by.',
+  'orders.settled: a declined order': `${DECLINE_PENDING} Wait: up to 30 seconds go by.`,
   'orders.slow': 'Wait: two minutes go by.',
   'checkout.payHere': 'Press “{checkout.payHere}”.',
   'checkout.check': 'Press “{checkout.checkAgain}”.',

@@ -59,13 +59,17 @@ export const clipDeletionFixture = defineFixture({
       'error.deleteClip: a lost answer': {
         fault: { operation: 'deleteClip', kind: 'html' },
         step: 'Wait: the answer cannot be read.',
+        sees: '{clips.deleteUnconfirmed}',
       },
       'error.deleteClip: too many requests': {
         fault: { operation: 'deleteClip', kind: 'status', status: 429 },
         step: 'Wait: the platform does not delete the clip.',
+        sees: '{clips.notDeleted}',
       },
       'error.viewer': { never: DEFECT },
       ...browserSteps,
+      // A page that is loaded anew shows nothing of a deletion that fails; one that Back brings again does.
+      'page.left': browserSteps['page.restored'],
     },
   },
   promises: {

@@ -43,6 +43,7 @@ export const startupFixture = defineFixture({
       'error.loadSettings': {
         fault: { operation: 'settings', kind: 'status', status: 404 },
         step: 'Wait: the settings file is missing.',
+        sees: 'Northside',
       },
       'done.obtainKeys': 'Wait: both keys arrive.',
       'error.obtainKeys': {
@@ -54,10 +55,12 @@ export const startupFixture = defineFixture({
       'error.loadChannel': {
         fault: { operation: 'getChannelBootstrap', kind: 'html' },
         step: 'Wait: the data of the channel cannot be read.',
+        // The page of an earlier visit stays; a first visit has nothing else to show.
+        sees: (variant) => (variant === 'sample' ? '{kit.retry}' : 'Northside'),
       },
       'apiKey.accepted': { step: `${START_KEY_SERVICE} Wait 8 seconds: a key arrives.`, sees: 'Northside' },
       'channel.retry': 'Press “{kit.retry}”.',
-      'network.returned': browserSteps['network.returned'],
+      'network.returned': { step: browserSteps['network.returned'], sees: 'Northside' },
       'viewer.settled': 'Wait: it becomes known who is there.',
     },
     isOffered: ({ context: { channelSource } }, { type }) =>

@@ -90,10 +90,12 @@ export class Tester {
   /** A sentence on the screen, the name of a button, or what a list says before a choice. */
   #text(message: string): Locator {
     const { page } = this;
+    // Dots within a sentence stand for what only the page knows; at its end they are its own.
+    const text = /…./.test(message) ? containing(message) : message;
     return page
-      .getByText(message)
-      .or(page.getByRole('button', { name: message }))
-      .or(page.locator('select').filter({ hasText: message }))
+      .getByText(text)
+      .or(page.getByRole('button', { name: text }))
+      .or(page.locator('select').filter({ hasText: text }))
       .filter({ visible: true });
   }
 
@@ -149,7 +151,7 @@ export class Tester {
       case 'leavePage':
         return tab.getByRole('banner').locator('nav a:visible:not([aria-current])').first().click();
       case 'pointer':
-        return command.over === null ? tab.mouse.move(0, 0) : tab.getByRole('status').first().hover();
+        return point(tab, command);
       case 'reload':
         await leavePage(tab);
         await tab.reload();
@@ -159,6 +161,7 @@ export class Tester {
         return;
       // Playwright's browsers keep no page for Back, so that the page is told what the browser would tell it.
       case 'leaveAndReturn':
+        await leavePage(tab);
         await restorePage(tab);
         return;
       case 'leaveTab':
@@ -265,6 +268,8 @@ function named(text: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+const containing = (text: string): RegExp => new RegExp(named(text).source.slice(1, -1));
+
 /** A label may go on with a hint. */
 const labelled = (text: string): RegExp => new RegExp(named(text).source.replace(/\$$/, ''));
 
@@ -325,6 +330,14 @@ async function tick(tab: Page, { name, isOn, isOptional }: Of<'tick'>): Promise<
 async function select(tab: Page, { value, field, region }: Of<'select'>): Promise<void> {
   const place = region === null ? main(tab) : placeIn(tab, region);
   await place.getByLabel(labelled(field)).selectOption({ label: value });
+}
+
+/** Moves the pointer over a part of the page, or to a corner where nothing is. */
+async function point(tab: Page, { over }: Of<'pointer'>): Promise<void> {
+  if (over === null) await tab.mouse.move(0, 0);
+  else if (over === 'the notice')
+    await tab.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
+  else throw new Error(`The tester does not find ${over}.`);
 }
 
 const KEYS: Readonly<Record<string, string>> = {

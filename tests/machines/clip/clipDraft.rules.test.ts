@@ -15,7 +15,7 @@ const draft: ClipDraft = {
   tagText: '',
 };
 
-/** What an editor is told about a stored draft. */
+/** Opens an editor beside a stored object, and notes its reports. */
 function open(stored: unknown, isEdited = true) {
   const store = memoryStore();
   store.set('clip_draft_1011', stored);

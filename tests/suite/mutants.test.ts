@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accepted } from '../../scripts/mutants/accepted';
 import { mutantsOf, mutate } from '../../scripts/mutants/mutators';
+import { namedMistakes, namedMutants } from '../../scripts/mutants/named';
 import { findTarget, machineNames, PARTS } from '../../scripts/mutants/targets';
 
 /** The mistakes in a piece of code: the whole code with each. */
@@ -57,6 +58,12 @@ describe('the mistakes of mutation testing', () => {
     ]);
   });
 
+  test('spare calls that tell the compiler a type', () => {
+    expect(mistakes(`function note() { assertEvent(event, 'code.found'); tell(event); }`)).toEqual([
+      `function note() { assertEvent(event, 'code.found'); }`,
+    ]);
+  });
+
   test('spare types, imports and texts for people', () => {
     expect(
       mistakes(`import { one } from './one';
@@ -74,6 +81,10 @@ describe('the mistakes of mutation testing', () => {
 test('every machine and every listed part of one can be mutated', () => {
   for (const name of machineNames('.')) expect(findTarget('.', name).files).not.toEqual([]);
   expect(Object.keys(PARTS).filter((name) => !machineNames('.').includes(name))).toEqual([]);
+});
+
+test('every mistake with a name has its one place in the code', () => {
+  for (const { target } of namedMistakes) expect(namedMutants('.', target)).not.toEqual([]);
 });
 
 test('every accepted survivor is a mutant of the code as it is', () => {

@@ -760,3 +760,28 @@ describe('the receipt', () => {
     expect(checkoutAfter([...settled, { type: 'checkout.stay' }]).go(10_000).emitted).toEqual([]);
   });
 });
+
+describe('a doubt about a payment', () => {
+  const check: Step = { type: 'checkout.check' };
+  const uncertain: Step[] = [...sending, error('pay', timeout('buy'))];
+  const otherTab: Step[] = [...locking, { type: 'lock.refused' }];
+  const backInTab: Step = { type: 'tab.shown' };
+  const backOnPage: Step = { type: 'page.restored' };
+
+  test.each<[string, string, Step[], Step]>([
+    ['readOrders', 'interrupted, Check again', interrupted, check],
+    ['readOrders', 'interrupted, back in the tab', interrupted, backInTab],
+    ['pay', 'interrupted, Finish payment', interrupted, pay],
+    ['readOrders', 'uncertain, Check again', uncertain, check],
+    ['readOrders', 'uncertain, the network returns', uncertain, { type: 'network.returned' }],
+    ['readOrders', 'the bank waits, Check again', bankWaiting, check],
+    ['readOrders', 'the bank waits, back in the tab', bankWaiting, backInTab],
+    ['readOrders', 'the bank waits, back on the page', bankWaiting, backOnPage],
+    ['authenticate', 'the bank waits, Continue', bankWaiting, { type: 'bank.continue' }],
+    ['readOrders', 'the bank asks, back on the page', bank, backOnPage],
+    ['beginAttempt', 'another tab pays, Continue here', otherTab, { type: 'checkout.payHere' }],
+    ['readCatalogue', 'another tab has paid', otherTab, { type: 'lock.acquired' }],
+  ])('leads to %s: %s', (actor, _, steps, step) => {
+    expect(checkoutAfter(steps).go(step).started).toContain(actor);
+  });
+});

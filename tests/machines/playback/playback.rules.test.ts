@@ -403,3 +403,198 @@ test('a player that breaks says that the content cannot be played here', () => {
     [{ type: 'playback.failed', failure }],
   ]);
 });
+
+const times = { position: 40, seekable: { start: 12, end: 90 }, buffered: [], wallClockTime: 1_763_680_000 };
+const retried = { type: 'playback.retry' } as const;
+
+describe('each state has the tags that views and parents read', () => {
+  test.each<[State, string[]]>([
+    ['loading', ['busy']],
+    ['ready', ['startable']],
+    ['playing', ['moving']],
+    ['paused', []],
+    ['stalled', ['busy']],
+    ['offline', ['busy']],
+    ['refreshingSource', ['busy']],
+    ['retryingSegment', ['busy']],
+    ['reloadingManifest', ['busy']],
+    ['loweringQuality', ['busy']],
+    ['switchingSource', ['busy']],
+    ['ended', []],
+    ['failed', ['failed']],
+  ])('%s: %o', (state, tags) => {
+    expect([...reach(state).actor.getSnapshot().tags]).toEqual(tags);
+  });
+
+  test.each<[State, number | null]>([
+    ['playing', null],
+    ['retryingSegment', 1],
+    ['reloadingManifest', 2],
+    ['loweringQuality', 3],
+    ['switchingSource', 4],
+  ])('%s is step %o of the recovery', (state, step) => {
+    expect(selectPlaybackView(reach(state).actor.getSnapshot())).toMatchObject({
+      recoveryStep: step,
+      recoveryStepCount: 4,
+    });
+  });
+});
+
+describe('the wish to play follows the picture and the viewer', () => {
+  test.each<[State, PlaybackEvent[], boolean]>([
+    ['ready', [], false],
+    ['ready', [{ type: 'playback.play' }], true],
+    ['ready', [{ type: 'media.started' }], true],
+    ['paused', [], false],
+    ['paused', [{ type: 'playback.play' }], true],
+    ['paused', [{ type: 'playback.seekLiveEdge' }], true],
+    ['paused', [{ type: 'media.started' }], true],
+    ['ended', [], false],
+    ['ended', [{ type: 'playback.play' }], true],
+    ['loading', [{ type: 'playback.pause' }, { type: 'region.blocked' }, retried], true],
+  ])('%s, then %o: %o', (state, events, wantsToPlay) => {
+    const player = reach(state);
+    player.send(...events);
+    expect(player.context().wantsToPlay).toBe(wantsToPlay);
+  });
+});
+
+describe('positions', () => {
+  test('a reload before the live edge is reached does not go back to an earlier time', () => {
+    for (const state of ['playing', 'paused'] as const) {
+      const player = reach(state);
+      player.send({ type: 'media.timeChanged', time: times }, { type: 'playback.seekLiveEdge' });
+      expect([player.context().position, player.context().wallClockTime]).toEqual([null, null]);
+    }
+  });
+
+  test.each<[PlaybackEvent[], number]>([
+    [[], 0],
+    [[{ type: 'media.timeChanged', time: times }], 12],
+  ])('play at the end begins where the content does: %o', (events, position) => {
+    const player = reach('ended');
+    player.send(...events, { type: 'playback.play' });
+    expect(player.commands[0]).toEqual({ type: 'media.seek', position });
+  });
+});
+
+test.each<State>(['loading', 'offline', 'retryingSegment'])(
+  'a live stream that is loaded for a viewer who paused is live: %s',
+  (state) => {
+    const player = reach(state);
+    player.send({ type: 'playback.pause' }, { type: 'media.loaded', live: true });
+    expect(player.context().live).toBe(true);
+  },
+);
+
+test('a mute by the viewer is not taken for one by the browser', () => {
+  const player = reach('playing');
+  player.send({ type: 'media.volumeChanged', volume: 1, muted: true });
+  expect(player.context()).toMatchObject({ muted: true, autoplayMuted: false });
+});
+
+describe('what is remembered of errors', () => {
+  test.each<[State, MediaErrorCategory]>([
+    ['loading', 'region'],
+    ['playing', 'region'],
+    ['playing', 'expired'],
+  ])('%s: an error of the kind %s is the last one', (state, category) => {
+    const player = reach(state);
+    player.send(failed(category));
+    expect(player.context().lastError?.category).toBe(category);
+  });
+
+  test('each 30 s of a moving picture forget it, as often as it takes', () => {
+    const player = reach('playing');
+    for (const times of [1, 2]) {
+      player.send({ type: 'network.lost' }, failed('network'));
+      expect(player.context().lastError?.category).toBe('network');
+      player.wait(30);
+      expect(player.context().lastError).toBeNull();
+      expect(seen(player).commands).toEqual(Array(times).fill('media.restoreQuality'));
+    }
+  });
+
+  test('an address that expires after 30 s of a moving picture is refreshed again', () => {
+    const player = reach('refreshingSource');
+    player.send(replace, { type: 'media.started' });
+    player.wait(30);
+    player.send(failed('expired'));
+    expect(seen(player).state).toBe('refreshingSource');
+  });
+
+  test('one that expires at once again is not', () => {
+    const player = reach('refreshingSource');
+    player.send(replace, failed('expired'));
+    expect(seen(player).state).toBe('reloadingManifest');
+  });
+
+  test('Try again begins anew: with the first source, online, and with a refresh of the address', () => {
+    const player = reach('switchingSource');
+    player.send({ type: 'region.blocked' }, { type: 'network.lost' });
+    player.commands.length = 0;
+    player.send(retried);
+    expect(seen(player).state).toBe('loading');
+    expect(player.commands).toEqual([expect.objectContaining({ type: 'media.load', source: hls })]);
+    expect(player.context()).toMatchObject({ online: true, failure: null, lastError: null, recoveryStep: 0 });
+    player.send(failed('expired'));
+    expect(seen(player).state).toBe('refreshingSource');
+  });
+
+  test('Try again after an expired address asks for a fresh one again, and forgets the error', () => {
+    const player = reach('refreshingSource');
+    player.send({ type: 'region.blocked' }, retried);
+    expect(player.context().lastError).toBeNull();
+    player.send(failed('expired'));
+    expect(seen(player).state).toBe('refreshingSource');
+  });
+});
+
+describe('sources', () => {
+  test('that are fewer than before are played from the last of them', () => {
+    const player = reach('switchingSource');
+    expect(player.context().sourceIndex).toBe(1);
+    player.send(replace);
+    expect(player.context().sourceIndex).toBe(0);
+  });
+
+  test('that are fresh after a failure for want of them are loaded', () => {
+    const player = startPlayback({ sources: [hls] });
+    player.send(failed('expired'));
+    player.wait(30);
+    for (let step = 0; step < 4; step += 1) player.wait(20);
+    player.send(replace);
+    expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', source: dash });
+  });
+
+  test('further ones are tried with one step each, without the tracks of the one before', () => {
+    const player = startPlayback();
+    const [quality] = tracks.qualities;
+    player.send({ type: 'tracks.changed', tracks: { ...tracks, qualities: quality ? [quality] : [] } });
+    player.wait(20);
+    player.wait(20);
+    expect([seen(player).state, player.context().tracks.qualities]).toEqual(['switchingSource', []]);
+    player.send({ type: 'tracks.changed', tracks }, failed('network'));
+    expect(seen(player).state).toBe('failed');
+  });
+});
+
+test('without network a paused picture that fails waits, and loads nothing', () => {
+  const player = reach('paused');
+  player.send({ type: 'network.lost' }, failed('network'));
+  expect(seen(player)).toEqual({ state: 'offline', commands: [], emitted: [] });
+});
+
+test('the network restores the quality when it returns', () => {
+  const player = reach('offline');
+  player.send({ type: 'network.returned' });
+  expect(seen(player).commands.toSorted()).toEqual(['media.load', 'media.restoreQuality']);
+});
+
+test('a player that found nothing in time begins anew when the network returns', () => {
+  const player = reach('switchingSource');
+  player.wait(20);
+  expect(player.context().failure?.reason).toBe('timeout');
+  player.send({ type: 'network.returned' });
+  expect(seen(player).state).toBe('loading');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPreferences } from '../../../src/machines/playback/actors/preferences';
+import { keepPreferences, readPreferences } from '../../../src/machines/playback/actors/preferences';
 import { memoryStore } from '../../api/harness';
+import { startPlayback } from './startPlayback';
 
 const defaults = { volume: 1, muted: false, captions: true, captionLanguage: null, speed: 1 };
 
@@ -21,6 +22,7 @@ test.each<[string, unknown]>([
   ['mute as a text', { muted: 'true' }],
   ['a language that is none', { captionLanguage: 'not a language' }],
   ['a language as a number', { captionLanguage: 7 }],
+  ['a language in a list', { captionLanguage: ['fr'] }],
 ])('%s in place of the preferences leaves the defaults', (_, stored) => {
   expect(read(stored)).toEqual(defaults);
 });
@@ -34,4 +36,18 @@ test.each([
   { captionLanguage: 'fr-CA' },
 ])('%o is kept', (stored) => {
   expect(read(stored)).toEqual({ ...defaults, ...stored });
+});
+
+test('the speed is kept for the visit, as far as a player has such a speed', () => {
+  const store = memoryStore();
+  const player = startPlayback();
+  const stop = keepPreferences(player.actor, store, () => {});
+  const read: number[] = [];
+  for (const speed of [0.25, 0.2, 4, 4.5, 2, 1]) {
+    player.send({ type: 'speed.set', speed });
+    read.push(readPreferences(store).speed);
+  }
+  stop();
+  expect(read).toEqual([0.25, 1, 4, 1, 2, 1]);
+  expect(store.get('player')).not.toHaveProperty('speed');
 });

@@ -1,3 +1,4 @@
+import { chunk } from '../chunks/importAgain';
 import type { Clock } from './clock';
 import { ANALYTICS_TIMEOUT_MS } from './constants';
 import { readerOf, readersFor } from './contractReaders';
@@ -14,6 +15,8 @@ import type { ProjectSettings } from './settings';
 import type { Store } from './storage/storage';
 import { createSend, type SendDependencies } from './transport/send';
 import type { Signals } from './transport/signals';
+
+const loadDeviations = chunk(() => import('./validation/deviations'));
 
 /** The product API, by operationId: `channel.call('getEvent', { params: { path: { id } } })`. */
 export type Api = Service<ChannelOperations>;
@@ -102,7 +105,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
         readerOf: settings.channel_host === null ? readerOf : readersFor(channelOrigin(settings)),
         onDeviation: (operation, body) => {
           // Without the chunk nothing is reported.
-          import('./validation/deviations').then(
+          loadDeviations().then(
             ({ deviationsOf, summaryOf }) => {
               const message = summaryOf(operation, deviationsOf(operation, body));
               if (message !== null) report({ kind: 'response', message, operation, status: 200 });

@@ -23,7 +23,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/machines/checkout/payingState.ts',
     from: 'context.checks > 0 ? repeatMeansNotCharged : meansNotCharged',
     to: 'context.checks < 0 ? repeatMeansNotCharged : meansNotCharged',
-    found: { seed: 10, number: 5 },
+    found: { seed: 10, number: 60 },
   },
   {
     name: 'each request has a key of its own',

@@ -5,6 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
+import { billOfMaterials } from './scripts/billOfMaterials';
+import { readBuildOptions } from './scripts/buildOptions';
+import { leaveOut } from './scripts/leaveOut';
 import { minifyFirstLoad } from './scripts/minifyFirstLoad';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
 import { undescribedMachines } from './scripts/undescribedMachines';
@@ -193,9 +196,12 @@ function inlineBootNotice(): Plugin {
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
+const { maps, without } = readBuildOptions();
+
 export default defineConfig({
   plugins: [
     react(),
+    leaveOut(without),
     adoptedStyles(),
     undescribedMachines(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
@@ -204,8 +210,9 @@ export default defineConfig({
     inlineBootNotice(),
     minifyFirstLoad(),
     releaseVersion(version),
+    billOfMaterials({ name: 'rudy', version }),
     precompress(),
-    mapsBeside(),
+    ...(maps ? [] : [mapsBeside()]),
   ],
   server: HOST,
   preview: HOST,

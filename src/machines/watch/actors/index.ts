@@ -119,7 +119,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
           sendBack({ type: 'preferences.changed', preferences }),
         ),
         keepResumePoint(playback, store, resumeKey(input.viewerId, input.address)),
-        readRefusedAgain(playback, input, dependencies, (event) => sendBack(event)),
+        answerExpiredSources(playback, input, dependencies),
         reportFailures(playback, dependencies),
         trackAnalytics(tracking, dependencies),
       ];
@@ -220,21 +220,32 @@ function reportFailures(playback: PlaybackRef, { report }: Pick<WatchDependencie
   return () => subscription.unsubscribe();
 }
 
-/** Reads the content again for each refused source; only a failure is reported, since what was read arrives by itself. */
-function readRefusedAgain(
+/** Replaces each refused source with a fresh one, or reports that the region is now blocked. */
+function answerExpiredSources(
   playback: PlaybackRef,
-  { address }: PlayerInput,
+  { address, live }: PlayerInput,
   dependencies: WatchDependencies,
-  report: (event: WatchEvent) => void,
 ): () => void {
-  const subscription = playback.on('playback.sourceExpired', () => {
+  let isOver = false;
+  const subscription = playback.on('playback.sourceExpired', async () => {
     // The source may be refused because the region has changed.
     dependencies.session.send({ type: 'geo.load' });
-    contentSource(address, dependencies)
-      .readAgain()
-      .catch((thrown) => report({ type: 'content.failed', failure: toFailure(thrown) }));
+    const content = await contentSource(address, dependencies).readAgain();
+    if (isOver) return;
+    if (content?.kind === 'event' && content.event.geo_blocked) playback.send({ type: 'region.blocked' });
+    else {
+      const fresh = (live ? content?.live : content?.vod) ?? [];
+      const snapshot = playback.getSnapshot();
+      // Without fresh sources the player goes on with its current ones, but does not begin anew once it has failed.
+      if (fresh.length > 0) playback.send({ type: 'sources.replace', sources: [...fresh] });
+      else if (snapshot.value !== 'failed')
+        playback.send({ type: 'sources.replace', sources: snapshot.context.sources });
+    }
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    isOver = true;
+    subscription.unsubscribe();
+  };
 }
 
 function trackAnalytics(

@@ -116,10 +116,10 @@ function accessKind(rules: ScheduleRules, random: Random): AccessKind {
   return drawn < register + paid + ppv ? 'ppv' : 'free';
 }
 
+/** Any of these games is the newest one at some hour, so each has a recording; the permanent games have the exceptions. */
 function recordingKind(random: Random): Recording {
   const drawn = random.integer(0, 99);
-  if (drawn < 4) return 'none';
-  return drawn < 8 ? 'dash' : 'hls';
+  return drawn >= 4 && drawn < 8 ? 'dash' : 'hls';
 }
 
 function permanentGame(plan: SchedulePlan, permanent: PermanentGame, nowMs: number): Game {

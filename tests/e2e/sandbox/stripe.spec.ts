@@ -196,6 +196,10 @@ test('paying before submit, and after another change, is refused; an invalid num
   await submit(page);
   const form = page.frameLocator(`iframe[title="${CARD_FRAME}"]`);
   await form.getByLabel('Card number').fill('4242424242424241');
+  // The form tells the page of a change by a message, which takes a moment.
+  await expect
+    .poll(async () => (await eventsOf(page, 'change')).at(-1))
+    .toMatchObject(['change', { complete: false }]);
   expect(await createToken(page)).toMatch(refused);
   expect(await submit(page)).toEqual({
     error: { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' },

@@ -35,6 +35,7 @@ describe('the content security policy', () => {
   it('runs scripts of its own, of Stripe, of Google Analytics and of reCAPTCHA alone', () => {
     expect(policy('/')['script-src']).toEqual([
       "'self'",
+      EARLY_REQUESTS_SCRIPT,
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://www.googletagmanager.com',

@@ -7,11 +7,12 @@
   const answers = new Map();
   window.rudyEarlyAnswers = answers;
 
-  // The next request is on its way before anyone has the answer, so that the app does not send it too.
-  const ask = (url, options = {}, next = () => {}) => {
+  // The next request is on its way before anyone has the answer, so that the app does not send it too. An answer that
+  // no request follows is not read here: the app stops reading where a body is too large.
+  const ask = (url, options = {}, next = null) => {
     const answer = fetch(url, options).then(async (response) => {
       try {
-        if (response.ok) next(await response.clone().json());
+        if (response.ok) next?.(await response.clone().json());
       } catch {}
       return response;
     });

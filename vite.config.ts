@@ -7,6 +7,7 @@ import { sandboxPlugin } from './sandbox/vite';
 import { adoptedStyles } from './scripts/adoptedStyles';
 import { billOfMaterials } from './scripts/billOfMaterials';
 import { readBuildOptions } from './scripts/buildOptions';
+import { earlyRequests } from './scripts/earlyRequests';
 import { leaveOut } from './scripts/leaveOut';
 import { minifyFirstLoad } from './scripts/minifyFirstLoad';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
@@ -194,6 +195,24 @@ function inlineBootNotice(): Plugin {
   return { name: 'rudy:inline-boot-notice', transformIndexHtml: { order: 'post', handler: () => [tag] } };
 }
 
+/**
+ * Inlines the script of the early requests, allowed by its hash too. It stands after the preload of the settings, which
+ * it uses, and before the style file, which a script would wait for.
+ */
+function inlineEarlyRequests(): Plugin {
+  const preload = /<link rel="preload" href="\/settings\.json"[^>]*>/;
+  return {
+    name: 'rudy:inline-early-requests',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        if (!preload.test(html)) throw new Error('The document does not preload the settings.');
+        return html.replace(preload, (link) => `${link}\n    <script>${earlyRequests()}</script>`);
+      },
+    },
+  };
+}
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 const { maps, without } = readBuildOptions();
@@ -207,6 +226,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
     fetchAppShellEarly(),
+    inlineEarlyRequests(),
     inlineBootNotice(),
     minifyFirstLoad(),
     releaseVersion(version),

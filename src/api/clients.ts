@@ -35,6 +35,7 @@ export type Clients = {
 export type ClientDependencies = {
   /** Pass `(request) => globalThis.fetch(request)`, so that a later replacement of `fetch` is used. */
   fetch: SendDependencies['fetch'];
+  early?: SendDependencies['early'];
   store: Store;
   signals: Signals;
   clock: Clock;

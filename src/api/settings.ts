@@ -1,4 +1,5 @@
 import { DEFAULT_SCHEMA, SETTINGS_TIMEOUT_MS } from './constants';
+import { abortable } from './transport/wait';
 
 /**
  * `/settings.json`, with the names of the file (design §9). Null means that the feature is not configured and
@@ -62,12 +63,18 @@ type AddressKey =
   | 'stripe_script_url';
 
 /** Never rejects: a failure, or a file that takes longer than 3 s, is ignored (spec §4). */
-export async function loadProjectSettings(fetch: typeof globalThis.fetch): Promise<ProjectSettings> {
+export async function loadProjectSettings(
+  fetch: (url: string, options: RequestInit) => Promise<Response>,
+): Promise<ProjectSettings> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), SETTINGS_TIMEOUT_MS);
   try {
-    const response = await fetch('/settings.json', { signal: controller.signal });
-    return response.ok ? readSettings(await response.json()) : defaultSettings;
+    const { signal } = controller;
+    const file = fetch('/settings.json', { signal }).then((response) =>
+      response.ok ? response.json() : null,
+    );
+    // A request that was sent before the app was loaded knows nothing of this signal.
+    return readSettings(await abortable(file, signal));
   } catch {
     return defaultSettings;
   } finally {

@@ -10,6 +10,7 @@ import { createSignals } from '../api/transport/signals';
 import { providePageMachines } from './actors';
 import { type AnalyticsDispatcher, createAnalyticsDispatcher } from './analytics/dispatcher';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
+import { takeEarly } from './page/earlyAnswers';
 import { takeQuietRequests } from './page/quietRequests';
 import { pageActors } from './rootActors';
 import { createRootMachine, type PageActors, type Root } from './rootMachine';
@@ -58,11 +59,15 @@ export function startSystem(onVolatile: () => void): RudySystem {
 
   let made: Clients | null = null;
   let known: ProjectSettings | null = null;
-  const settings = loadProjectSettings((request, options) => globalThis.fetch(request, options));
+  const settings = loadProjectSettings(
+    (url, options) =>
+      takeEarly({ method: 'GET', url: location.origin + url })?.answer ?? globalThis.fetch(url, options),
+  );
   const ready = settings.then((read) => {
     known = read;
     made = createClients(read, {
       fetch: (request) => globalThis.fetch(request),
+      early: takeEarly,
       store,
       signals,
       clock: systemClock,

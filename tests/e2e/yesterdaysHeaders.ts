@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOT_NOTICE_STYLE, REACT_ARIA_STYLES } from '../../sandbox/host/http/headers';
+import { BOOT_NOTICE_STYLE, EARLY_REQUESTS_SCRIPT, REACT_ARIA_STYLES } from '../../sandbox/host/http/headers';
 import { toStandIn } from '../../sandbox/thirdParties/standInHost';
 import type { Sandbox } from './fixtures';
 
@@ -9,7 +9,7 @@ import type { Sandbox } from './fixtures';
  */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://www.googletagmanager.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  `script-src 'self' ${EARLY_REQUESTS_SCRIPT} https://js.stripe.com https://*.js.stripe.com https://www.googletagmanager.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
   `style-src 'self' ${[BOOT_NOTICE_STYLE, ...REACT_ARIA_STYLES].join(' ')}`,
   "img-src 'self' data: blob: https:",
   "media-src 'self' data: blob: https:",

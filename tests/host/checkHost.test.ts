@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EARLY_REQUESTS_SCRIPT } from '../../sandbox/host/http/headers';
 import { checkHost } from '../../scripts/checkHost/checkHost';
 import { createClient } from '../../scripts/checkHost/client';
 import { INDEX, isPage, type Mistake, SCRIPT, SITE, startHost } from './misbehavingHost';
@@ -82,8 +83,9 @@ const WRONG: readonly [sentence: string, mistake: Mistake][] = [
   ['The policy lacks https://keys.example (connect-src).', policy('https://keys.example', '')],
   [
     'The policy lacks https://js.stripe.com https://*.js.stripe.com (script-src).',
-    policy(/(?<=script-src 'self').*?(?= https:\/\/www.google)/, ''),
+    policy(/(?<=script-src 'self' 'sha256-[^ ]*').*?(?= https:\/\/www.google)/, ''),
   ],
+  [`The policy lacks ${EARLY_REQUESTS_SCRIPT} (script-src).`, policy(` ${EARLY_REQUESTS_SCRIPT}`, '')],
   ["The policy lacks 'allow-duplicates' (trusted-types).", policy(" 'allow-duplicates'", '')],
   [
     "The policy lacks 'sha256-SAq09JZp82V+3ufJcnsCrIW1BKT8jNLFOWoeAZg0/bU=' (style-src).",

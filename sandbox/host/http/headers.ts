@@ -32,6 +32,9 @@ export const REACT_ARIA_STYLES = [
 /** The `<style>` of the document: the notice of a page that does not load (src/bootNotice.css, kept in step by a test). */
 export const BOOT_NOTICE_STYLE = "'sha256-SAq09JZp82V+3ufJcnsCrIW1BKT8jNLFOWoeAZg0/bU='";
 
+/** The `<script>` of the document, which sends the first requests (src/earlyRequests.js, kept in step by a test). */
+export const EARLY_REQUESTS_SCRIPT = "'sha256-BbsGFKWThMHXw3Sw/ZGBERtc0CB7RxB7fk7ww+wqz9E='";
+
 /**
  * Every policy that may make trusted values. A name that is not here cannot be created. `goog#html` belongs to the
  * scripts of Google (tag, reCAPTCHA with `trustedtypes=true`); `default` is ours and lets the plain addresses through
@@ -104,7 +107,7 @@ function contentSecurityPolicy(path: string, options: HeaderOptions): string {
   const plain = connect.filter((source) => source.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...allowed('script'), ...nonce],
+    'script-src': ["'self'", EARLY_REQUESTS_SCRIPT, ...allowed('script'), ...nonce],
     'style-src': ["'self'", BOOT_NOTICE_STYLE, ...REACT_ARIA_STYLES, ...nonce],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],
     'media-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],

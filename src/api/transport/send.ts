@@ -20,6 +20,8 @@ export type SendDependencies = {
   baseUrl: string;
   /** Resolved at the time of the call, so that a later replacement is used. */
   fetch: (request: Request) => Promise<Response>;
+  /** The answer to a request that was sent before the app was loaded, and when it was sent; undefined without one. */
+  early?: ((request: Request) => { answer: Promise<Response>; sentMs: number } | undefined) | undefined;
   clock: Clock;
   serverClock: ServerClock;
   /** False if the device reports no network. */
@@ -47,8 +49,9 @@ export function createSend(dependencies: SendDependencies): Send {
     let sent: Sent | null = null;
     const wasOnline = online();
     const fetch = async (request: Request) => {
-      const started = clock.now();
-      const response = await dependencies.fetch(request);
+      const early = dependencies.early?.(request);
+      const started = early?.sentMs ?? clock.now();
+      const response = await (early?.answer ?? dependencies.fetch(request));
       const received = clock.now();
       const isDated = serverClock.observe(response.headers, started, received);
       sent = {

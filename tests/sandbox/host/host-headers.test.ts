@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BOOT_NOTICE_STYLE,
   documentHeaders,
+  EARLY_REQUESTS_SCRIPT,
   everywhere,
   REACT_ARIA_STYLES,
 } from '../../../sandbox/host/http/headers';
 import { toStandIn } from '../../../sandbox/thirdParties/standInHost';
+import { earlyRequests } from '../../../scripts/earlyRequests';
 import { mayBeFramed } from '../../../src/app/paths';
 import { emptyHost, type Served, serve } from './hostServer';
 
@@ -33,6 +35,7 @@ describe('the content security policy', () => {
   it('runs scripts of its own, of Stripe, of Google Analytics and of reCAPTCHA alone', () => {
     expect(policy('/')['script-src']).toEqual([
       "'self'",
+      EARLY_REQUESTS_SCRIPT,
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://www.googletagmanager.com',
@@ -100,6 +103,11 @@ describe('the content security policy', () => {
   it('knows the style of the boot notice', async () => {
     const css = await readFile('src/bootNotice.css', 'utf8');
     expect(`'sha256-${createHash('sha256').update(css).digest('base64')}'`).toBe(BOOT_NOTICE_STYLE);
+  });
+
+  it('knows the script of the early requests', () => {
+    const hash = createHash('sha256').update(earlyRequests()).digest('base64');
+    expect(`'sha256-${hash}'`).toBe(EARLY_REQUESTS_SCRIPT);
   });
 
   it('knows the styles that the installed react-aria injects', async () => {

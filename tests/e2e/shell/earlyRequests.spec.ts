@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures';
+
+/** The operation without which the first screen of an address cannot be shown. */
+const FIRST_SCREENS = [
+  { page: '/', operation: 'getHomepageEvents' },
+  { page: '/watch/1001', operation: 'getEvent' },
+  { page: '/login', operation: 'getChannelBootstrap' },
+] as const;
+
+for (const { page: address, operation } of FIRST_SCREENS) {
+  test(`the data of ${address} is requested before the code is there, and once`, async ({
+    page,
+    sandbox,
+  }) => {
+    let releaseCode = () => {};
+    const released = new Promise<void>((resolve) => {
+      releaseCode = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => sandbox.count(operation)).toBe(1);
+    await expect.poll(() => sandbox.count('getProfile')).toBe(1);
+    await expect(page.getByRole('main')).toBeHidden();
+
+    releaseCode();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // The app took every answer, and asked for nothing again.
+    await expect.poll(() => page.evaluate(() => window.rudyEarlyAnswers?.size)).toBe(0);
+    for (const asked of [operation, 'getChannelKey', 'getApiKey', 'getChannelBootstrap', 'getProfile'])
+      expect(await sandbox.count(asked), asked).toBe(1);
+  });
+}
+
+test('an early answer that is too old is asked for again', async ({ page, sandbox }) => {
+  await page.clock.install();
+  let releaseCode = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseCode = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => sandbox.count('getProfile')).toBe(1);
+  await page.clock.fastForward(31_000);
+  releaseCode();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect.poll(() => sandbox.count('getHomepageEvents')).toBe(2);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../src/machines/form/types';
-import { problemOf, problemsOf, submittedValues } from '../../../src/machines/form/validate';
+import { problemOf, problemsOf, requestedFields, submittedValues } from '../../../src/machines/form/validate';
 
 type Kind = FormField['kind'];
 
@@ -21,6 +21,10 @@ test.each<[Kind, string, string | null]>([
   ['email', 'ann example@x.com', 'email'],
   ['email', 'ann@@example.com', 'email'],
   ['email', 'ann@example..com', 'email'],
+  ['identifier', 'ann@example.com', null],
+  ['identifier', '1234@club', null],
+  ['identifier', 'ann@club', 'email'],
+  ['identifier', '1234', 'email'],
   ['phone', '+1 (906) 555-0134', null],
   ['phone', '9065550134', null],
   ['phone', '906555013', 'phone'],
@@ -45,6 +49,16 @@ test('required fields must be filled in or ticked, and no value may be too long'
     message: 'long',
     topic: null,
   });
+});
+
+test('a field for the change of another one is asked for once that one is changed', () => {
+  const fields = [field('email'), field('password', { whenChanged: 'email' })];
+  const asked = (values: Record<string, string>, initialValues: Record<string, string>) =>
+    requestedFields(fields, values, initialValues).map(({ name }) => name);
+  expect(asked({ email: ' ann@example.com ' }, { email: 'ann@example.com' })).toEqual(['email']);
+  expect(asked({ email: 'bob@example.com' }, { email: 'ann@example.com' })).toEqual(['email', 'password']);
+  expect(asked({}, { email: '' })).toEqual(['email']);
+  expect(asked({ email: '' }, {})).toEqual(['email']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { MachineFixture, ManualFault, ManualStep } from '../../src/machines/fixture';
+import type { MachineFixture, ManualStep } from '../../src/machines/fixture';
 import { readablePath } from '../../src/plans/charts';
 import { manualStep } from '../../src/plans/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../src/plans/plan';
@@ -10,6 +10,7 @@ import {
   type Translate,
 } from '../../src/plans/screens';
 import { withoutMarkup } from '../../src/plans/sentences';
+import { FAULT, faultText, passText } from './faults';
 import { actorOf, requestsOf, type WalkRequest } from './requests';
 import { sentenceIn } from './translate';
 
@@ -226,13 +227,23 @@ function preparationsOf(
     if (isRepeated || typeof manual !== 'object' || 'never' in manual) continue;
     add(lastAction(fixture, path, index), index, manual, textsBefore(manual, path.variant, false));
   }
-  for (const { actor, begunAt, endedAt, isHeld } of requests) {
+  const struck = new Map<string, number>();
+  for (const [index, { actor, begunAt, endedAt, isHeld }] of requests.entries()) {
     const own = preparedOf(fixture, path, endedAt);
     const operation = fixture.manual?.requests?.[actor];
     const texts = own === null ? [] : textsBefore(own, path.variant, isHeld);
     if (isHeld && own?.fault === undefined && operation !== undefined)
       texts.push(faultText({ operation, kind: 'hang' }, false));
-    add(lastAction(fixture, path, begunAt), endedAt ?? path.steps.length, own, texts);
+    const line = lastAction(fixture, path, begunAt);
+    const isStruck = own?.isFirst !== true && texts.some((text) => FAULT.test(text));
+    if (isStruck) {
+      const passed = requests
+        .slice(struck.get(actor) ?? 0, index)
+        .filter((each) => each.actor === actor && lastAction(fixture, path, each.begunAt) === line).length;
+      if (passed > 0 && operation !== undefined) texts.splice(-1, 0, passText(operation, passed));
+      struck.set(actor, index + 1);
+    }
+    add(line, endedAt ?? path.steps.length, own, texts);
   }
   // In the order of the steps; faults last, so that no other preparation meets them.
   const ordered = prepared.toSorted(
@@ -243,30 +254,11 @@ function preparationsOf(
   );
 }
 
-const FAULT = /^On \/sandbox, under “Faults on purpose”, choose [^.]*\.$/;
-
 type Prepared = Extract<ManualStep, { step: string }>;
 
 function textsBefore({ before, fault }: Prepared, variant: string, isHeld: boolean): string[] {
   const text = typeof before === 'function' ? before(variant) : before;
   return [...(text === undefined ? [] : [text]), ...(fault === undefined ? [] : [faultText(fault, isHeld)])];
-}
-
-/** The words of the form "Faults on purpose" on `/sandbox`. */
-export function faultText(
-  { operation, kind, status, match, body, times, afterMs }: ManualFault,
-  isHeld: boolean,
-): string {
-  return [
-    `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “${kind}”`,
-    ...(status === undefined ? [] : [`the status ${status}`]),
-    ...(match === undefined ? [] : [`only addresses with “${match}”`]),
-    ...(body === undefined ? [] : [`the answer ${body}`]),
-    ...(times === undefined ? [] : [`how often “${times}”`]),
-    ...(afterMs === undefined ? [] : [`after ${afterMs} milliseconds`]),
-    ...(isHeld && kind !== 'hang' ? ['tick “Held until it is let go”'] : []),
-    'and press “Add fault”.',
-  ].join(', ');
 }
 
 /** The line of the last thing that a person does before a state is reached; 0 is the beginning. */

@@ -20,7 +20,7 @@ export function requestsOf(fixture: MachineFixture, path: PlannedPath): WalkRequ
     const running = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)));
     for (const actor of [...open.keys()]) if (!running.has(actor)) open.delete(actor);
     for (const actor of running) {
-      const isRestarted = step !== undefined && restarts(step, nodes, actor);
+      const isRestarted = step?.starts.includes(actor) === true;
       if (isRestarted) open.delete(actor);
       if (open.has(actor) || (ended !== actor && !isRestarted && wasRunning(nodesAt[index - 1], actor)))
         continue;
@@ -35,13 +35,6 @@ export function requestsOf(fixture: MachineFixture, path: PlannedPath): WalkRequ
 /** The actor whose result a step is; null for any other step. */
 export const actorOf = ({ event }: PlannedStep): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1] ?? null;
-
-/** Whether a step enters the state anew that an actor belongs to, which asks again. */
-const restarts = ({ takes }: PlannedStep, nodes: readonly AnyStateNode[], actor: string): boolean =>
-  nodes.some(
-    ({ id, invoke }) =>
-      invoke.some((each) => each.id === actor) && takes.some((taken) => taken.endsWith(`→ ${id}`)),
-  );
 
 const wasRunning = (nodes: readonly AnyStateNode[] | undefined, actor: string): boolean =>
   nodes?.some(({ invoke }) => invoke.some(({ id }) => id === actor)) ?? false;

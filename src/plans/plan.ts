@@ -39,6 +39,8 @@ export type PlannedStep<Key extends string = string> = PlannedState & {
   words: string;
   /** The transitions that the event takes, as `source: event → target`. */
   takes: string[];
+  /** The ids of the actors that the step starts, also those that it starts anew. */
+  starts: string[];
 };
 
 export type PlannedPath<Key extends string = string> = {
@@ -113,9 +115,13 @@ export function planStep(
     rareness,
     words,
     takes,
+    starts: startedBetween(before, state),
     ...planState(entry, state, before, model.emitted(before, event)),
   };
 }
+
+const startedBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
+  Object.keys(after.children).filter((id) => after.children[id] !== before.children[id]);
 
 /** The state in which a path begins. */
 export const planStart = (entry: MachineFixture, state: AnyMachineSnapshot): PlannedState =>

@@ -99,6 +99,30 @@ test('the plan of the checkout fits an afternoon, and takes every transition', {
   expect(walks.length).toBeGreaterThan(10);
 });
 
+describe('a held request of the checkout', () => {
+  const { walks } = planMachine(checkoutFixture, { language: 'en', simple: 0 });
+  const fault = (kind: string) =>
+    `On /sandbox, under “Faults on purpose”, choose the operation “previewInvoice” and the kind “${kind}”, and press “Add fault”.`;
+  const textsOf = (...keys: string[]) => {
+    const walk = walks.find((each) => keys.join() === each.keys.slice(-keys.length).join());
+    return walk?.instructions.map(({ text }) => text) ?? [];
+  };
+
+  test('is not the first one where an answer comes before it', () => {
+    const texts = textsOf('checkout.pay', 'done.createCard', 'done.readPreview: nothing due');
+    expect(texts.slice(-4, -2)).toEqual([fault('slow'), fault('hang')]);
+  });
+
+  test('is also one that a step asks for anew', () => {
+    const texts = textsOf('addOn.toggle', 'saveCard.change');
+    expect(texts.slice(-3)).toEqual([
+      fault('hang'),
+      'Tick “Downloads”.',
+      'Press “Save for future purchases”.',
+    ]);
+  });
+});
+
 test('the walks of a plan take every transition that somebody can cause, and none is left over', () => {
   const walks = coveringPaths(planPaths(doable(renewalFixture)).shortest);
   expect(uncoveredBy(walks, renewalFixture)).toEqual([]);

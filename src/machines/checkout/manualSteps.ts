@@ -10,8 +10,12 @@ import {
 import type { checkoutMachine } from './machine';
 import type { checkoutSamples } from './samples';
 
+/** The price with the tax of the address follows half a second later, and must not meet a fault of a later request. */
+const TYPED_ADDRESS =
+  'Choose Canada in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”. Wait a second.';
+
 const typedCard = (number: string): string =>
-  `Type the card number ${number}, the date 12/32 and the code 123. Choose Canada in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”.`;
+  `Type the card number ${number}, the date 12/32 and the code 123. ${TYPED_ADDRESS}`;
 
 const newCard = (number: string): string => `Choose “{checkout.newCard}”. ${typedCard(number)}`;
 
@@ -132,6 +136,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: Stripe takes the card.',
   },
   'error.createCard: an incomplete form': {
+    before: TYPED_ADDRESS,
     step: 'Wait: the card form says what is missing.',
   },
   'error.createCard: a message from Stripe': {
@@ -199,9 +204,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
       `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “hang”, and press “Add fault”. In another tab, open ${addressIn(variant)}. In that tab, press “{checkout.pay}”, or “{checkout.finishPayment}” where a payment was interrupted.`,
     step: 'Wait: the page notices the other tab.',
   },
-  'error.lock': {
-    never: 'Every browser has locks on a page like this; checkoutLock.test.ts takes them away.',
-  },
+  'error.lock': { never: 'Every browser has locks here; checkoutLock.test.ts takes them away.' },
   'done.beginAttempt': 'Wait: the browser stores the payment.',
   'done.endAttempt': 'Wait: the browser forgets the payment, whose end is known.',
   'done.pay: a pending order': { before: LEAVE_PENDING, step: 'Wait: the platform takes the payment.' },
@@ -253,10 +256,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     isHeld: true,
     step: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
   },
-  'done.readOrders: a declined order': {
-    isHeld: true,
-    step: DECLINE_PENDING,
-  },
+  'done.readOrders: a declined order': { isHeld: true, step: DECLINE_PENDING },
   'done.readOrders: a failed authentication': {
     before: 'Press “Fail” in the window of the bank.',
     step: 'Wait: the platform says that the bank did not recognise the viewer.',

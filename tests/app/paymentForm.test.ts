@@ -24,10 +24,10 @@ function stubPage(stripe: object): void {
 const named = { ...defaultSettings, stripe_publishable_key: 'pk_test_1' };
 
 /** @param answers of the settings file, the one of the start first */
-function startForm([first, ...later]: readonly ProjectSettings[] = [named]) {
+function startForm([first, ...later]: readonly ProjectSettings[] = [named], reload = () => {}) {
   const { clients } = startClients({ respond: () => null });
   const readSettings = vi.fn(async () => later.shift() ?? defaultSettings);
-  const system = { api: clients.api, settings: () => first ?? null, readSettings };
+  const system = { api: clients.api, settings: () => first ?? null, readSettings, reload };
   return createStripeForm(system, () => 'en', {
     problem: ({ kind }) => kind,
     line: ({ title }) => title ?? '',
@@ -56,6 +56,28 @@ test('the bank has its answer only when Stripe asks for nothing more', async () 
     'payment_intent_authentication_failure',
   );
   await expect(form.authenticate('pi_1', new AbortController().signal)).resolves.toBeUndefined();
+});
+
+test('a question that is left open goes with its document, and an answered one leaves the document', async () => {
+  const answers: ((answer: object) => void)[] = [];
+  stubPage({ handleNextAction: () => new Promise((resolve) => answers.push(resolve)) });
+  const reload = vi.fn();
+  const form = startForm([named], reload);
+  const first = new AbortController();
+  const asked = form.authenticate('pi_1', first.signal);
+  await vi.waitUntil(() => answers.length === 1);
+  answers[0]?.(answered);
+  await asked;
+  first.abort();
+  expect(reload).not.toHaveBeenCalled();
+
+  const second = new AbortController();
+  const left = form.authenticate('pi_2', second.signal);
+  await vi.waitUntil(() => answers.length === 2);
+  second.abort();
+  expect(reload).toHaveBeenCalledOnce();
+  answers[1]?.(answered);
+  await left;
 });
 
 test('the bank asks nothing once the question was left while the script loaded', async () => {
@@ -120,7 +142,7 @@ function startKeeping(statuses: readonly (string | null)[], signal = open) {
     respond: ({ path }) => (path.endsWith(SETUP_INTENT) ? json({ data: intent }) : null),
   });
   const form = createStripeForm(
-    { api: clients.api, settings: () => named, readSettings: async () => named },
+    { api: clients.api, settings: () => named, readSettings: async () => named, reload: () => {} },
     () => 'en',
     { problem: ({ kind }) => kind, line: ({ title }) => title ?? '' },
   );

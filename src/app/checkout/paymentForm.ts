@@ -33,10 +33,12 @@ const inTime = () => AbortSignal.timeout(10 * SECOND_MS);
 interface FormSystem extends Pick<RudySystem, 'api' | 'settings'> {
   /** Reads the settings file once more: a page whose first try failed would have no key for its whole life. */
   readSettings(): Promise<ProjectSettings>;
+  /** Loads the document of the present address anew. */
+  reload(): void;
 }
 
 export function createStripeForm(
-  { api, settings, readSettings }: FormSystem,
+  { api, settings, readSettings, reload }: FormSystem,
   language: () => string,
   texts: PaymentTexts,
 ): StripeForm {
@@ -167,7 +169,11 @@ export function createStripeForm(
       const made = await load(inTime());
       // A question that was left meanwhile would open over the next one.
       signal.throwIfAborted();
-      const { error, paymentIntent } = await made.handleNextAction({ clientSecret });
+      const { error, paymentIntent } = await closedWhenLeft(
+        made.handleNextAction({ clientSecret }),
+        signal,
+        reload,
+      );
       if (error) throw new Error(error.code ?? error.type);
       // The answer did not reach the bank, which still waits.
       if (paymentIntent?.status === 'requires_action') throw new Error(paymentIntent.status);
@@ -219,6 +225,23 @@ async function answeredByBank(
       if (found.setupIntent?.status === 'succeeded') return found;
       if (found.setupIntent?.status !== 'requires_action') throw error;
     }
+  }
+}
+
+/**
+ * Stripe shows the bank's question over the whole page and has no call that closes it. A viewer who leaves while it is
+ * open (Back, or a session that ends) would have it over the next page; a new document has none.
+ */
+async function closedWhenLeft<Answer>(
+  question: Promise<Answer>,
+  signal: AbortSignal,
+  reload: () => void,
+): Promise<Answer> {
+  signal.addEventListener('abort', reload, { once: true });
+  try {
+    return await question;
+  } finally {
+    signal.removeEventListener('abort', reload);
   }
 }
 

@@ -34,7 +34,8 @@ export function createVisitForm(
   texts: PaymentTexts,
 ): StripeForm {
   const readSettings = () => loadProjectSettings((request, options) => fetch(request, options));
-  return createStripeForm({ api, settings, readSettings }, () => language, texts);
+  const reload = () => location.reload();
+  return createStripeForm({ api, settings, readSettings, reload }, () => language, texts);
 }
 
 const PLACE = 'checkout_place';

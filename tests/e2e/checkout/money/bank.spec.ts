@@ -4,8 +4,10 @@ import {
   bankDialog,
   CARD,
   enterCard,
+  logInTo,
   main,
   mainButton,
+  mainLink,
   payButton,
   receipt,
   stripeForm,
@@ -77,6 +79,27 @@ test('3-D Secure, finished after a reload', { tag: '@row25' }, async ({ page, sa
   await expect(receipt(page)).toBeVisible();
   await expectOneCharge(sandbox);
   expect(await callsOf(sandbox, 'buy')).toHaveLength(1);
+});
+
+test('3-D Secure, left by Back: the question is not over the game, and can be answered later', {
+  tag: '@row25',
+}, async ({ page, sandbox }) => {
+  await logInTo(page, '/watch/1005');
+  await mainLink(page, 'Watch this game for $9.99').click();
+  await newCard(page).click();
+  await enterCard(page, CARD.asks);
+  await pay(page);
+  await expect(bankDialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/watch/1005');
+  await expect(bankDialog(page)).toHaveCount(0);
+  await mainLink(page, 'Watch this game for $9.99').click();
+  await expect(heading(page, 'Your bank is waiting for your approval')).toBeVisible();
+  await mainButton(page, 'Continue to your bank').click();
+  await answerBank(page, 'Complete');
+  await letBankAnswer(sandbox);
+  await expect(receipt(page)).toBeVisible();
+  await expectOneCharge(sandbox);
 });
 
 test('3-D Secure, confirmed, then declined by the bank', { tag: '@row25' }, async ({ page, sandbox }) => {

@@ -1,8 +1,7 @@
-// The first script of the document. Sends the first requests while
-// the code of the app is on its way, and leaves the answers to src/app/page/earlyAnswers.ts: each client takes the one
-// it would have asked for, and judges, repeats and reports it as its own. Knows the happy path only; at the first
-// surprise it stops, and the app asks for the rest. Inlined by vite.config.ts without these lines; the content security
-// policy allows it by its hash.
+// The first script of the document sends the first requests while the code of the app is on its way, and leaves the
+// answers to src/app/page/earlyAnswers.ts: each client takes the one it would have asked for, and judges, repeats and
+// reports it as its own. It knows the happy path only; at the first surprise it stops, and the app asks for the rest.
+// vite.config.ts puts it into the document without these lines; the content security policy allows it by its hash.
 (() => {
   const answers = new Map();
   window.rudyEarlyAnswers = answers;

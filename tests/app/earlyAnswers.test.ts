@@ -1,6 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyRequests } from '../../scripts/earlyRequests';
+import { operations } from '../../src/api/schema/operations';
+import { defaultSettings } from '../../src/api/settings';
+import { createStorage } from '../../src/api/storage/storage';
+import type { BrowserKey } from '../../src/api/storage/storedKeys';
 import { takeEarly } from '../../src/app/page/earlyAnswers';
 
 const ORIGIN = 'https://watch.example';
@@ -19,14 +23,25 @@ type Visit = {
 
 type EarlyAnswers = NonNullable<Window['rudyEarlyAnswers']>;
 
-const stored = (value: unknown, { version = 1, expires = NOW + 60_000 } = {}) =>
-  JSON.stringify({ version, expires, value });
+/** The entry that the app’s own store leaves in localStorage. */
+function storedByApp(key: BrowserKey, value: unknown, ttlMs?: number): Record<string, string> {
+  const kept: Record<string, string> = {};
+  const storage = { getItem: () => null, setItem: (name: string, text: string) => (kept[name] = text) };
+  const clock = { now: () => NOW };
+  createStorage({
+    storage: () => storage as unknown as Storage,
+    ...{ clock, onVolatile: () => {}, events: null },
+  }).set(key, value, ttlMs);
+  return kept;
+}
 
 /** The answers of a platform on the storefront's own host. */
 const PLATFORM = {
   '/settings.json': {},
-  '/services/keys/channel-key?host=watch.example': { data: { channel_key: 'ck 1' } },
-  '/api/get_api_key': { data: { api_key: 'ak&1' } },
+  [`${defaultSettings.key_service_url}${operations.getChannelKey.path}?host=watch.example`]: {
+    data: { channel_key: 'ck 1' },
+  },
+  [`/api${operations.getApiKey.path}`]: { data: { api_key: 'ak&1' } },
 };
 
 /** Runs the document's script as a browser would, and returns what it sent and what it left for the app. */
@@ -65,20 +80,21 @@ const keyRequests = [
   'GET /services/keys/channel-key?host=watch.example',
   'POST /api/get_api_key {"channel_key":"ck 1"}',
 ];
+const { getHomepageEvents, getEvent, getChannelBootstrap, getProfile } = operations;
 const data = (key: string, ...first: string[]) =>
-  [...first, 'channel-bootstrap-data', 'profile'].map((path) => `GET /api/${path}?api_key=${key}`);
+  [...first, getChannelBootstrap.path, getProfile.path].map((path) => `GET /api${path}?api_key=${key}`);
 
 describe('the first script of the document', () => {
   it('sends settings, keys and the data of home one after the other', async () => {
     const { sent, left } = await visit({});
-    expect(sent).toEqual([...keyRequests, ...data('ak%261', 'events-for-homepage')]);
+    expect(sent).toEqual([...keyRequests, ...data('ak%261', getHomepageEvents.path)]);
     expect([...left.keys()]).toEqual(
       sent.map((line) => line.replace(/ \{.*/, '').replace(' /', ` ${ORIGIN}/`)),
     );
   });
 
   it.each([
-    ['/watch/1001', ['events/1001']],
+    ['/watch/1001', [getEvent.path.replace('{id}', '1001')]],
     ['/watch/0', []],
     ['/?sport=3', []],
     ['/login', []],
@@ -88,9 +104,9 @@ describe('the first script of the document', () => {
   });
 
   it('skips the keys that are stored', async () => {
-    const withApiKey = await visit({ stored: { rudy_api_key: stored('ak2') } });
-    expect(withApiKey.sent).toEqual(['GET /settings.json', ...data('ak2', 'events-for-homepage')]);
-    const withChannelKey = await visit({ stored: { rudy_channel_key: stored('ck2') } });
+    const withApiKey = await visit({ stored: storedByApp('api_key', 'ak2') });
+    expect(withApiKey.sent).toEqual(['GET /settings.json', ...data('ak2', getHomepageEvents.path)]);
+    const withChannelKey = await visit({ stored: storedByApp('channel_key', 'ck2') });
     expect(withChannelKey.sent.slice(0, 2)).toEqual([
       'GET /settings.json',
       'POST /api/get_api_key {"channel_key":"ck2"}',
@@ -98,11 +114,11 @@ describe('the first script of the document', () => {
   });
 
   it.each([
-    ['expired', stored('ak2', { expires: NOW })],
-    ['of another version', stored('ak2', { version: 0 })],
-    ['empty', stored('')],
-  ])('asks for a key if the stored one is %s', async (_, entry) => {
-    const { sent } = await visit({ stored: { rudy_api_key: entry } });
+    ['expired', storedByApp('api_key', 'ak2', 0)],
+    ['of another version', { rudy_api_key: JSON.stringify({ version: 0, expires: NOW + 1, value: 'ak2' }) }],
+    ['empty', storedByApp('api_key', '')],
+  ])('asks for a key if the stored one is %s', async (_, stored) => {
+    const { sent } = await visit({ stored });
     expect(sent.slice(0, 3)).toEqual(keyRequests);
   });
 
@@ -127,7 +143,7 @@ describe('the first script of the document', () => {
   it.each([
     ['in a frame', { isFramed: true }],
     ['without storage', { isStorageBlocked: true }],
-    ['with a doubted key', { stored: { rudy_doubted_key: stored('ak0') } }],
+    ['with a doubted key', { stored: storedByApp('doubted_key', 'ak0') }],
     ['with a damaged key', { stored: { rudy_api_key: '{' } }],
   ])('sends nothing %s', async (_, circumstances) => {
     expect((await visit(circumstances)).sent).toEqual([]);

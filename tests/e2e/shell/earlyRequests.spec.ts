@@ -1,4 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+
+/** Keeps the code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 /** The operation without which the first screen of an address cannot be shown. */
 const FIRST_SCREENS = [
@@ -12,14 +26,7 @@ for (const { page: address, operation } of FIRST_SCREENS) {
     page,
     sandbox,
   }) => {
-    let releaseCode = () => {};
-    const released = new Promise<void>((resolve) => {
-      releaseCode = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const releaseCode = await holdCode(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => sandbox.count(operation)).toBe(1);
     await expect.poll(() => sandbox.count('getProfile')).toBe(1);
@@ -37,14 +44,7 @@ for (const { page: address, operation } of FIRST_SCREENS) {
 
 test('an early answer that is too old is asked for again', async ({ page, sandbox }) => {
   await page.clock.install();
-  let releaseCode = () => {};
-  const released = new Promise<void>((resolve) => {
-    releaseCode = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseCode = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => sandbox.count('getProfile')).toBe(1);
   await page.clock.fastForward(31_000);

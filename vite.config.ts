@@ -117,6 +117,7 @@ const CHUNKS = {
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/allMessages.ts',
       'src/ui/i18n/language.ts',
+      'src/ui/i18n/otherFormats.ts',
       'src/ui/i18n/en.ts',
       'src/ui/i18n/enBuying.ts',
       'src/ui/i18n/enClipEditor.ts',

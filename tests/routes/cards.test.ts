@@ -40,7 +40,9 @@ describe('the access label', () => {
   });
 
   it('has its price formatted in the language', () => {
-    expect(accessOf({ ...upcoming, access: 'ppv', price: 6.5 }, channel, 'fr')?.price).toBe('6,50 $ CA');
+    expect(accessOf({ ...upcoming, access: 'ppv', price: 6.5 }, channel, 'fr')?.price).toBe(
+      '6,50\u00a0$\u00a0CA',
+    );
   });
 });
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   dayKey,
-  formatCount,
   formatCountdown,
-  formatDay,
   formatDuration,
   formatEventTime,
   formatMoney,
-  formatPercent,
   formatTimeOfDay,
-  formatUnit,
-  formatZoneName,
 } from '../../src/ui/i18n/formats';
 import { type Language, parseLanguage } from '../../src/ui/i18n/language';
+import {
+  formatCount,
+  formatDay,
+  formatPercent,
+  formatUnit,
+  formatZoneName,
+} from '../../src/ui/i18n/otherFormats';
 import { namedZone } from '../../src/ui/i18n/zones';
 
 const november = Date.UTC(2026, 10, 21, 0, 5) / 1000;
@@ -103,23 +105,23 @@ describe('durations, money and counts', () => {
   });
 
   it.each([
-    ['USD', '$18.50', '18,50 $ US'],
-    ['CAD', 'CA$18.50', '18,50 $ CA'],
-    ['AUD', 'A$18.50', '18,50 $ AU'],
-    ['EUR', '€18.50', '18,50 €'],
-    ['GBP', '£18.50', '18,50 £'],
-    ['JPY', '¥19', '19 ¥'],
+    ['USD', '$18.50', '18,50\u00a0$\u00a0US'],
+    ['CAD', 'CA$18.50', '18,50\u00a0$\u00a0CA'],
+    ['AUD', 'A$18.50', '18,50\u00a0$\u00a0AU'],
+    ['EUR', '€18.50', '18,50\u00a0€'],
+    ['GBP', '£18.50', '18,50\u00a0£'],
+    ['JPY', '¥19', '19\u00a0¥'],
   ] as const)('says whose dollars they are: %s is %s and %s', (currency, english, french) => {
     expect([formatMoney(18.5, currency, 'en'), formatMoney(18.5, currency, 'fr')]).toEqual([english, french]);
   });
 
   it('formats a percentage in the language', () => {
     expect([0, 0.546, 1].map((share) => formatPercent(share, 'en'))).toEqual(['0%', '55%', '100%']);
-    expect(formatPercent(0.5, 'fr')).toBe('50 %');
+    expect(formatPercent(0.5, 'fr')).toBe('50\u00a0%');
   });
 
   it('groups thousands in the language', () => {
-    expect([formatCount(12_480, 'en'), formatCount(12_480, 'fr')]).toEqual(['12,480', '12 480']);
+    expect([formatCount(12_480, 'en'), formatCount(12_480, 'fr')]).toEqual(['12,480', '12\u00a0480']);
   });
 });
 

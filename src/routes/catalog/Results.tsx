@@ -6,7 +6,7 @@ import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { VirtualList } from '../../ui/catalog/VirtualList';
-import { formatCount, formatZoneName } from '../../ui/i18n/formats';
+import { formatCount, formatZoneName } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';

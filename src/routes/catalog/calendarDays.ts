@@ -2,8 +2,8 @@ import { use } from 'react';
 import type { Temporal as Polyfill } from 'temporal-polyfill';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { chunk } from '../../chunks/importAgain';
-import { formatDay } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
+import { formatDay } from '../../ui/i18n/otherFormats';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';
 
 /** `Temporal` of the browser, or of the polyfill. */

@@ -4,7 +4,8 @@ import { EventCard } from '../../ui/cards/EventCard';
 import { ScheduleRow } from '../../ui/cards/ScheduleList';
 import { ItemSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { Section } from '../../ui/catalog/rows';
-import { dayKey, formatDay, formatLongDay } from '../../ui/i18n/formats';
+import { dayKey } from '../../ui/i18n/formats';
+import { formatDay, formatLongDay } from '../../ui/i18n/otherFormats';
 import { type CardContext, toCard, toLine } from '../events/cards';
 import { type CachedPages, itemAt } from './listPages';
 

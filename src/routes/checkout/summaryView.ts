@@ -2,8 +2,9 @@ import type { InvoiceLine, ItemPlanChange } from '../../api/schema';
 import { isDeferred } from '../../machines/checkout/purchase';
 import type { CheckoutContext } from '../../machines/checkout/types';
 import type { SummaryView } from '../../ui/checkout/OrderSummary';
-import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
+import { formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
+import { formatFullDay } from '../../ui/i18n/otherFormats';
 import type { useText } from '../../ui/i18n/text';
 
 export interface SummaryTexts {

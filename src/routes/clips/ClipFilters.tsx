@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { allEventsWithClipQuery } from '../../api/queries/events';
 import { FilterBar, LiveSearch, type SelectFilter } from '../../ui/catalog/FilterBar';
 import type { FilterChip } from '../../ui/catalog/FilterChips';
-import { formatDay } from '../../ui/i18n/formats';
+import { formatDay } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
 import { eventTitle } from '../events/teams';

@@ -9,7 +9,7 @@ import { patterns } from '../../app/paths';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { VirtualList } from '../../ui/catalog/VirtualList';
 import { ClipCardSkeleton, ClipListSkeleton } from '../../ui/clips/ClipCard';
-import { formatCount } from '../../ui/i18n/formats';
+import { formatCount } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';

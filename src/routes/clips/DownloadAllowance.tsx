@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userAccessQuery } from '../../api/queries/viewer';
 import type { Access } from '../../api/schema';
 import { patterns } from '../../app/paths';
-import { formatCount, formatFullDay } from '../../ui/i18n/formats';
+import { formatCount, formatFullDay } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
 import { useServerNow } from '../hooks/useServerNow';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toFailure } from '../../api/failures/failure';
 import { patterns } from '../../app/paths';
-import { formatCount } from '../../ui/i18n/formats';
+import { formatCount } from '../../ui/i18n/otherFormats';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { VideoCard } from '../../ui/library/VideoCard';

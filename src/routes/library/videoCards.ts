@@ -1,6 +1,7 @@
 import type { VodItem } from '../../api/schema';
 import { paths } from '../../app/paths';
-import { formatDay, formatDuration } from '../../ui/i18n/formats';
+import { formatDuration } from '../../ui/i18n/formats';
+import { formatDay } from '../../ui/i18n/otherFormats';
 import type { VideoCardProps } from '../../ui/library/VideoCard';
 import { safePictureUrl, safeWebUrl } from '../../ui/safeUrl';
 import type { CardContext } from '../events/cards';

@@ -2,8 +2,9 @@ import type { Order, Transaction } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalOrder } from '../../machines/renewal/machine';
-import { formatFullDay, formatMoney } from '../../ui/i18n/formats';
+import { formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
+import { formatFullDay } from '../../ui/i18n/otherFormats';
 import type { useText } from '../../ui/i18n/text';
 
 /** The data that the texts of orders need. */

@@ -7,8 +7,9 @@ import {
   type PassChoice,
   participantsOf,
 } from '../../machines/checkout/pass';
-import { formatFullDay, formatMoney, formatUnit } from '../../ui/i18n/formats';
+import { formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
+import { formatFullDay, formatUnit } from '../../ui/i18n/otherFormats';
 import type { useText } from '../../ui/i18n/text';
 import type { PassView } from '../../ui/passes/PassCard';
 import { priceTitle } from '../../ui/passes/priceTitle';

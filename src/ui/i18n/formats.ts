@@ -7,7 +7,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are expensive to create and a list needs thousands of texts, so each is cached. */
-function dateFormat(language: Language, timeZone: string, options: Options): Intl.DateTimeFormat {
+export function dateFormat(language: Language, timeZone: string, options: Options): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, options]);
   const cached = dateFormats.get(key);
   if (cached) return cached;
@@ -19,7 +19,7 @@ function dateFormat(language: Language, timeZone: string, options: Options): Int
   return made;
 }
 
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([language, options]);
   const cached = numberFormats.get(key);
   if (cached) return cached;
@@ -28,15 +28,20 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return made;
 }
 
+const withSpaces = (text: string, space: string): string => text.replace(/[ \u00a0\u202f]/g, space);
+
 /**
  * Unicode's narrow spaces render as boxes in some system fonts, and make a comparison with "7:05 PM" fail.
  */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+export const plainSpaces = (text: string): string => withSpaces(text, ' ');
+
+/** A number stays on one line with its groups, its sign and its currency, also on a narrow button. */
+export const unbroken = (text: string): string => withSpaces(text, '\u00a0');
 
 /** Whether a date can represent the seconds since the epoch; formatters throw otherwise. */
 const isMoment = (seconds: number): boolean => Math.abs(seconds) <= 8.64e12;
 
-function formatDate(seconds: number, timeZone: string, language: Language, options: Options): string {
+export function formatDate(seconds: number, timeZone: string, language: Language, options: Options): string {
   if (!isMoment(seconds)) return '';
   return plainSpaces(dateFormat(language, timeZone, options).format(seconds * 1000));
 }
@@ -76,48 +81,6 @@ export function isSameWallClock(seconds: number, zone: string, other: string): b
   return shown(zone) === shown(other);
 }
 
-/** The day: "Nov 14", with the year if it is not that of `nowSeconds`. Seconds since the epoch. */
-export function formatDay(seconds: number, timeZone: string, language: Language, nowSeconds: number): string {
-  const year = (at: number) => formatDate(at, timeZone, language, { year: 'numeric' });
-  const sameYear = year(seconds) === year(nowSeconds);
-  return formatDate(seconds, timeZone, language, {
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  });
-}
-
-/** The day with its month in full: "November 14", with the year if it is not that of `nowSeconds`. */
-export function formatFullDay(
-  seconds: number,
-  timeZone: string,
-  language: Language,
-  nowSeconds: number,
-): string {
-  const sameYear = dayKey(seconds, timeZone).slice(0, 4) === dayKey(nowSeconds, timeZone).slice(0, 4);
-  return formatDate(seconds, timeZone, language, {
-    month: 'long',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  });
-}
-
-/** The day in full: "Saturday, November 21", with the year if it is not that of `nowSeconds`. */
-export function formatLongDay(
-  seconds: number,
-  timeZone: string,
-  language: Language,
-  nowSeconds: number,
-): string {
-  const sameYear = dayKey(seconds, timeZone).slice(0, 4) === dayKey(nowSeconds, timeZone).slice(0, 4);
-  return formatDate(seconds, timeZone, language, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  });
-}
-
 /** The calendar day in that zone as `2026-11-20`, for comparing days. */
 export function dayKey(seconds: number, timeZone: string): string {
   if (!isMoment(seconds)) return '';
@@ -128,12 +91,6 @@ export function dayKey(seconds: number, timeZone: string): string {
   }).formatToParts(seconds * 1000);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-/** The common name of a zone: "Eastern Time", « heure de l’Est ». */
-export function formatZoneName(timeZone: string, language: Language): string {
-  const parts = dateFormat(language, timeZone, { timeZoneName: 'longGeneric' }).formatToParts(0);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** A duration in seconds as a clock: "58:20", "1:42:10". */
@@ -158,21 +115,6 @@ export function formatCountdown(seconds: number, language: Language): string {
   return plainSpaces(numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value));
 }
 
-type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
-
-/** A number with its unit in full, "1 hour", « 2 heures », and the unit's name for that number. */
-export function formatUnit(
-  value: number,
-  unit: TimeUnit,
-  language: Language,
-): { text: string; name: string } {
-  const parts = numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
-  return {
-    text: plainSpaces(parts.map((part) => part.value).join('')),
-    name: parts.find(({ type }) => type === 'unit')?.value ?? '',
-  };
-}
-
 /** The currency of a channel without one (spec §9). */
 const DEFAULT_CURRENCY = 'USD';
 
@@ -184,15 +126,7 @@ const DEFAULT_CURRENCY = 'USD';
  */
 export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
   const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY;
-  const text = plainSpaces(numberFormat(language, { style: 'currency', currency: code }).format(amount));
+  const text = numberFormat(language, { style: 'currency', currency: code }).format(amount);
   // The locale is Canadian French, which takes a plain `$` for Canadian dollars; not every reader of French does.
-  return language === 'fr' && code === 'CAD' ? `${text} CA` : text;
+  return unbroken(language === 'fr' && code === 'CAD' ? `${text} CA` : text);
 }
-
-/** A count: "12,480", « 12 480 ». */
-export const formatCount = (count: number, language: Language): string =>
-  plainSpaces(numberFormat(language, { maximumFractionDigits: 0 }).format(count));
-
-/** A fraction from 0 to 1: "50%", « 50 % ». */
-export const formatPercent = (share: number, language: Language): string =>
-  plainSpaces(numberFormat(language, { style: 'percent' }).format(share));

@@ -89,7 +89,7 @@ describe('access', () => {
   test('is said in French, in the currency of the order', () => {
     const order = { ...paid, auto_renewal: 'active', expires_ts, next_total: 9, currency: 'EUR' } as const;
     expect(accessText(order, texts('fr'))).toBe(
-      'Renouvellement automatique actif\u00a0: 9,00 € le 4 février.',
+      'Renouvellement automatique actif\u00a0: 9,00\u00a0€ le 4 février.',
     );
   });
 });

@@ -80,7 +80,7 @@ describe('a receipt', () => {
   test('is in French, with the currency of the order', () => {
     const { total, facts, lines } = view({ currency: 'CAD' }, 'fr');
     expect([total, facts[1]?.value, lines[1]?.title]).toEqual([
-      '28,68 $ CA',
+      '28,68\u00a0$\u00a0CA',
       '23 novembre 2026, 3 h 08',
       'Frais de service',
     ]);

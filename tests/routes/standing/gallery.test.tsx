@@ -6,8 +6,8 @@ import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors'
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
 import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import { findCases } from '../../../src/routes/simulate/states/stateCases';
-import { formatFullDay } from '../../../src/ui/i18n/formats';
 import type { Language } from '../../../src/ui/i18n/language';
+import { formatFullDay } from '../../../src/ui/i18n/otherFormats';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 
 const system = {

@@ -23,11 +23,11 @@ describe('the price of a pass', () => {
       text: '$11.99 every 30 days',
     });
     expect(title({ ...monthly, currency: 'CAD' }, 'fr')).toEqual({
-      amount: '11,99 $ CA',
+      amount: '11,99\u00a0$\u00a0CA',
       was: null,
       suffix: 'tous les 30 jours',
-      parts: '10,79 $ CA + 1,20 $ CA de frais de service',
-      text: '11,99 $ CA tous les 30 jours',
+      parts: '10,79\u00a0$\u00a0CA + 1,20\u00a0$\u00a0CA de frais de service',
+      text: '11,99\u00a0$\u00a0CA tous les 30 jours',
     });
   });
 
@@ -53,17 +53,17 @@ describe('the price of a pass', () => {
     expect(title({ price: 0 })?.amount).toBe('Free');
     expect(title({ price: 0 }, 'fr')?.amount).toBe('Gratuit');
     expect(title({ price: 100_000 })?.amount).toBe('$100,000.00');
-    expect(title({ price: 100_000 }, 'fr')?.amount).toBe('100 000,00 $ US');
+    expect(title({ price: 100_000 }, 'fr')?.amount).toBe('100\u00a0000,00\u00a0$\u00a0US');
   });
 
   test.each([
-    ['USD', '$1,200.00', '1 200,00 $ US'],
-    ['CAD', 'CA$1,200.00', '1 200,00 $ CA'],
-    ['EUR', '€1,200.00', '1 200,00 €'],
-    ['AUD', 'A$1,200.00', '1 200,00 $ AU'],
-    ['JPY', '¥1,200', '1 200 ¥'],
-    ['dollars', '$1,200.00', '1 200,00 $ US'],
-    [null, '$1,200.00', '1 200,00 $ US'],
+    ['USD', '$1,200.00', '1\u00a0200,00\u00a0$\u00a0US'],
+    ['CAD', 'CA$1,200.00', '1\u00a0200,00\u00a0$\u00a0CA'],
+    ['EUR', '€1,200.00', '1\u00a0200,00\u00a0€'],
+    ['AUD', 'A$1,200.00', '1\u00a0200,00\u00a0$\u00a0AU'],
+    ['JPY', '¥1,200', '1\u00a0200\u00a0¥'],
+    ['dollars', '$1,200.00', '1\u00a0200,00\u00a0$\u00a0US'],
+    [null, '$1,200.00', '1\u00a0200,00\u00a0$\u00a0US'],
   ])('in %s is %s and %s', (currency, english, french) => {
     expect([
       title({ price: 1200, currency })?.amount,

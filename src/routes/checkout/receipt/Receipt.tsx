@@ -3,7 +3,7 @@ import type { Order } from '../../../api/schema';
 import { paths, patterns } from '../../../app/paths';
 import { chunk } from '../../../chunks/importAgain';
 import { isScheduled, receiptTitle } from '../../../machines/checkout/purchase';
-import { formatFullDay } from '../../../ui/i18n/formats';
+import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { loadMessages } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { preloadable } from '../../../ui/kit/preloadable';

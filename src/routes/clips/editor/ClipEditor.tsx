@@ -12,7 +12,8 @@ import { createTimeline, type PlaybackRef } from '../../../machines/playback/sel
 import type { PlaybackContext } from '../../../machines/playback/types';
 import { selectLoggedIn } from '../../../machines/session/selectors';
 import type { WatchRef } from '../../../machines/watch/selectors';
-import { formatDay, formatDuration } from '../../../ui/i18n/formats';
+import { formatDuration } from '../../../ui/i18n/formats';
+import { formatDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
 import type { PlayerThumbnail } from '../../../ui/player/view';

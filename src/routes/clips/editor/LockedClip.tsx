@@ -1,5 +1,5 @@
 import { patterns } from '../../../app/paths';
-import { formatDay } from '../../../ui/i18n/formats';
+import { formatDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { LinkButton } from '../../../ui/kit/buttons/Button';
 import { useViewerZone } from '../../events/eventTime';

@@ -1,5 +1,5 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import { formatPercent } from '../../i18n/formats';
+import { formatPercent } from '../../i18n/otherFormats';
 import { useText } from '../../i18n/text';
 import { ControlButton } from './ControlButton';
 import styles from './VolumeControl.module.css';

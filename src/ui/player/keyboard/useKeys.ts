@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatPercent } from '../../i18n/formats';
+import { formatPercent } from '../../i18n/otherFormats';
 import { useText } from '../../i18n/text';
 import { preferredCaption } from '../captions/captionTracks';
 import { nextSpeed, speedText } from '../controls/speeds';

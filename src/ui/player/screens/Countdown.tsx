@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatUnit } from '../../i18n/formats';
+import { formatUnit } from '../../i18n/otherFormats';
 import { useText } from '../../i18n/text';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { Backdrop, type Preview } from './Backdrop';

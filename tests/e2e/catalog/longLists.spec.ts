@@ -166,6 +166,8 @@ test('the position below a day’s heading is restored, though its day loads lat
   // A school has only a few events per day.
   await page.getByRole('combobox', { name: 'School' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/school=/);
+  // The address changes before the list does, and a new list begins at its top.
+  await expect(page.getByRole('heading', { name: /^\d{1,3} events$/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 4_000));
   await expect.poll(() => onTop(page)).toBeTruthy();

@@ -35,6 +35,8 @@ export abstract class FramedElement<Events> implements StripeElementBase {
   protected readonly settings: ElementSettings;
   protected readonly listeners = new Listeners<Events>();
   readonly #waiting = new Map<number, (value: FrameAnswer) => void>();
+  /** Questions asked before the frame had loaded, which it is told once it can hear. */
+  #unsent: FrameCall[] = [];
   #frame: HTMLIFrameElement | null = null;
   #port: MessagePort | null = null;
   #timer = 0;
@@ -82,7 +84,7 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     place.replaceChildren(frame);
     place.classList.add('StripeElement');
     this.#frame = frame;
-    this.#timer = window.setTimeout(() => this.failed(connectionError), LOAD_LIMIT_MS);
+    this.#timer = window.setTimeout(() => this.#fail(), LOAD_LIMIT_MS);
     queueMicrotask(() => this.loading());
   }
 
@@ -92,8 +94,7 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     this.#port = null;
     this.#frame?.remove();
     this.#frame = null;
-    for (const resolve of this.#waiting.values()) resolve(notMounted);
-    this.#waiting.clear();
+    this.#answerAll(notMounted);
   }
 
   destroy(): void {
@@ -148,19 +149,20 @@ export abstract class FramedElement<Events> implements StripeElementBase {
   #ask(
     call: { call: 'validate' } | { call: 'createPaymentMethod'; address: TypedAddress | null },
   ): Promise<FrameAnswer> {
-    if (this.#port === null) return Promise.resolve(notMounted);
+    if (!this.mounted) return Promise.resolve(notMounted);
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.tell({ ...call, id });
+      if (this.#port === null) this.#unsent.push({ ...call, id });
+      else this.tell({ ...call, id });
     });
   }
 
   /** The page cannot look into the frame: its script answers by the port, or there is another page in it. */
   #connect(frame: HTMLIFrameElement): void {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.failed(connectionError), ANSWER_LIMIT_MS);
+    this.#timer = window.setTimeout(() => this.#fail(), ANSWER_LIMIT_MS);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
@@ -169,6 +171,18 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     };
     const start: FrameStart = { ...this.startMessage(), appearance: this.settings.appearance };
     frame.contentWindow?.postMessage(start, JS_ORIGIN, [port2]);
+    for (const call of this.#unsent.splice(0)) this.tell(call);
+  }
+
+  #fail(): void {
+    this.#answerAll({ error: connectionError });
+    this.failed(connectionError);
+  }
+
+  #answerAll(answer: Failed): void {
+    for (const resolve of this.#waiting.values()) resolve(answer);
+    this.#waiting.clear();
+    this.#unsent = [];
   }
 
   #hear(message: FrameMessage): void {

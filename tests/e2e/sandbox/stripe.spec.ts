@@ -242,6 +242,17 @@ test('a frame that does not load is a loaderror', async ({ page, sandbox }) => {
     ]);
 });
 
+test('a submission before the frame has loaded waits for its answer', async ({ page }) => {
+  await openApp(page, PAYMENT);
+  const answer = await page.evaluate(() => {
+    const place = document.createElement('div');
+    document.body.prepend(place);
+    window.elements.create('payment').mount(place);
+    return window.elements.submit();
+  });
+  expect(answer).toEqual({ error: expect.objectContaining({ type: 'validation_error' }) });
+});
+
 for (const [press, expected, charges] of [
   ['Complete', { status: 'processing' }, 1],
   ['Fail', { status: 'requires_payment_method', code: 'payment_intent_authentication_failure' }, 0],

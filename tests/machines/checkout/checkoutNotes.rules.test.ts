@@ -125,9 +125,12 @@ describe('the cards of a viewer', () => {
       done('prepare', { cards: [{ id: 'pm_2' }, visa], attempt: null }),
     ]);
     expect(checkout.context().card).toEqual(bare);
-    checkout.go({ type: 'card.choose', id: visa.id });
+    checkout.go({ type: 'card.choose', id: visa.id }, done('readPreview', preview));
     expect(checkout.context().card).toMatchObject({ id: visa.id, brand: 'visa', last4: '4242' });
+    checkout.go({ type: 'terms.change', isAccepted: false }, { type: 'checkout.pay' });
+    expect(checkout.context().problem).toEqual({ kind: 'terms' });
     checkout.go({ type: 'card.choose', id: 'pm_2' });
+    expect(checkout.context().problem).toBeNull();
     expect(checkout.context().card).toEqual(bare);
   });
 

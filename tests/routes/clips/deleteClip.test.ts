@@ -86,11 +86,17 @@ describe('the notice of a clip that is deleted', () => {
     expect([shown(), platform.count()]).toEqual([[], 1]);
   });
 
-  test('is one for each clip, and one for a clip that is deleted twice', () => {
-    const { remove } = open();
+  test('is one for each clip, and one for a clip that is deleted twice, which Undo keeps', () => {
+    const { pass, remove, platform, hidden } = open();
     remove(goal);
     remove(save);
+    remove(save);
     expect(shown().map(([text]) => text)).toEqual([DELETED, '“Glove save” was deleted.']);
+    press();
+    pass(60);
+    expect([hidden(), platform.count()]).toEqual([[811], 1]);
+    remove(save);
+    expect(shown()).toEqual([['“Glove save” was deleted.', 'neutral', 'Undo']]);
   });
 
   test('names a clip without a name as such', () => {

@@ -234,3 +234,58 @@ describe('the camera', () => {
     expect([page.state(), page.cameras.count()]).toEqual(['unavailable', 0]);
   });
 });
+
+describe('the scanner', () => {
+  const look = ({ actor }: ReturnType<typeof open>) => [
+    actor.getSnapshot().hasTag('offered'),
+    actor.getSnapshot().hasTag('window'),
+  ];
+
+  test('opens by itself on a page that was reloaded for it, where the browser can scan', async () => {
+    const page = open({ opensAtOnce: true });
+    await settled();
+    expect([page.state(), look(page)]).toEqual([{ open: 'requesting' }, [true, true]]);
+  });
+
+  test.each([
+    ['denied', new DOMException('', 'NotAllowedError')],
+    ['unavailable', new DOMException('', 'NotFoundError')],
+  ])('stays on screen where the camera is %s, to try again or to close', async (state, thrown) => {
+    const page = open();
+    await settled();
+    page.actor.send({ type: 'scanner.open' });
+    await page.cameras.reject(thrown);
+    expect([page.state(), look(page)]).toEqual([state, [true, true]]);
+    page.actor.send({ type: 'scanner.open' });
+    expect([page.state(), page.cameras.count()]).toEqual([{ open: 'requesting' }, 2]);
+    await page.cameras.reject(thrown);
+    page.actor.send({ type: 'scanner.close' });
+    expect([page.state(), look(page)]).toEqual(['idle', [true, false]]);
+  });
+
+  test('is offered again after a code, and forgets what it read before', async () => {
+    const page = await scanning();
+    await page.pictures.resolve([{ rawValue: DEVICE }]);
+    expect([page.state(), look(page)]).toEqual(['found', [true, false]]);
+    page.actor.send({ type: 'scanner.open' });
+    expect([page.state(), page.actor.getSnapshot().context.code]).toEqual([{ open: 'requesting' }, null]);
+  });
+
+  test('says at first that no code of something else was read, also after one was', async () => {
+    const page = await scanning();
+    const isOther = () => page.actor.getSnapshot().context.isOtherCode;
+    expect(isOther()).toBe(false);
+    await page.pictures.resolve([{ rawValue: 'https://northside.example/tickets' }]);
+    expect(isOther()).toBe(true);
+    page.actor.send({ type: 'scanner.close' });
+    page.actor.send({ type: 'scanner.open' });
+    expect(isOther()).toBe(false);
+  });
+
+  test('stays on its page, as busy, while that is reloaded for it', async () => {
+    const page = open({ mayUseCamera: false });
+    await settled();
+    page.actor.send({ type: 'scanner.open' });
+    expect([page.state(), look(page), page.cameras.count()]).toEqual(['reloading', [true, false], 0]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { FailureError } from '../../../src/api/failures/failure';
 import { createDownloadActors } from '../../../src/machines/download/actors';
 import { downloadMachine } from '../../../src/machines/download/machine';
@@ -144,6 +144,37 @@ test('a file without a name is saved under the title of the game', async () => {
   const { saved, percents } = start({ filename: null });
   await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
   expect(saved.map(({ name }) => name)).toEqual(['Ridgemont-Lakeview.mp4']);
+});
+
+test('a file that is saved can be downloaded again, under another name', async () => {
+  const { actor, asked, saved, percents } = start({ filename: null });
+  await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
+  actor.send({ type: 'download.start', fileName: 'Another.mp4' });
+  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  expect([asked.length, saved[1]?.name]).toEqual([2, 'Another.mp4']);
+});
+
+test('a download that is cancelled before there is an address leaves no name behind', () => {
+  const { actor, percents } = start();
+  actor.send({ type: 'download.cancel' });
+  expect([percents, actor.getSnapshot().context.fileName]).toEqual([['requesting', 'idle'], '']);
+});
+
+test('a browser that cannot begin to save says so', () => {
+  const failing = fromCallback(() => {
+    throw new Error('no streams here');
+  });
+  const offered = { url: '/7.mp4', name: '7.mp4', size: null };
+  const requestFile = fromPromise(async () => offered);
+  const logic = downloadMachine.provide({ actors: { requestFile, receiveFile: failing } });
+  const actor = createActor(logic, { input: { kind: 'event', id: 7 } }).start();
+  actor.send({ type: 'download.start', fileName: '7.mp4' });
+  return vi.waitFor(() =>
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure?.kind]).toEqual([
+      'failed',
+      'malformed',
+    ]),
+  );
 });
 
 test('a download that is begun anew forgets the one before', async () => {

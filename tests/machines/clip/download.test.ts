@@ -4,6 +4,7 @@ import { FailureError } from '../../../src/api/failures/failure';
 import { createDownloadActors } from '../../../src/machines/download/actors';
 import { downloadMachine } from '../../../src/machines/download/machine';
 import { selectDownload } from '../../../src/machines/download/selectors';
+import type { DownloadEvent, FileOffer, FileRequest } from '../../../src/machines/download/types';
 
 const PART = 300_000;
 
@@ -161,12 +162,13 @@ test('a download that is cancelled before there is an address leaves no name beh
 });
 
 test('a browser that cannot begin to save says so', () => {
-  const failing = fromCallback(() => {
+  const receiveFile = fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
     throw new Error('no streams here');
   });
-  const offered = { url: '/7.mp4', name: '7.mp4', size: null };
-  const requestFile = fromPromise(async () => offered);
-  const logic = downloadMachine.provide({ actors: { requestFile, receiveFile: failing } });
+  const requestFile = fromPromise<FileOffer, FileRequest>(async () => ({
+    ...{ url: '/7.mp4', name: '7.mp4', size: null },
+  }));
+  const logic = downloadMachine.provide({ actors: { requestFile, receiveFile } });
   const actor = createActor(logic, { input: { kind: 'event', id: 7 } }).start();
   actor.send({ type: 'download.start', fileName: '7.mp4' });
   return vi.waitFor(() =>

@@ -155,6 +155,12 @@ describe('the cards of a viewer', () => {
   });
 });
 
+test('nothing due needs neither card nor form: Pay goes on at once', () => {
+  const free = { ...preview, total: 0, requires_payment_method: false };
+  const steps = [...chosen, done('prepare', { cards: [], attempt: null }), done('readPreview', free)];
+  expect(checkoutAfter(steps).go({ type: 'checkout.pay' }).started).toEqual(['lock']);
+});
+
 describe('a trial that was used', () => {
   test('is offered no more', () => {
     const steps: Step[] = [

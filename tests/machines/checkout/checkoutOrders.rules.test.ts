@@ -157,6 +157,14 @@ describe('an attempt', () => {
     expect(slow.context()).toMatchObject({ isThrottled: true, pauseMs: 0 });
     slow.go({ type: 'checkout.check' }, done('readOrders', []), error('pay', down));
     expect(slow.context().isThrottled).toBe(false);
+    const asked = { kind: 'throttled', operation: 'buy', retryAfterSeconds: 20 };
+    const paused = checkoutAfter([
+      ...sending,
+      error('pay', Object.assign(timeout('buy'), { failure: asked })),
+    ]);
+    expect(paused.context().pauseMs).toBe(20_000);
+    paused.go({ type: 'checkout.check' });
+    expect(paused.context().pauseMs).toBe(0);
   });
 
   test('that could not be given up may be replaced, and the other way round', () => {

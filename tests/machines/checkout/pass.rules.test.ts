@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { Order, Package } from '../../../src/api/schema';
 import {
   cheapestForEvent,
+  choiceOf,
   describePass,
   type ItemType,
   sortPasses,
 } from '../../../src/machines/checkout/pass';
 import { described } from '../../../src/machines/checkout/passSamples';
 
-const order = (type: ItemType, product: Order['product']): Order => ({
+const order = (type: ItemType, product: NonNullable<Order['product']>): Order => ({
   ...{ id: 1, type, status: 'paid', activity_status: 'active' },
   product,
 });
@@ -20,6 +21,7 @@ const describeFor = (pass: Partial<Package>, itemType: ItemType, orders: readonl
 test('a pass for any one game is held by an order for whichever', () => {
   const single = { pass_type: 'single' } as const;
   expect(describeFor(single, 'event', [order('event', { id: 5, event_id: 41 })]).isPurchased).toBe(true);
+  expect(describeFor({ event_id: 41 }, 'package', [order('package', { id: 5 })]).isPurchased).toBe(true);
 });
 
 test('a plan has no categories of its own that are held, a game has none either', () => {
@@ -59,4 +61,11 @@ test('a pass without a price is not the cheapest', () => {
   expect(cheapestForEvent([single(3, 9), cheap], 41)).toBe(cheap);
   expect(cheapestForEvent([single(1)], 41)).toBeNull();
   expect(cheapestForEvent([single(1, 0), cheap], 41)?.pass.id).toBe(1);
+});
+
+test('a trial of one day is a trial, and a game leaves no category to choose', () => {
+  const trial = { pass_type: 'subscription', trial_period: 1 } as const;
+  expect(describeFor(trial, 'subscription', []).trialDays).toBe(1);
+  const game = described({ id: 5, event_categories: [1, 3] }, { passType: 'category', itemType: 'event' });
+  expect(choiceOf(game, { categories: [], participants: [] })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutProblem } from '../../../src/machines/checkout/types';
-import { isAfterAttempt } from '../../../src/routes/checkout/problemText';
+import { isAfterAttempt, problemText } from '../../../src/routes/checkout/problemText';
 
 test.each<[CheckoutProblem, boolean]>([
   [{ kind: 'declined', code: 'insufficient_funds' }, true],
@@ -14,4 +14,19 @@ test.each<[CheckoutProblem, boolean]>([
   [{ kind: 'failure', failure: { kind: 'timeout', operation: 'buy' } }, false],
 ])('"You were not charged" is said only where it is known: %o', (problem, isSaid) => {
   expect(isAfterAttempt(problem)).toBe(isSaid);
+});
+
+test.each<[CheckoutProblem, string]>([
+  [{ kind: 'declined', code: 'insufficient_funds' }, 'checkout.decline.insufficient_funds'],
+  [{ kind: 'declined', code: 'of_the_moon' }, 'checkout.decline.generic_decline'],
+  [{ kind: 'declined', code: null }, 'checkout.decline.generic_decline'],
+  [{ kind: 'items', code: 'sold_out' }, 'checkout.item.sold_out'],
+  [{ kind: 'items', code: 'of_the_moon' }, 'checkout.item.other'],
+  [{ kind: 'cardForm', message: 'Your card number is invalid.' }, 'Your card number is invalid.'],
+  [{ kind: 'failure', failure: { kind: 'timeout', operation: 'buy' } }, 'timeout'],
+  [{ kind: 'priceChanged', from: 9.99 }, 'checkout.problem.priceChanged'],
+  [{ kind: 'terms' }, 'checkout.problem.terms'],
+])('each problem has its own sentence: %o', (problem, sentence) => {
+  const t = ((key: string) => key) as Parameters<typeof problemText>[1];
+  expect(problemText(problem, t, ({ kind }) => kind)).toBe(sentence);
 });

@@ -122,6 +122,7 @@ describe('a request to pay', () => {
     const { answer } = await send(attemptFor({}), () =>
       json({ message: 'No.', errors: { payment: ['insufficient_funds'] } }, 422),
     );
+    expect(answer.failure).not.toHaveProperty('retryAfterSeconds');
     expect(answer.failure).toMatchObject({ kind: 'refused', fields: { payment: ['insufficient_funds'] } });
   });
 });

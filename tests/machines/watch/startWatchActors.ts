@@ -84,7 +84,7 @@ export function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: u
 }
 
 /** Runs the observer of a player, with a player and its tracking. */
-export function runPlayer(visit: ReturnType<typeof startEffects>, live = true) {
+export function runPlayer(visit: ReturnType<typeof startEffects>) {
   const player = startPlayback();
   const tracking = createActor(
     watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
@@ -104,6 +104,6 @@ export function runPlayer(visit: ReturnType<typeof startEffects>, live = true) {
       },
     },
   ).start();
-  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88, live };
+  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88 };
   return { player, tracking, ...run(visit.actors.player, input) };
 }

@@ -3,7 +3,7 @@ import { FailureError } from '../../../src/api/failures/failure';
 import { readResumePoint, resumeKey } from '../../../src/machines/watch/actors/resumePoint';
 import type { WatchAddress, WatchViewer } from '../../../src/machines/watch/types';
 import { settled } from '../deferredCalls';
-import { content, hls } from '../playback/startPlayback';
+import { content } from '../playback/startPlayback';
 import { eventAddress, run, runPlayer, startEffects as start } from './startWatchActors';
 
 const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
@@ -12,87 +12,51 @@ const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent
 const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
 
 describe('a refused source', () => {
-  test('is replaced with a fresh one, and the region is requested again', async () => {
+  test('has the content and the region read again, without a word to the player', async () => {
     const visit = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
-    const { player } = runPlayer(visit);
+    const { player, sent } = runPlayer(visit);
     player.send(refused);
     await settled();
     await settled();
-    expect(player.commands.at(-1)).toMatchObject({
-      type: 'media.load',
-      source: { url: '/game/master.m3u8?token=2', mimeType: null },
-    });
-    expect(visit.asked).toContain('getGeo');
+    expect(visit.asked).toEqual(expect.arrayContaining(['getEvent', 'getGeo']));
+    expect(sent.map(({ type }) => type)).not.toContain('content.failed');
+    expect([player.state(), player.context().sources]).toEqual(['refreshingSource', content.sources]);
   });
 
-  test.each([
-    ['no address is left', () => ({ id: 7, media: [] })],
-    ['nothing can be had', () => unreachable],
-    ['the fresh one is not safe', () => eventWith('javascript:alert(1)')],
-  ])('if %s, playback continues with the old ones', async (_, getEvent) => {
-    const { player } = runPlayer(start({ getEvent }));
-    player.send(refused);
-    expect(player.state()).toBe('refreshingSource');
-    await settled();
-    await settled();
-    expect(player.context().sources).toEqual(content.sources);
-    expect(player.state()).toBe('loading');
-  });
-
-  test('if nothing can be had before the player has failed, it does not begin anew', async () => {
-    let answer: (failure: Error) => void = () => undefined;
-    const visit = start({ getEvent: () => new Promise((resolve) => (answer = resolve)) });
-    const { player } = runPlayer(visit);
-    player.send(refused);
-    await settled();
-    player.wait(30);
-    while (player.state() !== 'failed') player.send(refused);
-    answer(unreachable);
-    await settled();
-    await settled();
-    expect(player.state()).toBe('failed');
-  });
-
-  test('a newly blocked region is reported', async () => {
-    const { player } = runPlayer(start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) }));
+  test('whose content cannot be read again is reported', async () => {
+    const { player, sent } = runPlayer(start({ getEvent: () => unreachable }));
     player.send(refused);
     await settled();
     await settled();
-    expect(player.context().failure?.reason).toBe('region');
+    expect(sent).toContainEqual({ type: 'content.failed', failure: unreachable.failure });
   });
 
-  test('what cannot be played is reported once it has failed, and a blocked region is not', async () => {
+  test('what cannot be played is reported once it has failed, and a blocked region is not', () => {
     const visit = start({ getEvent: () => unreachable });
     const { player } = runPlayer(visit);
-    while (player.state() !== 'failed') {
-      player.send(refused);
-      await settled();
-      await settled();
-    }
+    player.send(refused);
+    player.wait(30);
+    while (player.state() !== 'failed') player.send(refused);
     expect(visit.reported).toEqual([
       { kind: 'media', message: expect.stringMatching(/^playback failed: expired/), status: 403 },
     ]);
-    const blocked = start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) });
-    runPlayer(blocked).player.send(refused);
-    await settled();
-    await settled();
+    const blocked = start();
+    runPlayer(blocked).player.send({ type: 'region.blocked' });
     expect(blocked.reported).toEqual([]);
   });
 
-  test('a response that arrives after the content was left is dropped', async () => {
-    let answer: (event: unknown) => void = () => undefined;
-    const { player, stop } = runPlayer(
-      start({ getEvent: () => new Promise((resolve) => (answer = resolve)) }),
+  test('a failure that arrives after the content was left is dropped', async () => {
+    let answer: (failure: unknown) => void = () => undefined;
+    const { player, sent, stop } = runPlayer(
+      start({ getEvent: () => new Promise((_, reject) => (answer = reject)) }),
     );
     player.send(refused);
     await settled();
     stop();
-    const next = [{ url: '/other.m3u8', mimeType: null }];
-    player.send({ type: 'sources.replace', sources: next });
-    answer(eventWith('/late.m3u8'));
+    answer(unreachable);
     await settled();
     await settled();
-    expect(player.context().sources).toEqual(next);
+    expect(sent.map(({ type }) => type)).not.toContain('content.failed');
   });
 });
 

@@ -53,7 +53,7 @@ test('difficulties that cover the page when the visit begins are told at once, a
 
 test('after its page is left a player is neither reported to analytics nor stored', () => {
   const visit = startEffects();
-  const { player, tracking, stop } = runPlayer(visit, false);
+  const { player, tracking, stop } = runPlayer(visit);
   player.send({ type: 'media.loaded', live: false });
   player.send({ type: 'media.started' });
   stop();

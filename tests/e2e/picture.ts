@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Longer than playback needs to start on a busy machine, ms. */
 const PATIENCE_MS = 40_000;
-/** `HTMLMediaElement.HAVE_FUTURE_DATA`: there is more than the frame that is shown. */
-const HAVE_FUTURE_DATA = 3;
+/** `HTMLMediaElement.HAVE_CURRENT_DATA`: there is a frame to show. */
+const HAVE_CURRENT_DATA = 2;
 
 export const video = (page: Page) => page.locator('video');
 
@@ -11,12 +11,12 @@ export const video = (page: Page) => page.locator('video');
 export const position = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** The position of a picture that plays, in seconds; null while it loads, seeks, waits for data or is paused. */
-const playingAt = (page: Page): Promise<number | null> =>
+/** The position of a picture in seconds; null before its first frame, and while it is paused. */
+const positionOfPicture = (page: Page): Promise<number | null> =>
   video(page).evaluate(
-    ({ paused, seeking, readyState, currentTime }: HTMLVideoElement, enough) =>
-      paused || seeking || readyState < enough ? null : currentTime,
-    HAVE_FUTURE_DATA,
+    ({ paused, readyState, currentTime }: HTMLVideoElement, enough) =>
+      paused || readyState < enough ? null : currentTime,
+    HAVE_CURRENT_DATA,
   );
 
 /**
@@ -26,7 +26,7 @@ const playingAt = (page: Page): Promise<number | null> =>
 export async function expectMoving(page: Page): Promise<void> {
   let from = Number.POSITIVE_INFINITY;
   const advance = async () => {
-    const now = await playingAt(page);
+    const now = await positionOfPicture(page);
     if (now === null) return 0;
     from = Math.min(from, now);
     return now - from;

@@ -20,7 +20,11 @@ test.each<[string, Partial<Collected>, object]>([
     { mode: 'payment', amount: 1850, setupFutureUsage: 'off_session' },
   ],
   ['a pass that renews', { isRenewing: true }, { mode: 'subscription', amount: 1850 }],
-  ['a renewal of which nothing is due now', { isRenewing: true, amount: 0 }, { mode: 'subscription', amount: 0 }],
+  [
+    'a renewal of which nothing is due now',
+    { isRenewing: true, amount: 0 },
+    { mode: 'subscription', amount: 0 },
+  ],
   ['a trial, which keeps the card', { isKeptOnly: true, isRenewing: true, amount: 0 }, { mode: 'setup' }],
   ['nothing due', { amount: 0 }, { mode: 'setup' }],
 ])('Stripe is told of %s', (_, collected, options) => {

@@ -179,7 +179,8 @@ export function createPlatform({ storefronts, mediaOrigin, clockAheadSeconds = 0
   });
   const ordersOf = ({ session, query }: Call) => {
     const attempt = query.get('idempotency_key');
-    const own = orders.filter(({ buyer }) => buyer === accountOf(session));
+    const account = accountOf(session);
+    const own = orders.filter(({ buyer }) => buyer === account);
     return own.filter((order) => attempt === null || order.attempt === attempt).map(orderOf);
   };
   const buy = (call: Call) => {

@@ -43,7 +43,7 @@ export interface Check {
   append(entry: Checked): void;
 }
 
-/** What a host answers for a path that it does not know. */
+/** The answers of a host to a path that it does not know. */
 export const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
 
 export function createCheck(

@@ -28,7 +28,7 @@ export interface CheckOptions {
 export interface Report {
   offered: readonly Level[];
   checked: readonly Checked[];
-  /** What belongs to no single call, such as preflights. */
+  /** Findings that belong to no single call, such as those of preflights. */
   general: readonly Finding[];
   leftOut: readonly LeftOut[];
 }

@@ -17,7 +17,7 @@ export type Level = (typeof LEVELS)[number];
 export interface Described {
   place: Place;
   levels: readonly Level[];
-  /** What a channel without the operation lacks; null where the level needs it. */
+  /** The lack of a channel without the operation; null where the level needs it. */
   without: string | null;
   statuses: readonly string[];
 }

@@ -3,20 +3,20 @@ import type { Place } from './contractSource';
 
 /** One thing that is not as the contract says. Holds no value of an answer, which may be personal. */
 export interface Finding {
-  /** One sentence: what is wrong. */
+  /** One sentence that says the fault. */
   sentence: string;
   /** JSON pointer into the answer; null where the whole answer, or no answer, is meant. */
   pointer: string | null;
   /** The place in `openapi/` that says how it should be. */
   place: Place;
-  /** One sentence: what viewers notice. */
+  /** One sentence about the consequence for viewers. */
   effect: string;
 }
 
 /** One call, and what came of it. */
 export interface Checked {
   operation: OperationId;
-  /** What was asked: "an event that does not exist". */
+  /** The question in words: "an event that does not exist". */
   asked: string;
   /** Method and path as the contract writes them, without keys and numbers. */
   call: string;

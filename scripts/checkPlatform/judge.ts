@@ -23,7 +23,7 @@ export function parseBody({ headers, text }: Answer): { body: unknown } | { wron
   }
 }
 
-/** What is wrong with an answer to a call that should succeed. */
+/** Lists the faults of an answer to a call that should succeed. */
 export function judgeSuccess(contract: ContractSource, operation: OperationId, answer: Answer): Finding[] {
   const effect = answerEffect(operation);
   const whole = (sentence: string, place: Place, seen = effect): Finding[] => [
@@ -82,11 +82,11 @@ export interface ExpectedRefusal {
   field: string | null;
   /** The words in the message by which the storefront knows the reason (openapi/shared/errors.yaml). */
   says?: string;
-  /** What viewers notice where it is not refused so. */
+  /** The consequence for viewers where it is not refused so. */
   effect: string;
 }
 
-/** What is wrong with an answer to a call that should be refused. */
+/** Lists the faults of an answer to a call that should be refused. */
 export function judgeRefusal(
   contract: ContractSource,
   operation: OperationId,

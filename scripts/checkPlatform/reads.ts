@@ -16,7 +16,7 @@ export interface Reader {
 
 const LIMIT = 5;
 
-/** What a visitor reads: the channel, its games, passes and library. */
+/** Reads the channel and its parts, as a visitor does. */
 export async function readChannel({ check, meanings, media, key }: Reader): Promise<void> {
   const channel = await check.succeed('getChannelBootstrap', 'the channel', { key }, (data) =>
     meanings.channel(data),
@@ -171,7 +171,7 @@ export async function readLibrary({ check, meanings, key }: Reader): Promise<voi
     );
 }
 
-/** What only a viewer reads. */
+/** Reads the lists that belong to one viewer; a visitor is refused. */
 export async function readViewer({ check, meanings, key, isViewer }: Reader): Promise<void> {
   const own = [
     'getProfile',

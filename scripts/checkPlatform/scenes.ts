@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/api/schema/operations';
 
-/** Where viewers meet the answer of an operation, to be read after "instead of" and "in". */
+/** The part of the storefront that shows the answer of an operation, to be read after "instead of" and "in". */
 export const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   getChannelKey: 'every page of the channel',
   getApiKey: 'every page of the channel',
@@ -66,7 +66,7 @@ export const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   getClipDownload: 'downloading a clip',
 };
 
-/** What viewers notice when a value of this name is missing, where it is more than a gap. */
+/** The consequence for viewers when a value of this name is missing, where it is more than a gap. */
 const values: Readonly<Record<string, string>> = {
   event_utc_ts: 'The game is shown without its time, and no countdown runs.',
   end_utc_ts: 'The game is shown without its end.',

@@ -1,0 +1,20 @@
+import { chromium } from '@playwright/test';
+import { createServer } from 'node:http';
+import { browserArguments, findBrowser } from './scripts/browser';
+import { headerOptions, settingsOf } from './scripts/host/settings';
+import { createStorefront } from './scripts/storefront/createStorefront';
+import { mediaAt } from './tests/platform/liveStream';
+import { resolve } from 'node:path';
+const start=Math.floor(Date.now()/1000)-600;
+const media='http://127.0.0.1:18082';
+const game={id:1,name:'My first game',type:'live',stream_status:'live',access:'free',event_utc_ts:start,time_zone:'America/Halifax',media:[{id:11,kind:'live',url:`${media}/live/master.m3u8`,mime_type:'application/vnd.apple.mpegurl'}]};
+const seven:Record<string,unknown>={'/services/keys/channel-key':{channel_key:'ck_mine'},'/api/get_api_key':{api_key:'ak_1'},'/api/channel-bootstrap-data':{settings:{name:'My channel',currency:'USD'}},'/api/user/access':{capabilities:[]},'/api/events-for-homepage':{live:[game],upcoming:[],finished:[]},'/api/events/1':game};
+createServer((q,r)=>{const p=new URL(q.url!,'http://x').pathname;r.setHeader('Access-Control-Allow-Origin','*');r.setHeader('Access-Control-Expose-Headers','Date, Age, Retry-After, X-Request-Id');r.setHeader('Access-Control-Allow-Headers','Content-Type, Idempotency-Key, Range');r.setHeader('Access-Control-Allow-Methods','GET, POST, DELETE');if(q.method==='OPTIONS')return r.writeHead(204).end();const m=mediaAt(p,Math.floor(Date.now()/1000)-start);if(m)return r.writeHead(200,{'content-type':m.type}).end(m.body);const d=seven[p];r.setHeader('content-type','application/json');r.writeHead(d?200:p==='/api/profile'?401:404).end(JSON.stringify(d?{data:d}:{message:'No.',errors:{}}));}).listen(18082,'127.0.0.1');
+const s2=settingsOf(new URL('http://localhost:18082'));
+createStorefront({root:resolve('dist'),settings:s2,headers:headerOptions(s2,new URL('http://localhost:18083'),[],[media])}).listen(18083,'127.0.0.1');
+const b=await chromium.launch({executablePath:findBrowser()??undefined,args:[...browserArguments(),'--autoplay-policy=no-user-gesture-required','--disable-features=LocalNetworkAccessChecks']});
+const page=await b.newPage();
+page.on('console',m=>{if(m.type()==='error')console.log('  console:',m.text().slice(0,200))});
+await page.goto('http://localhost:18083/watch/1');
+for(let i=0;i<40;i++){await page.waitForTimeout(1500);const t=await page.evaluate(()=>document.querySelector('video')?.currentTime??0);if(t>0){console.log('playing',t,i);break;}}
+await b.close();process.exit(0);

@@ -134,6 +134,17 @@ describe('the picture', () => {
     expect(visit.pictures).toEqual(['started', 'stopped']);
   });
 
+  test('goes on to be watched when a minute passes at once while it stalls or recovers', () => {
+    const visit = startWatching(live);
+    visit.tell({ type: 'media.stalled' });
+    visit.clock.increment(64_000);
+    const inRecovery = visit.actor.getSnapshot().context.phase;
+    visit.tell({ type: 'media.started' });
+    visit.clock.increment(64_000);
+    expect([inRecovery, visit.actor.getSnapshot().context.phase]).toEqual(['retryingSegment', 'playing']);
+    expect(visit.pictures).toEqual(['started']);
+  });
+
   test('is not watched before it begins', () => {
     const visit = startWatch();
     visit.know();

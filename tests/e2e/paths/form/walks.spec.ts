@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formFixture } from '../../../../src/machines/form/fixture';
-import { submitLogin } from '../../account/steps';
+import { enter } from '../../account/enter';
 import { expect } from '../../fixtures';
 import { createTableDriver, expectMessages, type TakenStep } from '../tableDriver';
 import { messagesIn, testWalks } from '../walks';
@@ -28,8 +28,8 @@ async function openContactForm(page: Page): Promise<void> {
 }
 
 async function openProfile(page: Page): Promise<void> {
-  await page.goto('/login?next=%2Fprofile%2Fedit');
-  await submitLogin(page);
+  await enter(page);
+  await page.goto('/profile/edit');
   await expect(email(page)).not.toHaveValue('');
   await contactForm(page).first().getByLabel('Phone').fill('+1 218 555 0134');
 }

@@ -18,6 +18,8 @@ export interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
   readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: JsonSchema;
 }
 
 export interface Operation {
@@ -32,6 +34,8 @@ export interface Operation {
   readonly 'x-rudy'?: { readonly public?: boolean; readonly bootstrap?: boolean; readonly allow?: number[] };
   /** The facts that hold when the answer to a write is lost; explained in openapi/channel.yaml. */
   readonly 'x-lost-answer'?: LostAnswer;
+  /** Which caches may keep the answer to a read; explained in openapi/channel.yaml. */
+  readonly 'x-cache'?: { readonly for: 'everyone'; readonly seconds: number } | { readonly for: 'viewer' };
 }
 
 export const lostAnswerRules = ['safe-to-repeat', 'ask', 'unknown'] as const;
@@ -46,6 +50,7 @@ interface LostAnswer {
 export type Method = 'get' | 'post' | 'delete';
 
 export interface ApiDocument {
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
   readonly components: {
     readonly schemas?: Readonly<Record<string, JsonSchema>>;

@@ -1,7 +1,7 @@
-import { isTeamNumber, parseHomeAddress } from '../api/addressFilters';
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
 import { chunk } from '../chunks/importAgain';
 import { patterns, watchedEventId } from './paths';
+import { isTeamNumber, parseHomeAddress } from './paths/home';
 import type { RudySystem } from './system';
 import type { ViewParts } from './viewParts';
 

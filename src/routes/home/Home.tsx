@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { type HomeFilters, isPlainHome, searchOf } from '../../api/addressFilters';
 import { toFailure } from '../../api/failures/failure';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { HAS_FAVORITES } from '../../app/favorites/favorites';
 import { loadChunk } from '../../app/page/chunkErrors';
+import { type HomeFilters, isPlainHome } from '../../app/paths/home';
+import { searchOf } from '../../app/paths/query';
 import { chunk } from '../../chunks/importAgain';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { EventCard } from '../../ui/cards/EventCard';

@@ -8,6 +8,7 @@ import { adoptedStyles } from './scripts/adoptedStyles';
 import { billOfMaterials } from './scripts/billOfMaterials';
 import { readBuildOptions } from './scripts/buildOptions';
 import { earlyRequests } from './scripts/earlyRequests';
+import { leanPackages } from './scripts/leanPackages';
 import { leaveOut } from './scripts/leaveOut';
 import { minifyFirstLoad } from './scripts/minifyFirstLoad';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
@@ -225,6 +226,7 @@ export default defineConfig({
     leaveOut(without),
     adoptedStyles(),
     undescribedMachines(),
+    leanPackages(),
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
     sandboxPlugin(),
     fetchAppShellEarly(),

@@ -32,6 +32,8 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
   /** How the storefront treats the call; explained in openapi/channel.yaml. */
   readonly 'x-rudy'?: { readonly public?: boolean; readonly bootstrap?: boolean; readonly allow?: number[] };
+  /** The levels that need the operation; explained in openapi/channel.yaml. */
+  readonly 'x-level'?: string | readonly string[];
   /** The facts that hold when the answer to a write is lost; explained in openapi/channel.yaml. */
   readonly 'x-lost-answer'?: LostAnswer;
   /** Which caches may keep the answer to a read; explained in openapi/channel.yaml. */

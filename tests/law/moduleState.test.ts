@@ -28,6 +28,7 @@ const CACHES = [
   'src/ui/i18n/formats.ts: numberFormats',
   'src/ui/i18n/text.ts: loaded',
   'src/ui/i18n/text.ts: parts',
+  'src/ui/i18n/text.ts: speakers',
   'src/ui/i18n/zones.ts: found',
 ];
 

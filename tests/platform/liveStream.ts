@@ -9,7 +9,7 @@ const SEGMENT_SECONDS = 2;
 /** Two minutes, by which viewers can go back. */
 const WINDOW_SEGMENTS = 60;
 
-/** Where each part of an MP4 file begins and ends: the head that players need first, then the segments. */
+/** The begin and length of each part of an MP4 file: the head that players need first, then the segments. */
 function partsOf(file: Buffer): { offset: number; length: number }[] {
   const parts = [{ offset: 0, length: 0 }];
   for (let at = 0; at < file.length; at += file.readUInt32BE(at)) {

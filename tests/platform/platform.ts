@@ -179,7 +179,8 @@ export function createPlatform({ storefronts, mediaOrigin, clockAheadSeconds = 0
   });
   const ordersOf = ({ session, query }: Call) => {
     const attempt = query.get('idempotency_key');
-    const own = orders.filter(({ buyer }) => buyer === accountOf(session));
+    const account = accountOf(session);
+    const own = orders.filter(({ buyer }) => buyer === account);
     return own.filter((order) => attempt === null || order.attempt === attempt).map(orderOf);
   };
   const buy = (call: Call) => {
@@ -207,7 +208,8 @@ export function createPlatform({ storefronts, mediaOrigin, clockAheadSeconds = 0
 
   // The calls, as openapi/channel.yaml lists them. A call that is not here answers 404, and the storefront does without.
   const calls: Readonly<Record<string, (call: Call) => unknown>> = {
-    'GET /channel-bootstrap-data': () => ({ data: bootstrap }),
+    // A second word about the time, for browsers that a proxy keeps the header from.
+    'GET /channel-bootstrap-data': () => ({ data: bootstrap, server_ts: now() }),
     'GET /geo': () => ({ data: { country_code: 'CA', is_geo_blocked: false } }),
     'GET /user/access': ({ session }) => ({
       data: { capabilities: holdsPass(session.account) ? ['watch'] : [] },

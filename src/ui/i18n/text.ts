@@ -1,6 +1,6 @@
-import i18next, { type ParseKeys } from 'i18next';
-import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import i18next, { type i18n, type ParseKeys, type TFunction } from 'i18next';
+import { useContext, useSyncExternalStore } from 'react';
+import { I18nContext } from 'react-i18next';
 import { chunk } from '../../chunks/importAgain';
 import type { Catalogue } from './catalogue';
 import { DEFAULT_LANGUAGE, type Language } from './language';
@@ -64,11 +64,10 @@ export async function loadMessages(part: Part): Promise<void> {
 
 const other: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
-const started = i18next.use(initReactI18next).init({
+const started = i18next.init({
   lng: DEFAULT_LANGUAGE,
   resources: {},
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 });
 
 /**
@@ -107,11 +106,41 @@ type Translate = (key: ParseKeys, params?: Record<string, string | number>) => s
 /** A message in the current language, for code outside React. */
 export const currentText: Translate = (key, params) => (i18next.t as Translate)(key, params);
 
-/** The messages and their language. Rerenders when the language changes. */
-export function useText() {
-  const { t, i18n } = useTranslation();
-  const language: Language = i18n.language === 'fr' ? 'fr' : 'en';
-  return { t: useMemo(() => cachedTranslate(t), [t]), language };
+type Text = { t: TFunction; language: Language };
+
+/** The texts of one instance of i18next: the page's own, or that of a sample in another language. */
+type Speaker = { subscribe: (onChange: () => void) => () => void; current: () => Text };
+
+const speakers = new WeakMap<i18n, Speaker>();
+
+/**
+ * The messages and their language. Rerenders when the language changes. All components share the resolved messages,
+ * whereas `useTranslation` of react-i18next has seven hooks for each of them, and a `t` that resolves anew.
+ */
+export function useText(): Text {
+  const given: { i18n?: i18n } | undefined = useContext(I18nContext);
+  const { subscribe, current } = speakerOf(given?.i18n ?? i18next);
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+function speakerOf(instance: i18n): Speaker {
+  const known = speakers.get(instance);
+  if (known) return known;
+  const texts = new Map<Language, Text>();
+  const made: Speaker = {
+    subscribe: (onChange) => {
+      instance.on('languageChanged', onChange);
+      return () => instance.off('languageChanged', onChange);
+    },
+    current: () => {
+      const language: Language = instance.language === 'fr' ? 'fr' : 'en';
+      const text = texts.get(language) ?? { t: cachedTranslate(instance.getFixedT(language)), language };
+      texts.set(language, text);
+      return text;
+    },
+  };
+  speakers.set(instance, made);
+  return made;
 }
 
 /** A cached `t`, since i18next resolves a key on each call and a screen of filters has dozens of them. */

@@ -102,8 +102,8 @@ describe('the cookie notice', () => {
     actor.send({ type: 'viewer.changed', viewer: sam });
     actor.send({ type: 'consent.answered', choice: 'accepted' });
     await sessions.resolve(session);
-    actor.send({ type: 'viewer.changed', viewer: sam });
     actor.send(viewed);
+    actor.send({ type: 'viewer.changed', viewer: sam });
     expect(sent).toEqual([{ event: 'visit_page', user_id: 88, user_email: null, ...page }]);
   });
 

@@ -7,6 +7,8 @@ import { sessionMachine } from '../../../src/machines/session/machine';
 import type { Geo, Profile } from '../../../src/machines/session/types';
 import { createWatchActors } from '../../../src/machines/watch/actors';
 import type { WatchAddress } from '../../../src/machines/watch/types';
+import { watchTrackingMachine } from '../../../src/machines/watchTracking/machine';
+import { startPlayback } from '../playback/startPlayback';
 
 export const eventAddress: WatchAddress = { kind: 'event', id: 7 };
 
@@ -79,4 +81,29 @@ export function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: u
     stop: () => parent.stop(),
     send: (type: string) => parent.getSnapshot().children.child?.send({ type }),
   };
+}
+
+/** Runs the observer of a player, with a player and its tracking. */
+export function runPlayer(visit: ReturnType<typeof startEffects>) {
+  const player = startPlayback();
+  const tracking = createActor(
+    watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
+    {
+      input: {
+        content: {
+          id: 7,
+          type: 'live',
+          category: null,
+          sport: null,
+          gender: null,
+          school: null,
+          league: null,
+        },
+        viewId: 'v1',
+        playback: null,
+      },
+    },
+  ).start();
+  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88 };
+  return { player, tracking, ...run(visit.actors.player, input) };
 }

@@ -1,41 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
 import { FailureError } from '../../../src/api/failures/failure';
 import { readResumePoint, resumeKey } from '../../../src/machines/watch/actors/resumePoint';
 import type { WatchAddress, WatchViewer } from '../../../src/machines/watch/types';
-import { watchTrackingMachine } from '../../../src/machines/watchTracking/machine';
 import { settled } from '../deferredCalls';
-import { content, startPlayback } from '../playback/startPlayback';
-import { eventAddress, run, startEffects as start } from './startWatchActors';
+import { content } from '../playback/startPlayback';
+import { eventAddress, run, runPlayer, startEffects as start } from './startWatchActors';
 
 const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
 const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent' });
 
 const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
-
-function runPlayer(visit: ReturnType<typeof start>) {
-  const player = startPlayback();
-  const tracking = createActor(
-    watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
-    {
-      input: {
-        content: {
-          id: 7,
-          type: 'live',
-          category: null,
-          sport: null,
-          gender: null,
-          school: null,
-          league: null,
-        },
-        viewId: 'v1',
-        playback: null,
-      },
-    },
-  ).start();
-  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88 };
-  return { player, tracking, ...run(visit.actors.player, input) };
-}
 
 describe('a refused source', () => {
   test('has the content and the region read again, without a word to the player', async () => {

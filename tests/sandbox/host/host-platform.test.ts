@@ -46,7 +46,7 @@ describe('the sandbox as a whole', () => {
     });
     expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
       204,
-      'content-type',
+      'content-type, idempotency-key',
     ]);
     expect((await served.ask('/services/keys/channel-key?host=x')).headers).not.toHaveProperty(
       'access-control-allow-origin',

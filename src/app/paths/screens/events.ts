@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../api/queries/read';
 import { patterns, withoutSlash } from '../../paths';
-import { addressReader, searchOf, searchWith } from '../query';
+import { addressReader, searchOf } from '../query';
+import { searchWith } from './query';
 
 type EventsQuery = QueryOf<'listEvents'>;
 

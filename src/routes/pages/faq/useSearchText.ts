@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { replaceAddressSoon } from '../../../app/page/replaceAddress';
-import { searchWith, typedText } from '../../../app/paths/query';
+import { searchWith, typedText } from '../../../app/paths/screens/query';
 
 export const LONGEST_SEARCH = 200;
 

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { i18n } from 'i18next';
+import full from 'i18next';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { leanPackages } from '../../scripts/leanPackages';
+import { messages as en } from '../../src/ui/i18n/en';
+import { messages as fr } from '../../src/ui/i18n/fr';
+import { sources } from '../law/sources';
+
+type Hook = (this: object, code: string, id: string) => { code: string } | null;
+
+const { transform } = leanPackages() as unknown as { transform: Hook };
+const context = { parse: parseAst };
+const FILE = join(
+  dirname(createRequire(import.meta.url).resolve('i18next/package.json')),
+  'dist/esm/i18next.js',
+);
+const CODE = readFileSync(FILE, 'utf8');
+
+function texts(messages: object, path = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + name, value]] : texts(value, `${path}${name}.`),
+  );
+}
+
+async function leanInstance(): Promise<i18n> {
+  const lean = transform.call(context, CODE, FILE)?.code ?? '';
+  const module: { default: i18n } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(lean)}`
+  );
+  return module.default;
+}
+
+test('every message in both languages is the same as by the whole i18next', async () => {
+  const options = {
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { translation: en }, fr: { translation: fr } },
+  };
+  const lean = await leanInstance();
+  await lean.init(options);
+  const whole = full.createInstance();
+  await whole.init(options);
+  for (const language of ['en', 'fr']) {
+    await Promise.all([lean.changeLanguage(language), whole.changeLanguage(language)]);
+    const keys = texts(language === 'en' ? en : fr).map(([key, text]) => ({
+      key: key.replace(/_(zero|one|two|few|many|other)$/, ''),
+      names: [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''),
+    }));
+    expect(keys.length).toBeGreaterThan(500);
+    const said = ({ t }: i18n) =>
+      keys.flatMap(({ key, names }) =>
+        [1, 2, 1_000_000].map((count) => {
+          const params = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+          return [key, String(t(key as never, { ...params, count } as never))];
+        }),
+      );
+    expect(said(lean)).toEqual(said(whole));
+  }
+});
+
+test('no message needs a part that is cut: a format, or another message', () => {
+  const needing = [...texts(en), ...texts(fr)].filter(([, text]) => /\$t\(|\{\{[^}]*,/.test(text));
+  expect(needing).toEqual([]);
+});
+
+test('no code uses a mutation or an infinite query', () => {
+  const imports = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/import \{([^}]*)\} from '@tanstack\/[\w-]+'/g)].map(
+      ([, names]) => `${path}: ${names}`,
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter((names) => /mutation|mutating|infinite/i.test(names.split(':')[1] ?? ''))).toEqual(
+    [],
+  );
+});
+
+test('the modules of the query cache have the parts that are cut', async () => {
+  const file = (name: string) => join('node_modules/@tanstack/query-core/build/modern', name);
+  const lean = (name: string) =>
+    transform.call(context, readFileSync(file(name), 'utf8'), resolve(file(name)))?.code;
+  expect(lean('mutationCache.js')).toMatch(/var MutationCache = class \{ clear\(\)/);
+  expect(lean('infiniteQueryBehavior.js')).toMatch(/function infiniteQueryBehavior\(\) \{\}/);
+});
+
+test('a version of a package without such a part fails the build, and other modules stay', () => {
+  const renamed = CODE.replace('class Connector', 'class Connection');
+  expect(() => transform.call(context, renamed, FILE)).toThrow('has no Connector any more.');
+  expect(transform.call(context, CODE, join('src', 'i18next.js'))).toBeNull();
+});

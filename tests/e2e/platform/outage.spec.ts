@@ -166,6 +166,8 @@ for (const channelHost of ['localhost', 'voltige.localhost'] as const)
         page,
         sandbox,
       }) => {
+        // Two reports of axe-core beside a game that plays.
+        test.setTimeout(90_000);
         await page.setViewportSize({ width, height: width === 390 ? 844 : 768 });
         await watchIntoOutage(page, sandbox);
         expect(await areApart(panel(page), video(page))).toBe(true);

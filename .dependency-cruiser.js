@@ -23,7 +23,13 @@ const FACTS = '^src/api/(failures/(failure|lostAnswer|refusalMessage)|constants|
 
 const layers = [
   { name: 'chunks', from: CHUNKS, may: [CHUNKS], never: ['.*'] },
-  { name: 'paths', from: PATHS, may: [PATHS], never: ['.*'] },
+  {
+    name: 'paths',
+    from: PATHS,
+    may: [PATHS, '^src/ui/i18n/language\\.ts$'],
+    types: [API, MACHINES],
+    never: ['.*'],
+  },
   { name: 'api', from: API, may: [API, CHUNKS], never: [...VIEW, 'xstate', 'shaka-player'] },
   { name: 'media', from: MEDIA, may: [MEDIA, CHUNKS], never: [...VIEW, ...QUERIES, 'xstate'] },
   { name: 'actors', from: ACTORS, may: [API, MEDIA, MACHINES], never: VIEW },

@@ -75,6 +75,7 @@ const CHUNKS = {
       'src/app/manifest/',
       'src/app/checkout/',
       'src/app/page/replaceAddress.ts',
+      'src/app/paths/screens/',
       'src/app/visits/',
     ],
   },

@@ -11,6 +11,7 @@ import { ChunkLostError, handleChunkError, loadChunk, waitForNetworkOf } from '.
 import { isEmbeddingRefused, showEmbeddingNotice } from './app/page/embedding';
 import { showOutdatedNotice } from './app/page/outdatedNotice';
 import { reportUncaught } from './app/page/uncaughtErrors';
+import { isReload } from './app/paths/everyPage';
 import { startSystem } from './app/system';
 import { selectChannel } from './machines/startup/selectors';
 import { viewParts } from './viewParts';
@@ -19,7 +20,7 @@ import { viewParts } from './viewParts';
 const FIRST_REQUESTS_MS = 100;
 
 // The link of the boot notice added this parameter to bypass caches; it is removed for all other code.
-if (location.search === '?reload') history.replaceState(history.state, '', location.pathname);
+if (isReload(location.search)) history.replaceState(history.state, '', location.pathname);
 
 /**
  * The composition root and the whole entry chunk: starts the machines and the clients, applies the channel's

@@ -96,7 +96,7 @@ const THIRD_PARTY = { ...forOtherSites, 'access-control-allow-origin': '*' };
 const SERVICE_FOR_OTHER_SITES = {
   ...forOtherSites,
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'date, retry-after, x-request-id',
+  'access-control-expose-headers': 'date, age, retry-after, x-request-id',
 };
 
 /** The answer to a browser that asks whether another site may call the contract. */
@@ -107,7 +107,7 @@ function preflight(request: Request, url: URL): Response | null {
     status: 204,
     headers: {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': 'content-type, idempotency-key',
       'access-control-max-age': '600',
     },
   });

@@ -1,3 +1,4 @@
+import { sharedCacheSeconds } from '../../src/api/schema/caching';
 import { operations } from '../../src/api/schema/operations';
 import { createOperationFinder, type OperationFacts } from '../faults/operations';
 import { PLATFORM_OPERATIONS } from '../faults/plan';
@@ -34,7 +35,8 @@ export function serviceRoute<World extends HostedWorld>(platform: HostedPlatform
     if (!SERVICE_PATH.test(url.pathname)) return null;
     const refusal = world.keyServiceStopped ? withoutKeyService(request.method, url.pathname) : null;
     const answer = refusal ?? (await platform.handle(request, { worldId }));
-    return dated(answer ?? envelope(404, 'There is no such operation.'), world.clock.now());
+    const answered = answer ?? envelope(404, 'There is no such operation.');
+    return withHeaders(answered, world.clock.now(), operationOf(request.method, url.pathname));
   };
 }
 
@@ -55,11 +57,16 @@ function envelope(status: number, message: string, errors: Record<string, string
   return Response.json({ message, errors }, { status });
 }
 
-/** The platform's own time, which the storefront counts down by (faults.md row 20). */
-function dated(response: Response, now: number): Response {
+/**
+ * The platform's own time, which the storefront counts down by (faults.md row 20), and which caches may keep the answer
+ * (`x-cache` of the contract): `max-age=0` because the storefront itself asks again.
+ */
+function withHeaders(response: Response, now: number, operation: string): Response {
   if (response.headers.has('date')) return response;
   const headers = new Headers(response.headers);
   headers.set('date', new Date(now).toUTCString());
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  const seconds = response.ok ? sharedCacheSeconds[operation] : null;
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', seconds ? `public, max-age=0, s-maxage=${seconds}` : 'no-store');
   return new Response(response.body, { status: response.status, headers });
 }

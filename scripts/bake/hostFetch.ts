@@ -59,7 +59,10 @@ async function fetchHere(request: Request): Promise<Response> {
             name,
             String(value),
           ]);
-          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 502, headers }));
+          const status = answer.statusCode ?? 502;
+          // A status that says "no body" takes none, not even an empty one.
+          const content = [204, 205, 304].includes(status) ? null : Buffer.concat(chunks);
+          resolve(new Response(content, { status, headers }));
         });
       },
     );

@@ -18,6 +18,8 @@ export interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
   readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: JsonSchema;
 }
 
 export interface Operation {
@@ -30,8 +32,12 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
   /** How the storefront treats the call; explained in openapi/channel.yaml. */
   readonly 'x-rudy'?: { readonly public?: boolean; readonly bootstrap?: boolean; readonly allow?: number[] };
+  /** The levels that need the operation; explained in openapi/channel.yaml. */
+  readonly 'x-level'?: string | readonly string[];
   /** The facts that hold when the answer to a write is lost; explained in openapi/channel.yaml. */
   readonly 'x-lost-answer'?: LostAnswer;
+  /** Which caches may keep the answer to a read; explained in openapi/channel.yaml. */
+  readonly 'x-cache'?: { readonly for: 'everyone'; readonly seconds: number } | { readonly for: 'viewer' };
 }
 
 export const lostAnswerRules = ['safe-to-repeat', 'ask', 'unknown'] as const;
@@ -46,6 +52,7 @@ interface LostAnswer {
 export type Method = 'get' | 'post' | 'delete';
 
 export interface ApiDocument {
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
   readonly components: {
     readonly schemas?: Readonly<Record<string, JsonSchema>>;

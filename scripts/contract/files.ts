@@ -1,4 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { cachingFile } from './caching';
 import {
   type ApiDocument,
   type Contract,
@@ -144,5 +145,6 @@ export async function generateFiles(contract: Contract): Promise<Map<string, str
   files.set('operations.ts', operationsFile(contract));
   files.set('responses.ts', responsesFile(contract));
   files.set('enumValues.ts', enumValuesFile(contract));
+  files.set('caching.ts', header + cachingFile(contract));
   return files;
 }

@@ -7,6 +7,7 @@ export type Server = (typeof SERVERS)[number];
 
 export const USAGE = `npm run host-config -- --for nginx|caddy|static --host https://channel.example
   --platform https://platform.example   host of the platform, if it is not the channel's own
+  --media https://cdn.example           host of the streams, if it is neither (may be repeated)
   --settings settings.json              settings file to serve (its keys decide which third parties are allowed)
   --sandbox http://localhost:4173       the running sandbox as the platform, to try a host
   --root /srv/storefront/dist           folder of the build on the server
@@ -44,6 +45,7 @@ export async function readRequest(words: string[], sources: Sources): Promise<Co
       for: { type: 'string' },
       host: { type: 'string' },
       platform: { type: 'string' },
+      media: { type: 'string', multiple: true, default: [] },
       settings: { type: 'string' },
       sandbox: { type: 'string' },
       root: { type: 'string' },
@@ -83,7 +85,7 @@ export async function readRequest(words: string[], sources: Sources): Promise<Co
 }
 
 async function contentOf(
-  values: { sandbox?: string; settings?: string; platform?: string },
+  values: { sandbox?: string; settings?: string; platform?: string; media: readonly string[] },
   site: URL,
   without: readonly LeftOut[],
   { read, fetchJson }: Sources,
@@ -97,7 +99,8 @@ async function contentOf(
   const platform = values.platform === undefined ? {} : settingsOf(addressOf('--platform', values.platform));
   const settings = { ...file, ...platform };
   const isServed = values.settings !== undefined || values.platform !== undefined;
-  return { settings: isServed ? settings : null, headers: headerOptions(settings, site, without) };
+  const media = values.media.map((text) => addressOf('--media', text).origin);
+  return { settings: isServed ? settings : null, headers: headerOptions(settings, site, without, media) };
 }
 
 function addressOf(option: string, text: string | undefined): URL {

@@ -15,14 +15,20 @@ const NAMES: Readonly<Record<LeftOut, ThirdParty>> = {
  * The headers' options for a settings file: the hosts that the storefront calls, and the third parties that have a key.
  * @param file parsed `/settings.json`; anything else counts as an empty file
  * @param site where the storefront is served
+ * @param media origins of streams and pictures that are neither the storefront's nor the platform's
  */
-export function headerOptions(file: unknown, site: URL, without: readonly LeftOut[]): HeaderOptions {
+export function headerOptions(
+  file: unknown,
+  site: URL,
+  without: readonly LeftOut[],
+  media: readonly string[] = [],
+): HeaderOptions {
   const settings = readSettings(file);
   const unused = new Set<ThirdParty>(without.map((name) => NAMES[name]));
   if (settings.stripe_publishable_key === null) unused.add('stripe');
   if (settings.recaptcha_site_key === null) unused.add('recaptcha');
   return {
-    connect: calledOrigins(settings, site),
+    connect: [...new Set([...calledOrigins(settings, site), ...media])],
     uses: THIRD_PARTIES.filter((name) => !unused.has(name)),
   };
 }

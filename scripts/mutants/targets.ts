@@ -25,7 +25,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'routes/checkout/problemText.ts',
   ],
   orderPolling: ['app/checkout/followOrder.ts'],
-  clip: ['routes/clips/editor/ClipPanel.tsx'],
+  clip: ['routes/clips/editor/ClipPanel.tsx', 'routes/clips/editor/edgeKeys.ts'],
   logout: ['routes/session/sessionNotices.ts'],
   clipDeletion: ['routes/clips/deleteClip.ts'],
   codeScanner: ['routes/profile/CodeScanner.tsx'],

@@ -1,4 +1,4 @@
-import type { MachineFixture, ManualStep } from '../../src/machines/fixture';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { readablePath } from '../../src/plans/charts';
 import { manualStep } from '../../src/plans/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../src/plans/plan';
@@ -10,8 +10,8 @@ import {
   type Translate,
 } from '../../src/plans/screens';
 import { withoutMarkup } from '../../src/plans/sentences';
-import { FAULT, faultText, passText } from './faults';
-import { actorOf, requestsOf, type WalkRequest } from './requests';
+import { type Held, heldOf, operationOf, preparationsOf } from './preparations';
+import { AUTOMATIC, isAgain, textOf } from './stepText';
 import { sentenceIn } from './translate';
 
 /** One numbered line of a plan, and what is on the screen after it. */
@@ -30,9 +30,6 @@ export type Instruction = {
   /** The state that it leads to, for the pictures of a run; null for a preparation. */
   state: string | null;
 };
-
-/** A request of a walk whose answer waits until the line of its result. */
-type Held = WalkRequest & { isHeld: boolean };
 
 /** A walk as numbered lines that a person carries out without knowing the machine. */
 export function instructionsOf(
@@ -71,18 +68,20 @@ export function instructionsOf(
   return whole;
 }
 
-const AUTOMATIC = /^Wait: /;
+/** The beginning of the note on a line after which the messages before it are not on the screen any more. */
+const GONE = 'The message is gone';
 const isAutomatic = ({ text }: Instruction): boolean => AUTOMATIC.test(text);
 
 /** Automatic steps, one after the other, are one line, with the messages that the last of them leaves. */
 function joined(first: Instruction, second: Instruction): Instruction {
   const text = `${first.text.replace(/\.$/, '')}; ${second.text.replace(AUTOMATIC, '')}`;
   const screen = second.screen.length > 0 ? second.screen : first.screen;
-  const isNew = screen.length > 0 && (first.note === null || second.note === null);
+  const isGone = second.note?.startsWith(GONE) === true;
+  const isNew = !isGone && screen.length > 0 && (first.note === null || second.note === null);
   return {
     keys: [...first.keys, ...second.keys],
     text,
-    screen,
+    screen: isGone ? second.screen : screen,
     isBrief: false,
     note: isNew ? null : second.note,
     answers: [...new Set([...first.answers, ...second.answers])],
@@ -112,7 +111,7 @@ function stepLine(
 ): Instruction {
   const isRepeated = isAgain(fixture, path, step, index);
   const own = inLanguage(textOf(fixture, step, isRepeated), translate);
-  const operation = ended === undefined ? undefined : fixture.manual?.requests?.[ended.actor];
+  const operation = ended === undefined ? undefined : operationOf(fixture, path, ended.actor);
   const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
   const before = path.steps[index - 1] ?? path.start;
   const manual = manualStep(fixture, step.event, step.key);
@@ -123,28 +122,22 @@ function stepLine(
     text,
     ...screenAfter(fixture, step, before, translate),
     ...(sees !== undefined && { screen: [inLanguage(sees, translate)], note: null }),
-    answers: operation === undefined ? [] : [operation],
+    answers: answersOf(fixture, step, path, operation),
     state: stateName(step),
   };
 }
 
-/** Whether the walk has taken a step of this kind before; for a result of an actor, the same result. */
-function isAgain(fixture: MachineFixture, { steps }: PlannedPath, step: PlannedStep, index: number): boolean {
+/** The operations that have an answer after a step; a request that is given up has none. */
+function answersOf(
+  fixture: MachineFixture,
+  step: PlannedStep,
+  { variant }: PlannedPath,
+  operation: string | undefined,
+): string[] {
   const manual = manualStep(fixture, step.event, step.key);
-  const againAfter = typeof manual === 'object' && 'step' in manual ? manual.againAfter : undefined;
-  return steps
-    .slice(0, index)
-    .some(({ key, event }) =>
-      actorOf(step) === null ? event.type === step.event.type || event.type === againAfter : key === step.key,
-    );
-}
-
-function textOf(fixture: MachineFixture, step: PlannedStep, isRepeated: boolean): string {
-  const manual = manualStep(fixture, step.event, step.key);
-  if (manual === undefined) return isTimer(step) ? timerText(step.words) : step.words;
-  if (typeof manual === 'string') return manual;
-  if ('never' in manual) return `Nobody can cause this: ${manual.never}`;
-  return isRepeated ? (manual.again ?? manual.step) : manual.step;
+  const { asks = operation, fault } = typeof manual === 'object' && 'step' in manual ? manual : {};
+  const struck = typeof fault === 'function' ? fault(variant) : fault;
+  return asks === undefined || struck?.kind === 'hang' ? [] : [asks];
 }
 
 /** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */
@@ -152,13 +145,6 @@ function letGo(operation: string, step: string): string {
   const release = `On /sandbox, under “Faults on purpose”, press “Let ${operation} go”.`;
   return AUTOMATIC.test(step) ? `${release} ${step}` : `${step} ${release}`;
 }
-
-const isTimer = ({ key }: PlannedStep): boolean => key.startsWith('xstate.after.');
-/** A timer without a description of its own is "after 3 seconds". */
-const timerText = (words: string): string =>
-  words.startsWith('after ') ? `Wait: ${words.slice('after '.length)} go by.` : `Wait: ${lowerFirst(words)}`;
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** The messages after a step; the same ones again, or none, are said with the reason. */
 function screenAfter(
@@ -173,103 +159,25 @@ function screenAfter(
   const standing = textsOf(sentencesIn(fixture, state));
   if (standing.length > 0)
     return { screen: standing, isBrief: false, note: 'Nothing changes on the screen.' };
-  const isGone = before !== null && promisesIn(fixture, before).length > 0;
+  const isGone = before !== null && sentencesIn(fixture, before).length > 0;
   const reason = reasonsWithoutScreen(fixture, state).join(' ');
+  const buttons = reason === '' ? textsOf(buttonsIn(fixture, state)) : [];
+  if (buttons.length > 0) {
+    const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
+    const note = isSame ? 'Nothing changes on the screen.' : null;
+    return { screen: buttons, isBrief: false, note: isGone ? `${GONE}.` : note };
+  }
   return {
     screen: [],
     isBrief: false,
-    note: `${isGone ? 'The message is gone' : 'Nothing changes on the screen'}: ${reason}`,
+    note: `${isGone ? GONE : 'Nothing changes on the screen'}: ${reason}`,
   };
 }
 
-/** The requests of a walk, and which of them wait for the line of their result. */
-function heldOf(fixture: MachineFixture, path: PlannedPath): Held[] {
-  const states = [path.start, ...path.steps];
-  return requestsOf(fixture, path).map((request) => {
-    const { begunAt, endedAt } = request;
-    // A request that ends at once, or whose wait nobody looks at, is not held.
-    const isSeen = begunAt < path.steps.length || (states[begunAt]?.shows.length ?? 0) > 0;
-    const isLater = endedAt !== null && endedAt !== begunAt && hasAction(fixture, path, begunAt, endedAt);
-    const isHeld = preparedOf(fixture, path, endedAt)?.isHeld === true;
-    return { ...request, isHeld: isHeld || (isSeen && (endedAt === null || isLater)) };
-  });
-}
-
-/** Whether a person does something between the beginning of a request and its result. */
-const hasAction = (fixture: MachineFixture, path: PlannedPath, from: number, to: number): boolean =>
-  path.steps
-    .slice(from, to)
-    .some(
-      (step, index) => !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, from + index))),
-    );
-
-/** The preparation of a result, before its request is sent. */
-function preparedOf(fixture: MachineFixture, path: PlannedPath, endedAt: number | null): Prepared | null {
-  const result = endedAt === null ? undefined : path.steps[endedAt];
-  const manual = result === undefined ? undefined : manualStep(fixture, result.event, result.key);
-  return typeof manual === 'object' && 'step' in manual ? manual : null;
-}
-
-/** The preparations before each line: faults and circumstances of the requests that the line sends. */
-function preparationsOf(
-  fixture: MachineFixture,
-  path: PlannedPath,
-  requests: readonly Held[],
-): ReadonlyMap<number, string[]> {
-  const prepared: { line: number; step: number; text: string }[] = [];
-  const add = (line: number, step: number, manual: Prepared | null, texts: readonly string[]) => {
-    for (const text of texts) prepared.push({ line: manual?.isFirst === true ? 0 : line, step, text });
-  };
-  for (const [index, step] of path.steps.entries()) {
-    if (actorOf(step) !== null) continue;
-    const isRepeated = isAgain(fixture, path, step, index);
-    const manual = manualStep(fixture, step.event, step.key);
-    if (isRepeated || typeof manual !== 'object' || 'never' in manual) continue;
-    add(lastAction(fixture, path, index), index, manual, textsBefore(manual, path.variant, false));
-  }
-  const struck = new Map<string, number>();
-  for (const [index, { actor, begunAt, endedAt, isHeld }] of requests.entries()) {
-    const own = preparedOf(fixture, path, endedAt);
-    const operation = fixture.manual?.requests?.[actor];
-    const texts = own === null ? [] : textsBefore(own, path.variant, isHeld);
-    if (isHeld && own?.fault === undefined && operation !== undefined)
-      texts.push(faultText({ operation, kind: 'hang' }, false));
-    const line = lastAction(fixture, path, begunAt);
-    const isStruck = own?.isFirst !== true && texts.some((text) => FAULT.test(text));
-    if (isStruck) {
-      const passed = requests
-        .slice(struck.get(actor) ?? 0, index)
-        .filter((each) => each.actor === actor && lastAction(fixture, path, each.begunAt) === line).length;
-      if (passed > 0 && operation !== undefined) texts.splice(-1, 0, passText(operation, passed));
-      struck.set(actor, index + 1);
-    }
-    add(line, endedAt ?? path.steps.length, own, texts);
-  }
-  // In the order of the steps; faults last, so that no other preparation meets them.
-  const ordered = prepared.toSorted(
-    (a, b) => Number(FAULT.test(a.text)) - Number(FAULT.test(b.text)) || a.step - b.step,
-  );
-  return new Map(
-    ordered.map(({ line }) => [line, ordered.filter((each) => each.line === line).map(({ text }) => text)]),
-  );
-}
-
-type Prepared = Extract<ManualStep, { step: string }>;
-
-function textsBefore({ before, fault }: Prepared, variant: string, isHeld: boolean): string[] {
-  const text = typeof before === 'function' ? before(variant) : before;
-  return [...(text === undefined ? [] : [text]), ...(fault === undefined ? [] : [faultText(fault, isHeld)])];
-}
-
-/** The line of the last thing that a person does before a state is reached; 0 is the beginning. */
-function lastAction(fixture: MachineFixture, path: PlannedPath, line: number): number {
-  for (let index = line; index > 0; index -= 1) {
-    const step = path.steps[index - 1];
-    if (step !== undefined && !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, index - 1))))
-      return index;
-  }
-  return 0;
-}
+/** The names of the controls of a state that has no sentence, whether they can be pressed or not. */
+const buttonsIn = (fixture: MachineFixture, state: PlannedState): string[] => [
+  ...new Set(promisesIn(fixture, state).flatMap(({ offers }) => offers.map(([label]) => label))),
+];
 
 /** Replaces `{message.key}` by the text in the language, without its own parameters and markup. */
 export function inLanguage(text: string, translate: Translate): string {

@@ -1,29 +1,11 @@
+import type { FetchResponse, ParamsOption, RequestBodyOption } from 'openapi-fetch';
 import { type OperationId, operations } from './schema/operations';
 import type { Call, Next } from './transport/call';
 
 /** The parsed body of an operation's success with its envelope; undefined if it has none. */
-export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
-  ? JsonOf<Responses[keyof Responses & SuccessStatus]>
+export type SuccessBody<Operation> = Operation extends object
+  ? Extract<FetchResponse<Operation, object, 'application/json'>, { data: unknown }>['data']
   : never;
-
-type SuccessStatus = 200 | 201 | 202 | 204;
-
-type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
-
-type ParametersOf<Operation> = Operation extends { parameters: infer Parameters }
-  ? Pick<Parameters, keyof Parameters & ('path' | 'query' | 'header')>
-  : Record<never, never>;
-
-type ParamsOption<Parameters> =
-  Record<never, never> extends Parameters ? { params?: Parameters } : { params: Parameters };
-
-type BodyOption<Operation> = Operation extends {
-  requestBody: { content: { 'application/json': infer Body } };
-}
-  ? { body: Body }
-  : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
-    ? { body?: Body }
-    : { body?: never };
 
 type CallerOptions = {
   /** Aborts for this caller only; others that share the request are not affected. */
@@ -35,9 +17,7 @@ type CallerOptions = {
 };
 
 /** The options of an operation. `params` and `body` are required if the contract requires them. */
-export type CallOptions<Operation> = ParamsOption<ParametersOf<Operation>> &
-  BodyOption<Operation> &
-  CallerOptions;
+export type CallOptions<Operation> = ParamsOption<Operation> & RequestBodyOption<Operation> & CallerOptions;
 
 type OptionsArgument<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];

@@ -1,8 +1,8 @@
-import { isPlainHome, isTeamNumber, parseHomeAddress } from '../api/addressFilters';
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
 import { chunk } from '../chunks/importAgain';
 import { prefetchHome } from './page/rememberedHome';
 import { patterns, watchedEventId } from './paths';
+import { isPlainHome, isTeamNumber, parseHomeAddress } from './paths/home';
 import type { RudySystem } from './system';
 import type { ViewParts } from './viewParts';
 

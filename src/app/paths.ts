@@ -120,6 +120,18 @@ export function mayBeFramed(pathname: string): boolean {
   }
 }
 
+/** The same path without a slash at its end. */
+export const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+/** A path as the router has it, `/à-propos` for `/%C3%A0-propos`; one that cannot be decoded stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Like the router, without regard to case. */
 function patternOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}/?$`, 'i');

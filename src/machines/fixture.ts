@@ -30,7 +30,8 @@ export type ManualFault = {
 
 /** A step that has to be prepared: before its request is sent or, if it is no result, before the walk begins. */
 type PreparedStep = {
-  fault?: ManualFault;
+  /** Another request in another variant. */
+  fault?: ManualFault | ((variant: string) => ManualFault);
   /** Different words for different variants where the walks begin differently. */
   before?: string | ((variant: string) => string);
   /** Whether the preparation comes before everything else in the walk. */
@@ -44,6 +45,8 @@ type PreparedStep = {
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string | ((variant: string) => string);
+  /** The operation that the step makes the page ask for, where nothing else shows that it was taken. */
+  asks?: string;
 };
 
 /** How a person carries a step out ("Press Reload."), or why nobody can. */
@@ -67,7 +70,7 @@ type ManualPlan<
   /** The beginning before every preparation, by variant: faults set earlier would meet its requests. */
   firsts?: Readonly<Record<string, string>>;
   /** The request behind an actor, by the id of the actor: the sandbox holds it while other steps come first. */
-  requests?: Readonly<Record<string, string>>;
+  requests?: Readonly<Record<string, string | ((variant: string) => string)>>;
   /** Whether the browser leaves a state at once by itself, so that a walk that ends there cannot look at it. */
   isPassing?(value: StateValue): boolean;
   /** Whether the screen of a state offers what causes an event; by default it does. */

@@ -23,6 +23,10 @@ export const LOG_OUT_ELSEWHERE =
 
 export const REMOVE_FAULTS = 'On /sandbox, under “Faults on purpose”, press “Remove all”.';
 
+/** Takes one fault away; “Remove all” would let the requests go that another one holds. */
+export const removeFault = (operation: string): string =>
+  `On /sandbox, under “Faults on purpose”, press “Remove” beside “${operation}”.`;
+
 export const STOP_KEY_SERVICE =
   'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”.';
 export const START_KEY_SERVICE =

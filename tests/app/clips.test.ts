@@ -1,16 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, createMachine } from 'xstate';
 import type { Clip } from '../../src/api/schema';
 import { resumeClips } from '../../src/app/clips/resumeClips';
 import { leaveClip, startClip } from '../../src/app/clips/startClip';
 import { storeClip, storedClips } from '../../src/app/clips/storedClips';
-import { createRootMachine, type PageMachines } from '../../src/app/rootMachine';
 import type { RudySystem } from '../../src/app/system';
 import { onClipEditor } from '../../src/app/visits/clipEditor';
 import { clipFixture } from '../../src/machines/clip/fixture';
 import type { ClipInput } from '../../src/machines/clip/types';
 import { memoryStore } from '../api/harness';
+import { startRoot } from './startRoot';
 
 const VIEWER = 7010;
 const input = clipFixture.sampleInput as ClipInput;
@@ -19,14 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The system of a logged-in viewer, on a platform that has these clips. */
 function start(clips: Clip[]) {
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  vi.stubGlobal('navigator', { onLine: true });
-  const machine = createMachine({});
-  const machines = { startup: machine, session: machine, reload: machine, crash: machine };
-  const root = createActor(createRootMachine(machines as unknown as PageMachines), {
-    input: { startup: { cached: null }, reload: { reference: 'r1', spread: 0, quietRequests: 0 } },
-  }).start();
+  const root = startRoot();
   const listeners: Record<string, (fact: object) => void> = {};
   const store = memoryStore();
   let asked = 0;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shareable } from '../../src/app/analytics/shareableAddress';
+import { shareable } from '../../src/app/paths/shareableAddress';
 
 /** The query parameters of spec §2, and those of the callbacks, of a payment and of campaigns. */
 const PARAMETERS = [

@@ -129,6 +129,23 @@ test('a card that Stripe takes leaves no timer behind', async () => {
   vi.useRealTimers();
 });
 
+test('a card is confirmed with the address of its checkout, to which a bank that redirects leads back', async () => {
+  const confirmationToken = { id: 'ctoken_1', payment_method_preview: { type: 'link' } };
+  const createConfirmationToken = vi.fn(async (_: object) => ({ confirmationToken }));
+  stubPage({ createConfirmationToken });
+  const form = startForm();
+  form.attach(elements(async () => ({})));
+  form.reportReady();
+  await form.createCard(toPay, open);
+  const { confirmSetup } = startKeeping([]);
+  await vi.waitFor(() => expect(confirmSetup).toHaveBeenCalled());
+  const address = 'https://northside.example/buy';
+  expect([createConfirmationToken.mock.calls, confirmSetup.mock.calls]).toMatchObject([
+    [[{ params: { return_url: address } }]],
+    [[{ confirmParams: { return_url: address }, redirect: 'if_required' }]],
+  ]);
+});
+
 /** A form that keeps a card, with what Stripe says of the SetupIntent each time that it is asked. */
 function startKeeping(statuses: readonly (string | null)[], signal = open) {
   const left = [...statuses];
@@ -136,7 +153,8 @@ function startKeeping(statuses: readonly (string | null)[], signal = open) {
     const status = left.shift() ?? null;
     return status === null ? never() : { setupIntent: { status, payment_method: 'pm_1' } };
   });
-  stubPage({ confirmSetup: never, retrieveSetupIntent });
+  const confirmSetup = vi.fn((_: object) => never());
+  stubPage({ confirmSetup, retrieveSetupIntent });
   const intent = { id: 'seti_1', client_secret: 'seti_1_secret_2' };
   const { clients } = startClients({
     respond: ({ path }) => (path.endsWith(SETUP_INTENT) ? json({ data: intent }) : null),
@@ -150,7 +168,7 @@ function startKeeping(statuses: readonly (string | null)[], signal = open) {
   form.reportReady();
   const ended = vi.fn();
   form.createCard(toKeep, signal).then(ended, (error) => ended(toFailure(error)));
-  return { ended, retrieveSetupIntent };
+  return { ended, retrieveSetupIntent, confirmSetup };
 }
 const SETUP_INTENT = operations.createSetupIntent.path;
 const TIMEOUT = { kind: 'timeout', operation: 'stripe' };

@@ -1,7 +1,7 @@
 import { keepCard } from '../../sandbox/world/checkout/bank/cards';
 import { createPlatform } from '../../sandbox/world/platform';
 import type { World } from '../../sandbox/world/world';
-import { parseCheckoutAddress } from '../../src/app/checkout/checkoutAddress';
+import { parseCheckoutAddress } from '../../src/app/paths/screens/checkout';
 import { selectScreen } from '../../src/machines/checkout/selectors';
 import { EVENING_MS, subscribe, type Visitor, visit } from '../sandbox/visitor';
 import type { BankAnswer, BankVisit } from './actors/bankFrame';

@@ -1,3 +1,4 @@
+import type { OrderRecord } from '../../sandbox/world/checkout/orders/orders';
 import type { World } from '../../sandbox/world/world';
 import { selectScreen } from '../../src/machines/checkout/selectors';
 import type { Device } from './actors/device';
@@ -24,6 +25,9 @@ interface End {
   isRemembered: boolean;
   count(name: string): void;
 }
+
+const thingOf = ({ pass, participantId, categoryId }: OrderRecord): string =>
+  [pass.id, participantId, categoryId].join('/');
 
 /** Compares the end of a checkout with the bank's book and the orders, and writes down each mistake. */
 export function verify({
@@ -60,10 +64,18 @@ export function verify({
   for (const _ of denied) count('declines shown');
   for (const _ of attempts) count('attempts');
 
-  const things = kept.map(({ pass, participantId, categoryId }) =>
-    [pass.id, participantId, categoryId].join('/'),
+  // A plan whose renewal is declined ends, and may be bought once more.
+  const opening = orders.filter(
+    ({ outcome, refunded, idempotencyKey: key }) =>
+      outcome.kind === 'paid' && !refunded && (key === null || !before.includes(key)),
   );
-  if (new Set(things).size < things.length) mistake(`One thing was bought twice: ${things.join(', ')}`);
+  const bought = kept.flatMap((later) =>
+    opening
+      .filter((earlier) => earlier.id < later.id && thingOf(earlier) === thingOf(later))
+      .filter(({ expiresMs }) => expiresMs === null || expiresMs > later.createdMs)
+      .map(({ id }) => `${thingOf(later)} by ${id} and ${later.id}`),
+  );
+  if (bought.length > 0) mistake(`One thing was bought twice: ${bought.join(', ')}`);
   const repeated = charges.filter(({ idempotencyKey: key }, index) =>
     charges.slice(0, index).some(({ idempotencyKey }) => idempotencyKey === key),
   );

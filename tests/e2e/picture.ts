@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Longer than playback needs to start on a busy machine, ms. */
 const PATIENCE_MS = 20_000;
+/** `HTMLMediaElement.HAVE_CURRENT_DATA`: there is a frame to show. */
+const HAVE_CURRENT_DATA = 2;
 
 export const video = (page: Page) => page.locator('video');
 
@@ -9,9 +11,18 @@ export const video = (page: Page) => page.locator('video');
 export const position = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Waits until playback has advanced by a second. */
+const hasFrame = (page: Page): Promise<boolean> =>
+  video(page).evaluate(
+    ({ paused, readyState }: HTMLVideoElement, enough) => !paused && readyState >= enough,
+    HAVE_CURRENT_DATA,
+  );
+
+/**
+ * Waits until playback has advanced by a second. A stream that loads is no playback: its element is told to play, and
+ * jumps from 0 to the live edge, before it has a frame.
+ */
 export async function expectMoving(page: Page): Promise<void> {
-  await expect(video(page)).toHaveJSProperty('paused', false, { timeout: PATIENCE_MS });
+  await expect.poll(() => hasFrame(page), { timeout: PATIENCE_MS }).toBe(true);
   const before = await position(page);
   await expect.poll(() => position(page), { timeout: PATIENCE_MS }).toBeGreaterThan(before + 1);
 }

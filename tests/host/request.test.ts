@@ -34,6 +34,11 @@ describe('what a channel uses', () => {
     expect(hosting.headers.connect).toEqual(['https://a.example']);
   });
 
+  it('connects to the hosts of the streams, which no settings name', async () => {
+    const words = `${CHANNEL} --platform https://p.example --media https://cdn.example/live --media https://p.example`;
+    expect(await policyOf(words)).toMatch(/connect-src [^;]* https:\/\/p\.example https:\/\/cdn\.example;/);
+  });
+
   it('has the stand-ins of the sandbox and its platform on another host', async () => {
     const policy = await policyOf(`${CHANNEL} --sandbox http://voltige.localhost:4173`);
     expect(policy).toContain('http://js.stripe.com.wmain.voltige.thirdparty.localhost:4173');

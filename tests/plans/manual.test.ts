@@ -6,7 +6,7 @@ import { CLIP_FATES } from '../../sandbox/world/clips/clips';
 import { inLanguage } from '../../scripts/paths/instructions';
 import { translatorOf } from '../../scripts/paths/translate';
 import { registry } from '../../src/machines';
-import type { ManualStep } from '../../src/machines/fixture';
+import type { ManualFault, ManualStep } from '../../src/machines/fixture';
 import { doable, manualStep } from '../../src/plans/doable';
 import { planPaths } from '../../src/plans/plan';
 import { languages } from '../../src/ui/i18n/language';
@@ -27,8 +27,11 @@ const textsOf = (step: ManualStep): string[] => {
   const sees = typeof step.sees === 'function' ? step.sees('sample') : step.sees;
   return [before, step.step, step.again, sees].flatMap((text) => text ?? []);
 };
-const faultsOf = (step: ManualStep) =>
-  typeof step === 'object' && 'fault' in step ? [step.fault ?? []].flat() : [];
+const faultsOf = (step: ManualStep, variants: readonly string[]): ManualFault[] => {
+  if (typeof step !== 'object' || !('fault' in step) || step.fault === undefined) return [];
+  const { fault } = step;
+  return typeof fault === 'function' ? variants.map(fault) : [fault];
+};
 
 /** The quoted names in sentences that begin on `/sandbox`, without those of the storefront. */
 const namesOnSandbox = (text: string): string[] =>
@@ -68,10 +71,14 @@ describe.each(registry)('the manual plan of $id', (fixture) => {
   });
 
   test('names faults and switches as /sandbox does', () => {
-    const faults = steps.flatMap(faultsOf);
+    const variants = ['sample', ...Object.keys(doable(fixture).variants ?? {})];
+    const faults = steps.flatMap((step) => faultsOf(step, variants));
+    const requests = Object.values(manual?.requests ?? {}).flatMap((name) =>
+      typeof name === 'function' ? variants.map(name) : [name],
+    );
     expect(faults.filter(({ operation }) => !faultTargets.includes(operation))).toEqual([]);
     expect(faults.filter(({ kind }) => !FAULT_KINDS.some((known) => known === kind))).toEqual([]);
-    expect(Object.values(manual?.requests ?? {}).filter((name) => !faultTargets.includes(name))).toEqual([]);
+    expect(requests.filter((name) => !faultTargets.includes(name))).toEqual([]);
     const names = texts.flatMap(namesOnSandbox);
     expect(names.filter((name) => !offered.includes(name) && !sandboxPage.includes(name))).toEqual([]);
   });

@@ -35,6 +35,10 @@ const BROTLI_QUALITY_IN_FLIGHT = 5;
 
 export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return await promisify(gzip)(bytes);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_IN_FLIGHT };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_IN_FLIGHT,
+    // Without it the encoder prepares for a long answer, which takes longer than a short one itself.
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   return await promisify(brotliCompress)(bytes, { params });
 }

@@ -1959,6 +1959,12 @@ export interface components {
         /** @description How the channel behaves. A channel that sends nothing gets every default. */
         Settings: {
             /**
+             * @description The major version of this contract that the platform speaks. Left out, it is that of the document which the platform was written by.
+             * @example 1
+             * @enum {string|null}
+             */
+            contract_version?: "1" | null;
+            /**
              * @description Name of the channel.
              * @example Northside Sports Network
              */

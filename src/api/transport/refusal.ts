@@ -5,18 +5,21 @@ import type { Sent } from './send';
 /**
  * Converts a response that is not a 2xx. Its body may be missing, HTML or broken, since the status is enough.
  */
-export function refusal({ status, headers, text }: Sent, operation: string): Failure {
+export function refusal(
+  { status, headers, error }: Pick<Sent, 'status' | 'headers' | 'error'>,
+  operation: string,
+): Failure {
   if (status === 429) {
     return { kind: 'throttled', retryAfterSeconds: retryAfterSeconds(headers), operation };
   }
   if (status >= 500) return { kind: 'server', status, operation };
-  const { message, errors } = errorBody(text);
+  const { message, errors } = errorBody(error);
   return { kind: 'refused', status, message, fields: errors, operation };
 }
 
 /** The readable part of the contract's error body `{ message, errors: { field: [sentence] } }`. */
-function errorBody(text: string): { message: string; errors: Record<string, string[]> } {
-  const body = objectIn(text);
+function errorBody(error: unknown): { message: string; errors: Record<string, string[]> } {
+  const body = isObject(error) ? error : {};
   const message = typeof body.message === 'string' ? body.message : '';
   const errors = Object.entries(isObject(body.errors) ? body.errors : {})
     .filter(([field]) => field !== '__proto__')
@@ -26,15 +29,6 @@ function errorBody(text: string): { message: string; errors: Record<string, stri
 
 function sentences(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((sentence) => typeof sentence === 'string');
-}
-
-function objectIn(text: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -9,7 +9,10 @@ import type { Call, OperationInfo } from './call';
 export type Sent = {
   status: number;
   headers: Headers;
+  /** The body of a success, not yet parsed; '' for none. */
   text: string;
+  /** The body of a refusal: its JSON, or its text if it is none. */
+  error: unknown;
   /** Takes the body's `server_ts`; null if a header has told the platform's time already. */
   observeSeconds?: ((seconds: number) => void) | null;
 };
@@ -46,7 +49,7 @@ export function createSend(dependencies: SendDependencies): Send {
   const client = createClient<AnyPaths>({ baseUrl, keepalive: dependencies.keepalive ?? false });
 
   return async (call) => {
-    let sent: Sent | null = null;
+    let observeSeconds: Sent['observeSeconds'] = null;
     const wasOnline = online();
     const fetch = async (request: Request) => {
       const early = dependencies.early?.(request);
@@ -54,34 +57,35 @@ export function createSend(dependencies: SendDependencies): Send {
       const response = await (early?.answer ?? dependencies.fetch(request));
       const received = clock.now();
       const isDated = serverClock.observe(response.headers, started, received);
-      sent = {
-        status: response.status,
-        headers: response.headers,
-        text: await readWithin(response, call.operation),
-        observeSeconds: isDated ? null : (seconds) => serverClock.observeSeconds(seconds, started, received),
-      };
-      // openapi-fetch's own parsing has no size cap and no HTML check; validate.ts has both.
-      return new Response(null, { status: 204 });
+      if (!isDated) observeSeconds = (seconds) => serverClock.observeSeconds(seconds, started, received);
+      // openapi-fetch reads a body of any size, so that it is read here within the cap.
+      const text = await readWithin(response, call.operation);
+      return new Response(text || null, response);
     };
     try {
-      await client.request(call.info.method, call.info.path, requestInit(call, fetch));
+      const { data, error, response } = await client.request(
+        call.info.method,
+        call.info.path,
+        requestInit(call, fetch),
+      );
+      return { status: response.status, headers: response.headers, text: data ?? '', error, observeSeconds };
     } catch (thrown) {
       throw thrown instanceof FailureError ? thrown : lost(thrown, call.operation, wasOnline, online());
     }
-    if (sent === null) throw lost(null, call.operation, wasOnline, online());
-    return sent;
   };
 }
 
 function requestInit(call: Call, fetch: SendDependencies['fetch']) {
   return {
+    // validate.ts parses a success, since it looks for HTML first.
+    parseAs: 'text',
     params: { path: call.path, query: call.query },
     headers: call.headers,
     signal: call.signal,
     fetch,
     ...(call.keepalive ? { keepalive: true } : {}),
     ...(call.body === null ? {} : { body: call.body }),
-  };
+  } as const;
 }
 
 /** Fetch throws a TypeError for DNS, CORS, refused or dropped connections, before or during the response. */

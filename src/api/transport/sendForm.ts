@@ -26,11 +26,20 @@ export async function sendForm(url: string, values: FormValues): Promise<void> {
     const text = await readWithin(response, OPERATION);
     if (!response.ok) {
       throw new FailureError(
-        refusal({ status: response.status, headers: response.headers, text }, OPERATION),
+        refusal({ status: response.status, headers: response.headers, error: parsed(text) }, OPERATION),
       );
     }
   } catch (thrown) {
     throw thrown instanceof TypeError ? unreached(wasOnline) : new FailureError(toFailure(thrown, OPERATION));
+  }
+}
+
+/** The JSON of an answer; null if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

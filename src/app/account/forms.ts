@@ -5,6 +5,7 @@ import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField } from '../../machines/form/types';
 import { leaveAfterLogin } from '../page/returnPath';
 import { patterns } from '../paths';
+import type { SignedLink } from '../paths/screens/account';
 import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
 import { type FormEffects, startForm } from '../visits/form';
@@ -145,16 +146,6 @@ export const startPasswordResetRequest = (system: RudySystem, initialValues: Fie
       await system.api.call('requestPasswordReset', { body, ...inForm });
     },
   });
-
-/**
- * The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). An
- * address need not say when its link ends.
- */
-export interface SignedLink {
-  email: string;
-  expires?: number;
-  signature: string;
-}
 
 export interface PasswordResetVisit {
   link: SignedLink;

@@ -2,24 +2,10 @@ import { fromPromise } from 'xstate';
 import type { LinkQuestion } from '../../api/schema';
 import { mailedLinkMachine } from '../../machines/mailedLink/machine';
 import type { MailedLinkRef } from '../../machines/mailedLink/selectors';
+import type { SignedLink } from '../paths/screens/account';
 import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
-import type { SignedLink } from './forms';
 import { reloadViewer } from './reloadViewer';
-
-/**
- * The values of a mailed link in an address; null where one is missing or malformed (spec §2). Only `expires` may be left
- * out, since the platform knows when its link ends.
- */
-export function parseSignedLink(search: string): SignedLink | null {
-  const query = new URLSearchParams(search);
-  const email = query.get('email') ?? '';
-  const signature = query.get('signature') ?? query.get('code') ?? '';
-  if (email === '' || signature === '') return null;
-  if (!query.has('expires')) return { email, signature };
-  const expires = Number(query.get('expires'));
-  return Number.isSafeInteger(expires) && expires > 0 ? { email, expires, signature } : null;
-}
 
 /** Starts the machine of a link that verifies an email address. */
 export const startEmailVerification = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>

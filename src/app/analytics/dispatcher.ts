@@ -1,6 +1,6 @@
 import { isLocalHost } from '../../api/datalake';
 import type { AnalyticsEvent } from '../../machines/analytics/types';
-import { shareableAddress } from './shareableAddress';
+import { shareableAddress } from '../paths/shareableAddress';
 
 /** Maximum number of events before analytics starts; the oldest is dropped first. Our choice. */
 const QUEUE_LIMIT = 100;

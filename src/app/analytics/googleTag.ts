@@ -1,6 +1,6 @@
 import type { PageView } from '../../machines/analytics/types';
 import { allowNamedScript, trustedScriptUrl } from '../page/trustedScriptUrl';
-import { shareable } from './shareableAddress';
+import { shareable } from '../paths/shareableAddress';
 
 type Tagged = typeof globalThis.window & { dataLayer?: unknown[] };
 

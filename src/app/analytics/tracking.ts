@@ -1,5 +1,6 @@
 import { TRACKING_PARAMETER_MS } from '../../api/constants';
 import type { Store } from '../../api/storage/storage';
+import { campaignIn } from '../paths/everyPage';
 import { readCookieChoice } from './cookieChoice';
 
 const TRACKING = 'trk';
@@ -9,7 +10,7 @@ const LONGEST = 200;
 
 /** Stores the address's `trk` for 3 hours (spec §2), unless the viewer declined. */
 export function keepTracking(store: Store, search: string): void {
-  const trk = new URLSearchParams(search).get('trk');
+  const trk = campaignIn(search);
   if (!trk || trk.length > LONGEST || readCookieChoice(store) === 'declined') return;
   store.set(TRACKING, trk, TRACKING_PARAMETER_MS);
 }

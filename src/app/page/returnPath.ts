@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../api/constants';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
 import { patterns, type RouteName, routeOf } from '../paths';
+import { nextIn, startingAt } from '../paths/everyPage';
 import { runningActor } from '../rootActors';
 import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
@@ -57,7 +58,8 @@ export function rememberReturnPath({ root, session }: Pick<RudySystem, 'root' | 
       // The player of the page that is left still runs.
       const position = positionOf(root);
       const stored = returnPath();
-      if (position !== null && stored !== null) store(withPosition(stored, position));
+      if (position !== null && stored !== null)
+        store({ ...stored, path: startingAt(stored.path, position, location.origin) });
     }
   };
   update();
@@ -91,13 +93,10 @@ export function leaveAfterLogin(fallback: string = patterns.home): void {
 
 /** The page of this site that `?next=` of the login page names; null for none, or for any other place (design §7). */
 function requestedPath(): string | null {
-  const next = new URLSearchParams(location.search).get('next');
   const name = routeOf(location.pathname);
-  if (next === null || (name !== 'login' && name !== 'registration')) return null;
-  if (!URL.canParse(next, location.origin) || !/^\/(?![/\\])/.test(next)) return null;
-  const url = new URL(next, location.origin);
-  if (url.origin !== location.origin || url.pathname.startsWith('//')) return null;
-  return isRemembered(url.pathname) ? url.pathname + url.search + url.hash : null;
+  if (name !== 'login' && name !== 'registration') return null;
+  const url = nextIn(location.search, location.origin);
+  return url !== null && isRemembered(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
 /** Seconds into the recording that plays; null for a live stream and for no stream. */
@@ -106,10 +105,4 @@ function positionOf(root: RudySystem['root']): number | null {
   if (!playback) return null;
   const { live, started, time } = playback.getSnapshot().context;
   return live || !started || time === null || time.position < 1 ? null : Math.floor(time.position);
-}
-
-function withPosition({ path, state }: ReturnPath, position: number): ReturnPath {
-  const url = new URL(path, location.origin);
-  url.searchParams.set('t', String(position));
-  return { path: url.pathname + url.search + url.hash, state };
 }

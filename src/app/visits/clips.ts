@@ -17,10 +17,11 @@ const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'ge
 export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef {
   const { root, api, queries, session } = system;
   const { clipId } = input;
-  const ended = clipActors(root, 'deletion')[clipId];
-  if (ended?.getSnapshot().matches('refused') || ended?.getSnapshot().matches('unconfirmed')) {
-    ended.send({ type: 'deletion.retry' });
-    return ended;
+  const earlier = clipActors(root, 'deletion')[clipId];
+  if (earlier?.getSnapshot().status === 'active') {
+    // One that failed is tried again. Beside one that can still be undone, a second would delete the clip after Undo.
+    earlier.send({ type: 'deletion.retry' });
+    return earlier;
   }
   const logic = clipDeletionMachine.provide({ actors: createClipDeletionActors({ api, session }) });
   const deletion = startClipActor(root, 'deletion', String(clipId), logic, input);

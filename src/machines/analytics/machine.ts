@@ -50,7 +50,11 @@ export const analyticsMachine = analyticsSetup.createMachine({
         'request.finished': { description: 'The viewer’s actions are not recorded.' },
         'video.stepped': { description: 'The viewer’s actions are not recorded.' },
         'video.watched': { description: 'The viewer’s actions are not recorded.' },
-        'viewer.changed': { description: 'The viewer’s actions are not recorded.' },
+        'viewer.changed': {
+          description: 'Somebody logs in or out, which is not recorded.',
+          // After a yes, records must not name the viewer who was there before.
+          actions: assign({ viewer: ({ event }) => event.viewer, loggingIn: false }),
+        },
       },
     },
     allowed: {

@@ -64,6 +64,9 @@ function isEntering(
   return steps.some((entering) => state.matches({ details: { card: { entering } } }));
 }
 
+const isSettling = (state: CheckoutSnapshot): boolean =>
+  state.matches({ details: { preview: 'settling' } }) || state.matches({ signingIn: 'settling' });
+
 const isSheetPriced = (state: CheckoutSnapshot): boolean =>
   state.matches({ wallet: { choosing: 'waiting' } }) && state.context.walletPreview !== null;
 
@@ -92,6 +95,8 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKe
   const isFormThere = state.matches('newCard') || isMounting || isEntering(state, 'ready');
   if (isFormThere && event.type === 'cardForm.failed') return false;
   if (isMounting && !/^(xstate|cardForm)\./.test(event.type)) return false;
+  // The page waits half a second for the rest of an address, which is too short for anything else.
+  if (isSettling(state)) return event.type.startsWith('xstate.after.address');
   // Stripe answers at once, or says what is missing.
   if (state.matches({ newCard: 'creating' }) && !event.type.startsWith('xstate.')) return false;
   if (state.matches({ wallet: { confirming: 'submitting' } }))

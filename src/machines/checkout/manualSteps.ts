@@ -6,6 +6,7 @@ import {
   LOG_OUT_ELSEWHERE,
   loggedInAs,
   REMOVE_FAULTS,
+  removeFault,
 } from '../manualSteps';
 import type { checkoutMachine } from './machine';
 import type { checkoutSamples } from './samples';
@@ -35,6 +36,10 @@ const leaveUnfinished = (variant: string): string =>
   `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”. In another tab, open ${addressIn(variant)}. ${PAY} In that tab, wait for “{checkout.uncertainTitle}”. Close it. ${REMOVE_FAULTS}`;
 
 const passIn = (variant: string): number => (variant === 'sample' ? 2_001_005 : 204);
+
+/** A pass that the walk does not buy. */
+const otherPassIn = (variant: string): number => (variant === 'sample' ? 204 : 2_001_005);
+const otherAddressIn = (variant: string): string => (variant === 'sample' ? FINALS : GAME_PASS);
 
 const setPrice = (pass: number, price: number): string =>
   `On /sandbox, under “Passes”, type ${pass} into “Pass number”, type ${price} into “New price with fee” and press “Set the price”.`;
@@ -74,7 +79,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'access.changed': {
     before: (variant) =>
-      `${setPrice(variant === 'sample' ? 204 : 2_001_005, 0)} In another tab, open ${variant === 'sample' ? FINALS : GAME_PASS}. In that tab, tick “{checkout.accept}” where it is offered.`,
+      `${setPrice(otherPassIn(variant), 0)} In another tab, open ${otherAddressIn(variant)}. In that tab, tick “{checkout.accept}” where it is offered.`,
     step: 'In that tab, press “{checkout.getFree}”.',
   },
 
@@ -129,7 +134,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     again: 'Wait: the card form of Stripe does not come.',
   },
   'after.cardForm': { never: 'A script that hangs; thirdParties.spec.ts does that.' },
-  'cardForm.retry': `${REMOVE_FAULTS} Press “{kit.retry}”.`,
+  'cardForm.retry': `${removeFault('stripe')} Press “{kit.retry}”.`,
   'saveCard.change': 'Press “{checkout.saveCard}”.',
   'done.createCard': {
     before: typedCard('4242 4242 4242 4242'),
@@ -199,9 +204,10 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
       'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the other tab has paid.',
     againAfter: 'lock.refused',
   },
+  // An account without a card pays in the other tab too: what it buys there is free.
   'lock.refused': {
     before: (variant) =>
-      `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “hang”, and press “Add fault”. In another tab, open ${addressIn(variant)}. In that tab, press “{checkout.pay}”, or “{checkout.finishPayment}” where a payment was interrupted.`,
+      `${setPrice(otherPassIn(variant), 0)} On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “hang”, and press “Add fault”. In another tab, open ${otherAddressIn(variant)}. In that tab, tick “{checkout.accept}” where it is offered. In that tab, press “{checkout.getFree}”, or “{checkout.finishPayment}” where a payment was interrupted.`,
     step: 'Wait: the page notices the other tab.',
   },
   'error.lock': { never: 'Every browser has locks here; checkoutLock.test.ts takes them away.' },

@@ -118,21 +118,20 @@ export const walletState = base.createStateConfig({
               },
               {
                 description: 'It is another total: nothing is sent, and the page shows it.',
-                target: '#checkout.details',
-                actions: [
-                  {
-                    type: 'noteProblem',
-                    params: ({ context }) => ({
-                      problem: { kind: 'priceChanged', from: shownTotal(context) },
-                    }),
-                  },
-                  'failWallet',
-                ],
+                target: 'differing',
+                actions: {
+                  type: 'noteProblem',
+                  params: ({ context }) => ({
+                    problem: { kind: 'priceChanged', from: shownTotal(context) },
+                  }),
+                },
               },
             ],
             onError: failed('It cannot be known.'),
           },
         },
+        // The sheet's total is noted before the sheet is left, which forgets it.
+        differing: { always: { target: '#checkout.details', actions: 'failWallet' } },
         creatingToken: {
           description: 'Stripe makes a confirmation token of the wallet’s card.',
           invoke: {

@@ -57,7 +57,6 @@ const progress = base.createStateConfig({
             guard: 'isTabHidden',
             description: 'The platform does not answer, and nobody looks.',
             target: 'paused',
-            actions: { type: 'noteReadingFailure', params: readingFailure },
           },
           {
             description: 'The platform does not answer, or asks to wait.',

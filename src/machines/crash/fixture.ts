@@ -3,6 +3,10 @@ import { defineFixture } from '../fixture';
 import { browserSteps, REMOVE_FAULTS } from '../manualSteps';
 import { crashMachine } from './machine';
 
+/** The home page may ask for a part as soon as it is open, so that the part is lost right before the press. */
+const losePart = (match: string): string =>
+  `On /sandbox, under “Faults on purpose”, choose the operation “asset” and the kind “status”, the status 404, only addresses with “${match}”, how often “forever”, and press “Add fault”.`;
+
 export const crashFixture = defineFixture({
   id: 'crash',
   title: 'Global error screen',
@@ -30,18 +34,20 @@ export const crashFixture = defineFixture({
         never: 'Only a defect of a screen breaks it; platform-errorScreen.spec.ts does that.',
       },
       'chunk.lost: a first loss': {
-        fault: { operation: 'asset', kind: 'status', status: 404, times: 'forever' },
-        step: 'Press “Schedule” in the main menu.',
+        step: `${losePart('/assets/frFirst-')} Wait 6 minutes. Press “FR” in the header.`,
+        asks: 'page',
       },
-      'chunk.lost: a loss after the reload': {
-        fault: { operation: 'asset', kind: 'status', status: 404, match: 'Schedule', times: 'forever' },
-        step: 'Wait: the page loads anew, and the part is still missing.',
+      'chunk.lost: a loss after the reload': `${losePart('/assets/Watch-')} Press the first game of the home page. Wait: the page loads anew, and the part is still missing.`,
+      'picture.started': { step: 'Press the first game of the home page.', sees: '{player.pause}' },
+      'picture.stopped': { step: 'Press Back in the browser.', sees: '{home.upcoming}' },
+      'page.changed': {
+        step: `${REMOVE_FAULTS} Press “{shell.home}” in the header.`,
+        sees: '{home.upcoming}',
       },
-      'picture.started': 'Open /watch/1001. Wait: the picture moves.',
-      'picture.stopped': 'Press Back in the browser.',
-      'page.changed': `${REMOVE_FAULTS} Press “Home” in the main menu.`,
       'page.restored': browserSteps['page.restored'],
     },
+    // The page is loaded anew at once.
+    isPassing: (value) => value === 'reloading',
     isOffered: (state, { type }) => {
       if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
       if (type === 'picture.stopped') return state.context.hasPicture;

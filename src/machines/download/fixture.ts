@@ -2,6 +2,9 @@ import { defineFixture } from '../fixture';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import { downloadMachine } from './machine';
 
+/** The request of the file itself, which the sandbox names like the other pieces of a video. */
+const FILE = { operation: 'media.segment', match: '/media/download/' } as const;
+
 /** The fixture of downloads for the path plans, the diagrams and the gallery. */
 export const downloadFixture = defineFixture({
   id: 'download',
@@ -32,19 +35,24 @@ export const downloadFixture = defineFixture({
     requests: { requestFile: 'getEventDownload' },
     steps: {
       'download.start': 'Press “{download.button}”.',
-      'download.cancel': 'Press “{download.cancel}”.',
+      // The file is small: it waits, so that there is time to press.
+      'download.cancel': {
+        fault: { ...FILE, kind: 'hang' },
+        isFirst: true,
+        step: 'Press “{download.cancel}”.',
+      },
       'done.requestFile': 'Wait: the platform gives the address of the file.',
       'error.requestFile': {
         fault: { operation: 'getEventDownload', kind: 'html' },
         step: 'Wait: the platform gives no address.',
       },
       'file.progressed': {
-        fault: { operation: 'media.file', kind: 'drip' },
+        fault: { ...FILE, kind: 'drip' },
         step: 'Wait: more of the file arrives.',
       },
       'file.saved': 'Wait: the whole file is here.',
       'file.failed': {
-        fault: { operation: 'media.file', kind: 'drop', times: 'forever' },
+        fault: { ...FILE, kind: 'drop', times: 'forever' },
         step: 'Wait: the file breaks off.',
       },
       'error.receiveFile': { never: DEFECT },

@@ -1,5 +1,5 @@
 import { FailureError } from '../../api/failures/failure';
-import type { ManualPlanOf } from '../fixture';
+import type { ManualFault, ManualPlanOf } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';
 import type { formMachine } from './machine';
 import type { formSamples } from './samples';
@@ -7,17 +7,31 @@ import type { formSamples } from './samples';
 const isRefusal = (event: { type: string; error?: unknown }): boolean =>
   event.error instanceof FailureError && event.error.failure.kind === 'refused';
 
+const PROFILE = 'a form whose values stay in the fields';
+const MESSAGE =
+  'Open /contacts. Type Ann into “Your name”. Choose Something else in “Topic”. Type Hello into “Your message”.';
+
+const REFUSED = '{"message":"No.","errors":{"email":["No."]}}';
+
+/** A message goes to an address of its own, which is no operation of the platform. */
+const requestIn = (variant: string): string => (variant === PROFILE ? 'updateProfile' : 'page');
+const strike =
+  (fault: Omit<ManualFault, 'operation'>) =>
+  (variant: string): ManualFault => ({
+    ...fault,
+    operation: requestIn(variant),
+    ...(variant !== PROFILE && { match: '/forms/' }),
+  });
+/** A page that is opened again has the form without a message. */
+const sendableIn = (variant: string): string => (variant === PROFILE ? '{profile.save}' : '{contacts.send}');
+
 /** A form as a person, the browser and the platform carry it out. */
 export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = {
-  requests: { submit: 'updateProfile', ask: 'getProfile' },
+  requests: { submit: requestIn, ask: 'getProfile' },
   starts: {
-    sample: 'Open /contacts. Fill in every field but the email.',
-    'a form that is filled in already':
-      'Open /contacts. Fill in every field, the email with ann@example.com.',
-    'a form whose values stay in the fields': loggedInAs(
-      'viewer',
-      'Open /profile/edit. Type 2185550147 into “{account.phone}”.',
-    ),
+    sample: MESSAGE,
+    'a form that is filled in already': `${MESSAGE} Type ann@example.com into “{account.email}”.`,
+    [PROFILE]: loggedInAs('viewer', 'Open /profile/edit. Type 2185550147 into “{account.phone}”.'),
   },
   steps: {
     'draft.restored': 'Type ann@example.com into “{account.email}”. Reload the page.',
@@ -32,28 +46,33 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
     },
     'form.submit': 'Press “{contacts.send}”, or “{profile.save}” where it is the profile.',
     'form.startAgain': 'Press “{contacts.another}”.',
-    'visit.leave': 'Open another page by the main menu. Press Back in the browser.',
-    'page.left': browserSteps['page.left'],
+    'visit.leave': {
+      step: 'Open another page by the main menu. Press Back in the browser.',
+      sees: sendableIn,
+    },
+    'page.left': { step: browserSteps['page.left'], sees: sendableIn },
     'done.submit': 'Wait: the platform receives the form.',
     'error.submit: a refused email': {
-      fault: { operation: 'updateProfile', kind: 'status', status: 422 },
+      fault: strike({ kind: 'status', status: 422, body: REFUSED }),
       step: 'Wait: the platform refuses the form.',
     },
     'error.submit: a lost answer': {
-      fault: { operation: 'updateProfile', kind: 'html' },
+      // The address of a message may answer with anything, which is its receipt.
+      fault: (variant) =>
+        strike(variant === PROFILE ? { kind: 'html' } : { kind: 'drop', times: 'forever' })(variant),
       step: 'Wait: the answer is lost.',
     },
     'error.submit: no answer': {
-      fault: { operation: 'updateProfile', kind: 'hang' },
+      fault: strike({ kind: 'hang' }),
       step: 'Wait 30 seconds: the platform does not answer.',
     },
     'error.submit: too many requests': {
-      fault: { operation: 'updateProfile', kind: 'status', status: 429 },
+      fault: strike({ kind: 'status', status: 429 }),
       step: 'Wait: the platform has too many requests.',
     },
     'done.ask: a form received': {
       before:
-        'In another tab, open /profile/edit. In that tab, type 2185550147 into “{account.phone}”. In that tab, press “{profile.save}”.',
+        'In another tab, open /profile/edit. In that tab, type 2185550147 into “{account.phone}”. In that tab, press “{profile.save}”. In that tab, wait for “{profile.saved}”.',
       step: 'Wait: the platform has received the form.',
     },
     'done.ask: a form not received': 'Wait: the platform has not received the form.',
@@ -63,7 +82,7 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
     },
     'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },
   },
-  variants: ['sample', 'a form that is filled in already', 'a form whose values stay in the fields'],
+  variants: ['sample', 'a form that is filled in already', PROFILE],
   // The contact form is sent to another site, which the sandbox cannot make refuse it.
   isOffered: ({ context }, event) => !isRefusal(event) || context.keepsValues === true,
 };

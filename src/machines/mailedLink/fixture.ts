@@ -1,13 +1,36 @@
 import { FailureError } from '../../api/failures/failure';
-import { defineFixture } from '../fixture';
+import { defineFixture, type ManualFault } from '../fixture';
 import { loggedInAs } from '../manualSteps';
 import { mailedLinkMachine } from './machine';
 import { mailedLinkPromises } from './promises';
 
 const operation = 'verifyEmail';
 
-/** The operations that confirm a link: of an address, and of the deletion of an account. */
-const CONFIRMS = ['verifyEmail', 'confirmAccountDeletion'];
+const DELETION = 'a link that deletes an account';
+const OPEN_MAIL = 'On /sandbox, under “Outbox”, press “Open” beside the newest mail.';
+const REGISTER = [
+  'Open /registration.',
+  'Type Ann into “{account.firstName}”.',
+  'Type Lee into “{account.lastName}”.',
+  'Type ann@example.com into “{account.email}”.',
+  'Type watch-the-game into “{account.password}”.',
+  'Type watch-the-game into “{account.confirmation}”.',
+  'Tick “{account.acceptTerms}”.',
+  'Press “{shell.register}” in the form.',
+  'Wait for “{account.verifyNoticeTitle}”.',
+].join(' ');
+/** Another tab does first what the link is for. */
+const DELETE_ELSEWHERE =
+  'In another tab, on /sandbox, under “Outbox”, press “Open” beside the newest mail. In that tab, press “{account.deletionConfirm}”. In that tab, wait for “{account.deletedText}”.';
+const NOT_VALID = '{"message":"Verification failed","errors":{"signature":["Verification failed"]}}';
+
+/** A fault of the request that confirms a link: of an address, or of the deletion of an account. */
+const strike =
+  (fault: Omit<ManualFault, 'operation'>) =>
+  (variant: string): ManualFault => ({
+    ...fault,
+    operation: variant === DELETION ? 'confirmAccountDeletion' : 'verifyEmail',
+  });
 
 /** The operation behind a refusal, by the key of its sample. */
 const REFUSED_BY: Readonly<Record<string, string>> = {
@@ -83,58 +106,53 @@ export const mailedLinkFixture = defineFixture({
     REFUSED_BY[key] !== (asksFirst ? 'verifyEmail' : 'confirmAccountDeletion'),
   stateKey: ({ isUnconfirmed, isGood, ended }) => ({ isUnconfirmed, isGood, ended }),
   manual: {
-    starts: {
-      sample:
-        'Register a new account on /registration. On /sandbox, under “Outbox”, press “Open” beside the newest mail.',
-      'a link that deletes an account': loggedInAs(
+    firsts: {
+      sample: REGISTER,
+      [DELETION]: loggedInAs(
         'viewer',
-        'Open /profile/edit. Press “{profile.deletionOpen}”. Press “{profile.deletionSend}”. On /sandbox, under “Outbox”, press “Open” beside the newest mail.',
+        'Open /profile/edit. Press “{profile.deletionOpen}”. Press “{profile.deletionSend}”. Wait for “{profile.deletionSent}”.',
       ),
-      'a link whose end is missing':
-        'Register a new account on /registration. Open the link of the newest mail without what comes after the question mark.',
     },
-    requests: { confirm: 'verifyEmail', readStatus: 'getLinkStatus' },
+    starts: {
+      sample: OPEN_MAIL,
+      [DELETION]: OPEN_MAIL,
+      'a link whose end is missing': 'Open /verify-email.',
+    },
+    requests: {
+      confirm: (variant) => (variant === DELETION ? 'confirmAccountDeletion' : 'verifyEmail'),
+      readStatus: 'getLinkStatus',
+    },
     steps: {
       'link.confirm': 'Press “{account.deletionConfirm}”.',
       'link.retry': 'Press “{kit.retry}”.',
       'done.confirm': 'Wait: the platform accepts the link.',
       'error.confirm: an invalid signature': {
-        before:
-          'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
+        fault: strike({ kind: 'status', status: 422, body: NOT_VALID }),
         step: 'Wait: the platform refuses the link.',
       },
       'error.confirm: an invalid signature of a deletion': {
-        before:
-          'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
+        fault: strike({ kind: 'status', status: 422, body: NOT_VALID }),
         step: 'Wait: the platform refuses the link.',
       },
       'error.confirm: an account already deleted': {
-        before:
-          'In another tab, open the link of the newest mail. In that tab, press “{account.deletionConfirm}”.',
+        before: DELETE_ELSEWHERE,
         step: 'Wait: the platform says that there is no such account.',
       },
       'error.confirm: a lost answer': {
-        before: CONFIRMS.map(
-          (operation) =>
-            `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “html”, and press “Add fault”.`,
-        ).join(' '),
+        fault: strike({ kind: 'html' }),
         step: 'Wait: the answer is lost.',
       },
       'error.confirm: too many requests': {
-        before: CONFIRMS.map(
-          (operation) =>
-            `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “status”, the status 429, and press “Add fault”.`,
-        ).join(' '),
+        fault: strike({ kind: 'status', status: 429 }),
         step: 'Wait: the platform has too many requests.',
       },
       'error.confirm: a link already used': {
-        before: 'In another tab, open the link of the newest mail.',
+        before: `In another tab, on /sandbox, under “Outbox”, press “Open” beside the newest mail. In that tab, wait for “{account.verifiedText}”.`,
         step: 'Wait: the platform says that it was done before.',
       },
       'done.readStatus: a good link': 'Wait: the link is good.',
       'done.readStatus: a used link': {
-        before:
-          'In another tab, open the link of the newest mail. In that tab, press “{account.deletionConfirm}”.',
+        before: DELETE_ELSEWHERE,
         step: 'Wait: the link was used.',
       },
       'done.readStatus: an expired link': {
@@ -142,8 +160,7 @@ export const mailedLinkFixture = defineFixture({
         step: 'Wait: the link has expired.',
       },
       'done.readStatus: an invalid link': {
-        before:
-          'Take the link of the newest mail with one letter of its signature changed as the address of this walk.',
+        fault: { operation: 'getLinkStatus', kind: 'mutate', body: '{"data":{"status":"invalid"}}' },
         step: 'Wait: the link is not valid.',
       },
       'error.readStatus': {

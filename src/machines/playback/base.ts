@@ -57,7 +57,12 @@ export const base = setup({
     hasOtherSource: ({ context }) => context.sourceIndex + 1 < context.sources.length,
     failedForNetwork: ({ context }) =>
       context.failure?.reason === 'network' || context.failure?.reason === 'timeout',
-    failedForExpiry: ({ context }) => context.failure?.reason === 'expired',
+    /** The same addresses would be refused again. */
+    canBeginAnew: ({ context, event }) => {
+      assertEvent(event, 'sources.replace');
+      const known = context.sources.map(({ url }) => url);
+      return context.failure?.reason === 'expired' && event.sources.some(({ url }) => !known.includes(url));
+    },
   },
   actions: {
     // The reports of the media actor.

@@ -261,7 +261,7 @@ export const playbackMachine = base.createMachine({
           actions: ['setOnline', 'startOver'],
         },
         'sources.replace': [
-          { guard: 'failedForExpiry', target: 'active', actions: ['replaceSources', 'startOver'] },
+          { guard: 'canBeginAnew', target: 'active', actions: ['replaceSources', 'startOver'] },
           { actions: 'replaceSources' },
         ],
       },

@@ -33,7 +33,9 @@ export const playbackSamples = {
     'playback.retry': { only: { type: 'playback.retry' } },
     'playback.seek': { only: { type: 'playback.seek', position: 30 } },
     'playback.seekLiveEdge': { only: { type: 'playback.seekLiveEdge' } },
-    'sources.replace': { only: { type: 'sources.replace', sources: [hls, dash] } },
+    'sources.replace': {
+      only: { type: 'sources.replace', sources: [{ ...hls, url: `${hls.url}?fresh` }, dash] },
+    },
     'volume.set': { only: { type: 'volume.set', volume: 0.5 } },
     'volume.setMuted': { only: { type: 'volume.setMuted', muted: true } },
     'quality.select': { only: { type: 'quality.select', height: 360 } },

@@ -33,7 +33,8 @@ export const railFixture = defineFixture({
   stateKey: ({ holds }) => ({ holds }),
   manual: {
     starts: {
-      sample: 'Turn “reduce motion” on in the developer tools (Rendering). Open /vod_library.',
+      sample:
+        'Turn “reduce motion” on in the developer tools (Rendering). Open /vod_library. Wait for “New in the library”.',
       'a tab that opens in the background': 'Open /vod_library in a new tab behind this one.',
     },
     steps: {

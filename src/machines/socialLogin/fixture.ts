@@ -6,6 +6,11 @@ import type { SocialLoginInput } from './types';
 const operation = 'loginWithProvider';
 const input: SocialLoginInput = { provider: 'google', code: '4/0AX4XfWh', state: 'c3RhdGU', error: null };
 
+const DENIED = 'a viewer who refused at the provider';
+const USED = 'an address that was used before';
+const LEAVE = 'Open /login. Press “{account.continueWith}”.';
+const NOT_REGISTERED = '{"message":"Not registered yet","errors":{"terms":["Accept the terms."]}}';
+
 /** Social login as the path plans, the statecharts and the gallery see it. */
 export const socialLoginFixture = defineFixture({
   id: 'socialLogin',
@@ -13,8 +18,9 @@ export const socialLoginFixture = defineFixture({
   machine: socialLoginMachine,
   sampleInput: input,
   variants: {
-    'a viewer who refused at the provider': { ...input, code: null, error: 'access_denied' },
+    [DENIED]: { ...input, code: null, error: 'access_denied' },
     'a provider that sent no code': { ...input, code: null },
+    [USED]: { ...input, state: 'used' },
   },
   events: {
     'terms.change': {
@@ -56,35 +62,41 @@ export const socialLoginFixture = defineFixture({
       failure: { only: new FailureError({ kind: 'noKey', operation: 'getApiKey' }) },
     },
   },
+  // Only a state that was taken before is not the stored one.
+  isTried: ({ state }, _event, _snapshot, key) =>
+    (key !== 'error.takeState' || state !== input.state) &&
+    (key !== 'done.takeState' || state === input.state),
   stateKey: ({ hasAcceptedTerms, isTermsProblem }) => ({ hasAcceptedTerms, isTermsProblem }),
   manual: {
     starts: {
-      sample:
-        'Open /login. Press “{account.continueWith}”. Choose the account of the walk on the page of the provider.',
-      'a viewer who refused at the provider':
-        'Open /login. Press “{account.continueWith}”. Refuse on the page of the provider.',
-      'a provider that sent no code':
-        'Open /login. Press “{account.continueWith}”. Take the code out of the address of the page that follows.',
+      sample: `${LEAVE} Choose “Sam Rivera · viewer@rudy.example”. Press “Allow”.`,
+      [DENIED]: `${LEAVE} Press “Deny”.`,
+      'a provider that sent no code': `${LEAVE} Take the code out of the address of the page that follows.`,
+      [USED]: 'Open /auth/login/google/callback?code=4%2Fabc&state=used.',
     },
     requests: { exchange: 'loginWithProvider' },
     steps: {
       'terms.change: terms accepted': 'Tick “{account.acceptTerms}”.',
       'terms.change: terms cleared': 'Clear “{account.acceptTerms}”.',
-      'social.register': 'Press “{shell.register}”.',
+      'social.register': 'Press “{shell.register}” in the form.',
       'social.retry': 'Press “{kit.retry}”.',
-      'done.takeState': 'Wait: the login was started here.',
-      'error.takeState': {
-        before: 'Open the address that the provider leads back to a second time.',
-        step: 'Wait: that login was used before.',
+      'done.takeState': {
+        step: 'Wait: the login was started here.',
+        sees: (variant) =>
+          variant === DENIED
+            ? '{account.socialDenied}'
+            : `{account.${variant === 'sample' ? 'loggingIn' : 'socialInvalid'}}`,
       },
-      'done.exchange': 'Wait: the platform logs the viewer in.',
+      'error.takeState': { step: 'Wait: that login was used before.', sees: '{account.socialInvalid}' },
+      'done.exchange': { step: 'Wait: the platform logs the viewer in.', sees: 'Sam Rivera' },
       'error.exchange: an unknown account': {
-        before: 'Take an address that has no account here as the account of this walk.',
+        fault: { operation: 'loginWithProvider', kind: 'status', status: 422, body: NOT_REGISTERED },
         step: 'Wait: the platform says that nobody is registered with it.',
       },
       'error.exchange: a refused login': {
         fault: { operation: 'loginWithProvider', kind: 'status', status: 401 },
         step: 'Wait: the platform refuses the login.',
+        sees: '{account.socialRefused}',
       },
       'error.exchange: a lost answer': {
         fault: { operation: 'loginWithProvider', kind: 'html' },
@@ -95,7 +107,7 @@ export const socialLoginFixture = defineFixture({
         step: 'Wait: the platform has too many requests.',
       },
       'social.restart': 'Press “{account.continueWith}”.',
-      'done.goToProvider': 'Wait: the page of the provider is opened.',
+      'done.goToProvider': { step: 'Wait: the page of the provider is opened.', sees: 'Choose an account' },
       'error.goToProvider': { never: 'The key of the page is held already.' },
     },
   },

@@ -208,7 +208,16 @@ export const watchMachine = base.createMachine({
           on: {
             'content.loaded': {
               description: 'The content is read again, and may have changed.',
-              actions: [{ type: 'takeContent', params: ({ event }) => event }, 'decide', 'forwardReading'],
+              actions: [
+                { type: 'takeContent', params: ({ event }) => event },
+                'decide',
+                'giveSources',
+                'forwardReading',
+              ],
+            },
+            'content.failed': {
+              description: 'The content cannot be read again: the player goes on with the addresses it has.',
+              actions: 'giveSources',
             },
           },
           states: {

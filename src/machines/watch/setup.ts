@@ -65,7 +65,6 @@ export interface PlayerInput {
   tracking: WatchTrackingRef | null;
   address: WatchAddress;
   viewerId: number | null;
-  live: boolean;
 }
 
 /** The actors, guards, actions and delays of the watch machine. */
@@ -133,16 +132,20 @@ export const base = setup({
     })),
     forgetScreen: assign({ screen: null }),
 
-    /** Decides about access again; fresh sources of the same stream go to the player. */
+    /** Decides about access again; what is shown of a stream keeps its addresses up to date. */
     decide: enqueueActions(({ context, enqueue }) => {
       const decision = decisionOf(context);
       enqueue.assign({ decision });
-      const { playback, screen, sources: before } = context;
-      if (decision?.kind !== 'stream' || decision.live !== (screen === 'live')) return;
-      const { sources } = decision;
-      enqueue.assign({ sources });
-      const urls = (list: typeof sources) => list.map(({ url }) => url).join(' ');
-      if (playback !== null && urls(before) !== urls(sources))
+      if (decision?.kind === 'stream' && decision.live === (context.screen === 'live'))
+        enqueue.assign({ sources: decision.sources });
+    }),
+    /**
+     * Every read of the content ends here, so that fresh addresses have one route to the player, which alone
+     * knows whether it waits for them.
+     */
+    giveSources: enqueueActions(({ context, enqueue }) => {
+      const { playback, screen, sources } = context;
+      if (playback !== null && screenOf(context) === screen)
         enqueue.sendTo(playback, { type: 'sources.replace', sources: [...sources] });
     }),
 

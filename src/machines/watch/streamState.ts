@@ -67,12 +67,11 @@ const watching = base.createStateConfig({
   invoke: {
     id: 'player',
     src: 'player',
-    input: ({ context: { playback, tracking, address, viewer, screen } }) => ({
+    input: ({ context: { playback, tracking, address, viewer } }) => ({
       playback,
       tracking,
       address,
       viewerId: viewer.id,
-      live: screen === 'live',
     }),
     onError: { description: 'The player’s progress is no longer reported or stored; playback goes on.' },
   },

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import type { SignedLink } from '../../app/account/forms';
-import { parseSignedLink } from '../../app/account/mailedLink';
+import { parseSignedLink, type SignedLink } from '../../app/paths/screens/account';
 import type { RudySystem } from '../../app/system';
 import type { MailedLinkRef, MailedLinkSnapshot } from '../../machines/mailedLink/selectors';
 import { useText } from '../../ui/i18n/text';

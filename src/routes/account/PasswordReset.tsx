@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { accountFields, type SignedLink, startPasswordReset } from '../../app/account/forms';
-import { parseSignedLink, startPasswordResetLink } from '../../app/account/mailedLink';
+import { accountFields, startPasswordReset } from '../../app/account/forms';
+import { startPasswordResetLink } from '../../app/account/mailedLink';
 import { patterns } from '../../app/paths';
+import { parseSignedLink, type SignedLink } from '../../app/paths/screens/account';
 import { selectSent } from '../../machines/form/selectors';
 import { currentText, useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';

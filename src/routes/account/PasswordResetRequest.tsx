@@ -1,5 +1,6 @@
 import { accountFields, startPasswordResetRequest, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
+import { requestedEmail } from '../../app/paths/screens/account';
 import { selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
 import { FormView } from '../forms/FormView';
@@ -10,7 +11,7 @@ import { useAccountForm } from './useAccountForm';
 export default function PasswordResetRequest() {
   const { t } = useText();
   const form = useAccountForm(startPasswordResetRequest, {
-    email: new URLSearchParams(location.search).get('email') ?? typedEmail('passwordResetRequest'),
+    email: requestedEmail(location.search) ?? typedEmail('passwordResetRequest'),
   });
   const isSent = form !== null && selectSent(form.snapshot);
   return (

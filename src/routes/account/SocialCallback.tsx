@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { startSocialLogin } from '../../app/account/socialLogin';
 import { patterns } from '../../app/paths';
+import { parseSocialCallback } from '../../app/paths/screens/account';
 import { TICKED } from '../../machines/form/types';
 import type { SocialLoginRef, SocialLoginSnapshot } from '../../machines/socialLogin/selectors';
-import type { SocialLoginInput } from '../../machines/socialLogin/types';
 import { Field } from '../../ui/form/Field';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
@@ -20,22 +20,12 @@ import { PROVIDER_NAMES } from './SocialButtons';
 /** `/auth/login/google/callback` and `/auth/login/facebook/callback`: the provider leads back here. */
 export default function SocialCallback() {
   const [path] = useLocation();
-  const [visit] = useState(() => visitOf(path, location.search));
+  const [visit] = useState(() => parseSocialCallback(path, location.search));
   const login = useVisit('socialLogin', startSocialLogin, visit);
   const snapshot = useSelector(login ?? undefined, (current) => current);
   return login === null || snapshot === undefined ? null : (
     <SocialLoginView snapshot={snapshot} send={login.send} />
   );
-}
-
-function visitOf(path: string, search: string): SocialLoginInput {
-  const query = new URLSearchParams(search);
-  return {
-    provider: path.startsWith(patterns.googleCallback) ? 'google' : 'facebook',
-    code: query.get('code'),
-    state: query.get('state'),
-    error: query.get('error'),
-  };
 }
 
 interface SocialLoginViewProps {

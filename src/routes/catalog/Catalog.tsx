@@ -1,15 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { searchOf } from '../../api/addressFilters';
-import { FilterBar } from '../../ui/catalog/FilterBar';
-import type { Layout } from '../../ui/catalog/LayoutSwitch';
-import { ListLinks } from '../../ui/catalog/ListLinks';
-import type { ScrollAnchor } from '../../ui/catalog/rows';
-import { Announcer } from '../../ui/shell/Announcer';
-import { type CardContext, useCardContext } from '../events/cards';
-import type { ScreenAbout } from '../head';
-import { useScreen } from '../hooks/useScreen';
-import { useSystem } from '../hooks/useSystem';
+import { searchOf } from '../../app/paths/query';
 import {
   FILTERS,
   isDay,
@@ -22,7 +13,16 @@ import {
   splitPage,
   withOrder,
   withoutFilters,
-} from './address';
+} from '../../app/paths/screens/events';
+import { FilterBar } from '../../ui/catalog/FilterBar';
+import type { Layout } from '../../ui/catalog/LayoutSwitch';
+import { ListLinks } from '../../ui/catalog/ListLinks';
+import type { ScrollAnchor } from '../../ui/catalog/rows';
+import { Announcer } from '../../ui/shell/Announcer';
+import { type CardContext, useCardContext } from '../events/cards';
+import type { ScreenAbout } from '../head';
+import { useScreen } from '../hooks/useScreen';
+import { useSystem } from '../hooks/useSystem';
 import styles from './Catalog.module.css';
 import { DatesFilter } from './DatesFilter';
 import { FavoritesOfNobody } from './FavoritesOfNobody';

@@ -1,11 +1,11 @@
 import { loadChunk } from '../../app/page/chunkErrors';
+import type { ListAddress, ListType } from '../../app/paths/screens/events';
 import { chunk } from '../../chunks/importAgain';
 import { DatesField } from '../../ui/catalog/DatesField';
 import { dayKey } from '../../ui/i18n/formats';
 import { Spinner } from '../../ui/kit/feedback/Spinner';
 import { preloadable } from '../../ui/kit/preloadable';
 import type { CardContext } from '../events/cards';
-import type { ListAddress, ListType } from './address';
 import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';
 import styles from './DatesFilter.module.css';
 

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { toFailure } from '../../api/failures/failure';
+import { type ListType, PATH_OF_TYPE } from '../../app/paths/screens/events';
 import { FilterChips } from '../../ui/catalog/FilterChips';
 import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
@@ -13,7 +14,6 @@ import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import type { CardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
-import { type ListType, PATH_OF_TYPE } from './address';
 import styles from './Catalog.module.css';
 import { filterChips } from './filterFields';
 import { createItemRenderer, daySections, wholeList } from './listItems';

@@ -1,9 +1,15 @@
 import type { ChannelBootstrap, EventCategory, Participant } from '../../api/schema';
+import {
+  FILTERS,
+  type FilterName,
+  type ListAddress,
+  type ListType,
+  orderOf,
+} from '../../app/paths/screens/events';
 import type { Option, SelectFilter } from '../../ui/catalog/FilterBar';
 import type { FilterChip } from '../../ui/catalog/FilterChips';
 import type { CardContext } from '../events/cards';
 import { type FilterValue, type NamedFilter, offeredValues, resolveFilter } from '../events/filterValues';
-import { FILTERS, type FilterName, type ListAddress, type ListType, orderOf } from './address';
 import { formatCalendarDay } from './calendarDays';
 
 type Translate = CardContext['t'];

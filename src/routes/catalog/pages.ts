@@ -8,7 +8,13 @@ import {
 import type { QueryOf } from '../../api/queries/read';
 import { type Emptyable, withoutEmpty } from '../../api/queries/withoutEmpty';
 import type { Event } from '../../api/schema';
-import { defaultDirection, FILTERS, type ListAddress, type ListType, ofFavorites } from './address';
+import {
+  defaultDirection,
+  FILTERS,
+  type ListAddress,
+  type ListType,
+  ofFavorites,
+} from '../../app/paths/screens/events';
 import { dayStart, nextDayStart, type TemporalApi } from './calendarDays';
 import type { ListSource } from './listPages';
 

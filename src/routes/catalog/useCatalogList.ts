@@ -4,12 +4,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { eventsPagesKey, type ListFilters } from '../../api/queries/events';
 import { participantsQuery } from '../../api/queries/people';
 import type { Participant } from '../../api/schema';
-import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
-import { selectChannelSource } from '../../machines/startup/selectors';
-import { useViewerZone } from '../events/eventTime';
-import type { FilterValue } from '../events/filterValues';
-import { useChannel } from '../hooks/useChannel';
-import { useSystem } from '../hooks/useSystem';
 import {
   isSchedulePath,
   type ListAddress,
@@ -18,7 +12,13 @@ import {
   ofFavorites,
   parseListAddress,
   splitPage,
-} from './address';
+} from '../../app/paths/screens/events';
+import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
+import { selectChannelSource } from '../../machines/startup/selectors';
+import { useViewerZone } from '../events/eventTime';
+import type { FilterValue } from '../events/filterValues';
+import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
 import { useTemporal } from './calendarDays';
 import { type FilterValues, resolveAddress } from './filterFields';
 import { useListTotal } from './listPages';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { allEventsWithClipQuery } from '../../api/queries/events';
+import { CLIP_FILTERS, CLIP_STATUSES, type ClipsAddress } from '../../app/paths/screens/clips';
 import { FilterBar, LiveSearch, type SelectFilter } from '../../ui/catalog/FilterBar';
 import type { FilterChip } from '../../ui/catalog/FilterChips';
 import { formatDay } from '../../ui/i18n/otherFormats';
@@ -10,7 +11,6 @@ import { eventTitle } from '../events/teams';
 import { useChannel } from '../hooks/useChannel';
 import { useServerNow } from '../hooks/useServerNow';
 import { useSystem } from '../hooks/useSystem';
-import { CLIP_FILTERS, CLIP_STATUSES, type ClipsAddress } from './address';
 
 const LONGEST_SEARCH = 200;
 const DAY_SECONDS = 86_400;

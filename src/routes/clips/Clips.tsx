@@ -2,13 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { patterns } from '../../app/paths';
-import { FilterChips } from '../../ui/catalog/FilterChips';
-import type { ScrollAnchor } from '../../ui/catalog/rows';
-import { useText } from '../../ui/i18n/text';
-import { joinPage, splitPage } from '../catalog/address';
-import { restoreScroll } from '../catalog/scrollAnchor';
-import { useSystem } from '../hooks/useSystem';
-import { ProfilePage } from '../profile/ProfilePage';
 import {
   CLIP_FILTERS,
   type ClipsAddress,
@@ -16,7 +9,14 @@ import {
   clipsSearch,
   parseClipsAddress,
   withoutClipFilters,
-} from './address';
+} from '../../app/paths/screens/clips';
+import { joinPage, splitPage } from '../../app/paths/screens/events';
+import { FilterChips } from '../../ui/catalog/FilterChips';
+import type { ScrollAnchor } from '../../ui/catalog/rows';
+import { useText } from '../../ui/i18n/text';
+import { restoreScroll } from '../catalog/scrollAnchor';
+import { useSystem } from '../hooks/useSystem';
+import { ProfilePage } from '../profile/ProfilePage';
 import { ClipFilters, useClipFilters } from './ClipFilters';
 import { ClipResults, clipPages } from './ClipResults';
 import styles from './Clips.module.css?adopted';

@@ -1,8 +1,9 @@
 import { useSearch } from 'wouter';
-import { isPlainHome, searchOf } from '../../api/addressFilters';
 import { toFailure } from '../../api/failures/failure';
 import type { Event } from '../../api/schema';
 import { isRemembered } from '../../app/page/rememberedHome';
+import { isPlainHome } from '../../app/paths/home';
+import { searchOf } from '../../app/paths/query';
 import { EventRailSkeleton } from '../../ui/cards/EventRail';
 import { Hero } from '../../ui/cards/Hero';
 import { useText } from '../../ui/i18n/text';

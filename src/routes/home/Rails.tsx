@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { HomeFilters } from '../../api/addressFilters';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { HAS_FAVORITES } from '../../app/favorites/favorites';
 import { loadChunk } from '../../app/page/chunkErrors';
+import type { HomeFilters } from '../../app/paths/home';
 import { chunk } from '../../chunks/importAgain';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { EventCard } from '../../ui/cards/EventCard';

@@ -4,13 +4,13 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { vodCategoriesQuery } from '../../api/queries/vod';
 import { patterns } from '../../app/paths';
+import { isBrowsing, librarySearch, parseLibraryAddress } from '../../app/paths/screens/library';
 import { LibraryControls } from '../../ui/library/LibraryControls';
 import styles from '../catalog/Catalog.module.css';
 import { useCardContext } from '../events/cards';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
 import { LONGEST_SEARCH, useSearchText } from '../pages/faq/useSearchText';
-import { isBrowsing, librarySearch, parseLibraryAddress } from './address';
 import { LibraryRails } from './LibraryRails';
 import { LibraryResults } from './LibraryResults';
 

@@ -5,6 +5,7 @@ import { toFailure } from '../../api/failures/failure';
 import { vodRailsQuery } from '../../api/queries/vod';
 import type { VodRail } from '../../api/schema';
 import { patterns } from '../../app/paths';
+import { librarySearch, ofCategory } from '../../app/paths/screens/library';
 import { startRail } from '../../app/visits/rail';
 import { type RailRef, selectPaused } from '../../machines/rail/selectors';
 import { EventRailSkeleton } from '../../ui/cards/EventRail';
@@ -16,7 +17,6 @@ import type { CardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
 import { useVisit } from '../hooks/useVisit';
-import { librarySearch, ofCategory } from './address';
 import { toVideoCard, withoutRepetitions } from './videoCards';
 
 /** The rails of the library, which move on by themselves. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { VOD_SEARCH_LIMIT } from '../../api/constants';
 import { vodSearchQuery } from '../../api/queries/vod';
 import type { VodItem } from '../../api/schema';
+import { type LibraryAddress, librarySearch, searchQueryOf } from '../../app/paths/screens/library';
 import { useSystem } from '../hooks/useSystem';
-import { type LibraryAddress, librarySearch, searchQueryOf } from './address';
 import { withoutRepetitions } from './videoCards';
 
 type FoundVideos = {

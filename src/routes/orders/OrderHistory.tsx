@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { toFailure } from '../../api/failures/failure';
 import { ordersQuery } from '../../api/queries/orders';
 import { patterns } from '../../app/paths';
+import { listSearch, ORDER_STATUSES, ORDER_TYPES } from '../../app/paths/screens/orders';
 import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
@@ -12,10 +13,10 @@ import { Pager } from '../../ui/orders/Pager';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
 import { ProfileSection } from '../profile/ProfilePage';
-import { listSearch, ORDER_STATUSES, ORDER_TYPES, useListAddress } from './listAddress';
 import styles from './Orders.module.css';
 import { OrdersLoading } from './OrdersLoading';
 import { toOrderView } from './orderView';
+import { useListAddress } from './useListAddress';
 import { useOrderTexts } from './useOrderTexts';
 
 /** Orders on one page. Our choice. */

@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Order } from '../../api/schema';
 import { patterns } from '../../app/paths';
+import { listSearch, TRANSACTION_STATUSES } from '../../app/paths/screens/orders';
 import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState } from '../../ui/kit/surfaces/Panel';
 import { Pager } from '../../ui/orders/Pager';
 import { TransactionRow } from '../../ui/orders/TransactionRow';
-import { listSearch, TRANSACTION_STATUSES, useListAddress } from './listAddress';
 import styles from './Orders.module.css';
 import { OrdersPage } from './OrdersPage';
 import { listTransactions } from './orderTexts';
 import { toTransactionView } from './orderView';
+import { useListAddress } from './useListAddress';
 import { useOrderTexts } from './useOrderTexts';
 
 /** Transactions on one page. Our choice. */

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap, Page } from '../../api/schema';
-import { isOwnPath } from '../../app/paths';
+import { decodedPath, isOwnPath, withoutSlash } from '../../app/paths';
 import { safePath } from '../../ui/safeUrl';
 
 /** The path of a channel page, such as `/code-of-conduct`; null when its url is not a path of this site. */
@@ -26,24 +26,11 @@ export function localPathOf(page: Page, origin: string): string | null {
 
 /** The channel page at `path` (no query), if there is one. */
 export function pageAt(path: string, channel: ChannelBootstrap, origin: string): Page | null {
-  const requested = decoded(withoutSlash(path));
-  return channel.pages?.find((page) => decoded(pathOfPage(page, origin) ?? '') === requested) ?? null;
+  const requested = decodedPath(withoutSlash(path));
+  return channel.pages?.find((page) => decodedPath(pathOfPage(page, origin) ?? '') === requested) ?? null;
 }
 
 /** The title of a page: its name, else its other name. */
 export function titleOfPage(page: Page): string | null {
   return page.name ?? page.alt_name ?? null;
-}
-
-/** Addresses contain `/%C3%A0-propos` where the router has `/à-propos`. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

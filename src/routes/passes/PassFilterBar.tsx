@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { addressReader, searchOf } from '../../api/addressFilters';
+import { searchOf } from '../../app/paths/query';
+import { parsePassesAddress } from '../../app/paths/screens/passes';
 import { Select } from '../../ui/form/Select';
 import { FEATURES, type Feature } from '../../ui/passes/PassFeatures';
 import { flatCategories } from '../events/filterValues';
@@ -9,20 +10,10 @@ import styles from './Passes.module.css?adopted';
 import type { PassTexts } from './passView';
 import type { PassFilters } from './usePasses';
 
-/** The filters in the address (spec §2); `category_id` is another name of `event_category_id`. */
+/** The filters in the address. */
 export function usePassFilters(): PassFilters {
   const search = useSearch();
-  return useMemo(() => {
-    const { id, text } = addressReader(search);
-    const category = id('event_category_id') ?? id('category_id');
-    const participant = id('participant_id');
-    const feature = FEATURES.find((each) => each === text('feature'));
-    return {
-      ...(category === null ? {} : { event_category_id: category }),
-      ...(participant === null ? {} : { participant_id: participant }),
-      ...(feature === undefined ? {} : { feature }),
-    };
-  }, [search]);
+  return useMemo(() => parsePassesAddress(search, FEATURES), [search]);
 }
 
 interface PassFilterBarProps {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { addressReader } from '../../api/addressFilters';
 import { failureStatus, toFailure } from '../../api/failures/failure';
 import { packageQuery, subscriptionQuery } from '../../api/queries/passes';
 import { parseId, patterns } from '../../app/paths';
+import { chosenIn, isSubscriptionIn } from '../../app/paths/screens/passes';
+import { searchWith } from '../../app/paths/screens/query';
 import { type DescribedPass, packageItemType } from '../../machines/checkout/pass';
 import { Picture } from '../../ui/cards/Picture';
 import { Select } from '../../ui/form/Select';
@@ -34,7 +35,7 @@ const isMissing = (error: unknown): boolean => error !== null && failureStatus(t
 /** A number without a type is a package's; where there is none, a subscription's. */
 function usePass(id: number) {
   const { api } = useSystem();
-  const isSubscription = new URLSearchParams(useSearch()).get('type') === 'subscription';
+  const isSubscription = isSubscriptionIn(useSearch());
   const asPackage = useQuery({ ...packageQuery(api, id), enabled: !isSubscription });
   const isNoPackage = isMissing(asPackage.error);
   const asSubscription = useQuery({
@@ -162,14 +163,10 @@ function Purchase({ described, texts }: PassPageProps) {
   }
   const isTeam = choice.of === 'participant';
   const parameter = isTeam ? 'participant_id' : 'category_id';
-  const wanted = addressReader(search).id(parameter);
+  const wanted = chosenIn(search, parameter);
   const chosen = wanted !== null && choice.among.includes(wanted) ? wanted : null;
-  const choose = (value: string) => {
-    const query = new URLSearchParams(search);
-    if (value === '') query.delete(parameter);
-    else query.set(parameter, value);
-    navigate(`${location.pathname}?${query}`, { replace: true });
-  };
+  const choose = (value: string) =>
+    navigate(location.pathname + searchWith(search, { [parameter]: value }), { replace: true });
   const names = namesOf(choice.of, choice.among, texts);
   const problem = t(isTeam ? 'passes.mustChooseTeam' : 'passes.mustChooseSport');
   return (

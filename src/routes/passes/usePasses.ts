@@ -5,6 +5,7 @@ import { ordersQuery } from '../../api/queries/orders';
 import { packagesQuery, subscriptionsQuery } from '../../api/queries/passes';
 import { participantsQuery } from '../../api/queries/people';
 import type { Order, Package, Subscription } from '../../api/schema';
+import type { PassesAddress } from '../../app/paths/screens/passes';
 import {
   type DescribedPass,
   describePass,
@@ -49,12 +50,7 @@ export function usePassContext() {
   return { texts, describe, isPending };
 }
 
-export interface PassFilters {
-  event_category_id?: number;
-  participant_id?: number;
-  /** Among what the passes include; the platform cannot choose by it. */
-  feature?: Feature;
-}
+export type PassFilters = PassesAddress<Feature>;
 
 /** Every pass on sale that fits the filters, the heavier first. */
 export function usePasses({ feature, ...filters }: PassFilters) {

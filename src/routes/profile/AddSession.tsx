@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { deviceFields, startDeviceLink } from '../../app/account/profileForms';
 import { patterns } from '../../app/paths';
+import { deviceCodeIn } from '../../app/paths/screens/account';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import { selectSent } from '../../machines/form/selectors';
 import { useText } from '../../ui/i18n/text';
@@ -17,7 +18,7 @@ import styles from './ProfilePage.module.css';
 /** `/profile/sessions/add`: logs another device in by the code that it shows (spec §2). */
 export default function AddSession() {
   const { t } = useText();
-  const code = cleanDeviceCode(new URLSearchParams(useSearch()).get('code') ?? '');
+  const code = cleanDeviceCode(deviceCodeIn(useSearch()));
   const [round, setRound] = useState(0);
   const linkAnother = () => {
     navigate(patterns.profileAddSession, { replace: true });

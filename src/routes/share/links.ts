@@ -1,3 +1,5 @@
+import { startingAt } from '../../app/paths/everyPage';
+
 /** The start position of a link: `at` is the value of its `t`, `text` its label for the viewer. */
 export type SharedPosition = { at: number; text: string };
 
@@ -8,9 +10,7 @@ const EMBED = { width: 960, height: 540 };
  * The absolute address of a path (with query), starting at `at` whole seconds; null for the start position.
  */
 export function linkTo(path: string, at: number | null, origin: string): string {
-  const url = new URL(path, origin);
-  if (at !== null) url.searchParams.set('t', String(at));
-  return url.href;
+  return new URL(at === null ? path : startingAt(path, at, origin), origin).href;
 }
 
 /** The HTML that embeds the player in a page of another site. */

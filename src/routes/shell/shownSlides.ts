@@ -1,6 +1,6 @@
-import { isPlainHome } from '../../api/addressFilters';
 import type { ChannelBootstrap, Slide } from '../../api/schema';
 import { patterns } from '../../app/paths';
+import { isPlainHome } from '../../app/paths/home';
 import type { MenuContext } from './menuLinks';
 
 /** The slides of the channel that have something to show. */

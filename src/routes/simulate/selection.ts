@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { GalleryAddress } from '../../app/paths/screens/simulate';
 import type { MachineFixture } from '../../machines/fixture';
 import { isLeaf } from '../../plans/screens';
 import { withDescendants } from '../../plans/transitions';
-import type { GalleryAddress } from './address';
 import type { Exploration } from './Explorer';
 import type { StateCase } from './states/stateCases';
 

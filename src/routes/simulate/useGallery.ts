@@ -1,9 +1,14 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { patterns } from '../../app/paths';
+import {
+  type GalleryAddress,
+  gallerySearch,
+  NOTHING_CHOSEN,
+  parseGalleryAddress,
+} from '../../app/paths/screens/simulate';
 import type { MachineFixture } from '../../machines/fixture';
 import { useSystem } from '../hooks/useSystem';
-import { type GalleryAddress, gallerySearch, NOTHING_CHOSEN, parseGalleryAddress } from './address';
 import { type Exploration, Explorer } from './Explorer';
 
 /** The gallery's address, and how to go to another one. */

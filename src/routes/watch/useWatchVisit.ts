@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { startAtIn } from '../../app/paths/screens/watch';
 import { createMediaHosts, type MediaHosts, startWatch } from '../../app/visits/watch';
 import type { WatchRef } from '../../machines/watch/selectors';
-import { parseStartAt } from '../../machines/watch/startPosition';
 import type { WatchAddress } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
 import { useVisit } from '../hooks/useVisit';
@@ -18,7 +18,7 @@ interface WatchVisit {
  */
 export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchVisit | null {
   const { language } = useText();
-  const startAt = parseStartAt(new URLSearchParams(useSearch()).get('t'));
+  const startAt = startAtIn(useSearch());
   const [visit] = useState(() => ({ address, isEmbedded, startAt, language, hosts: createMediaHosts() }));
   const watch = useVisit('watch', startWatch, visit);
   return watch && { watch, hosts: visit.hosts };

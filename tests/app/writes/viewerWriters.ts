@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { channelOf } from '../../../sandbox/channels/channels';
 import { type Favorable, favoritesQuery } from '../../../src/api/queries/favorites';
-import { parseCheckoutAddress } from '../../../src/app/checkout/checkoutAddress';
 import { createFavoriteWriter } from '../../../src/app/favorites/favoriteWriter';
+import { parseCheckoutAddress } from '../../../src/app/paths/screens/checkout';
 import { startRenewal } from '../../../src/app/visits/orders';
 import { createCheckoutActors } from '../../../src/machines/checkout/actors';
 import { checkoutMachine } from '../../../src/machines/checkout/machine';

@@ -1,9 +1,9 @@
 import { failureStatus, toFailure } from '../../../src/api/failures/failure';
 import type { Order } from '../../../src/api/schema';
 import { acceptLogin } from '../../../src/app/account/acceptLogin';
-import { parseCheckoutAddress } from '../../../src/app/checkout/checkoutAddress';
 import type { PaymentTexts } from '../../../src/app/checkout/walletSheet';
 import { startEffects } from '../../../src/app/effects';
+import { parseCheckoutAddress } from '../../../src/app/paths/screens/checkout';
 import { runningActor } from '../../../src/app/rootActors';
 import { stopVisit } from '../../../src/app/stopVisit';
 import { type RudySystem, startSystem } from '../../../src/app/system';

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { submitLogin, VIEWER } from '../account/steps';
+import { enter } from '../account/enter';
+import { VIEWER } from '../account/steps';
 import type { Sandbox } from '../fixtures';
 
 /** Stripe's published test cards, by what they do. */
@@ -57,11 +58,9 @@ export const mainButton = (page: Page, name: string | RegExp): Locator =>
 export const mainLink = (page: Page, name: string | RegExp): Locator =>
   main(page).getByRole('link', { name });
 
-/** Logs in and opens `path`, which the login does not lead to by itself when it is the checkout. */
+/** Opens `path` as a viewer. */
 export async function logInTo(page: Page, path: string, email = VIEWER): Promise<void> {
-  await page.goto('/login?next=%2Fprofile%2Fedit');
-  await submitLogin(page, email);
-  await expect(page).toHaveURL('/profile/edit');
+  await enter(page, email);
   await page.goto(path);
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../account/enter';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
-import { card, count, keptClips, keptNames, logInAs, MAKER } from './steps';
+import { card, count, keptClips, keptNames, MAKER } from './steps';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,7 +27,7 @@ for (const [device, viewport] of [
           if (found.length > 0) objections[name] = found;
         };
         await speak(page, language);
-        await logInAs(page, MAKER);
+        await enter(page, MAKER);
         await page.goto('/profile/clips');
         await expect(count(page)).toHaveText(/^13 /);
         if (device === 'phone') await page.locator('main search button[aria-expanded]').click();
@@ -59,7 +60,7 @@ for (const [device, viewport] of [
 
 test('a clip is deleted, and kept after all, by the keyboard alone', async ({ page, sandbox }) => {
   await page.clock.install();
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await page.goto('/profile/clips?name=senior');
   await expect(count(page)).toHaveText('1 clip');
   const remove = page.getByRole('button', { name: 'Delete: Senior night' });
@@ -79,7 +80,7 @@ test('a clip is deleted, and kept after all, by the keyboard alone', async ({ pa
 test('the actions of a clip follow each other for the keyboard, and the focus stays among the clips', async ({
   page,
 }) => {
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await page.goto('/profile/clips?status=ready');
   await expect(count(page)).toHaveText('4 clips');
   const first = page.getByRole('article').first();

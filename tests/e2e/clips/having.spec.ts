@@ -1,8 +1,9 @@
+import { enter } from '../account/enter';
 import { expect, test } from '../fixtures';
 import { expectMoving } from '../picture';
 import { VIEWER } from '../viewer';
 import { expectExactCut } from './cut';
-import { card, count, fileOf, keptClips, keptNames, logInAs, MAKER, openClips, SEASON, SPENT } from './steps';
+import { card, count, fileOf, keptClips, keptNames, MAKER, openClips, SEASON, SPENT } from './steps';
 
 /** The visible clips and some rows around them, of some forty elements each: a thousand would have 40,000. */
 const MOST_ELEMENTS = 2_000;
@@ -12,7 +13,7 @@ test('a clip of last season is found by its game and its name, and the saved fil
   page,
   sandbox,
 }) => {
-  await logInAs(page, SEASON);
+  await enter(page, SEASON);
   await openClips(page);
   await expect(count(page)).toHaveText('120 clips');
   const game = page.getByRole('combobox', { name: 'Game' });
@@ -39,7 +40,7 @@ test('a clip of last season is found by its game and its name, and the saved fil
 });
 
 test('the filters, the order and the search are in the address, and Back undoes them', async ({ page }) => {
-  await logInAs(page, SEASON);
+  await enter(page, SEASON);
   await openClips(page);
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('save');
   await expect(page).toHaveURL('/profile/clips?tag=save');
@@ -60,7 +61,7 @@ test('the filters, the order and the search are in the address, and Back undoes 
 });
 
 test('parameters that mean nothing are ignored', async ({ page }) => {
-  await logInAs(page, SEASON);
+  await enter(page, SEASON);
   await page.goto('/profile/clips?event_id=x&status=stuck&sort_field=id&page=-1&tag=');
   await expect(count(page)).toHaveText('120 clips');
 });
@@ -68,7 +69,7 @@ test('parameters that mean nothing are ignored', async ({ page }) => {
 test('a thousand clips scroll with a constant number of elements', async ({ page, sandbox }) => {
   test.slow();
   await sandbox.act('clips', { email: SEASON, count: 880 });
-  await logInAs(page, SEASON);
+  await enter(page, SEASON);
   await openClips(page);
   await expect(count(page)).toHaveText('1,000 clips');
   const elements = () => page.locator('main [data-index] *').count();
@@ -90,7 +91,7 @@ test('clips that are being made change by themselves, and say so when their game
   sandbox,
 }) => {
   await page.clock.install();
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await openClips(page);
   const waiting = card(page, 'The crowd');
   await expect(waiting.getByText('Queued')).toBeVisible();
@@ -104,7 +105,7 @@ test('clips that are being made change by themselves, and say so when their game
 });
 
 test('a deleted clip disappears at once, and Undo brings it back', async ({ page, sandbox }) => {
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await openClips(page);
   await expect(count(page)).toHaveText('13 clips');
   await page.getByRole('button', { name: 'Delete: Senior night' }).click();
@@ -122,7 +123,7 @@ test('a deleted clip is gone for good once its notice closes, on whatever page t
   sandbox,
 }) => {
   await page.clock.install();
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await openClips(page);
   await page.getByRole('button', { name: 'Delete: Senior night' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
@@ -137,7 +138,7 @@ test('a deleted clip is gone for good once its notice closes, on whatever page t
 });
 
 test('a page that is closed sends the deletion at once', async ({ page, sandbox }) => {
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await openClips(page);
   await page.getByRole('button', { name: 'Delete: Senior night' }).click();
   await expect(card(page, 'Senior night')).toHaveCount(0);
@@ -150,7 +151,7 @@ test.describe('a deletion that the platform may not have done', () => {
 
   test('brings the clip back with a sentence, and can be tried again', async ({ page, sandbox }) => {
     await page.clock.install();
-    await logInAs(page, MAKER);
+    await enter(page, MAKER);
     await openClips(page);
     await sandbox.fault({ operation: 'deleteClip', kind: 'status', status: 500, remaining: 1 });
     await page.getByRole('button', { name: 'Delete: Senior night' }).click();
@@ -172,7 +173,7 @@ test('a shared clip opens for a guest, with its game, and says so once its maker
   baseURL,
   sandbox,
 }) => {
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await openClips(page);
   await page.getByRole('button', { name: 'Share: Senior night' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
@@ -207,7 +208,7 @@ test('a clip’s own page shares, saves and deletes it, and leads to its moment 
   page,
   sandbox,
 }) => {
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await openClips(page);
   await card(page, 'Senior night').getByRole('link', { name: 'Senior night' }).click();
   await expect(page).toHaveURL(/\/watch_library\/\d+\?type=clip$/);
@@ -235,7 +236,7 @@ test('a game has the viewer’s clips under its player, and none for a visitor',
   await page.goto('/watch/1011');
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
   await expect(section).toHaveCount(0);
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await page.goto('/watch/1011');
   await expect(section.getByRole('article')).toHaveCount(8);
   await section.getByRole('button', { name: 'Delete: The crowd' }).click();
@@ -247,7 +248,7 @@ test('a game has the viewer’s clips under its player, and none for a visitor',
 });
 
 test('a clip that failed is made again from the list', { tag: '@row34' }, async ({ page, sandbox }) => {
-  await logInAs(page, MAKER);
+  await enter(page, MAKER);
   await page.goto('/profile/clips?name=fast+break');
   await expect(card(page, 'Fast break')).toContainText('Failed');
   await card(page, 'Fast break').getByRole('button', { name: 'Create it again' }).click();
@@ -260,7 +261,7 @@ test('a clip that failed is made again from the list', { tag: '@row34' }, async 
 });
 
 test('used-up downloads are said before anything is pressed, and after', async ({ page }) => {
-  await logInAs(page, SPENT);
+  await enter(page, SPENT);
   await openClips(page);
   await expect(page.getByText('You’ve used all 10 downloads.')).toBeVisible();
   await page
@@ -273,7 +274,7 @@ test('used-up downloads are said before anything is pressed, and after', async (
 test('a pass without downloads says so, with the way to the passes', async ({ page, sandbox }) => {
   await sandbox.act('world', { passes: { [VIEWER]: 204 } });
   await sandbox.act('clips', { email: VIEWER, count: 3 });
-  await logInAs(page, VIEWER);
+  await enter(page, VIEWER);
   await openClips(page);
   await expect(page.getByText('You need a pass that includes clip downloads.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Share: / })).toHaveCount(3);
@@ -286,7 +287,7 @@ test('without a clip the list says how to make one; one that does not load can b
   page,
   sandbox,
 }) => {
-  await logInAs(page, VIEWER);
+  await enter(page, VIEWER);
   await sandbox.fault({ operation: 'listUserClips', kind: 'html', remaining: 'forever' });
   await page.goto('/profile/clips');
   await expect(page.getByRole('alert').getByText('We couldn’t load your clips')).toBeVisible();

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
-import { form, submitLogin } from '../account/steps';
 import type { Sandbox } from '../fixtures';
 
 /** Accounts of the sandbox: clips in every state, 120 clips of last season, one whose downloads are used up. */
 export const MAKER = 'clips@rudy.example';
 export const SEASON = 'season@rudy.example';
 export const SPENT = 'spent@rudy.example';
-
-/** Logs in on the login page. */
-export async function logInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await expect(form(page)).toBeVisible();
-  await submitLogin(page, email);
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 /** The clips of the viewer, opened from the profile's navigation. */
 export async function openClips(page: Page): Promise<void> {

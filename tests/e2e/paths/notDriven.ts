@@ -1,14 +1,11 @@
 import type { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import type { MachineFixture } from '../../../src/machines/fixture';
-import type { formFixture } from '../../../src/machines/form/fixture';
-import type { mailedLinkFixture } from '../../../src/machines/mailedLink/fixture';
 import type { sessionFixture } from '../../../src/machines/session/fixture';
 
 const KEYS = 'The browser asks for keys by itself; nobody can order these requests one by one.';
 const REGION = 'The browser asks for the region by itself, beside everything else.';
 const PROFILE = 'account/profile.spec.ts saves the profile.';
 const ADDRESS = 'The page reads the price by itself after typing; checkout/onePress.spec.ts types addresses.';
-const LOST = 'account/lostAnswers.spec.ts loses answers and follows what is asked then.';
 
 /** Why the walks leave steps of a machine to other tests, by their names in `manual.steps`. */
 type Reasons<Fixture> =
@@ -28,23 +25,15 @@ const session: Reasons<typeof sessionFixture> = {
   'page.recovered': 'faults/platform-network.spec.ts reads a page again that failed with the profile.',
   'error.rereadViewer': 'faults/platform-viewer.spec.ts reads again while the platform still fails.',
 };
-const form: Reasons<typeof formFixture> = {
-  'done.ask: a form received': LOST,
-  'done.ask: a form not received': LOST,
-  'error.ask': LOST,
-};
 const checkout: Reasons<typeof checkoutFixture> = {
   'address.change: a whole address': ADDRESS,
   'address.change: no postal code': ADDRESS,
   'after.address': ADDRESS,
 };
-const mailedLink: Reasons<typeof mailedLinkFixture> = { 'error.confirm: a link already used': LOST };
 
 const NOT_DRIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session,
-  form,
   checkout,
-  mailedLink,
 };
 
 /** The fixture without the steps that the walks leave to other tests. */

@@ -25,12 +25,15 @@ interface Special {
   notOffered?: readonly string[];
   /** How many walks are done in French too. */
   inFrench?: number;
+  /** Why only `npm run paths -- --run` takes the walks, and `npm test` does not. */
+  isOnlyRun?: string;
   /** Messages of the walks in the console; by default the failing of requests. */
   expectedErrors?: RegExp[];
 }
 
 /** Registers a test for each walk of the printed plan of a machine, which a tester does by its words. */
 export function testPrintedWalks(fixture: MachineFixture, special: Special = {}): void {
+  if (special.isOnlyRun !== undefined && !isRun) return;
   const handWalks = readHandWalks('docs/walks', registry);
   test.describe(fixture.id, () => {
     test.use({ expectedErrors: special.expectedErrors ?? [/Failed to fetch|net::ERR_/] });

@@ -40,8 +40,16 @@ export class SandboxPage {
     const place = await this.#section(section);
     for (const { field, value } of fillings) await fill(fieldOf(place, field), value);
     // Only the row that says what is beside the button has it.
-    if (row !== null) await expect(place.getByText(row)).toBeVisible();
-    const pressed = place.getByRole('button', { name: button, exact: true });
+    if (row !== null) await expect(place.getByText(row).filter({ visible: true }).first()).toBeVisible();
+    const pressed = place
+      .getByRole('button', { name: button, exact: true })
+      .or(
+        place
+          .getByRole('row')
+          .filter({ hasText: row ?? button })
+          .getByText(button, { exact: true }),
+      )
+      .first();
     await Promise.all([this.#isSent(), pressed.click()]);
   }
 

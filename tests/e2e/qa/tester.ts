@@ -1,11 +1,12 @@
-import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { submitLogin } from '../account/steps';
-import { main, typeCardNumber, wallet } from '../checkout/steps';
-import { expect, type Sandbox } from '../fixtures';
+import { main, typeCardNumber } from '../checkout/steps';
+import { expect, type Sandbox, test } from '../fixtures';
 import { leavePage, restorePage, showTab } from '../paths/tab';
+import { containing, labelled, point, press, pressKey, select, tick } from './hands';
 import type { Expectation, PrintedWalk } from './printedPlan';
 import { SandboxPage } from './sandboxPage';
-import { type Command, type Region, readLine } from './vocabulary';
+import { type Command, readLine } from './vocabulary';
 
 /** Time that passes at once while requests may be on their way; less than their limit. */
 const STRIDE_MS = 5000;
@@ -16,7 +17,6 @@ const TICKS_TO_MEET = 40;
 const ACTION_MS = 20_000;
 
 type Of<Do extends Command['do']> = Extract<Command, { do: Do }>;
-type Place = Page | Locator | FrameLocator;
 
 /** A person with nothing but a printed plan and a browser. */
 export class Tester {
@@ -52,27 +52,35 @@ export class Tester {
       const isTimed = commands.some((command) => command.do === 'wait' && command.seconds !== null);
       // Time that a line lets pass goes on in the lines that only wait.
       this.#isTimed = isTimed || (isWaiting && this.#isTimed);
-      for (const command of commands) await this.#follow(command);
-      for (const each of expected) await this.#see(each);
+      await test.step(`${index + 1}. ${text}`, async () => {
+        for (const command of commands) await this.#follow(command);
+        for (const each of expected) await this.#see(each, index + 1);
+      });
       await after?.(index);
     }
   }
 
-  async #see(expected: Expectation): Promise<void> {
+  async #see(expected: Expectation, line: number): Promise<void> {
     switch (expected.kind) {
       case 'answered':
         for (const operation of expected.operations)
-          await this.#meet(() => this.#isAnswered(operation), operation);
+          await this.#meet(() => this.#isAnswered(operation), `${line}: ${operation} has an answer`);
         return;
       case 'gone':
         for (const message of this.#shown)
-          await this.#meet(async () => (await this.#text(message).count()) === 0, `“${message}” is gone`);
+          await this.#meet(
+            async () => (await this.#text(message).count()) === 0,
+            `${line}: “${message}” is gone`,
+          );
         this.#shown = [];
         return;
       case 'shown':
         if (expected.isBrief) return;
         for (const message of expected.messages)
-          await this.#meet(() => this.#text(message).first().isVisible(), `“${message}” is on the screen`);
+          await this.#meet(
+            () => this.#text(message).first().isVisible(),
+            `${line}: “${message}” is on the screen`,
+          );
         this.#shown = expected.messages;
         return;
       case 'unchanged':
@@ -123,9 +131,11 @@ export class Tester {
       case 'switch':
         return this.#sandbox.operate(command);
       case 'openMail':
-        return this.#open(await this.#sandbox.newestMail());
+        return this.#open(await this.#sandbox.newestMail(), tab);
       case 'open':
-        return this.#open(command.path, tab);
+        await this.#open(command.path, tab);
+        if (command.isBehind) await showTab(tab, false);
+        return;
       case 'takeSite':
         return this.#takeSite(command.origin);
       case 'press':
@@ -179,6 +189,7 @@ export class Tester {
       case 'arrange':
         return this.#arrange(command.what);
       case 'openFirst':
+        return this.#openFirst(command.path, tab);
       case 'takeAddress':
       case 'openAddress':
       case 'reset':
@@ -187,6 +198,9 @@ export class Tester {
   }
 
   async #arrange(what: string): Promise<void> {
+    const [, isReduced] = /^Turn “reduce motion” (on|off)/.exec(what) ?? [];
+    if (isReduced !== undefined)
+      return this.page.emulateMedia({ reducedMotion: isReduced === 'on' ? 'reduce' : 'no-preference' });
     // Each walk has a browser of its own.
     if (what !== 'Take a new private window') throw new Error(`The tester has no hands for this: ${what}`);
   }
@@ -208,6 +222,12 @@ export class Tester {
 
   async #open(path: string, tab = this.page): Promise<void> {
     await tab.goto(path.startsWith('/') ? `${this.#site}${path}` : this.#onThisPort(path));
+  }
+
+  /** The first game of a page; of the home page where the walk stands on it. */
+  async #openFirst(path: string, tab: Page): Promise<void> {
+    if (new URL(tab.url()).pathname !== path) await this.#open(path, tab);
+    await main(tab).getByRole('listitem').locator('a[href^="/watch/"]:visible').first().click();
   }
 
   /** The plans speak of the port of `npm start`. */
@@ -261,93 +281,3 @@ const isCall = (value: unknown): value is Call =>
   'operation' in value &&
   'status' in value &&
   'fault' in value;
-
-/** A printed name; dots stand for what only the page knows. */
-function named(text: string): RegExp {
-  const parts = text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
-}
-
-const containing = (text: string): RegExp => new RegExp(named(text).source.slice(1, -1));
-
-/** A label may go on with a hint. */
-const labelled = (text: string): RegExp => new RegExp(named(text).source.replace(/\$$/, ''));
-
-function placeIn(tab: Page, region: Region | null): Place {
-  switch (region) {
-    case 'the dialog':
-      return tab.getByRole('dialog');
-    case 'the sheet':
-      return wallet(tab);
-    case 'the window of the bank':
-      return tab.frameLocator('iframe[title="3D Secure"]');
-    case 'the header':
-    case 'the main menu':
-      return tab.getByRole('banner');
-    case 'the player':
-    case 'the notice':
-    case 'the cookie notice':
-    case null:
-      return tab;
-  }
-}
-
-async function press(tab: Page, { names, of, region }: Of<'press'>): Promise<void> {
-  const place = placeIn(tab, region);
-  const buttons = names.map((name) => {
-    if (of === null) return controlIn(place, named(name));
-    if (of === 'the first clip') return controlIn(place, labelled(name)).first();
-    const card = place.getByRole('article').or(place.getByRole('row')).or(place.getByRole('listitem'));
-    const inside = controlIn(card.filter({ hasText: of }), named(name));
-    return inside.or(
-      place.getByRole('button', { name: new RegExp(`${named(name).source.slice(0, -1)}.*${of}`) }),
-    );
-  });
-  const [first, ...others] = buttons;
-  if (first === undefined) throw new Error('Nothing is named.');
-  const any = others.reduce((all, each) => all.or(each), first);
-  await any.filter({ visible: true }).first().click();
-}
-
-/** A control by its name. */
-const controlIn = (place: Place, name: RegExp): Locator =>
-  place
-    .getByRole('button', { name })
-    .or(place.getByRole('link', { name }))
-    .or(place.getByRole('tab', { name }))
-    .or(place.getByRole('menuitem', { name }));
-
-async function tick(tab: Page, { name, isOn, isOptional }: Of<'tick'>): Promise<void> {
-  const box = main(tab)
-    .getByRole('checkbox', { name: labelled(name) })
-    .first();
-  const pay = main(tab).getByRole('button', { name: /^(Pay|Get it|Finish)/ });
-  if (isOptional) await expect(box.or(pay).filter({ visible: true }).first()).toBeVisible();
-  if (isOptional && (await box.count()) === 0) return;
-  if ((await box.isChecked()) !== isOn) await box.click();
-}
-
-async function select(tab: Page, { value, field, region }: Of<'select'>): Promise<void> {
-  const place = region === null ? main(tab) : placeIn(tab, region);
-  await place.getByLabel(labelled(field)).selectOption({ label: value });
-}
-
-/** Moves the pointer over a part of the page, or to a corner where nothing is. */
-async function point(tab: Page, { over }: Of<'pointer'>): Promise<void> {
-  if (over === null) await tab.mouse.move(0, 0);
-  else if (over === 'the notice')
-    await tab.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
-  else throw new Error(`The tester does not find ${over}.`);
-}
-
-const KEYS: Readonly<Record<string, string>> = {
-  space: 'Space',
-  'right arrow': 'ArrowRight',
-  'down arrow': 'ArrowDown',
-  Escape: 'Escape',
-};
-
-async function pressKey(tab: Page, { key, on }: Of<'key'>): Promise<void> {
-  if (on !== null) await main(tab).getByLabel(labelled(on)).first().focus();
-  await tab.keyboard.press(KEYS[key] ?? key);
-}

@@ -1,6 +1,7 @@
 /** The part of the page that a button or a field is in; the whole page by default. */
 const REGIONS = [
   'the dialog',
+  'the form',
   'the notice',
   'the main menu',
   'the header',
@@ -35,7 +36,7 @@ export type Command = { tab: Tab } & (
     }
   /** `row` has the button where a section has several of the name. */
   | { do: 'switch'; section: string; fillings: Filling[]; button: string; row: string | null }
-  | { do: 'open'; path: string; isPrivate: boolean }
+  | { do: 'open'; path: string; isBehind: boolean }
   /** The first game of a list. */
   | { do: 'openFirst'; path: string }
   /** The address that a later step opens, or where it is to be found. */
@@ -128,7 +129,7 @@ const FORMS: readonly Form[] = [
   [/^On \/sandbox, under “([^”]+)”, (.+)\.$/, switchOf],
   [
     /^Open ((?:http:\/)?\/\S*?)( in a new private window| in a new tab behind this one)?\.$/,
-    ([path = '', where]) => ({ do: 'open', path, isPrivate: where === ' in a new private window' }),
+    ([path = '', where]) => ({ do: 'open', path, isBehind: where === ' in a new tab behind this one' }),
   ],
   [/^Open the first game on (\/\S+)\.$/, ([path = '']) => ({ do: 'openFirst', path })],
   [/^Press the first game of the home page\.$/, () => ({ do: 'openFirst', path: '/' })],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { submitLogin } from '../account/steps';
+import { enter } from '../account/enter';
 import { expect, test } from '../fixtures';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -78,8 +78,8 @@ test.describe('without a mouse', () => {
         page,
       }) => {
         await page.setViewportSize(viewport);
-        await page.goto(path.startsWith('/profile') ? `/login?next=${encodeURIComponent(path)}` : path);
-        if (path.startsWith('/profile')) await submitLogin(page);
+        if (path.startsWith('/profile')) await enter(page);
+        await page.goto(path);
         await expect(page).toHaveURL(path);
         const main = page.getByRole('main');
         await expect(

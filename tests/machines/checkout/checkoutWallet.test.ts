@@ -43,9 +43,9 @@ test('another total at the billing address is not paid: the sheet is told, the n
   actor.send({ type: 'wallet.confirmed', address: abroad });
   await settle();
   expect(payments()).toBe(0);
-  expect(told.at(-2)).toEqual({ type: 'wallet.fail', problem: { kind: 'priceChanged', from: 20 } });
+  expect(told.at(-2)).toEqual({ type: 'wallet.fail', problem: { kind: 'priceChanged', from: 21.65 } });
   expect(state()).toHaveProperty('details');
-  expect(context().problem).toEqual({ kind: 'priceChanged', from: 20 });
+  expect(context().problem).toEqual({ kind: 'priceChanged', from: 21.65 });
   actor.send({ type: 'wallet.pressed' });
   // The card's bills go abroad, wherever the sheet says that one lives.
   actor.send({ type: 'wallet.addressChanged', address: home });

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createActor } from 'xstate';
-import { createCheckoutActors } from '../../../src/machines/checkout/actors';
+import { type AnyActorLogic, type AnyEventObject, createActor, createMachine } from 'xstate';
+import {
+  type CheckoutDependencies,
+  createCheckoutActors,
+  type PaymentForm,
+} from '../../../src/machines/checkout/actors';
 import type { Locks } from '../../../src/machines/checkout/actors/lock';
 import { createSessionActors } from '../../../src/machines/session/actors';
 import { sessionMachine } from '../../../src/machines/session/machine';
@@ -9,11 +13,15 @@ import { startClients } from '../../api/harness';
 interface Options {
   respond?: Parameters<typeof startClients>[0]['respond'];
   locks?: Locks | null;
+  form?: Partial<PaymentForm>;
+  channel?: CheckoutDependencies['channel'];
+  onAccessChanged?: CheckoutDependencies['onAccessChanged'];
+  followOrder?: CheckoutDependencies['followOrder'];
 }
 
 /** The effects of a checkout without a form, over a platform that answers as told. */
-export function startCheckoutActors({ respond = () => null, locks = null }: Options) {
-  const { clients, store } = startClients({ respond });
+export function startCheckoutActors({ respond = () => null, locks = null, form, ...more }: Options) {
+  const { clients, store, calls } = startClients({ respond });
   const session = createActor(
     sessionMachine.provide({ actors: createSessionActors({ clients: () => clients }) }),
   );
@@ -33,6 +41,7 @@ export function startCheckoutActors({ respond = () => null, locks = null }: Opti
       tellWallet: () => undefined,
       submitWallet: missing('wallet'),
       createWalletCard: missing('wallet'),
+      ...form,
     },
     locks,
     returnUrl: () => 'https://northside.example/buy',
@@ -41,6 +50,23 @@ export function startCheckoutActors({ respond = () => null, locks = null }: Opti
     followOrder: () => {
       throw new Error('There is no order.');
     },
+    ...more,
   });
-  return { actors, store };
+  return { actors, store, session, calls };
+}
+
+/** An effect in a checkout that hears its facts and gives it commands. */
+export function hear<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
+  const heard: AnyEventObject[] = [];
+  const machine = createMachine({
+    invoke: { id: 'effect', src: logic, input },
+    on: { '*': { actions: ({ event }) => heard.push(event) } },
+  });
+  const actor = createActor(machine).start();
+  return {
+    heard,
+    types: () => heard.map(({ type }) => type),
+    command: (command: AnyEventObject) => actor.getSnapshot().children.effect?.send(command),
+    stop: () => actor.stop(),
+  };
 }

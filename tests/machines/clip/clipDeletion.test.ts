@@ -128,4 +128,20 @@ describe('a clip that is deleted', () => {
     );
     expect(deleted).toEqual([811]);
   });
+
+  test.each([
+    ['refused', new FailureError({ kind: 'throttled', operation: 'deleteClip', retryAfterSeconds: null })],
+    ['unconfirmed', new FailureError({ kind: 'server', operation: 'deleteClip', status: 500 })],
+  ])('and is %s is sent by the restored page like any other request', async (state, failure) => {
+    const { actor, sent, answer } = await start();
+    actor.send({ type: 'page.left' });
+    await answer.reject(failure);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([
+      state,
+      failure.failure,
+    ]);
+    actor.send({ type: 'deletion.retry' });
+    expect(sent).toEqual([deletion(true), deletion(false)]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
 });

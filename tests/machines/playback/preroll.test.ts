@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { type AdvertInput, prerollMachine } from '../../../src/machines/preroll/machine';
 import { pickPreroll } from '../../../src/machines/preroll/pick';
-import { selectPreroll } from '../../../src/machines/preroll/selectors';
+import { samePreroll, selectPreroll } from '../../../src/machines/preroll/selectors';
 import type { Preroll, PrerollInput } from '../../../src/machines/preroll/types';
 import type { MediaCommand, MediaFact } from '../../../src/media/types';
 
@@ -217,4 +217,67 @@ test('an entitlement with adverts begins the pending one', () => {
   const { actor, adverts } = start([advert(1)], { noAds: null });
   actor.send({ type: 'ads.known', noAds: false });
   expect(adverts).toHaveLength(1);
+});
+
+test('an advert that is stopped from outside waits for a press, which plays it', () => {
+  const { actor, commands, tell, shown } = start([advert(1)]);
+  tell({ type: 'media.started' });
+  tell({ type: 'media.paused' });
+  expect(shown()?.phase).toBe('blocked');
+  actor.send({ type: 'preroll.play' });
+  expect([shown()?.phase, commands]).toEqual(['starting', [{ type: 'media.play' }]]);
+  tell({ type: 'media.started' });
+  tell({ type: 'media.paused' });
+  tell({ type: 'media.started' });
+  expect(shown()?.phase).toBe('playing');
+});
+
+test('an advert that begins muted and may not play waits for a press at once', () => {
+  const { commands, tell, shown } = start([advert(1)], { muted: true });
+  tell({ type: 'media.autoplayBlocked' });
+  expect([commands, shown()?.phase]).toEqual([[], 'blocked']);
+});
+
+test('the sound of an advert is turned off and on, at the volume of the player', () => {
+  const { actor, commands, shown } = start([advert(1)]);
+  for (const muted of [true, false]) {
+    actor.send({ type: 'preroll.mute', muted });
+    expect([commands.at(-1), shown()?.muted]).toEqual([
+      { type: 'media.setVolume', volume: 0.8, muted },
+      muted,
+    ]);
+  }
+});
+
+test('an entitlement with adverts leaves the one that plays alone', () => {
+  const { actor, adverts, tell, shown } = start([advert(1)]);
+  tell({ type: 'media.started' });
+  actor.send({ type: 'ads.known', noAds: false });
+  expect([adverts.length, shown()?.phase]).toEqual([1, 'playing']);
+});
+
+test('an advert begins at its first second, with a length that is not known', () => {
+  const { tell, shown } = start([advert(1, { skippableAfter: 5 })]);
+  expect(shown()).toEqual({
+    phase: 'starting',
+    muted: false,
+    position: 0,
+    duration: null,
+    skippableAfter: 5,
+  });
+  const time = { position: 1, seekable: { start: 0, end: 9.2 }, buffered: [], wallClockTime: null };
+  tell({ type: 'media.timeChanged', time });
+  expect(shown()).toMatchObject({ position: 1, duration: 10 });
+  tell({ type: 'media.timeChanged', time: { ...time, seekable: { start: 0, end: 0 } } });
+  expect(shown()?.duration).toBeNull();
+});
+
+test('an advert looks the same until a second has passed', () => {
+  const { at, shown } = start([advert(1)]);
+  at(3.2);
+  const before = shown();
+  at(3.6);
+  expect(samePreroll(before, shown())).toBe(true);
+  at(4);
+  expect([samePreroll(before, shown()), samePreroll(before, null)]).toEqual([false, false]);
 });

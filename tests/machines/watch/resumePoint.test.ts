@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { createStorage, type Store } from '../../../src/api/storage/storage';
 import { playbackMachine } from '../../../src/machines/playback/machine';
@@ -104,4 +104,35 @@ test('a live stream is not resumed', () => {
   const { reach } = startPlayback(true);
   reach(120);
   expect(readResumePoint(store, KEY)).toBeNull();
+});
+
+test('ten seconds are a resume point, less is none, and neither is another kind of value', () => {
+  const read = (stored: unknown) => {
+    store.set(KEY, stored);
+    return readResumePoint(store, KEY);
+  };
+  expect([10, 9.9, 75.5, '75', null, [75]].map(read)).toEqual([10, null, 75.5, null, null, null]);
+});
+
+test('the position is stored every five seconds in either direction, for ninety days', () => {
+  const set = vi.spyOn(store, 'set');
+  const { reach } = startPlayback();
+  for (const position of [0, 20.9, 25.8, 25.9, 30, 21, 20.9]) reach(position);
+  const kept = 90 * 24 * 3_600_000;
+  expect(set.mock.calls).toEqual([
+    [KEY, 20, kept],
+    [KEY, 25, kept],
+    [KEY, 20, kept],
+  ]);
+});
+
+test('a position near the end is removed once, and stored again after a jump back', () => {
+  const remove = vi.spyOn(store, 'remove');
+  const { reach } = startPlayback();
+  for (const position of [595, 596, 597]) reach(position);
+  expect(remove.mock.calls).toEqual([[KEY]]);
+  reach(60);
+  expect(readResumePoint(store, KEY)).toBe(60);
+  reach(598);
+  expect(remove).toHaveBeenCalledTimes(2);
 });

@@ -92,10 +92,12 @@ type Provided = NonNullable<Parameters<typeof watchMachine.provide>[0]['actors']
 interface Options extends Partial<WatchInput> {
   /** Replaces the observer of the player's phase. */
   player?: Provided['player'];
+  /** Replaces other stubs. */
+  actors?: Partial<Provided>;
 }
 
 /** A visit with its real children; the network, the store and the video element are stubs. */
-export function startWatch({ player, ...input }: Options = {}) {
+export function startWatch({ player, actors = {}, ...input }: Options = {}) {
   const clock = new SimulatedClock();
   const commands: MediaCommand[] = [];
   const media: { url: string; send: (fact: MediaFact) => void }[] = [];
@@ -159,6 +161,7 @@ export function startWatch({ player, ...input }: Options = {}) {
         tracking: watchTrackingMachine.provide({
           actors: createWatchTrackingActors({ now: () => clock.now() }),
         }),
+        ...actors,
       },
     }),
     {

@@ -1,202 +1,62 @@
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
-import type { Api } from '../../../src/api/clients';
 import { FailureError } from '../../../src/api/failures/failure';
-import { createStorage } from '../../../src/api/storage/storage';
-import { reloadMachine } from '../../../src/machines/reload/machine';
-import { sessionMachine } from '../../../src/machines/session/machine';
-import type { Geo, Profile } from '../../../src/machines/session/types';
-import { createWatchActors } from '../../../src/machines/watch/actors';
 import { readResumePoint, resumeKey } from '../../../src/machines/watch/actors/resumePoint';
 import type { WatchAddress, WatchViewer } from '../../../src/machines/watch/types';
-import { watchTrackingMachine } from '../../../src/machines/watchTracking/machine';
 import { settled } from '../deferredCalls';
-import { content, hls, startPlayback } from '../playback/startPlayback';
+import { content } from '../playback/startPlayback';
+import { eventAddress, run, runPlayer, startEffects as start } from './startWatchActors';
 
-const eventAddress: WatchAddress = { kind: 'event', id: 7 };
 const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
 const unreachable = new FailureError({ kind: 'unreachable', operation: 'getEvent' });
 
 const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url }] });
 
-/** The effects of a visit with a platform that responds with `answers`. */
-function start(answers: Record<string, (times: number) => unknown> = {}) {
-  const asked: string[] = [];
-  const call = async (operation: string) => {
-    asked.push(operation);
-    const answer = await answers[operation]?.(asked.filter((each) => each === operation).length);
-    if (answer instanceof Error) throw answer;
-    return { data: answer, meta: null };
-  };
-  const store = createStorage({
-    storage: () => {
-      throw new Error('No storage here');
-    },
-    clock: { now: () => 0 },
-    onVolatile: () => undefined,
-    events: null,
-  });
-  const viewer: { now: Profile | null } = { now: null };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadViewer: fromPromise(async () => viewer.now),
-        renewKey: fromPromise<unknown>(async () => 'ak_1'),
-        loadGeo: fromPromise<Geo>(async () => {
-          asked.push('getGeo');
-          return { is_geo_blocked: false };
-        }),
-      },
-    }),
-  ).start();
-  const reload = createActor(
-    reloadMachine.provide({ actors: { countdown: fromCallback(() => undefined) } }),
-    { input: { reference: null, spread: 0, quietRequests: 0 } },
-  ).start();
-  const tracked: unknown[] = [];
-  const reported: unknown[] = [];
-  const actors = createWatchActors({
-    api: { call } as unknown as Api,
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    store,
-    serverNow: () => 1_800_000_000,
-    channel: () => ({ settings: { preroll_time: 60 } }),
-    session,
-    reload,
-    safeUrl: (url) => (typeof url === 'string' && !url.startsWith('javascript:') ? url : null),
-    onClipEditor: (eventId, listener) => {
-      listener(eventId === 7);
-      return () => undefined;
-    },
-    track: (fact) => tracked.push(fact),
-    report: (problem) => reported.push(problem),
-  });
-  return { actors, asked, store, session, reload, tracked, reported, viewer };
-}
-
-/** Runs an effect as a child actor; `sent` are the events that its parent receives. */
-function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: unknown = {}) {
-  const sent: Sent[] = [];
-  const parent = createActor(
-    createMachine({
-      invoke: { id: 'child', src, input: () => input },
-      on: { '*': { actions: ({ event }) => void sent.push(event as Sent) } },
-    }),
-  ).start();
-  return {
-    sent,
-    stop: () => parent.stop(),
-    send: (type: string) => parent.getSnapshot().children.child?.send({ type }),
-  };
-}
-
-function runPlayer(visit: ReturnType<typeof start>, live = true) {
-  const player = startPlayback();
-  const tracking = createActor(
-    watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
-    {
-      input: {
-        content: {
-          id: 7,
-          type: 'live',
-          category: null,
-          sport: null,
-          gender: null,
-          school: null,
-          league: null,
-        },
-        viewId: 'v1',
-        playback: null,
-      },
-    },
-  ).start();
-  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88, live };
-  return { player, tracking, ...run(visit.actors.player, input) };
-}
-
 describe('a refused source', () => {
-  test('is replaced with a fresh one, and the region is requested again', async () => {
+  test('has the content and the region read again, without a word to the player', async () => {
     const visit = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
-    const { player } = runPlayer(visit);
+    const { player, sent } = runPlayer(visit);
     player.send(refused);
     await settled();
     await settled();
-    expect(player.commands.at(-1)).toMatchObject({
-      type: 'media.load',
-      source: { url: '/game/master.m3u8?token=2', mimeType: null },
-    });
-    expect(visit.asked).toContain('getGeo');
+    expect(visit.asked).toEqual(expect.arrayContaining(['getEvent', 'getGeo']));
+    expect(sent.map(({ type }) => type)).not.toContain('content.failed');
+    expect([player.state(), player.context().sources]).toEqual(['refreshingSource', content.sources]);
   });
 
-  test.each([
-    ['no address is left', () => ({ id: 7, media: [] })],
-    ['nothing can be had', () => unreachable],
-    ['the fresh one is not safe', () => eventWith('javascript:alert(1)')],
-  ])('if %s, playback continues with the old ones', async (_, getEvent) => {
-    const { player } = runPlayer(start({ getEvent }));
-    player.send(refused);
-    expect(player.state()).toBe('refreshingSource');
-    await settled();
-    await settled();
-    expect(player.context().sources).toEqual(content.sources);
-    expect(player.state()).toBe('loading');
-  });
-
-  test('if nothing can be had before the player has failed, it does not begin anew', async () => {
-    let answer: (failure: Error) => void = () => undefined;
-    const visit = start({ getEvent: () => new Promise((resolve) => (answer = resolve)) });
-    const { player } = runPlayer(visit);
-    player.send(refused);
-    await settled();
-    player.wait(30);
-    while (player.state() !== 'failed') player.send(refused);
-    answer(unreachable);
-    await settled();
-    await settled();
-    expect(player.state()).toBe('failed');
-  });
-
-  test('a newly blocked region is reported', async () => {
-    const { player } = runPlayer(start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) }));
+  test('whose content cannot be read again is reported', async () => {
+    const { player, sent } = runPlayer(start({ getEvent: () => unreachable }));
     player.send(refused);
     await settled();
     await settled();
-    expect(player.context().failure?.reason).toBe('region');
+    expect(sent).toContainEqual({ type: 'content.failed', failure: unreachable.failure });
   });
 
-  test('what cannot be played is reported once it has failed, and a blocked region is not', async () => {
+  test('what cannot be played is reported once it has failed, and a blocked region is not', () => {
     const visit = start({ getEvent: () => unreachable });
     const { player } = runPlayer(visit);
-    while (player.state() !== 'failed') {
-      player.send(refused);
-      await settled();
-      await settled();
-    }
+    player.send(refused);
+    player.wait(30);
+    while (player.state() !== 'failed') player.send(refused);
     expect(visit.reported).toEqual([
       { kind: 'media', message: expect.stringMatching(/^playback failed: expired/), status: 403 },
     ]);
-    const blocked = start({ getEvent: () => ({ ...eventWith(hls.url), geo_blocked: true }) });
-    runPlayer(blocked).player.send(refused);
-    await settled();
-    await settled();
+    const blocked = start();
+    runPlayer(blocked).player.send({ type: 'region.blocked' });
     expect(blocked.reported).toEqual([]);
   });
 
-  test('a response that arrives after the content was left is dropped', async () => {
-    let answer: (event: unknown) => void = () => undefined;
-    const { player, stop } = runPlayer(
-      start({ getEvent: () => new Promise((resolve) => (answer = resolve)) }),
+  test('a failure that arrives after the content was left is dropped', async () => {
+    let answer: (failure: unknown) => void = () => undefined;
+    const { player, sent, stop } = runPlayer(
+      start({ getEvent: () => new Promise((_, reject) => (answer = reject)) }),
     );
     player.send(refused);
     await settled();
     stop();
-    const next = [{ url: '/other.m3u8', mimeType: null }];
-    player.send({ type: 'sources.replace', sources: next });
-    answer(eventWith('/late.m3u8'));
+    answer(unreachable);
     await settled();
     await settled();
-    expect(player.context().sources).toEqual(next);
+    expect(sent.map(({ type }) => type)).not.toContain('content.failed');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { WatchContent } from '../../../src/machines/watch/types';
+import type { WatchContent, WatchEvent } from '../../../src/machines/watch/types';
+import type { MediaFact } from '../../../src/media/types';
 import { settled } from '../deferredCalls';
 import {
   advert,
@@ -133,6 +134,17 @@ describe('the picture', () => {
     expect(visit.pictures).toEqual(['started', 'stopped']);
   });
 
+  test('goes on to be watched when a minute passes at once while it stalls or recovers', () => {
+    const visit = startWatching(live);
+    visit.tell({ type: 'media.stalled' });
+    visit.clock.increment(64_000);
+    const inRecovery = visit.actor.getSnapshot().context.phase;
+    visit.tell({ type: 'media.started' });
+    visit.clock.increment(64_000);
+    expect([inRecovery, visit.actor.getSnapshot().context.phase]).toEqual(['retryingSegment', 'playing']);
+    expect(visit.pictures).toEqual(['started']);
+  });
+
   test('is not watched before it begins', () => {
     const visit = startWatch();
     visit.know();
@@ -241,11 +253,70 @@ describe('events around the player', () => {
     expect(visit.children).toHaveLength(1);
   });
 
-  test('unchanged sources have no effect', () => {
+  test('unchanged sources have no effect on a picture that plays', () => {
     const visit = startWatching(live);
-    const before = visit.playback()?.context.sources;
     visit.load({ ...live, live: [...live.live] }, NOW + 60);
-    expect(visit.playback()?.context.sources).toBe(before);
+    expect(visit.playback()?.context.sources).toEqual(live.live);
+    expect([visit.playback()?.value, visit.loads()]).toEqual([{ active: 'playing' }, ['/live.m3u8']]);
+  });
+
+  describe('a player whose source was refused', () => {
+    const refused: MediaFact = {
+      type: 'media.failed',
+      error: { category: 'expired', status: 403, code: 1001 },
+    };
+    const fresh = [{ url: '/live.m3u8?2', mimeType: null }];
+    const unread: WatchEvent = {
+      type: 'content.failed',
+      failure: { kind: 'server', status: 500, operation: 'getEvent' },
+    };
+    const refusedPlayer = () => {
+      const visit = startWatching(live);
+      visit.tell(refused);
+      expect(visit.playback()?.value).toEqual({ active: 'refreshingSource' });
+      return visit;
+    };
+
+    test.each<[string, WatchEvent, string]>([
+      [
+        'fresh addresses are loaded',
+        { type: 'content.loaded', content: { ...live, live: fresh }, now: NOW },
+        '/live.m3u8?2',
+      ],
+      ['the same addresses are loaded', { type: 'content.loaded', content: live, now: NOW }, '/live.m3u8'],
+      ['those that it has are loaded if nothing can be read', unread, '/live.m3u8'],
+    ])('%s', (_, event, url) => {
+      const visit = refusedPlayer();
+      visit.send(event);
+      expect([visit.playback()?.value, visit.loads()]).toEqual([{ active: 'loading' }, ['/live.m3u8', url]]);
+    });
+
+    test('begins nothing in a region that is now blocked', () => {
+      const visit = refusedPlayer();
+      const event = live.kind === 'event' ? { ...live.event, geo_blocked: true } : null;
+      if (event === null) throw new Error('The sample is no event.');
+      visit.load({ ...live, kind: 'event', event }, NOW);
+      expect([visit.screen(), visit.playback(), visit.loads()]).toEqual([
+        'accessDenied',
+        null,
+        ['/live.m3u8'],
+      ]);
+    });
+
+    test('begins anew after its failure with other addresses alone', () => {
+      const visit = refusedPlayer();
+      visit.wait(30);
+      for (let round = 0; round < 9 && visit.playback()?.value !== 'failed'; round += 1) visit.tell(refused);
+      expect(visit.playback()?.value).toBe('failed');
+      visit.send(unread);
+      visit.load(live, NOW + 60);
+      expect(visit.playback()?.value).toBe('failed');
+      visit.load({ ...live, live: fresh }, NOW + 120);
+      expect([visit.playback()?.value, visit.loads().at(-1)]).toEqual([
+        { active: 'loading' },
+        '/live.m3u8?2',
+      ]);
+    });
   });
 
   test('a region that is blocked while an event plays removes the player and shows the reason', () => {

@@ -6,7 +6,7 @@ import {
   parseListAddress,
   splitPage,
   withoutFilters,
-} from '../../../src/routes/catalog/address';
+} from '../../../src/app/paths/screens/events';
 
 const NOTHING: ListAddress = {
   favorites: null,

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { parseHomeAddress } from '../../../src/api/addressFilters';
 import { eventsPagesKey } from '../../../src/api/queries/events';
 import type { QueryOf } from '../../../src/api/queries/read';
 import type { ChannelBootstrap, EventList } from '../../../src/api/schema';
-import { ofFavorites, parseListAddress } from '../../../src/routes/catalog/address';
+import { parseHomeAddress } from '../../../src/app/paths/home';
+import { ofFavorites, parseListAddress } from '../../../src/app/paths/screens/events';
 import {
   choicesOf,
   filterChips,

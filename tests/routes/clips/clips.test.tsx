@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clip } from '../../../src/api/schema';
-import { clipsQuery, clipsSearch, parseClipsAddress } from '../../../src/routes/clips/address';
+import { clipsQuery, clipsSearch, parseClipsAddress } from '../../../src/app/paths/screens/clips';
 import { startPath, toClipView } from '../../../src/routes/clips/clipView';
 import { shownList } from '../../../src/routes/clips/hiddenClips';
 import { ClipCard } from '../../../src/ui/clips/ClipCard';

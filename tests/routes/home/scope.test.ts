@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPlainHome, parseHomeAddress, searchOf } from '../../../src/api/addressFilters';
 import type { ChannelBootstrap } from '../../../src/api/schema';
+import { isPlainHome, parseHomeAddress } from '../../../src/app/paths/home';
+import { searchOf } from '../../../src/app/paths/query';
 import { isThisChannel, listSearchOf, scopeOf, withTeamAlias } from '../../../src/routes/home/homeScope';
 
 const channel: ChannelBootstrap = {

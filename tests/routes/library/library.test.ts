@@ -6,7 +6,7 @@ import {
   librarySearch,
   parseLibraryAddress,
   searchQueryOf,
-} from '../../../src/routes/library/address';
+} from '../../../src/app/paths/screens/library';
 import { toVideoCard, withoutRepetitions } from '../../../src/routes/library/videoCards';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 

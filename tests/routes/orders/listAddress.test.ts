@@ -4,7 +4,7 @@ import {
   ORDER_STATUSES,
   ORDER_TYPES,
   parseListAddress,
-} from '../../../src/routes/orders/listAddress';
+} from '../../../src/app/paths/screens/orders';
 
 const parse = (search: string) => parseListAddress(search, ORDER_TYPES, ORDER_STATUSES);
 

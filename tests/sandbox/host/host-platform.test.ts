@@ -46,11 +46,22 @@ describe('the sandbox as a whole', () => {
     });
     expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
       204,
-      'content-type',
+      'content-type, idempotency-key',
     ]);
     expect((await served.ask('/services/keys/channel-key?host=x')).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );
+  });
+
+  it('says which caches may keep an answer, as the contract does, and of no refusal', async () => {
+    const key = JSON.parse(await channelKey('northside.localhost')).data.channel_key;
+    const issued = await served.ask('/api/get_api_key', { method: 'POST', body: { channel_key: key } });
+    const query = `?api_key=${JSON.parse(issued.text).data.api_key}`;
+    const cachingOf = async (path: string) => (await served.ask(path)).headers['cache-control'];
+    expect(await cachingOf(`/api/menu${query}`)).toBe('public, max-age=0, s-maxage=60');
+    expect(await cachingOf(`/api/events${query}`)).toBe('no-store');
+    expect(await cachingOf('/api/menu?api_key=unknown')).toBe('no-store');
+    expect(await cachingOf(`/api/pages/999999${query}`)).toBe('no-store');
   });
 
   it('generates the settings file', async () => {

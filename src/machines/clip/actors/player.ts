@@ -38,9 +38,13 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
       const seek = (clipTime: number) =>
         playback?.send({ type: 'playback.seek', position: clipTime - offset });
 
-      function startRound(): void {
+      function stopTimer(): void {
         clearTimeout(round);
         round = undefined;
+      }
+
+      function startRound(): void {
+        stopTimer();
         if (preview === null) return;
         preview.hasArrived = false;
         seek(preview.range.start);
@@ -48,8 +52,7 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
       }
 
       function endPreview(): void {
-        clearTimeout(round);
-        round = undefined;
+        stopTimer();
         preview = null;
       }
 
@@ -105,8 +108,7 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
           case 'preview.set': {
             const isRunning = preview?.hasArrived === true && preview.range.start === command.range.start;
             preview = { range: command.range, hasArrived: isRunning };
-            clearTimeout(round);
-            round = undefined;
+            stopTimer();
             if (!isRunning) startRound();
             break;
           }
@@ -129,7 +131,7 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
       return () => {
         visit.unsubscribe();
         subscription?.unsubscribe();
-        clearTimeout(round);
+        stopTimer();
         clearTimeout(picture);
       };
     },

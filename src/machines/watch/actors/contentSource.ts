@@ -31,8 +31,8 @@ interface ContentSource {
   ) => () => void;
   /** Reads again in the background; a failure leaves the content unchanged. */
   refresh: () => void;
-  /** The current content, read again; null if that fails. */
-  readAgain: () => Promise<WatchContent | null>;
+  /** The same, for a caller that must know of the failure. @throws FailureError */
+  readAgain: () => Promise<unknown>;
 }
 
 export function contentSource(address: WatchAddress, dependencies: Dependencies): ContentSource {
@@ -109,6 +109,6 @@ function sourceOf<Data>(
     },
     // A failure arrives through the observer while there is no content yet.
     refresh: () => void readAgain().catch(() => undefined),
-    readAgain: () => readAgain().then(toContent, () => null),
+    readAgain,
   };
 }

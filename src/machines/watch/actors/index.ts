@@ -119,7 +119,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
           sendBack({ type: 'preferences.changed', preferences }),
         ),
         keepResumePoint(playback, store, resumeKey(input.viewerId, input.address)),
-        answerExpiredSources(playback, input, dependencies),
+        readRefusedAgain(playback, input, dependencies, (event) => sendBack(event)),
         reportFailures(playback, dependencies),
         trackAnalytics(tracking, dependencies),
       ];
@@ -220,32 +220,21 @@ function reportFailures(playback: PlaybackRef, { report }: Pick<WatchDependencie
   return () => subscription.unsubscribe();
 }
 
-/** Replaces each refused source with a fresh one, or reports that the region is now blocked. */
-function answerExpiredSources(
+/** Reads the content again for each refused source; only a failure is reported, since what was read arrives by itself. */
+function readRefusedAgain(
   playback: PlaybackRef,
-  { address, live }: PlayerInput,
+  { address }: PlayerInput,
   dependencies: WatchDependencies,
+  report: (event: WatchEvent) => void,
 ): () => void {
-  let isOver = false;
-  const subscription = playback.on('playback.sourceExpired', async () => {
+  const subscription = playback.on('playback.sourceExpired', () => {
     // The source may be refused because the region has changed.
     dependencies.session.send({ type: 'geo.load' });
-    const content = await contentSource(address, dependencies).readAgain();
-    if (isOver) return;
-    if (content?.kind === 'event' && content.event.geo_blocked) playback.send({ type: 'region.blocked' });
-    else {
-      const fresh = (live ? content?.live : content?.vod) ?? [];
-      const snapshot = playback.getSnapshot();
-      // Without fresh sources the player goes on with its current ones, but does not begin anew once it has failed.
-      if (fresh.length > 0) playback.send({ type: 'sources.replace', sources: [...fresh] });
-      else if (snapshot.value !== 'failed')
-        playback.send({ type: 'sources.replace', sources: snapshot.context.sources });
-    }
+    contentSource(address, dependencies)
+      .readAgain()
+      .catch((thrown) => report({ type: 'content.failed', failure: toFailure(thrown) }));
   });
-  return () => {
-    isOver = true;
-    subscription.unsubscribe();
-  };
+  return () => subscription.unsubscribe();
 }
 
 function trackAnalytics(

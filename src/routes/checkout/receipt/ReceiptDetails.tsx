@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/schema';
-import { amountText, productName } from '../../orders/orderTexts';
+import { accessText, amountText, isScheduled, productName } from '../../orders/orderTexts';
 import { receiptLink } from '../../orders/orderView';
 import { paidOnText, paidWithText } from '../../orders/receiptView';
 import { useOrderTexts } from '../../orders/useOrderTexts';
@@ -36,7 +36,10 @@ export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
             <li key={order.id} className={styles.row}>
               <span>
                 <b dir="auto">{productName(order, texts)}</b>{' '}
-                <span className={styles.note}>{t('orders.number', { number: order.id })}</span>
+                <span className={styles.number}>{t('orders.number', { number: order.id })}</span>
+                {order.auto_renewal === 'active' && !isScheduled(order) && (
+                  <span className={styles.renewal}>{accessText(order, texts)}</span>
+                )}
               </span>
               <span className={styles.amount}>
                 {orders.length > 1 && `${amountText(order.amount, order.currency, texts) ?? ''} `}

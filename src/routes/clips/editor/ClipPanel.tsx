@@ -6,7 +6,6 @@ import {
   selectAsksToDiscard,
   selectClipPhase,
 } from '../../../machines/clip/selectors';
-import type { ClipEdge } from '../../../machines/clip/types';
 import { useText } from '../../../ui/i18n/text';
 import { Button, IconButton } from '../../../ui/kit/buttons/Button';
 import { SupportContext } from '../../../ui/kit/support';
@@ -16,6 +15,7 @@ import { SupportCode } from '../../SupportCode';
 import styles from './ClipPanel.module.css?adopted';
 import { ClipResult } from './ClipResult';
 import { EditorForm } from './EditorForm';
+import { markByKey } from './edgeKeys';
 
 interface ClipPanelProps {
   snapshot: ClipSnapshot;
@@ -26,8 +26,6 @@ interface ClipPanelProps {
   left: string | null;
   onAnother: (() => void) | null;
 }
-
-const EDGE_KEYS: Readonly<Record<string, ClipEdge>> = { i: 'start', o: 'end' };
 
 /** One clip under the player: its editor, and then what becomes of it. */
 export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnother }: ClipPanelProps) {
@@ -54,19 +52,14 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
   }, [findings]);
 
   function pressKey(event: KeyboardEvent): void {
-    const { key, altKey, ctrlKey, metaKey, target } = event;
-    const edge = EDGE_KEYS[key.toLowerCase()];
-    const time = timeline?.get();
-    const isTyping = target instanceof HTMLInputElement;
-    if (!isEditing || isTyping || altKey || ctrlKey || metaKey || edge === undefined || time == null) return;
-    event.preventDefault();
-    send({ type: 'edge.set', edge, at: time.position + offset });
+    const time = timeline?.get() ?? null;
+    markByKey(event, time === null ? null : time.position + offset, send);
   }
 
   return (
     <PanelBox
       panel={panel}
-      onKeyDown={pressKey}
+      {...(isEditing ? { onKeyDown: pressKey } : {})}
       note={isEditing ? left : null}
       onClose={() => send({ type: 'clip.close' })}
     >

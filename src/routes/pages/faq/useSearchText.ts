@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { replaceAddressSoon } from '../../../app/page/replaceAddress';
+import { searchWith, typedText } from '../../../app/paths/screens/query';
 
 export const LONGEST_SEARCH = 200;
 
@@ -9,7 +10,7 @@ export const LONGEST_SEARCH = 200;
  * @param name of the parameter
  */
 export function useSearchText(name: string): [text: string, setText: (text: string) => void] {
-  const requested = (new URLSearchParams(useSearch()).get(name) ?? '').slice(0, LONGEST_SEARCH);
+  const requested = typedText(useSearch(), name, LONGEST_SEARCH);
   const [text, setText] = useState(requested);
   const [previous, setPrevious] = useState(requested);
 
@@ -23,16 +24,10 @@ export function useSearchText(name: string): [text: string, setText: (text: stri
     text,
     (next) => {
       setText(next);
-      replaceAddressSoon(location.pathname, () => searchWith(name, next));
+      replaceAddressSoon(location.pathname, () =>
+        // The fragment is dropped, since a new search closes the linked answer, and so is the page of a list.
+        searchWith(location.search, { [name]: next.trim() === '' ? null : next }),
+      );
     },
   ];
-}
-
-/** The fragment is dropped, since a new search closes the linked answer, and so is the page of a list. */
-function searchWith(name: string, text: string): string {
-  const url = new URL(location.href);
-  url.searchParams.delete('page');
-  if (text.trim() === '') url.searchParams.delete(name);
-  else url.searchParams.set(name, text);
-  return url.search;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { patterns, type RouteName } from '../../../app/paths';
+import { searchOf } from '../../../app/paths/query';
 import { readablePath } from '../../../plans/charts';
 import { isLeaf, sentencesIn } from '../../../plans/screens';
 import type { ReplayedStep } from '../../../support/replay';
@@ -136,8 +137,8 @@ function OpenInSandbox({ step: { step } }: { step: ReplayedStep }) {
   if (base === null) return null;
   const texts = Object.values({ ...step.said, ...step.context }).filter((value) => typeof value === 'string');
   const { machine, state } = step;
-  const query = new URLSearchParams({ machine, state, words: [...new Set(texts)].join(',') });
-  const href = safeUrl(`${base}/situation?${query}`, location.origin);
+  const query = searchOf({ machine, state, words: [...new Set(texts)].join(',') });
+  const href = safeUrl(`${base}/situation${query}`, location.origin);
   if (href === null) return null;
   return (
     <div>

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { vodItemsQuery } from '../../../api/queries/vod';
 import type { VodItem } from '../../../api/schema';
 import { patterns } from '../../../app/paths';
+import { librarySearch, ofCategory } from '../../../app/paths/screens/library';
 import { EventRailSkeleton } from '../../../ui/cards/EventRail';
 import { useText } from '../../../ui/i18n/text';
 import { Rail } from '../../../ui/kit/surfaces/Rail';
 import { VideoCard } from '../../../ui/library/VideoCard';
 import { useCardContext } from '../../events/cards';
 import { useSystem } from '../../hooks/useSystem';
-import { librarySearch, ofCategory } from '../../library/address';
 import { toVideoCard, withoutRepetitions } from '../../library/videoCards';
 import styles from './LibraryContent.module.css';
 

@@ -5,6 +5,7 @@ import { pending } from '../../../../src/machines/checkout/samples';
 import type { CheckoutEvent, Preparation } from '../../../../src/machines/checkout/types';
 import type { PlannedState } from '../../../../src/plans/plan';
 import { sentencesIn } from '../../../../src/plans/screens';
+import { enter } from '../../account/enter';
 import { logOut, submitLogin } from '../../account/steps';
 import { violationsOf } from '../../axe';
 import {
@@ -271,7 +272,7 @@ export class CheckoutWalk implements Walk {
 
   async #open(isViewer: boolean, hasAccepted: boolean): Promise<void> {
     const page = this.#page;
-    if (isViewer) await this.#logIn(page);
+    if (isViewer) this.#viewerId = await enter(page);
     if (hasAccepted)
       await page.evaluate(
         ([key, lifeMs]) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchFixture } from '../../../../src/machines/watch/fixture';
 import type { WatchKey } from '../../../../src/machines/watch/samples';
+import { enter } from '../../account/enter';
 import { accountMenu, banner, isVisitor } from '../../account/steps';
 import { analyticsBodies, withoutGoogle } from '../../analytics/viewings';
-import { logInAs, MAKER } from '../../clips/steps';
+import { MAKER } from '../../clips/steps';
 import { expect, type Sandbox, test } from '../../fixtures';
 import { expectMoving, position, video } from '../../picture';
 import { difficulties, retry, storedKeys } from '../../platform/platform';
@@ -170,7 +171,7 @@ testWalks(
       await withoutGoogle(page);
       const address = await addressOf(path, sandbox);
       if (isMember(path)) {
-        await logInAs(page, MAKER);
+        await enter(page, MAKER);
         await leaveInTheMiddle(page, path, sandbox);
       }
       if (has(path, 'content.failed')) await page.clock.install();

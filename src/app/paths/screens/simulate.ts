@@ -1,5 +1,5 @@
-import { addressReader, searchOf } from '../../api/addressFilters';
-import { type Language, parseLanguage } from '../../ui/i18n/language';
+import { type Language, parseLanguage } from '../../../ui/i18n/language';
+import { addressReader, searchOf } from '../query';
 
 const WIDTHS = ['phone', 'wide'] as const;
 

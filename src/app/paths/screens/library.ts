@@ -1,5 +1,5 @@
-import { addressReader, searchOf } from '../../api/addressFilters';
-import type { QueryOf } from '../../api/queries/read';
+import type { QueryOf } from '../../../api/queries/read';
+import { addressReader, searchOf } from '../query';
 
 /** The part of the library that is shown. Absent is null, which is the default. */
 export type LibraryAddress = {

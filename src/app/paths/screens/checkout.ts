@@ -1,5 +1,5 @@
-import type { CheckoutAddress, Choice } from '../../machines/checkout/types';
-import { parseId } from '../paths';
+import type { CheckoutAddress, Choice } from '../../../machines/checkout/types';
+import { parseId } from '../../paths';
 
 /** Reads what an address of the checkout names (spec §2); a parameter that is no number is ignored. */
 export function parseCheckoutAddress(search: string): CheckoutAddress {

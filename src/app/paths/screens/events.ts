@@ -1,5 +1,7 @@
-import { addressReader, searchOf } from '../../api/addressFilters';
-import type { QueryOf } from '../../api/queries/read';
+import type { QueryOf } from '../../../api/queries/read';
+import { patterns, withoutSlash } from '../../paths';
+import { addressReader, searchOf } from '../query';
+import { searchWith } from './query';
 
 type EventsQuery = QueryOf<'listEvents'>;
 
@@ -85,17 +87,12 @@ export const listSearch = (address: ListAddress): string => searchOf(address);
 
 /** Separates a list's address from its page, from 1: scrolling changes only the page. */
 export function splitPage(search: string): { list: string; page: number } {
-  const page = addressReader(search).id('page') ?? 1;
-  const parameters = new URLSearchParams(search);
-  parameters.delete('page');
-  return { list: `${parameters}`, page };
+  return { list: searchWith(search, {}).slice(1), page: addressReader(search).id('page') ?? 1 };
 }
 
 /** Joins the list's address and the page that `splitPage` separated. */
 export function joinPage(list: string, page: number): string {
-  const parameters = new URLSearchParams(list);
-  if (page > 1) parameters.set('page', `${page}`);
-  return parameters.size > 0 ? `?${parameters}` : '';
+  return searchWith(list, { page: page > 1 ? `${page}` : null });
 }
 
 /** The same list without its filters. */
@@ -117,21 +114,19 @@ export function isDay(value: string): boolean {
 }
 
 const TYPE_OF_PATH: Readonly<Record<string, ListType>> = {
-  '/upcoming': 'upcoming',
-  '/schedule': 'upcoming',
-  '/live': 'live',
-  '/vod': 'finished',
+  [patterns.upcoming]: 'upcoming',
+  [patterns.schedule]: 'upcoming',
+  [patterns.live]: 'live',
+  [patterns.vod]: 'finished',
 };
 
 export const PATH_OF_TYPE: Readonly<Record<ListType, string>> = {
-  live: '/live',
-  upcoming: '/upcoming',
-  finished: '/vod',
+  live: patterns.live,
+  upcoming: patterns.upcoming,
+  finished: patterns.vod,
 };
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
-
-export const isSchedulePath = (path: string): boolean => withoutSlash(path) === '/schedule';
+export const isSchedulePath = (path: string): boolean => withoutSlash(path) === patterns.schedule;
 
 /** The type of events on a path, unless the address has another; the schedule always lists upcoming ones. */
 export function listTypeOf(path: string, { type }: ListAddress): ListType {

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { useSearch } from 'wouter';
-import { addressReader, searchOf } from '../../api/addressFilters';
+import { addressReader, searchOf } from '../query';
 
 export const ORDER_TYPES = ['event', 'package', 'subscription'] as const;
 export const ORDER_STATUSES = ['paid', 'pending', 'failed'] as const;
@@ -30,11 +28,3 @@ export function parseListAddress<Type extends string, Status extends string>(
 /** The query of a list; the first page is left out. */
 export const listSearch = ({ type, status, page }: ListAddress<string, string>): string =>
   searchOf({ type, status, page: page > 1 ? page : null });
-
-export function useListAddress<Type extends string, Status extends string>(
-  types: readonly Type[],
-  statuses: readonly Status[],
-): ListAddress<Type, Status> {
-  const search = useSearch();
-  return useMemo(() => parseListAddress(search, types, statuses), [search, types, statuses]);
-}

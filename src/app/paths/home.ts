@@ -1,33 +1,5 @@
-import type { QueryOf } from './queries/read';
-
-const MAX_LENGTH = 200;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const CONTROL = /[\u0000-\u001f\u007f]/;
-const ID = /^[1-9]\d{0,8}$/;
-
-/**
- * Reads the parameters of an address. Of a repeated parameter the first counts. An empty or overlong value,
- * one with control characters, or an id that is not a whole number from 1 is null.
- */
-export function addressReader(search: string) {
-  const parameters = new URLSearchParams(search);
-  const text = (name: string): string | null => {
-    const value = parameters.get(name)?.trim();
-    return value && value.length <= MAX_LENGTH && !CONTROL.test(value) ? value : null;
-  };
-  const id = (name: string): number | null => {
-    const value = text(name);
-    return value !== null && ID.test(value) ? Number(value) : null;
-  };
-  return { text, id };
-}
-
-/** The query of an address with these parameters; '' without any. */
-export function searchOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value != null) parameters.set(name, `${value}`);
-  return parameters.size > 0 ? `?${parameters}` : '';
-}
+import type { QueryOf } from '../../api/queries/read';
+import { addressReader, isId } from './query';
 
 export type HomeFilters = QueryOf<'getHomepageEvents'>;
 
@@ -64,4 +36,4 @@ function readHomeAddress(search: string): HomeAddress {
 }
 
 /** Slides identify a team by number, while the platform's filter accepts only its alias or name. */
-export const isTeamNumber = ({ team }: HomeFilters): boolean => team !== undefined && ID.test(team);
+export const isTeamNumber = ({ team }: HomeFilters): boolean => team !== undefined && isId(team);

@@ -1,5 +1,5 @@
-import { addressReader, searchOf } from '../../api/addressFilters';
-import type { ClipFilters } from '../../api/queries/clips';
+import type { ClipFilters } from '../../../api/queries/clips';
+import { addressReader, searchOf } from '../query';
 
 export const CLIP_STATUSES = ['ready', 'processing', 'queued', 'failed'] as const;
 const SORTS = ['name', 'duration'] as const;

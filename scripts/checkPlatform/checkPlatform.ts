@@ -1,0 +1,101 @@
+import type { OperationId } from '../../src/api/schema/operations';
+import { type Addresses, createCheck } from './check';
+import { type ContractSource, type Level, readContract } from './contractSource';
+import type { Checked, Finding } from './finding';
+import { judgeLevels, type LeftOut } from './levels';
+import { createMeanings } from './meaning';
+import { createMediaCheck } from './media';
+import { checkPreflights, createNetworkWatch } from './network';
+import { readChannel, readGames, readLibrary, readShop, readViewer } from './reads';
+import { logOutVisitor, refuseEmptyWrites, refuseForeignKeys, refuseUnknown } from './refusals';
+import type { Fetch } from './send';
+import { isObject } from './values';
+import { type Account, writeAsViewer } from './writes';
+
+export interface CheckOptions {
+  addresses: Addresses;
+  fetch: Fetch;
+  /** API key of a viewer, made for this; null checks what a visitor sees. */
+  key?: string | null;
+  /** The levels that must be there; null takes those that are. */
+  levels?: readonly Level[] | null;
+  /** A test account, whose data may be changed; null writes nothing. */
+  account?: Account | null;
+  contract?: ContractSource;
+  onChecked?: (checked: Checked) => void;
+}
+
+export interface Report {
+  offered: readonly Level[];
+  checked: readonly Checked[];
+  /** Findings that belong to no single call, such as those of preflights. */
+  general: readonly Finding[];
+  leftOut: readonly LeftOut[];
+}
+
+/** Sends what the storefront would send, and judges what comes back. */
+export async function checkPlatform(options: CheckOptions): Promise<Report> {
+  const { addresses, fetch, contract = readContract(), onChecked = () => undefined } = options;
+  const { site, api } = addresses;
+  const platform = new URL(api);
+  let offsetMs = 0;
+  const watch = createNetworkWatch(site, platform);
+  const network: typeof watch = {
+    observe: (headers) => {
+      const date = Date.parse(headers.get('date') ?? '');
+      if (!Number.isNaN(date)) offsetMs = date - Date.now();
+      return watch.observe(headers);
+    },
+  };
+  const now = () => (Date.now() + offsetMs) / 1000;
+  const check = createCheck({ addresses, contract, fetch, network, onChecked });
+  const finish = (general: readonly Finding[]): Report => ({
+    ...judgeLevels(contract, check.checked, options.levels ?? null),
+    general,
+  });
+
+  const freshKey = async (asked: string) => {
+    const query = { host: site.hostname };
+    const issued = await check.succeed('getChannelKey', 'for the host of the storefront', {
+      key: null,
+      query,
+    });
+    const channelKey = textIn(issued, 'channel_key');
+    if (channelKey === null) return null;
+    const body = { channel_key: channelKey };
+    return textIn(await check.succeed('getApiKey', asked, { key: null, body }), 'api_key');
+  };
+
+  const preflights = await checkPreflights(fetch, site, api);
+  const visitorKey = await freshKey('for a visitor');
+  if (visitorKey === null) return finish(preflights);
+  const key = options.key ?? visitorKey;
+  const reader = {
+    check,
+    meanings: createMeanings(contract, now),
+    media: createMediaCheck({ contract, fetch, site, platform }),
+    key,
+    isViewer: key !== visitorKey,
+  };
+  await readChannel(reader);
+  await readGames(reader);
+  await readShop(reader);
+  await readLibrary(reader);
+  await readViewer(reader);
+  await refuseEmptyWrites(check, visitorKey);
+
+  const missing = new Set<OperationId>(
+    check.checked.filter(({ isMissing }) => isMissing).map(({ operation }) => operation),
+  );
+  await refuseUnknown(check, visitorKey, missing);
+  await refuseForeignKeys(check, missing);
+  if (options.account) await writeAsViewer(reader, options.account, visitorKey, missing);
+  // Last, since it may end the key.
+  await logOutVisitor(check, visitorKey);
+  return finish(preflights);
+}
+
+function textIn(data: unknown, name: string): string | null {
+  const value = isObject(data) ? data[name] : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,95 @@
+import type { OperationId } from '../../src/api/schema/operations';
+
+/** The part of the storefront that shows the answer of an operation, to be read after "instead of" and "in". */
+export const scenes: Readonly<Partial<Record<OperationId, string>>> = {
+  getChannelKey: 'every page of the channel',
+  getApiKey: 'every page of the channel',
+  getChannelBootstrap: 'the name, menus and colours of the channel',
+  getProfile: 'the account of a viewer',
+  updateProfile: 'the form of the profile',
+  getUserAccess: 'what a pass allows',
+  getGeo: 'the check of the region',
+  login: 'the login',
+  register: 'the registration',
+  loginWithProvider: 'the login through Google or Facebook',
+  logout: 'logging out',
+  verifyEmail: 'the page of a verification mail',
+  resendEmailVerification: 'asking for another verification mail',
+  requestPasswordReset: 'the form for a forgotten password',
+  resetPassword: 'the form for a new password',
+  getLinkStatus: 'the page of a mailed link',
+  addSession: 'linking another device',
+  requestAccountDeletion: 'deleting an account',
+  confirmAccountDeletion: 'deleting an account',
+  listParticipants: 'the list of teams',
+  listParticipantGroups: 'the list of schools',
+  getPage: 'a content page',
+  listFaq: 'the questions and answers',
+  listSlides: 'the slides of home',
+  getCustomForm: 'the contact form',
+  getHomepageEvents: 'the rails of home',
+  listEvents: 'the lists and the schedule of games',
+  getEvent: 'the page of a game',
+  getEventDownload: 'downloading a recording',
+  listFavoriteEvents: 'the games of favourites',
+  listFavorites: 'the favourites',
+  createFavorite: 'adding a favourite',
+  deleteFavorite: 'removing a favourite',
+  listPackages: 'the list of passes',
+  getPackage: 'the page of a pass',
+  listSubscriptions: 'the list of passes',
+  getSubscription: 'the page of a pass',
+  listOrders: 'the orders of a viewer',
+  getOrder: 'the receipt of an order',
+  applyCoupon: 'the field for a coupon',
+  previewInvoice: 'the total before paying',
+  buy: 'paying',
+  buyBundle: 'paying for several passes',
+  cancelAttempt: 'cancelling a payment',
+  unsubscribe: 'stopping a renewal',
+  resubscribe: 'resuming a renewal',
+  startTrial: 'starting a trial',
+  createSetupIntent: 'starting a trial',
+  getCustomerPortal: 'changing a saved card',
+  listCards: 'the choice of saved cards',
+  listVodMediaItems: 'the library',
+  getVodMediaItem: 'a video of the library',
+  listVodMediaCategories: 'the shelves of the library',
+  listVodMediaRails: 'the rails of the library',
+  searchVodMedia: 'the search of the library',
+  createClip: 'making a clip',
+  deleteClip: 'deleting a clip',
+  listEventClips: 'the clips of a game',
+  listUserClips: 'the clips of a viewer',
+  listEventsWithClip: 'the games with clips',
+  getSharedClip: 'the page of a shared clip',
+  getClipDownload: 'downloading a clip',
+};
+
+/** The consequence for viewers when a value of this name is missing, where it is more than a gap. */
+const values: Readonly<Record<string, string>> = {
+  event_utc_ts: 'The game is shown without its time, and no countdown runs.',
+  end_utc_ts: 'The game is shown without its end.',
+  expires_ts: 'Playback ends when the address of the stream does, without a new one in time.',
+  price: 'The price is left out, and nobody can buy at it.',
+  total: 'The total is left out, and nobody can pay.',
+  stream_status: 'The state of the stream is unknown: a delay or an interruption is not said.',
+  access: 'The game is not said to be free or sold, and the reason for a refusal is missing.',
+  type: 'It is shown neutrally, and filters do not find it.',
+  has_access: 'Viewers with a pass are told to buy one.',
+  pass_type: 'The pass is shown, but cannot be bought.',
+  currency: 'Prices are shown in US dollars.',
+  time_zone: 'Times are shown in the zone of the viewer alone.',
+  media: 'The game has no picture and no stream.',
+  'color-settings': 'The channel has the default colours.',
+  menu: 'The channel has no menus.',
+};
+
+const whereOf = (operation: OperationId) => scenes[operation] ?? 'the channel';
+const nameOf = (pointer: string) => pointer.split('/').findLast((name) => !/^\d+$/.test(name)) ?? '';
+
+export const fieldEffect = (operation: OperationId, pointer: string) =>
+  values[nameOf(pointer)] ?? `The value is left out of ${whereOf(operation)}.`;
+export const itemEffect = (operation: OperationId) => `The whole item is missing in ${whereOf(operation)}.`;
+export const answerEffect = (operation: OperationId) =>
+  `Viewers see an error instead of ${whereOf(operation)}.`;

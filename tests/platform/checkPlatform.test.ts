@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPlatform, type Report } from '../../scripts/checkPlatform/checkPlatform';
+import { type Level, readContract } from '../../scripts/checkPlatform/contractSource';
+import { countFindings, printReport } from '../../scripts/checkPlatform/print';
+import type { Account } from '../../scripts/checkPlatform/writes';
+import { faults, foreignFaults } from './faults';
+import { createRecording, type Mistake } from './recording';
+import { type Started, startSandbox, startSmallPlatform } from './startPlatforms';
+
+const contract = readContract();
+const found = ({ checked, general }: Report) => [
+  ...general.map((finding) => ({ operation: 'preflight', ...finding })),
+  ...checked.flatMap(({ operation, findings }) => findings.map((finding) => ({ operation, ...finding }))),
+];
+
+async function recorded(started: Started) {
+  const { addresses } = started;
+  const recording = createRecording(started.fetch);
+  const check = (fetch: Started['fetch']) => checkPlatform({ addresses, fetch, contract });
+  const report = await check(recording.record);
+  return { report, broken: (mistake: Mistake) => check(recording.replay(mistake)) };
+}
+type Recorded = Awaited<ReturnType<typeof recorded>>;
+
+let sandbox: Started;
+let own: Recorded;
+let foreign: Recorded;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const elsewhere = { ...sandbox, addresses: { ...sandbox.addresses, site: new URL('http://localhost') } };
+  own = await recorded(sandbox);
+  foreign = await recorded(elsewhere);
+}, 600_000);
+afterAll(() => sandbox.close());
+
+it('finds nothing on the sandbox, at any level, and asks for each of them', () => {
+  expect(found(own.report)).toEqual([]);
+  expect(own.report.offered).toEqual(['watch', 'accounts', 'sell', 'clips', 'library']);
+  expect(own.report.leftOut).toEqual([]);
+});
+
+it('finds nothing where the storefront is on another origin', () => {
+  // Any host may try the sandbox as its platform, where a real key service answers 404 (sandbox/handlers/session.ts).
+  expect(found(foreign.report).map(({ operation, sentence }) => [operation, sentence])).toEqual([
+    ['getChannelKey', 'It answers 200 instead of 404.'],
+  ]);
+});
+
+it('changes what can be changed back, and leaves the account as it was', async () => {
+  const { addresses, fetch } = sandbox;
+  const account = { email: 'viewer@rudy.example', password: 'watch-the-game' };
+  const report = await checkPlatform({ addresses, fetch, contract, account });
+  expect(found(report)).toEqual([]);
+  const asked = report.checked.map((entry) => `${entry.operation} ${entry.asked}`);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      'createFavorite a team',
+      'deleteFavorite the same team',
+      'listFavorites after leaving',
+      'updateProfile its own first name again',
+      'cancelAttempt an attempt that was never made',
+      'buy without an Idempotency-Key',
+      'getUserAccess with the key that was logged out',
+    ]),
+  );
+  expect(asked.filter((each) => /^register the|^requestAccountDeletion of/.test(each))).toEqual([]);
+  expect(printReport(report) + JSON.stringify(report)).not.toMatch(/viewer@|watch-the-game/);
+}, 300_000);
+
+it('registers a test account that does not exist, and asks for its deletion', async () => {
+  const { addresses, fetch } = sandbox;
+  const account = { email: 'check@mail.example', password: 'long-enough' };
+  const report = await checkPlatform({ addresses, fetch, contract, account });
+  expect(found(report)).toEqual([]);
+  const asked = report.checked.map((entry) => `${entry.operation} ${entry.asked}`);
+  expect(asked).toContain('register the test account');
+  expect(asked).toContain('requestAccountDeletion of the account that was registered');
+}, 300_000);
+
+describe('the platform from the contract alone', () => {
+  const check = async (levels: readonly Level[] | null = null, account: Account | null = null) => {
+    const started = await startSmallPlatform();
+    try {
+      const { addresses, fetch } = started;
+      return await checkPlatform({ addresses, fetch, contract, levels, account });
+    } finally {
+      started.close();
+    }
+  };
+
+  it('has the levels watch and sell, and nothing is wrong with them', async () => {
+    const report = await check(null, { email: 'check@mail.example', password: 'long-enough' });
+    expect(found(report)).toEqual([]);
+    expect(report.offered).toEqual(['watch', 'sell']);
+    expect(report.leftOut).toContainEqual({
+      operation: 'cancelAttempt',
+      without: 'A payment that hangs is not cancelled by the viewer.',
+    });
+    expect(printReport(report)).toContain('Levels: watch, sell (without accounts, clips, library).');
+  });
+
+  it('lacks what a level needs that is asked for', async () => {
+    const report = await check(['watch', 'library']);
+    expect(found(report)).toContainEqual({
+      operation: 'listVodMediaItems',
+      pointer: null,
+      sentence: 'The operation is missing; the level library needs it.',
+      place: { file: 'openapi/channel/paths-vod.yaml', pointer: '/vodMediaItems/get' },
+      effect: 'Viewers see an error instead of the library.',
+    });
+  });
+});
+
+it('finds the same in a recording, so that what it finds below is the mistake', async () => {
+  expect(found(await own.broken(() => null))).toEqual([]);
+});
+
+describe('a mistake', () => {
+  it.each(faults)('$name: $sentence', async ({ mistake, name: _, ...expected }) => {
+    expect(found(await own.broken(mistake))).toContainEqual(expect.objectContaining(expected));
+  });
+
+  it.each(foreignFaults)('$name: $sentence', async ({ mistake, name: _, ...expected }) => {
+    expect(found(await foreign.broken(mistake))).toContainEqual(expect.objectContaining(expected));
+  });
+
+  it('is one of more than forty', () => {
+    expect(faults.length + foreignFaults.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+it('prints no key', () => {
+  const text = printReport(own.report) + JSON.stringify(own.report);
+  expect(text).not.toMatch(/ak_[0-9a-f]|ck_northside|@rudy/);
+  expect(countFindings(own.report)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Collected, elementsOptions } from '../../../src/routes/checkout/card/elementsOptions';
+
+const look = { appearance: { theme: 'stripe' }, locale: 'en' } as const;
+const once: Collected = {
+  amount: 18.5,
+  currency: 'USD',
+  isKeptOnly: false,
+  isRenewing: false,
+  isSaved: false,
+};
+const shared = { ...look, currency: 'usd', loader: 'never' };
+
+// The ways to pay are those of Stripe's dashboard, so no option names one.
+test.each<[string, Partial<Collected>, object]>([
+  ['a pass that is paid once', {}, { mode: 'payment', amount: 1850, setupFutureUsage: null }],
+  [
+    'a card that is kept for the next time',
+    { isSaved: true },
+    { mode: 'payment', amount: 1850, setupFutureUsage: 'off_session' },
+  ],
+  ['a pass that renews', { isRenewing: true }, { mode: 'subscription', amount: 1850 }],
+  [
+    'a renewal of which nothing is due now',
+    { isRenewing: true, amount: 0 },
+    { mode: 'subscription', amount: 0 },
+  ],
+  ['a trial, which keeps the card', { isKeptOnly: true, isRenewing: true, amount: 0 }, { mode: 'setup' }],
+  ['nothing due', { amount: 0 }, { mode: 'setup' }],
+])('Stripe is told of %s', (_, collected, options) => {
+  expect(elementsOptions({ ...once, ...collected }, look)).toEqual({ ...shared, ...options });
+});
+
+test('Stripe is told amounts in the smallest unit of the currency', () => {
+  const amounts = (['JPY', 'EUR', 'KWD'] as const).map(
+    (currency) => elementsOptions({ ...once, amount: 18, currency }, look).amount,
+  );
+  expect(amounts).toEqual([18, 1800, 18000]);
+});

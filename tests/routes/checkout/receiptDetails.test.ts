@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../../src/api/schema';
+import { ReceiptDetails } from '../../../src/routes/checkout/receipt/ReceiptDetails';
+import { SystemContext } from '../../../src/routes/hooks/useSystem';
+import { loadLanguage, loadMessages } from '../../../src/ui/i18n/text';
+
+const system = {
+  startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
+  session: { getSnapshot: () => ({ context: {} }), subscribe: () => () => {} },
+  serverNow: () => Date.UTC(2026, 10, 24, 12) / 1000,
+};
+const trial: Order = {
+  id: 70019,
+  type: 'subscription',
+  status: 'paid',
+  activity_status: 'active',
+  amount: 0,
+  currency: 'USD',
+  auto_renewal: 'active',
+  next_total: 14.28,
+  expires_ts: Date.UTC(2026, 11, 1, 18) / 1000,
+  product: { name: 'All Access, monthly' },
+};
+
+function textOf(order: Order): string {
+  const view = createElement(ReceiptDetails, { orders: [order] });
+  return renderToStaticMarkup(createElement(SystemContext, { value: system as never }, view)).replaceAll(
+    /<[^>]+>/g,
+    ' ',
+  );
+}
+
+beforeAll(async () => {
+  await loadLanguage('en');
+  await loadMessages('orders');
+  await i18next.changeLanguage('en');
+});
+
+test('a pass that renews says on its receipt when it is charged next, and how much', () => {
+  expect(textOf(trial)).toContain('Auto-renewal is active: $14.28 will be charged on December 1.');
+});
+
+test.each<[string, Partial<Order>]>([
+  ['is paid once', { auto_renewal: null }],
+  ['renews no more', { auto_renewal: 'cancelled' }],
+  ['begins later', { activity_status: 'scheduled' }],
+])('a pass that %s promises no charge on its receipt', (_, changes) => {
+  expect(textOf({ ...trial, ...changes })).not.toMatch(/charged|renewal/i);
+});

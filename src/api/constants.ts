@@ -104,3 +104,5 @@ export const FAILURE_FRESH_MS = 10_000;
 
 /** A larger channel is not cached: the browser's store holds about 5 MB in all. Our choice. */
 export const CHANNEL_CACHE_MAX_CHARACTERS = 1_000_000;
+/** The same for the events of home, whose cards it shows once. Our choice. */
+export const HOME_CACHE_MAX_CHARACTERS = 300_000;

@@ -9,14 +9,13 @@ import { keepTracking } from './analytics/tracking';
 import { followFavorites } from './favorites/favorites';
 import { loadOptionalChunk } from './page/chunkErrors';
 import { keepQuietRequests } from './page/quietRequests';
+import { rememberHome } from './page/rememberedHome';
 import { rememberReturnPath } from './page/returnPath';
+import { whenIdle } from './page/whenIdle';
 import { forgetOnLogout } from './session/drafts';
 import { syncSession } from './session/sessionSync';
 import type { RudySystem } from './system';
 import type { SessionFact, ViewParts } from './viewParts';
-
-/** The region is requested after this time even if the browser is not idle. Our choice. */
-const IDLE_LIMIT_MS = 2_000;
 
 /** Connects the events that machines emit to their effects on the page. */
 export function startEffects(system: RudySystem, parts: ViewParts): void {
@@ -83,6 +82,7 @@ export function startEffects(system: RudySystem, parts: ViewParts): void {
   followFavorites(system, parts);
   syncSession(system);
   rememberReturnPath(system);
+  rememberHome(system);
   onAccessChanged(system, () => void queries.invalidateQueries());
 
   reload.on('reload.recovered', ({ quietRequests }) => {
@@ -114,10 +114,4 @@ function whenRead({ queries }: RudySystem, act: () => void): void {
     stop();
     act();
   });
-}
-
-/** Runs `act` after the first screen's requests. Not every browser has idle callbacks. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(act, IDLE_LIMIT_MS);
 }

@@ -1,17 +1,20 @@
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
 import { chunk } from '../chunks/importAgain';
+import { prefetchHome } from './page/rememberedHome';
 import { patterns, watchedEventId } from './paths';
-import { isTeamNumber, parseHomeAddress } from './paths/home';
+import { isPlainHome, isTeamNumber, parseHomeAddress } from './paths/home';
 import type { RudySystem } from './system';
 import type { ViewParts } from './viewParts';
 
 /** Prefetches the first screen's data in parallel with the channel's, instead of after the screen's chunk. */
-export function prefetchData({ queries, api }: RudySystem, { pathname, search }: Location): void {
+export function prefetchData(system: RudySystem, { pathname, search }: Location): void {
+  const { queries, api } = system;
   const eventId = watchedEventId(pathname);
   const { filters } = parseHomeAddress(search);
+  const isHome = pathname === patterns.home;
+  if (isHome && isPlainHome(search)) void prefetchHome(system);
   // The home of a team that is given by number needs the team's alias first.
-  if (pathname === patterns.home && !isTeamNumber(filters))
-    void queries.prefetchQuery(homepageEventsQuery(api, filters));
+  else if (isHome && !isTeamNumber(filters)) void queries.prefetchQuery(homepageEventsQuery(api, filters));
   else if (eventId !== null) void queries.prefetchQuery(eventQuery(api, eventId));
 }
 

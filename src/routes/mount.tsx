@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { ChunkLostError, loadChunk } from '../app/page/chunkErrors';
@@ -50,18 +51,22 @@ export async function mount(
   });
   // The first render of the home page already contains its screen.
   if (location.pathname === patterns.home) await screens.home.preload().catch(() => undefined);
-  createRoot(root, {
+  const page = createRoot(root, {
     // Reported like every uncaught error.
     onUncaughtError: reportError,
     // A chunk removed by a deploy is not a defect of the code and has its own screen.
     onCaughtError: (error) => error instanceof ChunkLostError || reportError(error),
-  }).render(
-    <SystemContext value={system}>
-      <QueryClientProvider client={queries}>
-        <SupportContext value={<SupportCode />}>
-          <App />
-        </SupportContext>
-      </QueryClientProvider>
-    </SystemContext>,
+  });
+  // React renders a transition in slices, between which the browser answers to what the viewer does.
+  startTransition(() =>
+    page.render(
+      <SystemContext value={system}>
+        <QueryClientProvider client={queries}>
+          <SupportContext value={<SupportCode />}>
+            <App />
+          </SupportContext>
+        </QueryClientProvider>
+      </SystemContext>,
+    ),
   );
 }

@@ -43,6 +43,11 @@ export const browserKeys = {
     lifetime: '360 days',
     atLogout: 'kept',
   },
+  home: {
+    holds: 'The events of home at the last visit, for the viewer of that visit.',
+    lifetime: '1 day, until another viewer, channel, language or time zone',
+    atLogout: 'removed',
+  },
   logged_in: { holds: `A login. ${SIGNAL}`, lifetime: '1 minute', atLogout: 'kept' },
   logged_out: { holds: `A logout. ${SIGNAL}`, lifetime: '1 minute', atLogout: 'kept' },
   access_changed: { holds: `A purchase or its end. ${SIGNAL}`, lifetime: '1 minute', atLogout: 'kept' },

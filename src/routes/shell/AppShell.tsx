@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { TOAST_MS } from '../../api/constants';
 import { handleChunkError } from '../../app/page/chunkErrors';
@@ -57,11 +57,18 @@ function StandardShell() {
     content.current?.focus({ preventScroll: true });
   }, [path]);
 
-  const place: MenuContext = { channel, origin: location.origin, path, search: search ? `?${search}` : '' };
+  const place: MenuContext = useMemo(
+    () => ({ channel, origin: location.origin, path, search: search ? `?${search}` : '' }),
+    [channel, path, search],
+  );
   const name = channel.settings?.name ?? location.hostname;
   const logo = safePictureUrl(channel.settings?.logo?.url, location.origin);
   useIcon(logo);
-  const footerMenu = menuLinks(channel.menu?.footer, place);
+  const header = useMemo(() => menuLinks(place.channel.menu?.header, place), [place]);
+  const footer = useMemo(() => {
+    const links = menuLinks(place.channel.menu?.footer, place);
+    return [...links, ...pageLinks(links, place)];
+  }, [place]);
 
   return (
     <div className={styles.frame}>
@@ -71,7 +78,7 @@ function StandardShell() {
         name={name}
         logo={logo}
         homeHref={patterns.home}
-        items={menuLinks(channel.menu?.header, place)}
+        items={header}
         language={language}
         languages={languages}
         onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => handleChunkError(system))}
@@ -84,7 +91,7 @@ function StandardShell() {
       </main>
       <Footer
         name={name}
-        links={[...footerMenu, ...pageLinks(footerMenu, place)]}
+        links={footer}
         onCookieSettings={channel.settings ? () => setCookieRequests(cookieRequests + 1) : null}
       >
         <StaticBlocks position="footer" />

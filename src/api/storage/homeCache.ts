@@ -1,0 +1,112 @@
+import { DAY_MS, HOME_CACHE_MAX_CHARACTERS, SECOND_MS } from '../constants';
+import { readerOf } from '../contractReaders';
+import type { Event, HomepageEvents } from '../schema';
+import { UNFIT } from '../validation/schema';
+import type { Store } from './storage';
+
+/** The events of the plain home at the last visit. */
+export type HomeCache = {
+  /**
+   * What of them can still be true now; null for none, and for those of another viewer, channel, language or time zone.
+   * The live ones are only expected: whether they are still on is known to the platform alone.
+   */
+  load: () => HomepageEvents | null;
+  /** @param serverNow the platform's time, seconds since the epoch */
+  save: (events: HomepageEvents, serverNow: number) => void;
+  forget: () => void;
+};
+
+export type HomeCacheDependencies = {
+  store: Store;
+  /** The device's time, ms since the epoch. */
+  now: () => number;
+  /** Of the browser, such as `fr-CA`; a platform may answer in it. */
+  languages: () => readonly string[];
+  /** Of the device, which changes with its region. */
+  timeZone: () => string;
+};
+
+const HOME = 'home';
+
+/** Events of one rail; the answer of the platform adds the others. Our choice. */
+const MOST_EVENTS = 24;
+
+type Entry = {
+  owner: number;
+  /** The device's time of the save, ms since the epoch. */
+  savedMs: number;
+  /** The platform's time minus the device's at the save, ms. */
+  aheadMs: number;
+  events: unknown;
+};
+
+export function createHomeCache({ store, now, languages, timeZone }: HomeCacheDependencies): HomeCache {
+  /** The same for the same keys, languages and zone. Null without a key: then nothing is known of the viewer. */
+  function currentOwner(): number | null {
+    const apiKey = store.get('api_key');
+    if (typeof apiKey !== 'string') return null;
+    const parts = [apiKey, store.get('channel_key'), store.get('language'), languages(), timeZone()];
+    return fingerprint(JSON.stringify(parts));
+  }
+
+  function read(entry: unknown): HomepageEvents | null {
+    if (!isEntry(entry) || entry.owner !== currentOwner() || now() < entry.savedMs) return null;
+    const body = readerOf('getHomepageEvents')?.({ data: entry.events }) ?? UNFIT;
+    if (body === UNFIT) return null;
+    // The reader's output matches the contract's types.
+    return stillTrue((body as { data: HomepageEvents }).data, (now() + entry.aheadMs) / SECOND_MS);
+  }
+
+  const forget = () => store.remove(HOME);
+  return {
+    load: () => {
+      const events = read(store.get(HOME));
+      if (events === null) forget();
+      return events;
+    },
+    save: ({ live, upcoming, finished }, serverNow) => {
+      const owner = currentOwner();
+      const first = (events: readonly Event[] | undefined) => events?.slice(0, MOST_EVENTS) ?? [];
+      const entry: Entry = {
+        owner: owner ?? 0,
+        savedMs: now(),
+        aheadMs: serverNow * SECOND_MS - now(),
+        events: { live: first(live), upcoming: first(upcoming), finished: first(finished) },
+      };
+      if (owner === null || JSON.stringify(entry).length > HOME_CACHE_MAX_CHARACTERS) forget();
+      else store.set(HOME, entry, DAY_MS);
+    },
+    forget,
+  };
+}
+
+/** Without the live events that have ended and the coming ones that have begun; null if nothing is left. */
+function stillTrue({ live, upcoming, finished }: HomepageEvents, now: number): HomepageEvents | null {
+  const events = {
+    live: (live ?? []).filter(({ end_utc_ts }) => end_utc_ts == null || end_utc_ts > now),
+    upcoming: (upcoming ?? []).filter(({ event_utc_ts }) => event_utc_ts == null || event_utc_ts > now),
+    finished: finished ?? [],
+  };
+  return Object.values(events).some(({ length }) => length > 0) ? events : null;
+}
+
+/** FNV-1a, so that no key is stored a second time. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'owner' in entry &&
+    'savedMs' in entry &&
+    typeof entry.savedMs === 'number' &&
+    'aheadMs' in entry &&
+    typeof entry.aheadMs === 'number' &&
+    'events' in entry
+  );
+}

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Event, HomepageEvents } from '../../api/schema';
+import { HAS_FAVORITES } from '../../app/favorites/favorites';
+import { loadChunk } from '../../app/page/chunkErrors';
+import type { HomeFilters } from '../../app/paths/home';
+import { chunk } from '../../chunks/importAgain';
+import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
+import { EventCard } from '../../ui/cards/EventCard';
+import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
+import { ScheduleList } from '../../ui/cards/ScheduleList';
+import { preloadable } from '../../ui/kit/preloadable';
+import { type CardContext, toCard, useCardContext } from '../events/cards';
+import { useSystem } from '../hooks/useSystem';
+import styles from './Home.module.css';
+import { listSearchOf } from './homeScope';
+import { splitToday } from './today';
+
+const NO_EVENTS: readonly Event[] = [];
+
+type RailsProps = {
+  events: HomepageEvents;
+  filters: HomeFilters;
+  /** At the last visit events were live: the place of their rail is kept until the platform says whether any are. */
+  isLiveExpected: boolean;
+};
+
+/** The rails that the window shows first are rendered first, the others in a second pass that can be interrupted. */
+export function Rails({ events, filters, isLiveExpected }: RailsProps) {
+  const context = useCardContext();
+  const isSecondPass = useDeferredValue(true, false);
+  const { t } = context;
+  const { items, isEvening, later } = useMemo(
+    () => splitToday(events.upcoming ?? NO_EVENTS, context),
+    [events.upcoming, context],
+  );
+  const rail = { search: listSearchOf(filters), context };
+  return (
+    <>
+      {isLiveExpected ? (
+        <div aria-busy="true">
+          <EventRailSkeleton />
+        </div>
+      ) : (
+        <CardRail title={t('home.live')} path="/live" events={events.live} {...rail} />
+      )}
+      {rail.search === '' && <ViewersRail context={context} />}
+      {items.length > 0 && (
+        <ScheduleList title={t(isEvening ? 'home.tonight' : 'home.today')} items={items} />
+      )}
+      <LaterRail events={later}>
+        {isSecondPass && <CardRail title={t('home.upcoming')} path="/upcoming" events={later} {...rail} />}
+      </LaterRail>
+      <LaterRail events={events.finished}>
+        {isSecondPass && (
+          <CardRail title={t('home.onDemand')} path="/vod" events={events.finished} {...rail} />
+        )}
+      </LaterRail>
+    </>
+  );
+}
+
+/** The place of a rail, of the same size before it is rendered; the browser lays out what is in it when it is near. */
+function LaterRail({ events, children }: { events: readonly Event[] | undefined; children: ReactNode }) {
+  return events?.length ? <div className={styles.later}>{children}</div> : null;
+}
+
+type CardRailProps = {
+  title: string;
+  path: string;
+  /** The filters of home as the query of a list. */
+  search: string;
+  events: readonly Event[] | undefined;
+  context: CardContext;
+};
+
+function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRailProps) {
+  const cards = useMemo(() => events.map((event) => toCard(event, context)), [events, context]);
+  if (cards.length === 0) return null;
+  return (
+    <EventRail title={title} seeAllHref={path + search}>
+      {cards.map(({ id, ...card }) => (
+        <EventCard key={id} {...card} />
+      ))}
+    </EventRail>
+  );
+}
+
+const FavoritesRail = preloadable(
+  async () => (await loadChunk(chunk(() => import('./FavoritesRail')))).FavoritesRail,
+);
+
+/** The events of the viewer's favourites. Its place is reserved for viewers who had favourites last time. */
+function ViewersRail({ context }: { context: CardContext }) {
+  const { session, store } = useSystem();
+  const viewerId = useSelector(session, selectViewerId);
+  const isSettled = useSelector(session, selectViewerSettled);
+  const [isExpected] = useState(() => store.get(HAS_FAVORITES) === true);
+  const skeleton = isExpected ? (
+    <div aria-busy="true">
+      <EventRailSkeleton />
+    </div>
+  ) : null;
+  if (viewerId === null) return isSettled ? null : skeleton;
+  return (
+    <FavoritesRail
+      key={viewerId}
+      viewerId={viewerId}
+      context={context}
+      skeleton={skeleton}
+      fallback={skeleton}
+    />
+  );
+}

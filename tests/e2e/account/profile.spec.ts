@@ -328,7 +328,9 @@ test('axe-core objects to nothing on the profile, on a phone and on a wide scree
         objections[`${path} ${language} ${width}`] = await violationsOf(page, { colours: language === 'en' });
         await page.getByRole('button', { name: opener }).click();
         await expect(page.locator('dialog[open], [aria-invalid="true"]').first()).toBeVisible();
-        objections[`${path} ${language} ${width}, pressed`] = await violationsOf(page, { colours: language === 'en' });
+        objections[`${path} ${language} ${width}, pressed`] = await violationsOf(page, {
+          colours: language === 'en',
+        });
         await page.keyboard.press('Escape');
       }
     }

@@ -8,14 +8,6 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.0 to 2.2, levels A and AA, and axe-core's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules about colours alone, which take a third of the time. A theme has its colours, whatever the language. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-interface Look {
-  /** Off where the same screen is looked at in another language too, in the same theme and width. */
-  colours?: boolean;
-}
-
 declare global {
   interface Window {
     axe?: { run: (options: object) => Promise<AxeResults> };
@@ -27,22 +19,19 @@ declare global {
  * injected through the debugging protocol, since the page's policy blocks scripts; frames of other sites are
  * excluded.
  */
-export async function violationsOf(page: Page, { colours = true }: Look = {}): Promise<string[]> {
+export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const rules = colours ? {} : Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]));
-  const sent = { values: tags, rules };
-  const results = await page.evaluate((options) => {
+  const results = await page.evaluate((values) => {
     // A colour during a transition is not a text colour.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
     return window.axe?.run({
-      runOnly: { type: 'tag', values: options.values },
-      rules: options.rules,
+      runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
       iframes: false,
     });
-  }, sent);
+  }, tags);
   if (!results) throw new Error('axe-core did not start.');
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}, ${failureSummary}`),

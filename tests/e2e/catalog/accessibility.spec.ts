@@ -31,7 +31,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
           const { layouts, days, dates, jump } = names[language];
           const objections: Record<string, string[]> = {};
           const look = async (name: string) => {
-            const found = await violationsOf(page, { colours: language === 'en' });
+            const found = await violationsOf(page);
             if (found.length > 0) objections[name] = found;
           };
           await page.addInitScript(

@@ -259,9 +259,7 @@ test('axe-core objects to nothing on orders and transactions, on a phone and on 
         await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
         for (const width of [390, 1366]) {
           await page.setViewportSize({ width, height: 800 });
-          objections[`${name} ${path} ${language} ${width}`] = await violationsOf(page, {
-            colours: language === 'en',
-          });
+          objections[`${name} ${path} ${language} ${width}`] = await violationsOf(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         }
         const cancel = main(page).getByRole('button', {
@@ -270,9 +268,7 @@ test('axe-core objects to nothing on orders and transactions, on a phone and on 
         if ((await cancel.count()) > 0) {
           await cancel.first().click();
           await expect(page.getByRole('dialog')).toBeVisible();
-          objections[`${name} ${path} ${language}, dialog`] = await violationsOf(page, {
-            colours: language === 'en',
-          });
+          objections[`${name} ${path} ${language}, dialog`] = await violationsOf(page);
           await page.keyboard.press('Escape');
         }
       }

@@ -177,9 +177,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
           if (path === '/select-package/203') await main(page).getByRole('button').click();
           for (const width of [390, 1366]) {
             await page.setViewportSize({ width, height: 800 });
-            objections[`${path} ${language} ${width}`] = await violationsOf(page, {
-              colours: language === 'en',
-            });
+            objections[`${path} ${language} ${width}`] = await violationsOf(page);
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
           }
         }

@@ -205,7 +205,7 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         test.setTimeout(240_000);
         const objections: Record<string, string[]> = {};
         const look = async (name: string) => {
-          const found = await violationsOf(page, { colours: language === 'en' });
+          const found = await violationsOf(page);
           if (found.length > 0) objections[name] = found;
         };
 

@@ -36,7 +36,7 @@ export interface Operation {
   readonly 'x-level'?: string | readonly string[];
   /** The facts that hold when the answer to a write is lost; explained in openapi/channel.yaml. */
   readonly 'x-lost-answer'?: LostAnswer;
-  /** Which caches may keep the answer to a read; explained in openapi/channel.yaml. */
+  /** The caches that may keep the answer to a read; explained in openapi/channel.yaml. */
   readonly 'x-cache'?: { readonly for: 'everyone'; readonly seconds: number } | { readonly for: 'viewer' };
 }
 

@@ -13,7 +13,7 @@ const OF_OTHERS = [
   'src/machines/codeScanner/deviceCode.ts: searchParams',
 ];
 
-/** What takes an address apart: its query, the pattern of its path, or its encoding. */
+/** The names that take an address apart: its query, the pattern of its path, or its encoding. */
 const TAKING_APART = /\b(URLSearchParams|searchParams|URLPattern|decodeURI(?:Component)?|addressReader)\b/g;
 
 const found = (path: string, text: string): string[] =>

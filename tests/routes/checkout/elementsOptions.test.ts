@@ -32,8 +32,8 @@ test.each<[string, Partial<Collected>, object]>([
 });
 
 test('Stripe is told amounts in the smallest unit of the currency', () => {
-  const amounts = (['JPY', 'EUR', 'KWD'] as const).map(
-    (currency) => elementsOptions({ ...once, amount: 18, currency }, look).amount,
+  const amounts = (['JPY', 'EUR', 'KWD'] as const).map((currency) =>
+    elementsOptions({ ...once, amount: 18, currency }, look),
   );
-  expect(amounts).toEqual([18, 1800, 18000]);
+  expect(amounts).toMatchObject([{ amount: 18 }, { amount: 1800 }, { amount: 18000 }]);
 });

@@ -33,10 +33,10 @@ const faultsOf = (step: ManualStep, variants: readonly string[]): ManualFault[] 
   return typeof fault === 'function' ? variants.map(fault) : [fault];
 };
 
-/** The quoted names in sentences that begin on `/sandbox`, without those of the storefront. */
+/** The quoted names in sentences that begin on `/sandbox`, without those of the storefront and addresses, which are typed. */
 const namesOnSandbox = (text: string): string[] =>
   [...text.matchAll(/[Oo]n \/sandbox[^.]*/g)].flatMap(([sentence]) =>
-    [...sentence.matchAll(/“([^”{]+)”/g)].map(([, name = '']) => name),
+    [...sentence.matchAll(/“([^”{/][^”{]*)”/g)].map(([, name = '']) => name),
   );
 
 describe.each(registry)('the manual plan of $id', (fixture) => {

@@ -114,12 +114,8 @@ describe('a held request of the checkout', () => {
   });
 
   test('is also one that a step asks for anew', () => {
-    const texts = textsOf('addOn.toggle', 'saveCard.change');
-    expect(texts.slice(-3)).toEqual([
-      fault('hang'),
-      'Tick “Downloads”.',
-      'Press “Save for future purchases”.',
-    ]);
+    const texts = textsOf('addOn.toggle', 'coupon.remove');
+    expect(texts.slice(-4)).toEqual([fault('hang'), 'Tick “Downloads”.', fault('hang'), 'Press “Remove”.']);
   });
 });
 

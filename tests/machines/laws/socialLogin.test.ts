@@ -16,7 +16,9 @@ describeLaws<typeof socialLoginMachine>(
       when: (moment) => startedIn(moment).includes('takeState'),
       must: ({ cause, started }) => {
         expect(cause.type).toBe('start');
-        expect(started).toEqual([{ id: 'takeState', input: { provider: 'google', state: 'c3RhdGU' } }]);
+        // One variant opens the address of a round trip that has ended.
+        const state = expect.stringMatching(/^(c3RhdGU|used)$/);
+        expect(started).toEqual([{ id: 'takeState', input: { provider: 'google', state } }]);
       },
     },
     'a state that is not the stored one ends the login': {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures';
 
 /** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
 const BUDGET = {
-  javascriptBytes: 144_000,
+  javascriptBytes: 145_000,
   loginJavascriptBytes: 20_000,
   /** Beyond the shell, without Stripe's own script. */
   buyingJavascriptBytes: 60_000,

@@ -14,21 +14,30 @@ const USAGE = `npm run check-platform -- --host https://channel.example
                                         and RUDY_CHECK_PASSWORD name; it is registered where it does not exist
   --json                                the report as JSON`;
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string' },
-    platform: { type: 'string' },
-    key: { type: 'string' },
-    levels: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-});
-
 function refuse(sentence: string): never {
   console.error(`${sentence}\n\n${USAGE}`);
   process.exit(2);
 }
+
+/** A flag that is misspelt is answered with the usage, since it may have been `--write`. */
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        host: { type: 'string' },
+        platform: { type: 'string' },
+        key: { type: 'string' },
+        levels: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (cause) {
+    return refuse(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+const values = readFlags();
 
 function addressOf(text: string | undefined, question: string): URL {
   if (text === undefined || !URL.canParse(text) || !/^https?:/.test(text)) refuse(question);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ApiDocument, type Contract, type Service, services } from './document';
+import { type Contract, readContract, services } from './document';
 
 const redocly = resolve('node_modules/@redocly/cli/bin/cli.js');
 
@@ -27,15 +27,9 @@ export async function bundleContract(): Promise<Contract> {
   const folder = await mkdtemp(join(tmpdir(), 'rudy-contract-'));
   try {
     await runRedocly('bundle', ...services, '--ext', 'json', '-o', folder);
-    const read = async (service: Service): Promise<ApiDocument> =>
-      JSON.parse(await readFile(join(folder, `${service}.json`), 'utf8'));
-    const [channel, keys, datalake, reports] = await Promise.all([
-      read('channel'),
-      read('keys'),
-      read('datalake'),
-      read('reports'),
-    ]);
-    return { channel, keys, datalake, reports };
+    return await readContract(async (service) =>
+      JSON.parse(await readFile(join(folder, `${service}.json`), 'utf8')),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -65,6 +65,17 @@ export const services = ['channel', 'keys', 'datalake', 'reports'] as const;
 export type Service = (typeof services)[number];
 export type Contract = Readonly<Record<Service, ApiDocument>>;
 
+/** The documents of all services, each read on its own. */
+export async function readContract(read: (service: Service) => Promise<ApiDocument>): Promise<Contract> {
+  const [channel, keys, datalake, reports] = await Promise.all([
+    read('channel'),
+    read('keys'),
+    read('datalake'),
+    read('reports'),
+  ]);
+  return { channel, keys, datalake, reports };
+}
+
 const methods: readonly Method[] = ['get', 'post', 'delete'];
 
 export interface ListedOperation {

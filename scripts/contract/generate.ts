@@ -29,7 +29,8 @@ if (process.argv.includes('--check')) {
   console.log(`${files.size} files written to ${schemaFolder}`);
   for (const file of await publish(contract)) console.log(file);
   if (process.argv.includes('--release')) await writeRelease(contract);
-  const changes = compareContracts(await readRelease(), contract);
-  console.log(`Since ${(await readRelease()).channel.info.version}, ${changes.length} changes:`);
+  const released = await readRelease();
+  const changes = compareContracts(released, contract);
+  console.log(`Since ${released.channel.info.version}, ${changes.length} changes:`);
   for (const change of changes) console.log(changeLine(change));
 }

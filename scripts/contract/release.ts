@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApiDocument, type Contract, type Service, services } from './document';
+import { type Contract, readContract, type Service, services } from './document';
 
 /** The contract of the last release, reduced to what is compared. */
 const folder = 'openapi/released';
@@ -29,14 +29,5 @@ export async function writeRelease(contract: Contract): Promise<void> {
 }
 
 /** The contract of the last release. */
-export async function readRelease(): Promise<Contract> {
-  const read = async (service: Service): Promise<ApiDocument> =>
-    JSON.parse(await readFile(fileOf(service), 'utf8'));
-  const [channel, keys, datalake, reports] = await Promise.all([
-    read('channel'),
-    read('keys'),
-    read('datalake'),
-    read('reports'),
-  ]);
-  return { channel, keys, datalake, reports };
-}
+export const readRelease = (): Promise<Contract> =>
+  readContract(async (service) => JSON.parse(await readFile(fileOf(service), 'utf8')));

@@ -1,6 +1,7 @@
 /**
- * Who a change breaks. `platforms`: one that follows the released contract no longer serves this storefront. `open pages`:
- * a page that was opened before the release no longer understands a platform that follows the new contract.
+ * The side that a change breaks. `platforms`: a platform that follows the released contract no longer serves this
+ * storefront. `open pages`: a page that was opened before the release no longer understands a platform that follows the new
+ * contract.
  */
 export type Breaks = 'platforms' | 'open pages' | null;
 

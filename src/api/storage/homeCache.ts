@@ -7,8 +7,8 @@ import type { Store } from './storage';
 /** The events of the plain home at the last visit. */
 export type HomeCache = {
   /**
-   * What of them can still be true now; null for none, and for those of another viewer, channel, language or time zone.
-   * The live ones are only expected: whether they are still on is known to the platform alone.
+   * The events that can still be as they were; null for none, and for those of another viewer, channel, language or time
+   * zone. The live ones are only expected: the platform alone knows whether they are still on.
    */
   load: () => HomepageEvents | null;
   /** @param serverNow the platform's time, seconds since the epoch */

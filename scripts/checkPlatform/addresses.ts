@@ -2,7 +2,7 @@ import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import type { Addresses } from './check';
 
 /**
- * Where the storefront of a site finds its platform.
+ * The addresses at which the storefront of a site finds its platform.
  * @param platform named by hand, instead of by the settings file of the site
  */
 export function addressesOf(site: URL, settings: ProjectSettings, platform: URL | null): Addresses {

@@ -66,10 +66,14 @@ function commentsIn(tree: ts.SourceFile, text: string): Passage[] {
 }
 
 function withoutMarks(comment: string): string {
-  return comment
-    .replace(/^\/\*+\s*|\s*\*\/$|^\/\/+\s*/g, '')
-    .replace(/\n[ \t]*\*[ \t]?/g, '\n')
-    .trim();
+  return (
+    comment
+      .replace(/\s*\*\/$/, '')
+      // Before the beginning of the comment is cut off, which takes the first line's break with it.
+      .replace(/\n[ \t]*\*[ \t]?/g, '\n')
+      .replace(/^\/\*+\s*|^\/\/+\s*/, '')
+      .trim()
+  );
 }
 
 function tokensOf(node: ts.Node): ts.Node[] {

@@ -39,6 +39,11 @@ describe('a sentence without a noun as its subject is found in', () => {
       ['3: Whatever comes, waits.'],
     ],
     [
+      'the first sentence of a docstring of several lines',
+      '/**\n * Who a change breaks. A side\n * is named.\n */\nconst a = 1;',
+      ['1: Who a change breaks.'],
+    ],
+    [
       'a sentence of several lines, after another one',
       '/**\n * One machine. That it ends\n * is known.\n */\nconst a = 1;',
       ['1: That it ends is known.'],

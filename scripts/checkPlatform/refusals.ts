@@ -11,6 +11,12 @@ const ofChannel = (Object.keys(operations) as OperationId[]).filter(
   (operation) => operations[operation].service === 'channel',
 );
 
+const WITHOUT_API_KEY = {
+  statuses: [403, 400],
+  field: 'api_key',
+  effect: 'A viewer whose key has ended is not given a new one, and reads an error.',
+};
+
 /** Every call by a key that nobody was given: it is refused by name, and nothing is done. */
 export async function refuseForeignKeys(check: Check, missing: ReadonlySet<OperationId>): Promise<void> {
   for (const operation of ofChannel) {
@@ -19,23 +25,10 @@ export async function refuseForeignKeys(check: Check, missing: ReadonlySet<Opera
       operation,
       'with a key that nobody was given',
       { key: NOBODYS_KEY, path: PATHS },
-      {
-        statuses: [403, 400],
-        field: 'api_key',
-        effect: 'A viewer whose key has ended is not given a new one, and reads an error.',
-      },
+      WITHOUT_API_KEY,
     );
   }
-  await check.refuse(
-    'getProfile',
-    'without a key',
-    { key: null },
-    {
-      statuses: [403, 400],
-      field: 'api_key',
-      effect: 'A viewer whose key has ended is not given a new one, and reads an error.',
-    },
-  );
+  await check.refuse('getProfile', 'without a key', { key: null }, WITHOUT_API_KEY);
   await check.refuse(
     'getApiKey',
     'with an unknown channel key',

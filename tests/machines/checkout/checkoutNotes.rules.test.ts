@@ -25,6 +25,14 @@ import {
 const plan = described({ id: 301, name: 'Monthly' }, { itemType: 'subscription', trialDays: 7 });
 const plans: Catalogue = { ...catalogue, passes: [plan] };
 const ofPlan = { itemType: 'subscription', id: 301 } as const;
+/** Pay is pressed for the plan, with a saved card. */
+const payingForPlan: Step[] = [
+  viewer,
+  done('readCatalogue', plans),
+  done('prepare', { cards: [visa], attempt: null }),
+  done('readPreview', preview),
+  pay,
+];
 const asked = {
   ...{ eventId: 4102, participantId: null, categoryId: null, addOnIds: [], isTrial: false },
   pass: { itemType: 'event', id: 501 },
@@ -163,14 +171,7 @@ test('nothing due needs neither card nor form: Pay goes on at once', () => {
 
 describe('a trial that was used', () => {
   test('is offered no more', () => {
-    const steps: Step[] = [
-      viewer,
-      done('readCatalogue', plans),
-      done('prepare', { cards: [visa], attempt: null }),
-      done('readPreview', preview),
-      pay,
-    ];
-    const checkout = checkoutAfter(steps, ofPlan, null, { isTrial: true });
+    const checkout = checkoutAfter(payingForPlan, ofPlan, null, { isTrial: true });
     checkout.go({ type: 'lock.acquired' }, done('beginAttempt', { attempt, isNew: true }));
     checkout.go(error('pay', refused('startTrial', 'trial_period_used', 'used', 409)));
     expect(checkout.context().choice?.isTrial).toBe(true);
@@ -183,14 +184,7 @@ describe('a receipt', () => {
   const settled: Step[] = [...following, { type: 'orders.settled', orders: [paid] }, done('endAttempt')];
 
   test('stays where there is no event to go on to', () => {
-    const steps: Step[] = [
-      viewer,
-      done('readCatalogue', plans),
-      done('prepare', { cards: [visa], attempt: null }),
-      done('readPreview', preview),
-      pay,
-    ];
-    const checkout = checkoutAfter(steps, ofPlan, null);
+    const checkout = checkoutAfter(payingForPlan, ofPlan, null);
     checkout.go({ type: 'lock.acquired' }, done('beginAttempt', { attempt, isNew: false }));
     checkout.go(done('readOrders', [paid]));
     expect(checkout.go(done('endAttempt'), 60_000).emitted).toEqual(['checkout.paid']);

@@ -20,7 +20,7 @@ const CACHES = [
   'src/routes/catalog/calendarDays.ts: polyfill',
   'src/routes/simulate/Explorer.ts: UNEXPLORED',
   'src/routes/simulate/states/StateScreen.tsx: lookup',
-  'src/routes/simulate/states/StateScreen.tsx: speakers',
+  'src/routes/simulate/states/StateScreen.tsx: instances',
   'src/support/replay.ts: found',
   'src/ui/html/sanitise.ts: policy',
   'src/ui/html/sanitise.ts: pageOrigin',
@@ -28,7 +28,7 @@ const CACHES = [
   'src/ui/i18n/formats.ts: numberFormats',
   'src/ui/i18n/text.ts: loaded',
   'src/ui/i18n/text.ts: parts',
-  'src/ui/i18n/text.ts: speakers',
+  'src/ui/i18n/text.ts: textStores',
   'src/ui/i18n/zones.ts: found',
 ];
 

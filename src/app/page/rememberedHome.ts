@@ -1,4 +1,4 @@
-import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { hashKey, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { homepageEventsQuery } from '../../api/queries/events';
 import type { HomepageEvents } from '../../api/schema';
 import { createHomeCache, type HomeCache } from '../../api/storage/homeCache';
@@ -21,10 +21,10 @@ const cacheOf = ({ store }: Pick<RudySystem, 'store'>): HomeCache =>
 /** Keeps every answer for the plain home, until the viewer changes, and drops what a failed read leaves unconfirmed. */
 export function rememberHome(system: HomeSystem): void {
   const cache = cacheOf(system);
-  const key = JSON.stringify(homepageEventsQuery(system.api).queryKey);
+  const plainHome = hashKey(homepageEventsQuery(system.api).queryKey);
   let latest: HomepageEvents | null = null;
   system.queries.getQueryCache().subscribe((event: QueryCacheNotifyEvent) => {
-    if (event.type !== 'updated' || JSON.stringify(event.query.queryKey) !== key) return;
+    if (event.type !== 'updated' || event.query.queryHash !== plainHome) return;
     const { action, query } = event;
     // A platform that cannot be read has confirmed nothing: the screen says so, as on a first visit.
     if (action.type === 'error' && isRemembered(query.state) && query.state.data !== undefined)

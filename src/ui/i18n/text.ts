@@ -108,10 +108,10 @@ export const currentText: Translate = (key, params) => (i18next.t as Translate)(
 
 type Text = { t: TFunction; language: Language };
 
-/** The texts of one instance of i18next: the page's own, or that of a sample in another language. */
-type Speaker = { subscribe: (onChange: () => void) => () => void; current: () => Text };
+/** The texts of one instance of i18next, the page's own or that of a sample in another language, as React subscribes to them. */
+type TextStore = { subscribe: (onChange: () => void) => () => void; current: () => Text };
 
-const speakers = new WeakMap<i18n, Speaker>();
+const textStores = new WeakMap<i18n, TextStore>();
 
 /**
  * The messages and their language. Rerenders when the language changes. All components share the resolved messages,
@@ -119,15 +119,15 @@ const speakers = new WeakMap<i18n, Speaker>();
  */
 export function useText(): Text {
   const given: { i18n?: i18n } | undefined = useContext(I18nContext);
-  const { subscribe, current } = speakerOf(given?.i18n ?? i18next);
+  const { subscribe, current } = textStoreOf(given?.i18n ?? i18next);
   return useSyncExternalStore(subscribe, current, current);
 }
 
-function speakerOf(instance: i18n): Speaker {
-  const known = speakers.get(instance);
+function textStoreOf(instance: i18n): TextStore {
+  const known = textStores.get(instance);
   if (known) return known;
   const texts = new Map<Language, Text>();
-  const made: Speaker = {
+  const store: TextStore = {
     subscribe: (onChange) => {
       instance.on('languageChanged', onChange);
       return () => instance.off('languageChanged', onChange);
@@ -139,8 +139,8 @@ function speakerOf(instance: i18n): Speaker {
       return text;
     },
   };
-  speakers.set(instance, made);
-  return made;
+  textStores.set(instance, store);
+  return store;
 }
 
 /** A cached `t`, since i18next resolves a key on each call and a screen of filters has dozens of them. */

@@ -16,7 +16,7 @@ import { stateViews, type ViewProps } from './stateViews';
 const ignore = () => undefined;
 /** Made when every message is loaded. */
 let lookup: ReturnType<typeof createMessageLookup> | null = null;
-const speakers = new Map<Language, i18n>();
+const instances = new Map<Language, i18n>();
 const noQueries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 type StateScreenProps = {
@@ -54,7 +54,7 @@ function Detached({
   children: ReactNode;
 }) {
   return (
-    <I18nextProvider i18n={speakerOf(language)}>
+    <I18nextProvider i18n={instanceIn(language)}>
       <SystemContext value={withoutNetwork(system)}>
         <QueryClientProvider client={noQueries}>{children}</QueryClientProvider>
       </SystemContext>
@@ -69,15 +69,15 @@ function withoutNetwork(system: RudySystem): RudySystem {
 }
 
 /** The messages of the page in one language, whatever the page's own is. */
-function speakerOf(language: Language): i18n {
-  const speaker = speakers.get(language) ?? i18next.cloneInstance({ lng: language, initAsync: false });
-  speakers.set(language, speaker);
-  return speaker;
+function instanceIn(language: Language): i18n {
+  const instance = instances.get(language) ?? i18next.cloneInstance({ lng: language, initAsync: false });
+  instances.set(language, instance);
+  return instance;
 }
 
 /** The texts of message keys in one language. */
 const translatorOf = (language: Language): Translate => {
-  const { t } = speakerOf(language);
+  const { t } = instanceIn(language);
   return (key, params) => String(t(key as never, { ...params }));
 };
 

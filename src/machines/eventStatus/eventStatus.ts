@@ -62,6 +62,11 @@ export function startOf({ event_utc_ts }: Event): number | null {
   return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
 }
 
+/** The least time between two reads of the event that the platform asks for, seconds. */
+export function pollAfterOf({ poll_after }: Event): number {
+  return Math.min(Math.max(poll_after ?? 0, 0), LONGEST_POLL_AFTER);
+}
+
 export function eventTimingOf(event: Event): EventTiming {
   const kinds = new Set((event.media ?? []).filter(({ url }) => url).map(({ kind }) => kind));
   return {
@@ -71,6 +76,6 @@ export function eventTimingOf(event: Event): EventTiming {
     mayWatch: mayWatch(event),
     hasStream: kinds.has('live') || kinds.has('embedded'),
     hasRecording: kinds.has('vod') || kinds.has('embedded'),
-    pollAfter: Math.min(Math.max(event.poll_after ?? 0, 0), LONGEST_POLL_AFTER),
+    pollAfter: pollAfterOf(event),
   };
 }

@@ -8,7 +8,7 @@ import { difficulties } from './platform';
 /** Row 50: the key service is down while something plays; media need no key (design §9). */
 const TITLE = /technical difficulties|difficultés techniques/;
 /** The longest pause between two requests for a key in the background. */
-const LONGEST_PAUSE_MS = 120_000;
+const LONGEST_PAUSE_MS = 480_000;
 const MINUTE_MS = 60_000;
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: TITLE });

@@ -68,6 +68,8 @@ const CHUNKS = {
       'src/api/queries/vod.ts',
       'src/api/schema/enumValues.ts',
       'src/api/validation/deviations.ts',
+      'src/api/validation/effects.ts',
+      'src/api/validation/judgeBody.ts',
       'appEventSamples.ts',
       'fixture.ts',
       'promises.ts',

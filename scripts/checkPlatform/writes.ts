@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/api/schema/operations';
+import { fieldEffect } from '../../src/api/validation/effects';
 import type { Finding } from './finding';
 import { type Reader, readViewer } from './reads';
-import { fieldEffect } from './scenes';
 import { idOf, isObject } from './values';
 
 /** A test account; it is registered where it does not exist. */

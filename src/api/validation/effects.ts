@@ -1,7 +1,12 @@
-import type { OperationId } from '../../src/api/schema/operations';
+import type { OperationId } from '../schema/operations';
+
+/**
+ * The consequences for viewers of an answer that is not as the contract says, in English, the language of the contract.
+ * `npm run check-platform` and developer mode say the same.
+ */
 
 /** The part of the storefront that shows the answer of an operation, to be read after "instead of" and "in". */
-export const scenes: Readonly<Partial<Record<OperationId, string>>> = {
+const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   getChannelKey: 'every page of the channel',
   getApiKey: 'every page of the channel',
   getChannelBootstrap: 'the name, menus and colours of the channel',
@@ -93,3 +98,18 @@ export const fieldEffect = (operation: OperationId, pointer: string) =>
 export const itemEffect = (operation: OperationId) => `The whole item is missing in ${whereOf(operation)}.`;
 export const answerEffect = (operation: OperationId) =>
   `Viewers see an error instead of ${whereOf(operation)}.`;
+
+/** Where an answer breaks the contract and the storefront reads it nevertheless. */
+export const NOTICED_BY_NOBODY =
+  'Viewers notice nothing; code that was generated from the contract refuses it.';
+
+export const UNREADABLE_ORIGIN_EFFECT = 'Browsers refuse every answer: nothing is shown.';
+export const UNREACHABLE_STREAM_EFFECT = 'Viewers see an error instead of the game.';
+
+/** Headers that a page of another origin may read only where they are exposed, and the consequence where they are not. */
+export const exposedHeaders = {
+  date: 'Countdowns follow the clock of the device, however wrong it is.',
+  age: 'Countdowns are late by the time that an answer lay in a cache.',
+  'retry-after': 'After a 429 the storefront does not know how long to wait.',
+  'x-request-id': 'Support codes do not name the request of the platform.',
+} as const;

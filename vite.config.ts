@@ -61,6 +61,7 @@ const CHUNKS = {
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/favorites/favoriteWriter.ts',
+      'src/app/developer/',
       'src/app/inspector/',
       'src/api/queries/clips.ts',
       'src/api/queries/favoriteChanges.ts',
@@ -69,7 +70,7 @@ const CHUNKS = {
       'src/api/schema/enumValues.ts',
       'src/api/validation/deviations.ts',
       'src/api/validation/effects.ts',
-      'src/api/validation/judgeBody.ts',
+      'src/api/validation/bodyFaults.ts',
       'appEventSamples.ts',
       'fixture.ts',
       'promises.ts',
@@ -247,7 +248,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A developer can wait for one more request, and the list of its files is in the core otherwise.
-      resolveDependencies: (file, dependencies) => (file.includes('openInspector') ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        /open(Inspector|Developer)-/.test(file) ? [] : dependencies,
     },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '../../src/api/schema/operations';
+import { parseBody } from '../../src/api/validation/bodyFaults';
 import { answerEffect } from '../../src/api/validation/effects';
-import { parseBody } from '../../src/api/validation/judgeBody';
 import type { ContractSource } from './contractSource';
 import type { Checked, Finding } from './finding';
 import { type ExpectedRefusal, judgeRefusal, judgeSuccess } from './judge';

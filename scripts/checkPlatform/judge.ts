@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/api/schema/operations';
+import { bodyFaults, parseBody } from '../../src/api/validation/bodyFaults';
 import { answerEffect, NOTICED_BY_NOBODY } from '../../src/api/validation/effects';
-import { judgeBody, parseBody } from '../../src/api/validation/judgeBody';
 import type { ContractSource, Place } from './contractSource';
 import type { Finding } from './finding';
 import type { Received } from './send';
@@ -23,7 +23,7 @@ export function judgeSuccess(contract: ContractSource, operation: OperationId, a
       `It answers ${status} instead of ${expected}.`,
       contract.answerPlace(operation, Number(expected)),
     );
-  const findings = judgeBody(operation, answer).map(
+  const findings = bodyFaults(operation, answer).map(
     (fault): Finding => ({ ...fault, place: contract.placeOf(operation, fault.pointer ?? '') }),
   );
   if (String(status) !== expected) {

@@ -99,12 +99,16 @@ export const itemEffect = (operation: OperationId) => `The whole item is missing
 export const answerEffect = (operation: OperationId) =>
   `Viewers see an error instead of ${whereOf(operation)}.`;
 
-/** Where an answer breaks the contract and the storefront reads it nevertheless. */
+/** The consequence of an answer that breaks the contract and that the storefront reads nevertheless. */
 export const NOTICED_BY_NOBODY =
   'Viewers notice nothing; code that was generated from the contract refuses it.';
 
 export const UNREADABLE_ORIGIN_EFFECT = 'Browsers refuse every answer: nothing is shown.';
 export const UNREACHABLE_STREAM_EFFECT = 'Viewers see an error instead of the game.';
+export const UNREACHABLE_ADDRESS_EFFECT =
+  'Viewers do not get what is there: a stream stops or does not begin, a download fails.';
+export const UNREACHABLE_PICTURE_EFFECT = 'Viewers see a drawn picture, or a name, in its place.';
+export const REFUSED_BY_POLICY_EFFECT = 'The browser neither loads nor sends it.';
 
 /** Headers that a page of another origin may read only where they are exposed, and the consequence where they are not. */
 export const exposedHeaders = {

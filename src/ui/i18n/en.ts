@@ -1,3 +1,4 @@
+import { developer } from './en/developer';
 import { messages as buying } from './enBuying';
 import { messages as clipEditor } from './enClipEditor';
 import { messages as clips } from './enClips';
@@ -19,4 +20,5 @@ export const messages = {
   ...profile,
   ...session,
   ...simulate,
+  developer,
 };

@@ -95,9 +95,11 @@ test('a platform that is wrong shows less and no lie, and the report names opera
   page,
   sandbox,
 }) => {
-  const reports = { error_reporting_url: 'http://reports.harbour.example' };
+  const reports = { error_reporting_url: 'http://reports.harbour.example', developer: true };
   const channel = await startChannel(toStandIn(new URL(sandbox.origin), sandbox.world), reports);
   const messages: string[] = [];
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
   const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
   try {
     await page.route(/^http:\/\/reports\.harbour\.example\//, async (route) => {
@@ -121,13 +123,17 @@ test('a platform that is wrong shows less and no lie, and the report names opera
       await route.fulfill({ json: { data }, headers: anyOrigin });
     });
 
-    await page.goto(channel.address);
+    await page.goto(`${channel.address}/?developer`);
     await expect(main(page).locator('a[href="/watch/103"]')).toContainText(/Starts in [23]\d min/);
     await expect(rail(page).locator('a[href="/watch/102"]').first()).toBeVisible();
     await expect(rail(page)).not.toContainText(/Warm-up|4[.,]99/);
     await expect
       .poll(() => messages.join('; '))
       .toMatch(/getHomepageEvents: .*\/data\/live\/\*\/id expected integer, received string/);
+    // Developer mode says the same, and what a page of another origin cannot read.
+    expect(printed.join('\n')).toContain('getHomepageEvents /data/live/1/price: Expected number or null');
+    expect(printed.join('\n')).toMatch(/The header date cannot be read.* Countdowns follow/);
+    expect(printed.join('\n')).toMatch(/The platform's clock is 7(199|200) s ahead of this device/);
     expect(messages.join('; ')).toContain('/data/live/*/price expected number or null, received string');
   } finally {
     channel.close();

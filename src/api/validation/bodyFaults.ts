@@ -30,7 +30,7 @@ export function parseBody({ headers, text }: Body): { body: unknown } | { wrong:
 }
 
 /** Lists the faults of the body of a success, in its order: what the tolerant reader drops, replaces or does not read. */
-export function judgeBody(operation: OperationId, answer: Body): BodyFault[] {
+export function bodyFaults(operation: OperationId, answer: Body): BodyFault[] {
   const parsed = parseBody(answer);
   if ('wrong' in parsed) return [{ pointer: null, sentence: parsed.wrong, effect: answerEffect(operation) }];
   const found = deviationsOf(operation, parsed.body).map((deviation) => faultOf(operation, deviation));

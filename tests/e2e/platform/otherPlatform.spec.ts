@@ -74,8 +74,13 @@ test('on a platform from the contract alone a visitor registers, buys a live gam
     // The countdown follows the clock of the platform, which is two hours ahead of the browser's.
     await expect(main(page).locator('a[href="/watch/103"]')).toContainText(/Starts in [23]\d min/);
 
+    // The channel has the levels watch and sell: neither favourites nor mailed links.
+    await expect(main(page).getByRole('button', { name: /favorites/ })).toHaveCount(0);
     await rail(page).locator('a[href="/watch/102"]').first().click();
     await mainLink(page, 'Watch this game for CA$4.99').click();
+    await mainLink(page, 'Log in').click();
+    await expect(main(page).getByRole('form')).toBeVisible();
+    await expect(main(page).getByText('Forgot your password?')).toHaveCount(0);
     await mainLink(page, 'Register').click();
     await submitRegistration(page, { email: 'robin@mail.example', password: 'correct-horse' });
     await enterCard(page);
@@ -86,6 +91,12 @@ test('on a platform from the contract alone a visitor registers, buys a live gam
 
     await expect(page).toHaveURL(`${channel.address}/watch/102`);
     await expectPlaying(page);
+
+    await page.goto(`${channel.address}/profile`);
+    await expect(main(page).getByRole('navigation').getByRole('link')).toHaveText(['Orders', 'Transactions']);
+    await expect(main(page).getByText('Cards and invoices')).toHaveCount(0);
+    await page.goto(`${channel.address}/vod_library`);
+    await expect(page).toHaveURL(/\/404$/);
   } finally {
     channel.close();
   }

@@ -75,7 +75,7 @@ test('on a platform from the contract alone a visitor registers, buys a live gam
     await expect(main(page).locator('a[href="/watch/103"]')).toContainText(/Starts in [23]\d min/);
 
     // The channel has the levels watch and sell: neither favourites nor mailed links.
-    await expect(main(page).getByRole('button', { name: /favorites/ })).toHaveCount(0);
+    await expect(main(page).getByRole('button', { name: /favourites/ })).toHaveCount(0);
     await rail(page).locator('a[href="/watch/102"]').first().click();
     await mainLink(page, 'Watch this game for CA$4.99').click();
     await mainLink(page, 'Log in').click();

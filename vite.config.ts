@@ -61,6 +61,7 @@ const CHUNKS = {
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/favorites/favoriteWriter.ts',
+      'src/app/developer/',
       'src/app/inspector/',
       'src/api/queries/clips.ts',
       'src/api/queries/favoriteChanges.ts',
@@ -68,6 +69,8 @@ const CHUNKS = {
       'src/api/queries/vod.ts',
       'src/api/schema/enumValues.ts',
       'src/api/validation/deviations.ts',
+      'src/api/validation/effects.ts',
+      'src/api/validation/bodyFaults.ts',
       'appEventSamples.ts',
       'fixture.ts',
       'promises.ts',
@@ -225,7 +228,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A developer can wait for one more request, and the list of its files is in the core otherwise.
-      resolveDependencies: (file, dependencies) => (file.includes('openInspector') ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        /open(Inspector|Developer)-/.test(file) ? [] : dependencies,
     },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',

@@ -1965,6 +1965,15 @@ export interface components {
              */
             contract_version?: "1" | null;
             /**
+             * @description The levels that the channel has, whose parts of the storefront are shown; it shows nothing of another, and answers its
+             *     addresses with the page of an unknown one. `watch` is always there. Left out: every level.
+             * @example [
+             *       "watch",
+             *       "sell"
+             *     ]
+             */
+            levels?: ("watch" | "accounts" | "sell" | "clips" | "library")[];
+            /**
              * @description Name of the channel.
              * @example Northside Sports Network
              */
@@ -1987,6 +1996,11 @@ export interface components {
             preroll_time?: number | null;
             /** @description Adverts before events. */
             prerolls?: components["schemas"]["Preroll"][];
+            /**
+             * @description Whether `GET /stripe/customer-portal` opens a page for cards and invoices. Left out: it does.
+             * @example true
+             */
+            customer_portal?: boolean;
             /**
              * @description Whether additional passes (add-ons) are offered.
              * @example true

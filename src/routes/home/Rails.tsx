@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { offers } from '../../api/levels';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { HAS_FAVORITES } from '../../app/favorites/favorites';
 import { loadChunk } from '../../app/page/chunkErrors';
@@ -11,6 +12,7 @@ import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
 import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { preloadable } from '../../ui/kit/preloadable';
 import { type CardContext, toCard, useCardContext } from '../events/cards';
+import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import styles from './Home.module.css';
 import { listSearchOf } from './homeScope';
@@ -95,12 +97,14 @@ function ViewersRail({ context }: { context: CardContext }) {
   const { session, store } = useSystem();
   const viewerId = useSelector(session, selectViewerId);
   const isSettled = useSelector(session, selectViewerSettled);
+  const hasAccounts = offers(useChannel(), 'accounts');
   const [isExpected] = useState(() => store.get(HAS_FAVORITES) === true);
   const skeleton = isExpected ? (
     <div aria-busy="true">
       <EventRailSkeleton />
     </div>
   ) : null;
+  if (!hasAccounts) return null;
   if (viewerId === null) return isSettled ? null : skeleton;
   return (
     <FavoritesRail

@@ -121,7 +121,7 @@ function stepLine(
     keys: [step.key],
     text,
     ...screenAfter(fixture, step, before, translate),
-    ...(sees !== undefined && { screen: [inLanguage(sees, translate)], note: null }),
+    ...(sees != null && { screen: [inLanguage(sees, translate)], note: null }),
     answers: answersOf(fixture, step, path, operation),
     state: stateName(step),
   };

@@ -44,7 +44,7 @@ type PreparedStep = {
   /** The step that makes the walk say `again` where it comes before. */
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
-  sees?: string | ((variant: string) => string);
+  sees?: string | ((variant: string) => string | null);
   /** The operation that the step makes the page ask for, where nothing else shows that it was taken. */
   asks?: string;
 };

@@ -3,6 +3,8 @@ import { submitLogin } from '../account/steps';
 import { main, typeCardNumber } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 import { leavePage, restorePage, showTab } from '../paths/tab';
+import { arrange } from './arranged';
+import { installClock } from './clock';
 import { containing, labelled, point, press, pressKey, select, tick } from './hands';
 import type { Expectation, PrintedWalk } from './printedPlan';
 import { SandboxPage } from './sandboxPage';
@@ -44,7 +46,7 @@ export class Tester {
   /** Does every line of a walk and looks at what the plan expects; `after` is called where a line has come true. */
   async walk({ lines }: PrintedWalk, after?: (index: number) => Promise<void>): Promise<void> {
     this.page.context().setDefaultTimeout(ACTION_MS);
-    await this.page.clock.install();
+    await installClock(this.page);
     for (const [index, { text, expected }] of lines.entries()) {
       const commands = readLine(text);
       const isWaiting = commands.every((command) => command.do === 'wait');
@@ -187,7 +189,7 @@ export class Tester {
       case 'wait':
         return this.#wait(tab, command);
       case 'arrange':
-        return this.#arrange(command.what);
+        return arrange(command.what, tab, this.#control);
       case 'openFirst':
         return this.#openFirst(command.path, tab);
       case 'takeAddress':
@@ -195,14 +197,6 @@ export class Tester {
       case 'reset':
         throw new Error(`The tester has no hands for this: ${command.do}`);
     }
-  }
-
-  async #arrange(what: string): Promise<void> {
-    const [, isReduced] = /^Turn “reduce motion” (on|off)/.exec(what) ?? [];
-    if (isReduced !== undefined)
-      return this.page.emulateMedia({ reducedMotion: isReduced === 'on' ? 'reduce' : 'no-preference' });
-    // Each walk has a browser of its own.
-    if (what !== 'Take a new private window') throw new Error(`The tester has no hands for this: ${what}`);
   }
 
   async #otherTab(): Promise<Page> {

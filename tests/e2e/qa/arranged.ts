@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../fixtures';
+import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from './camera';
 
 /** What a person does outside of the page, by the words of the plans. */
@@ -10,6 +11,10 @@ const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Pr
     page.emulateMedia({ reducedMotion: 'reduce' }),
   'Turn “reduce motion” off in the developer tools (Rendering)': (page) =>
     page.emulateMedia({ reducedMotion: 'no-preference' }),
+  'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”':
+    forbidAutoplay,
+  'Press the pause key of the keyboard or of the headphones': pressPauseKey,
+  'Press the play key of the keyboard': pressPlayKey,
   'Take Chrome on a device with a camera': (page) => giveCamera(page, { isPlugged: true }),
   'Take Chrome on a device without a camera': (page) => giveCamera(page, { isPlugged: false }),
   'Take Firefox, which cannot scan': (page) => takeFirefox(page),

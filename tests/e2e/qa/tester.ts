@@ -3,6 +3,7 @@ import { submitLogin } from '../account/steps';
 import { main, typeCardNumber } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 import { leavePage, restorePage, showTab } from '../paths/tab';
+import { expectMoving } from '../picture';
 import { arrange } from './arranged';
 import { installClock } from './clock';
 import { containing, labelled, point, press, pressKey, select, tick } from './hands';
@@ -97,7 +98,7 @@ export class Tester {
     await expect.poll(isMet, what).toBe(true);
   }
 
-  /** A sentence on the screen, the name of a button, or what a list says before a choice. */
+  /** A sentence on the screen, the name of a button or a region, or what a list says before a choice. */
   #text(message: string): Locator {
     const { page } = this;
     // Dots within a sentence stand for what only the page knows; at its end they are its own.
@@ -105,6 +106,7 @@ export class Tester {
     return page
       .getByText(text)
       .or(page.getByRole('button', { name: text }))
+      .or(page.getByRole('region', { name: text }))
       .or(page.locator('select').filter({ hasText: text }))
       .filter({ visible: true });
   }
@@ -237,11 +239,12 @@ export class Tester {
     await expect(tab).not.toHaveURL(/\/login/);
   }
 
-  async #wait(tab: Page, { seconds, for: text }: Of<'wait'>): Promise<void> {
+  async #wait(tab: Page, { seconds, for: text, isMoving }: Of<'wait'>): Promise<void> {
     if (text !== null)
       return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible();
     for (let left = (seconds ?? 0) * 1000; left > 0; left -= STRIDE_MS)
       await this.#passTime(Math.min(left, STRIDE_MS));
+    if (isMoving === true) await expectMoving(tab);
   }
 
   /** Time passes once the page has the answers that the platform does not hold. */

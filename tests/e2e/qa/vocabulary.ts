@@ -67,7 +67,13 @@ export type Command = { tab: Tab } & (
   | { do: 'closeTab' }
   | { do: 'network'; isOn: boolean }
   /** `seconds` is null where only the screen, or the requests of `/sandbox`, say that the time has come. */
-  | { do: 'wait'; seconds: number | null; for: string | null }
+  | {
+      do: 'wait';
+      seconds: number | null;
+      for: string | null;
+      /** Whether the picture of a video is to be seen moving then. */
+      isMoving?: true;
+    }
 );
 
 /** Each kind of command, without the tab. */
@@ -85,9 +91,6 @@ const ARRANGED = [
   'Take a browser that has no H.264 video, such as a Chromium without codecs',
   'Press the pause key of the keyboard or of the headphones',
   'Press the play key of the keyboard',
-  'Slow the network down in the developer tools until the advert stops',
-  'Slow the network down in the developer tools until the advert stops again',
-  'Give the network its speed back',
   'Choose the last of the list',
   'Turn “reduce motion” on in the developer tools (Rendering)',
   'Turn “reduce motion” off in the developer tools (Rendering)',
@@ -199,6 +202,10 @@ const FORMS: readonly Form[] = [
   ],
   [/^Turn the network on again\.$/, () => ({ do: 'network', isOn: true })],
   [new RegExp(`^[Ww]ait for ${QUOTED}\\.$`), ([text = '']) => ({ do: 'wait', seconds: null, for: text })],
+  [
+    /^Wait: ((?:[^“”]*; )?the picture(?: of the advert)? moves(?: again)?)\.$/,
+    ([words = '']) => ({ do: 'wait', seconds: secondsIn(words), for: null, isMoving: true }),
+  ],
   [
     /^Wait (?:for )?(\d+|a|two|half a) (second|minute)s?(?:: [^“”]+)?\.$/,
     ([count = '', unit]) => ({ do: 'wait', seconds: secondsOf(count, unit === 'minute'), for: null }),

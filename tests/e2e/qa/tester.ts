@@ -69,6 +69,11 @@ export class Tester {
         for (const operation of expected.operations)
           await this.#meet(() => this.#isAnswered(operation), `${line}: ${operation} has an answer`);
         return;
+      case 'unasked':
+        await this.#settle();
+        for (const operation of expected.operations)
+          expect(await this.#isAnswered(operation), `${line}: ${operation} was asked for`).toBe(false);
+        return;
       case 'gone':
         for (const message of this.#shown)
           await this.#meet(
@@ -249,13 +254,18 @@ export class Tester {
 
   /** Time passes once the page has the answers that the platform does not hold. */
   async #passTime(ms: number): Promise<void> {
+    await this.#settle();
+    await this.page.clock.runFor(ms);
+  }
+
+  /** Resolves once the page has the answers that the platform does not hold. */
+  async #settle(): Promise<void> {
     await expect
       .poll(
         async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()),
         'the platform has answered',
       )
       .toBe(true);
-    await this.page.clock.runFor(ms);
   }
 
   async #heldCount(): Promise<number> {

@@ -203,8 +203,13 @@ const FORMS: readonly Form[] = [
   [/^Turn the network on again\.$/, () => ({ do: 'network', isOn: true })],
   [new RegExp(`^[Ww]ait for ${QUOTED}\\.$`), ([text = '']) => ({ do: 'wait', seconds: null, for: text })],
   [
-    /^Wait: ((?:[^“”]*; )?the picture(?: of the advert)? moves(?: again)?)\.$/,
-    ([words = '']) => ({ do: 'wait', seconds: secondsIn(words), for: null, isMoving: true }),
+    /^Wait(?:: ((?:[^“”]*; )?)| (\d+ seconds): )the picture(?: of the advert)? moves(?: again)?\.$/,
+    ([words = '', time]) => ({
+      do: 'wait',
+      seconds: secondsIn(time === undefined ? words : `${time} go by`),
+      for: null,
+      isMoving: true,
+    }),
   ],
   [
     /^Wait (?:for )?(\d+|a|two|half a) (second|minute)s?(?:: [^“”]+)?\.$/,

@@ -48,7 +48,7 @@ export const analyticsManual = {
       again: 'Press “{consent.settings}”. Press “{consent.decline}” in the cookie notice.',
     },
     'terms.changed': { never: 'No switch of the sandbox changes what a channel asks; the unit tests do.' },
-    // What has happened before is sent then.
+    // The records of the time before are sent then.
     'done.openSession': { step: 'Wait: the service opens a session.', asks: 'trackEvent' },
     'error.openSession': {
       fault: { operation: 'createSession', kind: 'html' },

@@ -3,7 +3,7 @@ import { DEFECT, loggedInAs } from '../manualSteps';
 import type { prerollMachine } from './machine';
 import type { prerollSamples } from './samples';
 
-const LET_GO = 'On /sandbox, under “Faults on purpose”, press “Let getUserAccess go”.';
+const LET_GO = 'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”.';
 
 /** Events and presses that need a moving picture. */
 const NEEDS_PICTURE = new Set([

@@ -3,7 +3,7 @@ import type { Sandbox } from '../fixtures';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from './camera';
 
-/** What a person does outside of the page, by the words of the plans. */
+/** Acts of a person outside of the page, by the words of the plans. */
 const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Promise<unknown>>> = {
   // Each walk has a browser of its own.
   'Take a new private window': async () => undefined,

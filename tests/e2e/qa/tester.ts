@@ -77,7 +77,7 @@ export class Tester {
       case 'gone':
         for (const message of this.#shown)
           await this.#meet(
-            async () => (await this.#text(message).count()) === 0,
+            async () => (await this.#text(message, true).count()) === 0,
             `${line}: “${message}” is gone`,
           );
         this.#shown = [];
@@ -100,18 +100,20 @@ export class Tester {
   async #meet(isMet: () => Promise<boolean>, what: string): Promise<void> {
     for (let tick = 0; this.#isTimed && tick < TICKS_TO_MEET && !(await isMet()); tick += 1)
       await this.#passTime(1000);
-    await expect.poll(isMet, what).toBe(true);
+    await expect.poll(isMet, { message: what, timeout: ACTION_MS }).toBe(true);
   }
 
   /** A sentence on the screen, the name of a button or a region, or what a list says before a choice. */
-  #text(message: string): Locator {
+  #text(message: string, isGone = false): Locator {
     const { page } = this;
+    // One word is part of many others, which stay.
+    const exact = isGone && !/\s/.test(message);
     // Dots within a sentence stand for what only the page knows; at its end they are its own.
     const text = /…./.test(message) ? containing(message) : message;
     return page
-      .getByText(text)
-      .or(page.getByRole('button', { name: text }))
-      .or(page.getByRole('region', { name: text }))
+      .getByText(text, { exact })
+      .or(page.getByRole('button', { name: text, exact }))
+      .or(page.getByRole('region', { name: text, exact }))
       .or(page.locator('select').filter({ hasText: text }))
       .filter({ visible: true });
   }
@@ -158,6 +160,7 @@ export class Tester {
       case 'type':
         return main(tab)
           .getByLabel(labelled(command.field))
+          .and(main(tab).locator('input:not([type=range]), textarea, [contenteditable]'))
           .filter({ visible: true })
           .first()
           .fill(command.value);

@@ -3022,6 +3022,14 @@ export interface components {
              */
             view_count?: number | null;
             /**
+             * @description The least time until this event is to be read again, seconds, for games with a large audience. The storefront waits
+             *     between once and twice as long, each page a random part of it, and spreads the reads that follow the start over this
+             *     time. It is limited to 300. Left out, a game is read within 20 seconds of its start, every 60 to 120 seconds while
+             *     it is on, and every 10 to 20 seconds, growing to 90 to 180, while its stream is late or interrupted.
+             * @example 60
+             */
+            poll_after?: number | null;
+            /**
              * @description Whether it is not available in this viewer's region.
              * @example false
              */

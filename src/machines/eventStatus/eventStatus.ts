@@ -21,10 +21,15 @@ export interface EventTiming {
   mayWatch: boolean;
   hasStream: boolean;
   hasRecording: boolean;
+  /** The least time until the platform wants the event to be read again, seconds; 0 if it asks for none. */
+  pollAfter: number;
 }
 
 /** An event that starts later than this is delayed, seconds. Our choice. */
 export const LATE_AFTER_SECONDS = 300;
+
+/** The longest time between two reads that a platform may ask for, seconds. Our choice. */
+const LONGEST_POLL_AFTER = 300;
 
 /** The last second of the year 9999: a later start is not a date. */
 const LATEST_START = 253_402_300_799;
@@ -66,5 +71,6 @@ export function eventTimingOf(event: Event): EventTiming {
     mayWatch: mayWatch(event),
     hasStream: kinds.has('live') || kinds.has('embedded'),
     hasRecording: kinds.has('vod') || kinds.has('embedded'),
+    pollAfter: Math.min(Math.max(event.poll_after ?? 0, 0), LONGEST_POLL_AFTER),
   };
 }

@@ -8,8 +8,8 @@ import { unprovided } from '../unprovided';
 const FIRST_QUIET_PAUSE_MS = 5 * SECOND_MS;
 /** The longest pause without the random spread, ms. Our choice. */
 const LONGEST_QUIET_PAUSE_MS = MINUTE_MS;
-/** Maximum share by which a pause is extended, so that clients do not return all at once. Our choice. */
-const QUIET_PAUSE_SPREAD = 0.5;
+/** Maximum share by which a pause is extended, so that a crowd returns over as long as it waited. Our choice. */
+const QUIET_PAUSE_SPREAD = 1;
 
 export type ReloadInput = {
   /** The reference for support; null without one. */

@@ -3,7 +3,7 @@ import type { Sandbox } from '../fixtures';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from './camera';
 
-/** Acts of a person outside of the page, by the words of the plans. */
+/** The hands for acts outside of the page, by the words of the plans; some words have none yet. */
 const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Promise<unknown>>> = {
   // Each walk has a browser of its own.
   'Take a new private window': async () => undefined,

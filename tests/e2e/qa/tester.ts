@@ -252,7 +252,8 @@ export class Tester {
       return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible();
     for (let left = (seconds ?? 0) * 1000; left > 0; left -= STRIDE_MS)
       await this.#passTime(Math.min(left, STRIDE_MS));
-    if (isMoving === true) await expectMoving(tab);
+    // An advert lasts for seconds, so that a line without a time does not take one.
+    if (isMoving === true) await expectMoving(tab, seconds === null ? 0 : 1);
   }
 
   /** Time passes once the page has the answers that the platform does not hold. */

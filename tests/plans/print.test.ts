@@ -197,6 +197,7 @@ describe('what changed since a revision', () => {
       isBrief: false,
       note: null,
       answers: [],
+      unasked: [],
       state: null,
     })),
     keys,

@@ -17,6 +17,8 @@ import { listSearchOf } from './homeScope';
 import { splitToday } from './today';
 
 const NO_EVENTS: readonly Event[] = [];
+/** A page that is baked has one pass. */
+const IS_BAKED = typeof document === 'undefined';
 
 type RailsProps = {
   events: HomepageEvents;
@@ -28,7 +30,7 @@ type RailsProps = {
 /** The rails that the window shows first are rendered first, the others in a second pass that can be interrupted. */
 export function Rails({ events, filters, expected }: RailsProps) {
   const context = useCardContext();
-  const isSecondPass = useDeferredValue(true, false);
+  const isSecondPass = useDeferredValue(true, IS_BAKED);
   const { t } = context;
   const { items, isEvening, later } = useMemo(
     () => splitToday(events.upcoming ?? NO_EVENTS, context),

@@ -6,9 +6,9 @@ import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { billOfMaterials } from './scripts/billOfMaterials';
 import { readBuildOptions } from './scripts/buildOptions';
+import { inlineScript } from './scripts/inlineScript';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
 import { adoptedStyles } from './scripts/vitePlugins/adoptedStyles';
-import { earlyRequests } from './scripts/vitePlugins/earlyRequests';
 import { leanPackages } from './scripts/vitePlugins/leanPackages';
 import { leaveOut } from './scripts/vitePlugins/leaveOut';
 import { minifyFirstLoad } from './scripts/vitePlugins/minifyFirstLoad';
@@ -193,7 +193,10 @@ function inlineEarlyRequests(): Plugin {
       order: 'post',
       handler: (html) => {
         if (!preload.test(html)) throw new Error('The document does not preload the settings.');
-        return html.replace(preload, (link) => `${link}\n    <script>${earlyRequests()}</script>`);
+        return html.replace(
+          preload,
+          (link) => `${link}\n    <script>${inlineScript('earlyRequests')}</script>`,
+        );
       },
     },
   };

@@ -8,5 +8,5 @@ export const LIMITS: Readonly<Record<string, number>> = {
   throttled: 20_000,
   'outage, watching': 20_000,
   'outage, browsing': 20_000,
-  'analytics, watching': 40_000,
+  'analytics, watching': 20_000,
 };

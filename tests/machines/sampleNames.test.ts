@@ -265,7 +265,7 @@ const watch: Meanings<typeof watchFixture> = {
 
 const watchTracking: Meanings<typeof watchTrackingFixture> = {
   'picture.moved: a moment': { milliseconds: 1_250 },
-  'picture.moved: half a minute': { milliseconds: 30_000 },
+  'picture.moved: a minute': { milliseconds: 60_000 },
   'player.stepped: the first frame': { step: 'first_frame' },
   'player.stepped: a pause': { step: 'pause' },
 };

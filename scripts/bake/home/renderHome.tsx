@@ -44,7 +44,10 @@ export async function renderHome(
     createChannelCache(store).save(channel);
     // Whether the notice was answered is known in the browser alone.
     keepCookieChoice(store, 'accepted');
-    const system = startSystem(() => undefined);
+    const system = startSystem(
+      () => undefined,
+      () => Promise.reject(new Error('Developer mode bakes no home.')),
+    );
     try {
       const { queryKey } = homepageEventsQuery(system.api);
       // As `prefetchHome` gives the events of the last visit: not confirmed by the platform.

@@ -22,7 +22,7 @@ export const watchTrackingFixture = defineFixture({
   events: {
     'picture.moved': {
       'a moment': { type: 'picture.moved', milliseconds: 1_250 },
-      'half a minute': { type: 'picture.moved', milliseconds: 30_000 },
+      'a minute': { type: 'picture.moved', milliseconds: 60_000 },
     },
     'player.stepped': {
       'the first frame': { type: 'player.stepped', step: 'first_frame' },
@@ -42,8 +42,8 @@ export const watchTrackingFixture = defineFixture({
     },
     steps: {
       'picture.moved: a moment': 'Wait 5 seconds: the picture moves.',
-      'picture.moved: half a minute': {
-        step: 'Wait 30 seconds: the picture moves.',
+      'picture.moved: a minute': {
+        step: 'Wait 60 seconds: the picture moves.',
         asks: 'trackVideoViewing',
       },
       'player.stepped: the first frame': { step: 'Wait: the picture moves.', asks: 'trackVideoEvent' },

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate';
-import { SECOND_MS } from '../../api/constants';
+import { MINUTE_MS, SECOND_MS } from '../../api/constants';
 import type { PlaybackRef } from '../playback/selectors';
 import type {
   PlayerStep,
@@ -10,7 +10,7 @@ import type {
 } from './types';
 
 /** Interval of the reports of watched time, ms. Our choice. */
-const PIECE_MS = 30 * SECOND_MS;
+const PIECE_MS = MINUTE_MS;
 /** A longer time between two reports of a moving picture means that the device slept, ms. Our choice. */
 const LONGEST_STEP_MS = 2 * SECOND_MS;
 
@@ -67,7 +67,7 @@ export const watchTrackingMachine = setup({
         'picture.moved': [
           {
             guard: ({ context, event }) => context.unreportedMs + event.milliseconds >= PIECE_MS,
-            description: 'Half a minute was watched.',
+            description: 'A minute was watched.',
             actions: [{ type: 'addTime', params: ({ event }) => event }, 'reportTime'],
           },
           {

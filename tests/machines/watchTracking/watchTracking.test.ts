@@ -31,12 +31,12 @@ function open() {
   return { actor, reported, move, seconds };
 }
 
-test('half a minute of watched time is reported at once, in whole seconds', () => {
+test('a minute of watched time is reported at once, in whole seconds', () => {
   const { move, reported } = open();
-  move(250, 119);
+  move(250, 239);
   expect(reported).toEqual([]);
   move(250);
-  expect(reported).toEqual([{ type: 'time.reported', content, seconds: 30 }]);
+  expect(reported).toEqual([{ type: 'time.reported', content, seconds: 60 }]);
 });
 
 test('fractions are kept for the next report, and nothing is reported twice', () => {

@@ -110,7 +110,7 @@ function stepLine(
   ended: Held | undefined,
 ): Instruction {
   const isRepeated = isAgain(fixture, path, step, index);
-  const own = inLanguage(textOf(fixture, step, isRepeated), translate);
+  const own = inLanguage(textOf(fixture, path, step, isRepeated), translate);
   const operation = ended === undefined ? undefined : operationOf(fixture, path, ended.actor);
   const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
   const before = path.steps[index - 1] ?? path.start;

@@ -28,7 +28,7 @@ const hasAction = (fixture: MachineFixture, path: PlannedPath, from: number, to:
   path.steps
     .slice(from, to)
     .some(
-      (step, index) => !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, from + index))),
+      (step, index) => !AUTOMATIC.test(textOf(fixture, path, step, isAgain(fixture, path, step, from + index))),
     );
 
 /** The preparation of a result, before its request is sent. */
@@ -82,7 +82,7 @@ export function preparationsOf(
   );
 }
 
-type Prepared = Extract<ManualStep, { step: string }>;
+type Prepared = Extract<ManualStep, { step: unknown }>;
 
 function textsBefore({ before, fault }: Prepared, variant: string, isHeld: boolean): string[] {
   const text = typeof before === 'function' ? before(variant) : before;
@@ -107,7 +107,7 @@ export function operationOf(
 function lastAction(fixture: MachineFixture, path: PlannedPath, line: number): number {
   for (let index = line; index > 0; index -= 1) {
     const step = path.steps[index - 1];
-    if (step !== undefined && !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, index - 1))))
+    if (step !== undefined && !AUTOMATIC.test(textOf(fixture, path, step, isAgain(fixture, path, step, index - 1))))
       return index;
   }
   return 0;

@@ -22,12 +22,18 @@ export function isAgain(
     );
 }
 
-export function textOf(fixture: MachineFixture, step: PlannedStep, isRepeated: boolean): string {
+export function textOf(
+  fixture: MachineFixture,
+  { variant }: PlannedPath,
+  step: PlannedStep,
+  isRepeated: boolean,
+): string {
   const manual = manualStep(fixture, step.event, step.key);
   if (manual === undefined) return isTimer(step) ? timerText(step.words) : step.words;
   if (typeof manual === 'string') return manual;
   if ('never' in manual) return `Nobody can cause this: ${manual.never}`;
-  return isRepeated ? (manual.again ?? manual.step) : manual.step;
+  const text = typeof manual.step === 'function' ? manual.step(variant) : manual.step;
+  return isRepeated ? (manual.again ?? text) : text;
 }
 
 const isTimer = ({ key }: PlannedStep): boolean => key.startsWith('xstate.after.');

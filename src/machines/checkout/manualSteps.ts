@@ -47,6 +47,7 @@ const setPrice = (pass: number, price: number): string =>
 const DECLINE_PENDING =
   'On /sandbox, under “Orders”, choose insufficient_funds in “Reason of the bank” and press “Decline pending orders”.';
 const WRONG_CODE = '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}';
+const SOLD_OUT = '{"message":"No.","errors":{"items":["sold_out"]}}';
 const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
@@ -114,7 +115,10 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform sends the cards in a form that cannot be read.',
   },
 
-  'pass.choose: a pass for one game': 'Press “{passes.get}” of “Football finals”.',
+  'pass.choose: a pass for one game': {
+    step: (variant) =>
+      `Press “{passes.get}” of “${variant === 'sample' ? 'Harbor at Cedar Creek' : 'Football finals'}”.`,
+  },
   'pass.choose: a team pass': 'Press “{passes.get}” of “Team pass”.',
   'pass.choose: a sold-out pass': { never: 'A pass that is sold out has no button.' },
   'choice.change': 'Press “{checkout.changePass}”.',
@@ -133,7 +137,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'after.cardForm': { never: 'A script that hangs; thirdParties.spec.ts does that.' },
   'cardForm.retry': `${removeFault('stripe')} Press “{kit.retry}”.`,
-  'saveCard.change': 'Press “{checkout.saveCard}”.',
+  'saveCard.change': { step: 'Clear “{checkout.saveCard}”.', again: 'Tick “{checkout.saveCard}”.' },
   'done.createCard': {
     before: typedCard('4242 4242 4242 4242'),
     step: 'Wait: Stripe takes the card.',
@@ -157,7 +161,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform sends the price in a form that cannot be read.',
   },
   'error.readPreview: a pass just sold out': {
-    fault: { operation: 'previewInvoice', kind: 'status', status: 422 },
+    fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: SOLD_OUT },
     step: 'Wait: the platform refuses to sell the pass.',
   },
   'error.readPreview: a wrong promo code': {
@@ -216,16 +220,13 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform says that the bank has a question.',
   },
   'done.pay: no order number': {
-    fault: {
-      operation: 'buy',
-      kind: 'mutate',
-      body: '{"data":{"order_ids":{"$remove":true},"client_secret":{"$remove":true}}}',
-    },
+    fault: { operation: 'buy', kind: 'status', status: 200, body: '{"data":{"status":"processing"}}' },
     step: 'Wait: the answer names no order.',
   },
+  // Each pause before the page asks again is longer than the one before: then a person has time.
   'error.pay: no answer': {
-    fault: { operation: 'buy', kind: 'html' },
-    step: 'Wait: the answer is lost.',
+    fault: { operation: 'buy', kind: 'html', times: 'forever' },
+    step: 'Wait: the answer is lost again and again; 20 seconds go by.',
   },
   'error.pay: too many requests': {
     fault: { operation: 'buy', kind: 'status', status: 429 },

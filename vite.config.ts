@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
-import { adoptedStyles } from './scripts/adoptedStyles';
 import { billOfMaterials } from './scripts/billOfMaterials';
 import { readBuildOptions } from './scripts/buildOptions';
-import { earlyRequests } from './scripts/earlyRequests';
-import { leanPackages } from './scripts/leanPackages';
-import { leaveOut } from './scripts/leaveOut';
-import { minifyFirstLoad } from './scripts/minifyFirstLoad';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
-import { undescribedMachines } from './scripts/undescribedMachines';
+import { adoptedStyles } from './scripts/vitePlugins/adoptedStyles';
+import { earlyRequests } from './scripts/vitePlugins/earlyRequests';
+import { leanPackages } from './scripts/vitePlugins/leanPackages';
+import { leaveOut } from './scripts/vitePlugins/leaveOut';
+import { minifyFirstLoad } from './scripts/vitePlugins/minifyFirstLoad';
+import { undescribedMachines } from './scripts/vitePlugins/undescribedMachines';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -120,26 +120,6 @@ const CHUNKS = {
       'src/ui/i18n/allMessages.ts',
       'src/ui/i18n/language.ts',
       'src/ui/i18n/otherFormats.ts',
-      'src/ui/i18n/en.ts',
-      'src/ui/i18n/enBuying.ts',
-      'src/ui/i18n/enClipEditor.ts',
-      'src/ui/i18n/enClips.ts',
-      'src/ui/i18n/enFirst.ts',
-      'src/ui/i18n/enOrders.ts',
-      'src/ui/i18n/enOthers.ts',
-      'src/ui/i18n/enProfile.ts',
-      'src/ui/i18n/enSession.ts',
-      'src/ui/i18n/enSimulate.ts',
-      'src/ui/i18n/fr.ts',
-      'src/ui/i18n/frBuying.ts',
-      'src/ui/i18n/frClipEditor.ts',
-      'src/ui/i18n/frClips.ts',
-      'src/ui/i18n/frFirst.ts',
-      'src/ui/i18n/frOrders.ts',
-      'src/ui/i18n/frOthers.ts',
-      'src/ui/i18n/frProfile.ts',
-      'src/ui/i18n/frSession.ts',
-      'src/ui/i18n/frSimulate.ts',
     ],
   },
   support: {

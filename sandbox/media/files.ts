@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AssetKey } from './catalogue';
-import { readTrack, type Track } from './track';
+import { readTrack, type Track } from './mp4/track';
 
 const folder = new URL('./files/', import.meta.url);
 const tracks = new Map<string, Track>();

@@ -1,6 +1,6 @@
 import { type AssetKey, AUDIO, assets, SEGMENT_SECONDS } from './catalogue';
 import { loadTrack } from './files';
-import { type Cut, cutDuration, cutTrack } from './fragment';
+import { type Cut, cutDuration, cutTrack } from './mp4/fragment';
 import type { MediaPlaylist } from './playlist';
 
 /** When a live stream runs, and what is on it. */

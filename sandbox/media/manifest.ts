@@ -1,6 +1,6 @@
 import { AUDIO, captionLanguages, FRAMES_PER_SECOND, mimeTypes, renditions } from './catalogue';
 import { loadTrack } from './files';
-import { cutTrack } from './fragment';
+import { cutTrack } from './mp4/fragment';
 import { bitRates } from './playlist';
 import { piecesOf, type Recording, recordingSeconds } from './recording';
 

@@ -7,8 +7,8 @@ import {
   SEGMENT_SECONDS,
 } from './catalogue';
 import { loadTrack } from './files';
-import { cutDuration, cutTrack } from './fragment';
-import type { Track } from './track';
+import { cutDuration, cutTrack } from './mp4/fragment';
+import type { Track } from './mp4/track';
 
 /** HLS playlists (RFC 8216). Every address in them carries on the query that the playlist was asked with. */
 

@@ -2,7 +2,7 @@ import type { Clock } from '../world/clock';
 import { type AssetKey, isAssetKey, mimeTypes } from './catalogue';
 import { loadThumbnails } from './files';
 import type { LiveWindow } from './live';
-import { writeMovie } from './movie';
+import { writeMovie } from './mp4/movie';
 import { clipRecording, wholeAsset } from './recording';
 import { allowAnyOrigin, type Content, refuse, respond } from './respond';
 import { serveLive } from './serveLive';

@@ -1,8 +1,8 @@
 import { writeLiveCaptions } from './captions';
 import { AUDIO, mimeTypes, SEGMENT_SECONDS } from './catalogue';
 import { loadTrack } from './files';
-import { writeFragment } from './fragment';
 import { cutLiveSegment, isServed, type LiveWindow, liveAsset, livePlaylist, liveSegment } from './live';
+import { writeFragment } from './mp4/fragment';
 import { writeMasterPlaylist, writeMediaPlaylist } from './playlist';
 import type { Content } from './respond';
 import { readStreamFile } from './serveRecording';

@@ -1,8 +1,8 @@
 import { isCaptionLanguage, writeCaptions } from './captions';
 import { AUDIO, type CaptionLanguage, mimeTypes, renditions } from './catalogue';
 import { loadTrack } from './files';
-import { cutDuration, cutTrack, writeFragment } from './fragment';
 import { writeManifest } from './manifest';
+import { cutDuration, cutTrack, writeFragment } from './mp4/fragment';
 import { type PlaylistSegment, writeMasterPlaylist, writeMediaPlaylist } from './playlist';
 import { openingOffset, piecesOf, type Recording, recordingSeconds } from './recording';
 import type { Content } from './respond';

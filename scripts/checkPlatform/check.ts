@@ -1,8 +1,8 @@
 import { type OperationId, operations } from '../../src/api/schema/operations';
+import type { NetworkWatch } from './checks/network';
 import type { ContractSource } from './contractSource';
 import type { Checked, Finding } from './finding';
 import { type ExpectedRefusal, judgeRefusal, judgeSuccess, parseBody } from './judge';
-import type { NetworkWatch } from './network';
 import { answerEffect } from './scenes';
 import { type Fetch, type Received, receive } from './send';
 

@@ -1,16 +1,16 @@
 import type { OperationId } from '../../src/api/schema/operations';
 import { type Addresses, createCheck } from './check';
+import { createMediaCheck } from './checks/media';
+import { checkPreflights, createNetworkWatch } from './checks/network';
+import { readChannel, readGames, readLibrary, readShop, readViewer } from './checks/reads';
+import { logOutVisitor, refuseEmptyWrites, refuseForeignKeys, refuseUnknown } from './checks/refusals';
+import { type Account, writeAsViewer } from './checks/writes';
 import { type ContractSource, type Level, readContract } from './contractSource';
 import type { Checked, Finding } from './finding';
 import { judgeLevels, type LeftOut } from './levels';
 import { createMeanings } from './meaning';
-import { createMediaCheck } from './media';
-import { checkPreflights, createNetworkWatch } from './network';
-import { readChannel, readGames, readLibrary, readShop, readViewer } from './reads';
-import { logOutVisitor, refuseEmptyWrites, refuseForeignKeys, refuseUnknown } from './refusals';
 import type { Fetch } from './send';
 import { isObject } from './values';
-import { type Account, writeAsViewer } from './writes';
 
 export interface CheckOptions {
   addresses: Addresses;

@@ -5,7 +5,7 @@ import { type OperationId, operations } from '../../src/api/schema/operations';
 
 /** A place in the hand-written contract, as people look it up. */
 export interface Place {
-  /** `openapi/channel/schemas-events.yaml` */
+  /** `openapi/channel/schemas/events.yaml` */
   file: string;
   /** JSON pointer (RFC 6901) into the file. */
   pointer: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { messages as english } from '../../src/ui/i18n/en';
+import { messages as english } from '../../src/ui/i18n/en/en';
 import { languages } from '../../src/ui/i18n/language';
 import { lackingKeys, type Words } from './lacking';
 
@@ -11,7 +11,7 @@ if (code === undefined || !/^[a-z]{2}$/.test(code)) {
   process.exit(1);
 }
 
-const file = resolve('src/ui/i18n', `${code}.ts`);
+const file = resolve(`src/ui/i18n/${code}/${code}.ts`);
 const { messages }: { messages: Words } = existsSync(file)
   ? await import(pathToFileURL(file).href)
   : { messages: {} };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Mutant } from './mutators';
+import type { Mutant } from './mutators/mutators';
 import type { Verdict } from './runMutants';
 import type { Target } from './targets';
 import type { TestFile } from './testFiles';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vitest/config';
 import { dependentsOf, type ModuleGraph, resolveFile } from './moduleGraph';
-import { type Mutant, mutate } from './mutators';
+import { type Mutant, mutate } from './mutators/mutators';
 
 const QUERY = /\?mutant=(\d+)$/;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mutant, mutate } from './mutators';
+import { type Mutant, mutate } from './mutators/mutators';
 
 /** A mistake that the tests once missed: it has to be noticed from now on, whatever the share of the others. */
 export type NamedMistake = {
@@ -102,7 +102,7 @@ export const namedMistakes: readonly NamedMistake[] = [
   {
     name: '“Keep it” cancels the renewal',
     target: 'renewal',
-    file: 'src/routes/orders/RenewalDialog.tsx',
+    file: 'src/routes/orders/renewal/RenewalDialog.tsx',
     from: '<Button variant="quiet" onClick={close}>',
     to: '<Button variant="quiet" onClick={() => send({ type: \'renewal.confirm\' })}>',
   },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { accepted } from './accepted';
 import { readKnown, storeVerdict } from './known';
 import { readModuleGraph } from './moduleGraph';
-import { type Mutant, mutantsOf } from './mutators';
+import { type Mutant, mutantsOf } from './mutators/mutators';
 import { namedMistakes, namedMutants } from './named';
 import { measureTests, runMutants, type Verdict } from './runMutants';
 import { findTarget, machineNames, type Target } from './targets';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dependentsOf, type ModuleGraph } from './moduleGraph';
-import type { Mutant } from './mutators';
+import type { Mutant } from './mutators/mutators';
 import type { Order, Report } from './testbed';
 import { isMeantFor, type TestFile } from './testFiles';
 

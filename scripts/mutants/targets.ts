@@ -33,8 +33,8 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   mailedLink: ['routes/account/MailedLinkScreen.tsx'],
   portal: ['routes/orders/PortalButton.tsx'],
   preroll: ['routes/watch/player/PrerollPlayer.tsx'],
-  renewal: ['routes/orders/RenewalDialog.tsx'],
-  socialLogin: ['routes/account/SocialCallback.tsx'],
+  renewal: ['routes/orders/renewal/RenewalDialog.tsx'],
+  socialLogin: ['routes/account/social/SocialCallback.tsx'],
   watch: [
     'routes/watch/player/NoPlayerScreen.tsx',
     'routes/watch/player/PlayerOverlay.tsx',

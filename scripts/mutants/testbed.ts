@@ -4,7 +4,7 @@ import type { TestModule, TestSpecification } from 'vitest/node';
 import { BaseSequencer, createVitest } from 'vitest/node';
 import { readModuleGraph } from './moduleGraph';
 import { mutantModules } from './mutantModules';
-import type { Mutant } from './mutators';
+import type { Mutant } from './mutators/mutators';
 import type { TestFile } from './testFiles';
 
 /** The orders for the testbed; number 0 in `mutants` is the code as it is. */

@@ -85,7 +85,14 @@ export function plansAt(revision: string, root: string, parameters: readonly str
     for (const path of RULES) cpSync(join(root, path), join(worktree, path), { recursive: true });
     const output = execFileSync(
       process.execPath,
-      ['--import', 'tsx', join(worktree, 'scripts/paths/print.ts'), ...parameters, '--json', '--lenient'],
+      [
+        '--import',
+        'tsx',
+        join(worktree, 'scripts/paths/print/print.ts'),
+        ...parameters,
+        '--json',
+        '--lenient',
+      ],
       {
         cwd: worktree,
         encoding: 'utf8',

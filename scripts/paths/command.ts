@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { type Language, languages } from '../../src/ui/i18n/language';
-import { toChecklist } from './checklist';
-import { toMarkdown } from './markdown';
 import type { Plan } from './plan';
+import { toChecklist } from './print/checklist';
+import { toMarkdown } from './print/markdown';
 import { toStately } from './stately';
 
 /** The command cannot be carried out; the message is one sentence. */

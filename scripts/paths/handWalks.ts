@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { sampleKey } from '../../src/machines/sampleKeys';
-import { reasonNever } from '../../src/plans/doable';
+import { reasonNever } from '../../src/plans/paths/doable';
+import { planWalk } from '../../src/plans/paths/walk';
 import type { PlannedPath } from '../../src/plans/plan';
-import { planWalk } from '../../src/plans/walk';
 
 /** A walk that QA has written down. */
 export type HandWalk = { machine: string; file: string; title: string; path: PlannedPath };

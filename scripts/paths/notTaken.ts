@@ -2,7 +2,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { type Samples, sampleKey, stepTypeOf } from '../../src/machines/sampleKeys';
 import { ownDescription } from '../../src/plans/descriptions';
-import { reasonNever } from '../../src/plans/doable';
+import { reasonNever } from '../../src/plans/paths/doable';
 import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
 
 /** Transitions that the machine takes by itself, within a step. */

@@ -1,16 +1,16 @@
 import type { MachineFixture } from '../../src/machines/fixture';
-import { continuedPaths } from '../../src/plans/continuedPaths';
-import { takenIn } from '../../src/plans/coverage';
-import { coveringPaths } from '../../src/plans/coveringPaths';
-import { doable } from '../../src/plans/doable';
+import { continuedPaths } from '../../src/plans/paths/continuedPaths';
+import { takenIn } from '../../src/plans/paths/coverage';
+import { coveringPaths } from '../../src/plans/paths/coveringPaths';
+import { doable } from '../../src/plans/paths/doable';
 import { type MachinePlan, type PlannedPath, planPaths } from '../../src/plans/plan';
 import type { Language } from '../../src/ui/i18n/language';
 import type { HandWalk } from './handWalks';
 import { walkIds } from './ids';
-import { type Instruction, instructionsOf } from './instructions';
 import { notTaken } from './notTaken';
+import { type Instruction, instructionsOf } from './print/instructions';
+import { translatorOf } from './print/translate';
 import { type RankedPath, ranked } from './ranking';
-import { translatorOf } from './translate';
 
 export type Walk = {
   id: string;

@@ -1,10 +1,10 @@
 import type { MachineFixture, ManualStep } from '../../src/machines/fixture';
-import { manualStep } from '../../src/plans/doable';
+import { manualStep } from '../../src/plans/paths/doable';
 import type { PlannedPath } from '../../src/plans/plan';
 import { sentencesIn } from '../../src/plans/screens';
 import { FAULT, faultText, passText } from './faults';
+import { AUTOMATIC, isAgain, textOf } from './print/stepText';
 import { actorOf, requestsOf, type WalkRequest } from './requests';
-import { AUTOMATIC, isAgain, textOf } from './stepText';
 
 /** A request of a walk whose answer waits until the line of its result. */
 export type Held = WalkRequest & { isHeld: boolean };

@@ -24,12 +24,16 @@ export function prefetchData(system: RudySystem, { pathname, search }: Location)
 export function prefetchChunks(language: string, { pathname }: Location, parts: ViewParts): void {
   const isFrench = language === 'fr';
   const chunks: Promise<unknown>[] = [
-    isFrench ? chunk(() => import('../ui/i18n/frFirst'))() : chunk(() => import('../ui/i18n/enFirst'))(),
+    isFrench
+      ? chunk(() => import('../ui/i18n/fr/frFirst'))()
+      : chunk(() => import('../ui/i18n/en/enFirst'))(),
   ];
   if (pathname === patterns.home) chunks.push(parts.home());
   else
     chunks.push(
-      isFrench ? chunk(() => import('../ui/i18n/frOthers'))() : chunk(() => import('../ui/i18n/enOthers'))(),
+      isFrench
+        ? chunk(() => import('../ui/i18n/fr/frOthers'))()
+        : chunk(() => import('../ui/i18n/en/enOthers'))(),
     );
   if (watchedEventId(pathname) !== null) chunks.push(parts.watch());
   for (const chunk of chunks) chunk.catch(() => undefined);

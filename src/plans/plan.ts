@@ -10,10 +10,10 @@ import type { StatePath } from 'xstate/graph';
 import type { MachineFixture } from '../machines/fixture';
 import type { TimerKey } from '../machines/sampleKeys';
 import { describeStep, withSampleName } from './descriptions';
-import { untilImpossible } from './doable';
+import { untilImpossible } from './paths/doable';
 import { type Outcome, PathModel } from './model';
+import { type Bounds, boundedSimplePaths } from './paths/simplePaths';
 import { sentencesIn } from './screens';
-import { type Bounds, boundedSimplePaths } from './simplePaths';
 import { byState, byTransition } from './testModels';
 import { inOneLine, takenBy } from './transitions';
 

@@ -9,7 +9,7 @@ import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 type ScreenModule = { default: ComponentType };
 
 const eventList = chunk(() => import('./catalog/Catalog'));
-const socialCallback = chunk(() => import('./account/SocialCallback'));
+const socialCallback = chunk(() => import('./account/social/SocialCallback'));
 const passes = chunk(() => import('./passes/Passes'));
 const page = chunk(() => import('./pages/ChannelPage'));
 
@@ -17,7 +17,7 @@ const page = chunk(() => import('./pages/ChannelPage'));
 const modules: Record<RouteName, () => Promise<ScreenModule>> = {
   home: chunk(() => import('./home/Home')),
   watch: chunk(() => import('./watch/Watch')),
-  watchEmbed: chunk(() => import('./watch/WatchEmbed')),
+  watchEmbed: chunk(() => import('./watch/embed/WatchEmbed')),
   watchLibrary: chunk(() => import('./watch/WatchLibrary')),
   share: chunk(() => import('./watch/SharedClip')),
   upcoming: eventList,

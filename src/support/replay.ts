@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
 import { describeEvent, ownDescription } from '../plans/descriptions';
-import { explore } from '../plans/explore';
 import type { PathModel } from '../plans/model';
+import { explore } from '../plans/paths/explore';
 import { isKind, type Known, redact, withKnown } from './redact';
 import { type Trail, type TrailStep, withoutType } from './trail';
 

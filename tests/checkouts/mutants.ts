@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'each refusal of a repeat is trusted',
-    file: 'src/machines/checkout/payingState.ts',
+    file: 'src/machines/checkout/states/payingState.ts',
     from: 'context.checks > 0 ? repeatMeansNotCharged : meansNotCharged',
     to: 'context.checks < 0 ? repeatMeansNotCharged : meansNotCharged',
     found: { seed: 10, number: 60 },

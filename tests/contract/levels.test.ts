@@ -35,7 +35,7 @@ it('the services beside the product API have no level', () => {
 
 it('a place in the source is the very schema of the bundle', () => {
   expect(source.placeOf('getEvent', '/data/location/name')).toEqual({
-    file: 'openapi/channel/schemas-events.yaml',
+    file: 'openapi/channel/schemas/events.yaml',
     pointer: '/EventLocation/properties/name',
   });
   expect(source.placeOf('listSubscriptions', '/data/0/price').pointer).toBe('/Subscription/properties/price');

@@ -18,7 +18,7 @@ import {
   parseBuildOptions,
   readBuildOptions,
 } from '../../scripts/buildOptions';
-import { leaveOut } from '../../scripts/leaveOut';
+import { leaveOut } from '../../scripts/vitePlugins/leaveOut';
 
 const FILES = {
   'index.html': '<html><head></head><script type="module" src="/src/main.js"></script></html>',

@@ -79,7 +79,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string, form?: Form])
   ['src/machines/four/types.ts', 'src/media/types.ts', 'type'],
   ['src/machines/four/context.ts', 'src/api/clients.ts', 'type'],
   ['src/plans/four.ts', 'src/machines/session/machine.ts'],
-  ['src/support/four.ts', 'src/plans/explore.ts'],
+  ['src/support/four.ts', 'src/plans/paths/explore.ts'],
   ['src/routes/Five.tsx', 'src/ui/kit/buttons/Button.tsx'],
   ['src/routes/Six.tsx', 'src/machines/session/machine.ts'],
   ['src/routes/Seven.tsx', 'src/app/root.ts'],

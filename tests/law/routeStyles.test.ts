@@ -17,15 +17,15 @@ const found = ({ path, text }: TextFile): string[] =>
 const LINKS = [
   'src/routes/passes/Passes.module.css: :hover',
   'src/routes/profile/ProfilePage.module.css: :hover',
-  'src/routes/watch/RelatedEvents.module.css: :hover',
+  'src/routes/watch/related/RelatedEvents.module.css: :hover',
   'src/routes/watch/details/Teams.module.css: :hover',
 ];
 
 /** Colours upon or around a picture, which no channel chooses. */
 const UPON_A_PICTURE = [
   'src/routes/clips/editor/ClipPanel.module.css: rgb(',
-  'src/routes/watch/WatchEmbed.module.css: #000',
-  'src/routes/watch/WatchEmbed.module.css: #fff',
+  'src/routes/watch/embed/WatchEmbed.module.css: #000',
+  'src/routes/watch/embed/WatchEmbed.module.css: #fff',
   'src/routes/watch/denied/AccessDenied.module.css: #0b0d12',
   'src/routes/watch/denied/AccessDenied.module.css: #fff',
   'src/routes/watch/denied/AccessDenied.module.css: rgb(',

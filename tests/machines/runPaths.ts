@@ -9,6 +9,7 @@ import {
   type EventObject,
 } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
+import type { Bounds } from '../../src/plans/paths/simplePaths';
 import {
   type PlannedPath,
   type PlannedState,
@@ -16,7 +17,6 @@ import {
   planPaths,
   withoutActors,
 } from '../../src/plans/plan';
-import type { Bounds } from '../../src/plans/simplePaths';
 import { type StubEvent, withStubs } from '../../src/plans/stubs';
 import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
 import { PathClock } from './pathClock';

@@ -21,7 +21,7 @@ import type { socialLoginFixture } from '../../src/machines/socialLogin/fixture'
 import { watchFixture } from '../../src/machines/watch/fixture';
 import { NOW } from '../../src/machines/watch/samples';
 import type { watchTrackingFixture } from '../../src/machines/watchTracking/fixture';
-import { planWalk } from '../../src/plans/walk';
+import { planWalk } from '../../src/plans/paths/walk';
 
 /**
  * For each named sample of a machine, what its name says of it: a part of the sample, or the whole of it. `Again` are the

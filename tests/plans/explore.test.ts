@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../src/machines';
-import { doable } from '../../src/plans/doable';
-import { exploreWalks } from '../../src/plans/explore';
+import { doable } from '../../src/plans/paths/doable';
+import { exploreWalks } from '../../src/plans/paths/explore';
 import { type PlannedPath, planPaths } from '../../src/plans/plan';
 
 const keysOf = ({ variant, steps }: PlannedPath) => [variant, ...steps.map(({ key }) => key)].join(' ');

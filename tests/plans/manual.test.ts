@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { FAULT_KINDS } from '../../sandbox/faults/plan';
 import { faultTargets } from '../../sandbox/host/services';
 import { CLIP_FATES } from '../../sandbox/world/clips/clips';
-import { inLanguage } from '../../scripts/paths/instructions';
-import { translatorOf } from '../../scripts/paths/translate';
+import { inLanguage } from '../../scripts/paths/print/instructions';
+import { translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import type { ManualFault, ManualStep } from '../../src/machines/fixture';
-import { doable, manualStep } from '../../src/plans/doable';
+import { doable, manualStep } from '../../src/plans/paths/doable';
 import { planPaths } from '../../src/plans/plan';
 import { languages } from '../../src/ui/i18n/language';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines';
 import { reloadFixture } from '../../src/machines/reload/fixture';
-import { coveringPaths } from '../../src/plans/coveringPaths';
 import { ownDescription } from '../../src/plans/descriptions';
+import { coveringPaths } from '../../src/plans/paths/coveringPaths';
 import { planPaths } from '../../src/plans/plan';
 import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
 

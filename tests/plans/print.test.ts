@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween, plansAt, RevisionError, withInstructions } from '../../scripts/paths/changes';
-import { changesInWords } from '../../scripts/paths/changesMarkdown';
 import { CommandError, parseCommand, plansText } from '../../scripts/paths/command';
 import { HandWalkError, handWalkOf, readHandWalks } from '../../scripts/paths/handWalks';
 import { type Plan, planMachine, type Walk } from '../../scripts/paths/plan';
-import { translatorOf } from '../../scripts/paths/translate';
+import { changesInWords } from '../../scripts/paths/print/changesMarkdown';
+import { translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { renewalFixture } from '../../src/machines/renewal/fixture';
-import { uncoveredBy } from '../../src/plans/coverage';
-import { coveringPaths } from '../../src/plans/coveringPaths';
-import { doable } from '../../src/plans/doable';
+import { uncoveredBy } from '../../src/plans/paths/coverage';
+import { coveringPaths } from '../../src/plans/paths/coveringPaths';
+import { doable } from '../../src/plans/paths/doable';
 import { planPaths } from '../../src/plans/plan';
 import { lampFixture } from './tinyFixture';
 

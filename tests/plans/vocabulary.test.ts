@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readHandWalks } from '../../scripts/paths/handWalks';
-import { expectationsOf } from '../../scripts/paths/markdown';
 import { type Plan, planMachine } from '../../scripts/paths/plan';
+import { expectationsOf } from '../../scripts/paths/print/markdown';
 import { registry } from '../../src/machines';
 import { languages } from '../../src/ui/i18n/language';
 import { readExpectation } from '../e2e/qa/printedPlan';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPlatform, type Report } from '../../scripts/checkPlatform/checkPlatform';
+import type { Account } from '../../scripts/checkPlatform/checks/writes';
 import { type Level, readContract } from '../../scripts/checkPlatform/contractSource';
 import { countFindings, printReport } from '../../scripts/checkPlatform/print';
-import type { Account } from '../../scripts/checkPlatform/writes';
 import { faults, foreignFaults } from './faults';
 import { createRecording, type Mistake } from './recording';
 import { type Started, startSandbox, startSmallPlatform } from './startPlatforms';
@@ -105,7 +105,7 @@ describe('the platform from the contract alone', () => {
       operation: 'listVodMediaItems',
       pointer: null,
       sentence: 'The operation is missing; the level library needs it.',
-      place: { file: 'openapi/channel/paths-vod.yaml', pointer: '/vodMediaItems/get' },
+      place: { file: 'openapi/channel/paths/vod.yaml', pointer: '/vodMediaItems/get' },
       effect: 'Viewers see an error instead of the library.',
     });
   });

@@ -16,11 +16,11 @@ const PASSES = 'GET /api/packages';
 const PREVIEW = 'POST /api/stripe/invoice-preview';
 const RAILS = 'GET /api/vod-media-rails';
 
-const events = (pointer: string) => ({ file: 'openapi/channel/schemas-events.yaml', pointer });
-const content = (pointer: string) => ({ file: 'openapi/channel/schemas-content.yaml', pointer });
-const passes = (pointer: string) => ({ file: 'openapi/channel/schemas-passes.yaml', pointer });
+const events = (pointer: string) => ({ file: 'openapi/channel/schemas/events.yaml', pointer });
+const content = (pointer: string) => ({ file: 'openapi/channel/schemas/content.yaml', pointer });
+const passes = (pointer: string) => ({ file: 'openapi/channel/schemas/passes.yaml', pointer });
 const errors = (pointer: string) => ({ file: 'openapi/shared/errors.yaml', pointer });
-const paths = (name: string, pointer: string) => ({ file: `openapi/channel/paths-${name}.yaml`, pointer });
+const paths = (name: string, pointer: string) => ({ file: `openapi/channel/paths/${name}.yaml`, pointer });
 const GENERAL = { file: 'openapi/channel.yaml', pointer: '/info/description' };
 const HOME_ANSWER = paths('events', '/eventsForHomepage/get/responses/200/content/application~1json/schema');
 const NO_HOME = 'Viewers see an error instead of the rails of home.';
@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
       delete data[0].id;
     }),
     ['listVodMediaRails', '/data/0/id', 'Expected integer, received nothing.'],
-    { file: 'openapi/channel/schemas-vod.yaml', pointer: '/VodRail/properties/id' },
+    { file: 'openapi/channel/schemas/vod.yaml', pointer: '/VodRail/properties/id' },
     'The whole item is missing in the rails of the library.',
   ),
   fault(
@@ -432,7 +432,7 @@ export const faults: readonly Fault[] = [
       data.total += 1;
     }),
     ['previewInvoice', '/data/total', 'The lines do not add up to total.'],
-    { file: 'openapi/channel/schemas-payment.yaml', pointer: '/InvoicePreview/properties/total' },
+    { file: 'openapi/channel/schemas/payment.yaml', pointer: '/InvoicePreview/properties/total' },
     'Viewers see a bill whose lines do not make the total.',
   ),
 ];

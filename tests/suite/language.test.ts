@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lackingKeys } from '../../scripts/language/lacking';
-import { messages as en } from '../../src/ui/i18n/en';
-import { messages as fr } from '../../src/ui/i18n/fr';
+import { messages as en } from '../../src/ui/i18n/en/en';
+import { messages as fr } from '../../src/ui/i18n/fr/fr';
 
 it('a new language lacks every key, by its path', () => {
   expect(lackingKeys({ kit: { close: 'Close' }, home: 'Home' }, {})).toEqual(['kit.close', 'home']);

@@ -5,9 +5,9 @@ import type { i18n } from 'i18next';
 import full from 'i18next';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { leanPackages } from '../../scripts/leanPackages';
-import { messages as en } from '../../src/ui/i18n/en';
-import { messages as fr } from '../../src/ui/i18n/fr';
+import { leanPackages } from '../../scripts/vitePlugins/leanPackages';
+import { messages as en } from '../../src/ui/i18n/en/en';
+import { messages as fr } from '../../src/ui/i18n/fr/fr';
 import { sources } from '../law/sources';
 
 type Hook = (this: object, code: string, id: string) => { code: string } | null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accepted } from '../../scripts/mutants/accepted';
-import { mutantsOf, mutate } from '../../scripts/mutants/mutators';
+import { mutantsOf, mutate } from '../../scripts/mutants/mutators/mutators';
 import { namedMistakes, namedMutants } from '../../scripts/mutants/named';
 import { findTarget, machineNames, PARTS } from '../../scripts/mutants/targets';
 

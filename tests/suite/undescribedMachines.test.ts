@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { undescribedMachines } from '../../scripts/undescribedMachines';
+import { undescribedMachines } from '../../scripts/vitePlugins/undescribedMachines';
 
 type Hook = (this: object, ...parameters: unknown[]) => unknown;
 

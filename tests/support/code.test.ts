@@ -8,7 +8,7 @@ import type { RecordedStep } from '../../src/support/recorded';
 import { redact } from '../../src/support/redact';
 import { type Trail, trailOf } from '../../src/support/trail';
 import { KEYS, VOCABULARY } from '../../src/support/vocabulary';
-import { checkout as english } from '../../src/ui/i18n/en/checkout';
+import { checkout as english } from '../../src/ui/i18n/en/buying/checkout';
 import { recordWalk, START_MS, trailWith, walksOf } from './record';
 
 /** The data that must never be in a code. */

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
-import { coveringPaths } from '../../src/plans/coveringPaths';
+import { coveringPaths } from '../../src/plans/paths/coveringPaths';
 import { type PlannedPath, planPaths } from '../../src/plans/plan';
 import { withStubs } from '../../src/plans/stubs';
 import type { RecordedStep } from '../../src/support/recorded';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '../../src/ui/i18n/en';
-import { messages as fr } from '../../src/ui/i18n/fr';
+import { messages as en } from '../../src/ui/i18n/en/en';
+import { messages as fr } from '../../src/ui/i18n/fr/fr';
 
 type Words = { readonly [key: string]: string | Words };
 

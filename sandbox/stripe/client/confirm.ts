@@ -13,7 +13,7 @@ import { returnAddress } from '../returnAddress';
 import { ask, type Failed } from './ask';
 import { bankAddress, openBank } from './bank';
 import { checkSecret } from './checks';
-import { StandInElements } from './elements';
+import { StandInElements } from './elements/elements';
 import { IntegrationError } from './integrationError';
 
 interface IntentAnswer {

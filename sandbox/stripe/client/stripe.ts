@@ -19,7 +19,7 @@ import {
   retrievePaymentIntent,
   retrieveSetupIntent,
 } from './confirm';
-import { StandInElements } from './elements';
+import { StandInElements } from './elements/elements';
 import { IntegrationError } from './integrationError';
 import { notOffered } from './notOffered';
 

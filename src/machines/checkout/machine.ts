@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
-import { detailsState } from './detailsState';
-import { newCardState } from './newCardState';
-import { payingState } from './payingState';
 import { currentItems } from './purchase';
 import { base, failureOf } from './setup';
-import { signingInState } from './signingInState';
-import { walletState } from './walletState';
+import { detailsState } from './states/detailsState';
+import { newCardState } from './states/newCardState';
+import { payingState } from './states/payingState';
+import { signingInState } from './states/signingInState';
+import { walletState } from './states/walletState';
 
 /** Buying: from the choice of a pass to the receipt. Every screen of the checkout is one of its states. */
 export const checkoutMachine = base.createMachine({

@@ -1,8 +1,8 @@
 import type { ManualPlanOf } from '../fixture';
 import type { TimerKey } from '../sampleKeys';
 import type { checkoutMachine } from './machine';
-import { canFollow } from './manualOrder';
-import { checkoutSteps } from './manualSteps';
+import { canFollow } from './manual/order';
+import { checkoutSteps } from './manual/steps';
 import { isOpen, isTaken, needsCard } from './purchase';
 import type { CheckoutKey, checkoutSamples } from './samples';
 import type { CheckoutSnapshot } from './selectors';

@@ -1,9 +1,9 @@
 import type { PromisesOf } from '../promise';
-import { choosingPromises } from './choosingPromises';
-import { detailsPromises } from './detailsPromises';
 import type { checkoutMachine } from './machine';
-import { payingPromises } from './payingPromises';
-import { NOT_CHARGED, TIMED_OUT, UNREADABLE } from './productPromises';
+import { choosingPromises } from './promises/choosingPromises';
+import { detailsPromises } from './promises/detailsPromises';
+import { payingPromises } from './promises/payingPromises';
+import { NOT_CHARGED, TIMED_OUT, UNREADABLE } from './promises/productPromises';
 
 const loading = {
   view: 'checkout',

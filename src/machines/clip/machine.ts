@@ -1,8 +1,8 @@
-import { creatingState } from './creatingState';
 import { NO_PROBLEMS } from './draft';
-import { editingState } from './editingState';
-import { makingState } from './makingState';
 import { base } from './setup';
+import { creatingState } from './states/creatingState';
+import { editingState } from './states/editingState';
+import { makingState } from './states/makingState';
 
 /** One clip: marked, asked for, made, and ready or failed (spec §4). */
 export const clipMachine = base.createMachine({

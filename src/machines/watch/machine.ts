@@ -1,9 +1,9 @@
 import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failures/failure';
-import { eventState } from './eventState';
-import { pictureState } from './pictureState';
 import { base } from './setup';
-import { liveState, recordingState } from './streamState';
+import { eventState } from './states/eventState';
+import { pictureState } from './states/pictureState';
+import { liveState, recordingState } from './states/streamState';
 import type { WatchScreen, WatchViewer } from './types';
 
 const unknownViewer: WatchViewer = {

@@ -10,8 +10,8 @@ import { useSystem } from '../hooks/useSystem';
 import { AccountLine, AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { isOnlyUnread, ReadAgain } from './ReadAgain';
-import { SocialButtons } from './SocialButtons';
-import { socialProblemIn } from './socialProblem';
+import { SocialButtons } from './social/SocialButtons';
+import { socialProblemIn } from './social/socialProblem';
 import { useAccountForm } from './useAccountForm';
 
 /** Seldom needed, with words of its own. */

@@ -6,7 +6,7 @@ import { FormView } from '../forms/FormView';
 import { TermsText } from '../forms/TermsText';
 import { AccountLine, AccountPage } from './AccountPage';
 import { isOnlyUnread, ReadAgain } from './ReadAgain';
-import { SocialButtons } from './SocialButtons';
+import { SocialButtons } from './social/SocialButtons';
 import { useAccountForm } from './useAccountForm';
 
 const AUTO_COMPLETE: Partial<Record<string, string>> = {

@@ -14,7 +14,7 @@ import {
   withOrder,
   withoutFilters,
 } from '../../app/paths/screens/events';
-import { FilterBar } from '../../ui/catalog/FilterBar';
+import { FilterBar } from '../../ui/catalog/filters/FilterBar';
 import type { Layout } from '../../ui/catalog/LayoutSwitch';
 import { ListLinks } from '../../ui/catalog/ListLinks';
 import type { ScrollAnchor } from '../../ui/catalog/rows';

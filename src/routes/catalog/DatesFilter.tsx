@@ -1,7 +1,7 @@
 import { loadChunk } from '../../app/page/chunkErrors';
 import type { ListAddress, ListType } from '../../app/paths/screens/events';
 import { chunk } from '../../chunks/importAgain';
-import { DatesField } from '../../ui/catalog/DatesField';
+import { DatesField } from '../../ui/catalog/filters/DatesField';
 import { dayKey } from '../../ui/i18n/formats';
 import { Spinner } from '../../ui/kit/feedback/Spinner';
 import { preloadable } from '../../ui/kit/preloadable';

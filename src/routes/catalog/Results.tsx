@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { toFailure } from '../../api/failures/failure';
 import { type ListType, PATH_OF_TYPE } from '../../app/paths/screens/events';
-import { FilterChips } from '../../ui/catalog/FilterChips';
+import { FilterChips } from '../../ui/catalog/filters/FilterChips';
 import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { ScrollAnchor } from '../../ui/catalog/rows';

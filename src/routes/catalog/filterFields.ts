@@ -6,8 +6,8 @@ import {
   type ListType,
   orderOf,
 } from '../../app/paths/screens/events';
-import type { Option, SelectFilter } from '../../ui/catalog/FilterBar';
-import type { FilterChip } from '../../ui/catalog/FilterChips';
+import type { Option, SelectFilter } from '../../ui/catalog/filters/FilterBar';
+import type { FilterChip } from '../../ui/catalog/filters/FilterChips';
 import type { CardContext } from '../events/cards';
 import { type FilterValue, type NamedFilter, offeredValues, resolveFilter } from '../events/filterValues';
 import { formatCalendarDay } from './calendarDays';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/failures/failure';
 import type { CheckoutProblem } from '../../machines/checkout/types';
-import { checkout as english } from '../../ui/i18n/en/checkout';
+import { checkout as english } from '../../ui/i18n/en/buying/checkout';
 import type { useText } from '../../ui/i18n/text';
 
 type DeclineKey = keyof typeof english.decline;

@@ -11,7 +11,7 @@ import {
   withoutClipFilters,
 } from '../../app/paths/screens/clips';
 import { joinPage, splitPage } from '../../app/paths/screens/events';
-import { FilterChips } from '../../ui/catalog/FilterChips';
+import { FilterChips } from '../../ui/catalog/filters/FilterChips';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { useText } from '../../ui/i18n/text';
 import { restoreScroll } from '../catalog/scrollAnchor';

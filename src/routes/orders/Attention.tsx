@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { ProfileNotice } from '../profile/ProfilePage';
 import styles from './Orders.module.css';
 import { checkoutOf, failedRenewals, productName } from './orderTexts';
-import { RenewalButton } from './RenewalButton';
+import { RenewalButton } from './renewal/RenewalButton';
 
 interface AttentionProps {
   /** Newest first. */

@@ -17,8 +17,8 @@ import { OrdersPage } from './OrdersPage';
 import { canCancel, canResume, isScheduled } from './orderTexts';
 import { toOrderView } from './orderView';
 import { PortalButton } from './PortalButton';
-import { RenewalButton } from './RenewalButton';
-import { RenewalDialog } from './RenewalDialog';
+import { RenewalButton } from './renewal/RenewalButton';
+import { RenewalDialog } from './renewal/RenewalDialog';
 import { useOrderTexts } from './useOrderTexts';
 
 /** `/profile`: the viewer's orders, what is active first (spec §2). */

@@ -1,8 +1,8 @@
 import type { RudySystem } from '../../app/system';
 import type { MachineFixture } from '../../machines/fixture';
-import { coveringPaths } from '../../plans/coveringPaths';
-import { doable } from '../../plans/doable';
-import { exploreWalks, type Walk } from '../../plans/explore';
+import { coveringPaths } from '../../plans/paths/coveringPaths';
+import { doable } from '../../plans/paths/doable';
+import { exploreWalks, type Walk } from '../../plans/paths/explore';
 import { runInSlices } from './replay/slices';
 import { screenTexts } from './states/screenTexts';
 import { type CasesByState, findCases } from './states/stateCases';

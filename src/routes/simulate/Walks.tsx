@@ -1,5 +1,5 @@
 import type { MachineFixture } from '../../machines/fixture';
-import type { Walk } from '../../plans/explore';
+import type { Walk } from '../../plans/paths/explore';
 import { Select } from '../../ui/form/Select';
 import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';

@@ -23,7 +23,7 @@ import { offersClips } from './offersClips';
 import { BesidePicture } from './player/BesidePicture';
 import { ClipButton } from './player/ClipButton';
 import { WatchPlayer } from './player/WatchPlayer';
-import { RelatedEvents } from './RelatedEvents';
+import { RelatedEvents } from './related/RelatedEvents';
 import styles from './Watch.module.css';
 
 const EventClips = preloadable<{ eventId: number }>(async () => {

@@ -6,7 +6,7 @@ import { chunk } from '../../chunks/importAgain';
  * @throws the chunk's error
  */
 export async function loadAllMessages(): Promise<void> {
-  const [en, fr] = await Promise.all([chunk(() => import('./en'))(), chunk(() => import('./fr'))()]);
+  const [en, fr] = await Promise.all([chunk(() => import('./en/en'))(), chunk(() => import('./fr/fr'))()]);
   i18next.addResourceBundle('en', 'translation', en.messages, true);
   i18next.addResourceBundle('fr', 'translation', fr.messages, true);
 }

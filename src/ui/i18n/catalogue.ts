@@ -1,4 +1,4 @@
-import type { messages } from './en';
+import type { messages } from './en/en';
 
 type SameKeys<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? string : SameKeys<Words[Key]>;

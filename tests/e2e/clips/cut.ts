@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type AssetKey, assets } from '../../../sandbox/media/catalogue';
 import { loadTrack } from '../../../sandbox/media/files';
-import { readTrack, type Track } from '../../../sandbox/media/track';
+import { readTrack, type Track } from '../../../sandbox/media/mp4/track';
 import { onlyTrack } from '../../sandbox/media/mediaReading';
 
 /** Half a picture of 25 a second, seconds. */

@@ -1,12 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { readHandWalks } from '../../../scripts/paths/handWalks';
-import { toMarkdown } from '../../../scripts/paths/markdown';
 import { planMachine, type Walk } from '../../../scripts/paths/plan';
+import { toMarkdown } from '../../../scripts/paths/print/markdown';
 import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
-import { notOffered, uncoveredBy } from '../../../src/plans/coverage';
-import { coveringPaths } from '../../../src/plans/coveringPaths';
-import { doable } from '../../../src/plans/doable';
+import { notOffered, uncoveredBy } from '../../../src/plans/paths/coverage';
+import { coveringPaths } from '../../../src/plans/paths/coveringPaths';
+import { doable } from '../../../src/plans/paths/doable';
 import { planPaths } from '../../../src/plans/plan';
 import { type Language, languages } from '../../../src/ui/i18n/language';
 import { expect, test } from '../fixtures';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { registry } from '../../../src/machines';
-import { neverTaken, uncoveredBy } from '../../../src/plans/coverage';
+import { neverTaken, uncoveredBy } from '../../../src/plans/paths/coverage';
 import { drivenFixture } from './notDriven';
 import { isComplete, type MachineResult, pageOf, tableOf } from './walkReport';
 import type { WalkReport } from './walks';

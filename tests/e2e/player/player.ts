@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages as en } from '../../../src/ui/i18n/en';
-import { messages as fr } from '../../../src/ui/i18n/fr';
+import { messages as en } from '../../../src/ui/i18n/en/en';
+import { messages as fr } from '../../../src/ui/i18n/fr/fr';
 import { expect, type Sandbox } from '../fixtures';
 import { expectMoving } from '../picture';
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { registry } from '../../../src/machines';
-import { messages as en } from '../../../src/ui/i18n/en';
-import { messages as fr } from '../../../src/ui/i18n/fr';
+import { messages as en } from '../../../src/ui/i18n/en/en';
+import { messages as fr } from '../../../src/ui/i18n/fr/fr';
 import { expect, test } from '../fixtures';
 
 const texts = en.simulate;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages as en } from '../../../src/ui/i18n/en';
-import { messages as fr } from '../../../src/ui/i18n/fr';
+import { messages as en } from '../../../src/ui/i18n/en/en';
+import { messages as fr } from '../../../src/ui/i18n/fr/fr';
 import { expect, test } from '../fixtures';
 import { expectMoving } from '../picture';
 import { logIn, VIEWER } from '../viewer';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { MachineFixture } from '../../../src/machines/fixture';
-import { explore, type Visit } from '../../../src/plans/explore';
+import { explore, type Visit } from '../../../src/plans/paths/explore';
 import { type Choice, type Effects, type Moment, Recorder, type Start } from './recorder';
 
 export type { Moment } from './recorder';

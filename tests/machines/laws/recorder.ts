@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import type { TimerClock } from '../../../src/machines/timerClock';
-import type { Visit } from '../../../src/plans/explore';
+import type { Visit } from '../../../src/plans/paths/explore';
 import { withStubs } from '../../../src/plans/stubs';
 import { LawClock, timersOf } from './clock';
 

@@ -6,7 +6,7 @@ import { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import { single } from '../../../src/machines/checkout/samples';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
 import type { Choice } from '../../../src/machines/checkout/types';
-import { explore } from '../../../src/plans/explore';
+import { explore } from '../../../src/plans/paths/explore';
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
 import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import { loadLanguage } from '../../../src/ui/i18n/text';

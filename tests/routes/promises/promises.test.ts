@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { messagesOfSentence, sentenceIn, translatorOf } from '../../../scripts/paths/translate';
+import { messagesOfSentence, sentenceIn, translatorOf } from '../../../scripts/paths/print/translate';
 import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import type { Press, StatePromise, StateViewName } from '../../../src/machines/promise';
-import { explore, type Visit } from '../../../src/plans/explore';
+import { explore, type Visit } from '../../../src/plans/paths/explore';
 import { withoutActors } from '../../../src/plans/plan';
 import { declaringState, type HeldPromise, isLeaf, promisesIn } from '../../../src/plans/screens';
 import { withoutMarkup } from '../../../src/plans/sentences';

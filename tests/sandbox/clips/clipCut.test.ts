@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { concatenate } from '../../../sandbox/media/boxes';
 import { loadTrack } from '../../../sandbox/media/files';
-import { readTrack, type Track } from '../../../sandbox/media/track';
+import { concatenate } from '../../../sandbox/media/mp4/boxes';
+import { readTrack, type Track } from '../../../sandbox/media/mp4/track';
 import { type HostedWorldOfOne, hostedWorld } from '../host/hostedWorld';
 import { onlyTrack, readPlaylist } from '../media/mediaReading';
 import { subscribe } from '../visitor';

@@ -11,7 +11,7 @@ import {
   REACT_ARIA_STYLES,
 } from '../../../sandbox/host/http/headers';
 import { toStandIn } from '../../../sandbox/thirdParties/standInHost';
-import { earlyRequests } from '../../../scripts/earlyRequests';
+import { earlyRequests } from '../../../scripts/vitePlugins/earlyRequests';
 import { mayBeFramed } from '../../../src/app/paths';
 import { emptyHost, type Served, serve } from './hostServer';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AUDIO, assets, renditions, SEGMENT_SECONDS } from '../../../sandbox/media/catalogue';
 import { loadTrack } from '../../../sandbox/media/files';
-import { startsDecoding } from '../../../sandbox/media/track';
+import { startsDecoding } from '../../../sandbox/media/mp4/track';
 import { createMediaWorld, readPlaylist } from './mediaReading';
 
 const { get, bytes } = createMediaWorld();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { concatenate, findBox, readBoxes, viewOf } from '../../../sandbox/media/boxes';
 import { loadTrack } from '../../../sandbox/media/files';
-import { readTrack, startsDecoding, type Track } from '../../../sandbox/media/track';
+import { concatenate, findBox, readBoxes, viewOf } from '../../../sandbox/media/mp4/boxes';
+import { readTrack, startsDecoding, type Track } from '../../../sandbox/media/mp4/track';
 import { createMediaWorld, onlyTrack, readPlaylist } from './mediaReading';
 
 const clips = {

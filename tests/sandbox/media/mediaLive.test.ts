@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { concatenate } from '../../../sandbox/media/boxes';
-import { readTrack } from '../../../sandbox/media/track';
+import { concatenate } from '../../../sandbox/media/mp4/boxes';
+import { readTrack } from '../../../sandbox/media/mp4/track';
 import { createMediaWorld, readPlaylist, START } from './mediaReading';
 
 const MINUTE = 60_000;

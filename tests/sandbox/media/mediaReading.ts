@@ -1,5 +1,5 @@
-import { concatenate, findBox, readBoxes, viewOf } from '../../../sandbox/media/boxes';
 import type { LiveWindow } from '../../../sandbox/media/live';
+import { concatenate, findBox, readBoxes, viewOf } from '../../../sandbox/media/mp4/boxes';
 import { type ClipCut, serveMedia } from '../../../sandbox/media/serve';
 import { createManualClock } from '../../../sandbox/world/clock';
 

@@ -5,7 +5,7 @@ import {
   readCaptionLook,
 } from '../../../src/ui/player/captions/captionLook';
 import { seekTarget } from '../../../src/ui/player/controls/seekTime';
-import { nextSpeed, speedText } from '../../../src/ui/player/controls/speeds';
+import { nextSpeed, speedText } from '../../../src/ui/player/controls/settings/speeds';
 import { thumbnailAt } from '../../../src/ui/player/view';
 
 test('speeds change by one step, and stay at either end', () => {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages as en } from '../../../src/ui/i18n/en';
-import { messages as fr } from '../../../src/ui/i18n/fr';
+import { messages as en } from '../../../src/ui/i18n/en/en';
+import { messages as fr } from '../../../src/ui/i18n/fr/fr';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 import { SupportContext } from '../../../src/ui/kit/support';
 import { Overlay } from '../../../src/ui/player/overlays/Overlay';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { MachineFixture } from '../../../machines/fixture';
 import { describeStep, withSampleName } from '../../../plans/descriptions';
-import { explore, type Visit } from '../../../plans/explore';
+import { explore, type Visit } from '../../../plans/paths/explore';
 import { isLeaf, promisesIn } from '../../../plans/screens';
 import { takenBy } from '../../../plans/transitions';
 import type { Language } from '../../../ui/i18n/language';

@@ -19,7 +19,7 @@ import { ControlButton } from './ControlButton';
 import styles from './Controls.module.css';
 import { LiveButton } from './LiveButton';
 import { SeekBar } from './SeekBar';
-import { SettingsMenu } from './SettingsMenu';
+import { SettingsMenu } from './settings/SettingsMenu';
 import { useTimeFact } from './useTimeline';
 import { VolumeControl } from './VolumeControl';
 

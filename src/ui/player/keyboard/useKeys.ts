@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { formatPercent } from '../../i18n/otherFormats';
 import { useText } from '../../i18n/text';
 import { preferredCaption } from '../captions/captionTracks';
-import { nextSpeed, speedText } from '../controls/speeds';
+import { nextSpeed, speedText } from '../controls/settings/speeds';
 import { audibleVolume, changeVolume, requestSound, toggleMuted } from '../controls/volume';
 import type { ShowFeedback } from '../overlays/ActionFeedback';
 import { clampToSeekable, type PlayerHandlers, type PlayerView, type Timeline } from '../view';

@@ -1,0 +1,107 @@
+import type { Place } from '../contractSource';
+import type { Finding } from '../finding';
+import { type Fetch, receive } from '../send';
+
+const CONTRACT: Place = { file: 'openapi/channel.yaml', pointer: '/info/description' };
+
+/** Headers that a page of another origin may read only where they are exposed. */
+const EXPOSED: readonly [name: string, effect: string][] = [
+  ['date', 'Countdowns follow the clock of the device, however wrong it is.'],
+  ['age', 'Countdowns are late by the time that an answer lay in a cache.'],
+  ['retry-after', 'After a 429 the storefront does not know how long to wait.'],
+  ['x-request-id', 'Support codes do not name the request of the platform.'],
+];
+
+/** Looks at the headers of every answer, and says each thing once. */
+export interface NetworkWatch {
+  observe(headers: Headers): Finding[];
+}
+
+/** Whether a page of the site may read an answer of the origin. */
+export const allows = (headers: Headers, site: URL) =>
+  ['*', site.origin].includes(headers.get('access-control-allow-origin') ?? '');
+
+export function createNetworkWatch(site: URL, api: URL): NetworkWatch {
+  const said = new Set<string>();
+  const isForeign = api.origin !== site.origin;
+  return {
+    observe: (headers) => {
+      const findings = [...clock(headers), ...(isForeign ? sharing(headers, site) : [])];
+      return findings.filter(({ sentence }) => !said.has(sentence) && said.add(sentence));
+    },
+  };
+}
+
+function clock(headers: Headers): Finding[] {
+  const date = headers.get('date');
+  if (date !== null && !Number.isNaN(Date.parse(date))) return [];
+  const sentence = date === null ? 'Answers have no header Date.' : 'The header Date cannot be read.';
+  const effect = 'Countdowns follow the clock of the device, however wrong it is.';
+  return [{ sentence, pointer: null, place: CONTRACT, effect }];
+}
+
+function sharing(headers: Headers, site: URL): Finding[] {
+  if (!allows(headers, site)) {
+    const sentence = `Answers do not allow the origin of the storefront (Access-Control-Allow-Origin).`;
+    return [
+      { sentence, pointer: null, place: CONTRACT, effect: 'Browsers refuse every answer: nothing is shown.' },
+    ];
+  }
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+  return EXPOSED.filter(([name]) => !exposed.includes(name)).map(([name, effect]) => ({
+    sentence: `The header ${name} is not exposed (Access-Control-Expose-Headers).`,
+    pointer: null,
+    place: CONTRACT,
+    effect,
+  }));
+}
+
+/** Asks as a browser does before a call that changes something. Only for a platform on another origin. */
+export async function checkPreflights(fetch: Fetch, site: URL, api: string): Promise<Finding[]> {
+  if (new URL(api).origin === site.origin) return [];
+  const wanted = [
+    {
+      path: '/stripe/buy',
+      method: 'POST',
+      headers: ['content-type', 'idempotency-key'],
+      effect: 'Nobody can pay.',
+    },
+    { path: '/favorite/1', method: 'DELETE', headers: [], effect: 'Favourites and clips cannot be removed.' },
+  ];
+  const found = await Promise.all(
+    wanted.map(async ({ path, method, headers, effect }) => {
+      const request = new Request(`${api}${path}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: site.origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': headers.join(', '),
+        },
+      });
+      const received = await receive(fetch, request, 'preflight');
+      const place = CONTRACT;
+      const isAnswered =
+        received.kind === 'answer' && received.status < 300 && allows(received.headers, site);
+      if (!isAnswered)
+        return [{ sentence: `The preflight of ${method} ${path} is refused.`, pointer: null, place, effect }];
+      const lacking = [
+        ...(method === 'DELETE' && !names(received.headers, 'methods').includes('delete')
+          ? ['the method DELETE']
+          : []),
+        ...headers
+          .filter((header) => !names(received.headers, 'headers').includes(header))
+          .map((header) => `the header ${header}`),
+      ];
+      return lacking.map((what) => ({
+        sentence: `The preflight of ${method} ${path} does not allow ${what}.`,
+        pointer: null,
+        place,
+        effect,
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+const names = (headers: Headers, kind: 'methods' | 'headers') =>
+  (headers.get(`access-control-allow-${kind}`) ?? '').toLowerCase().split(/\s*,\s*/);

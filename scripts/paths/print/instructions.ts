@@ -1,0 +1,191 @@
+import type { MachineFixture } from '../../../src/machines/fixture';
+import { readablePath } from '../../../src/plans/charts';
+import { manualStep } from '../../../src/plans/paths/doable';
+import type { PlannedPath, PlannedState, PlannedStep } from '../../../src/plans/plan';
+import {
+  leavesOf,
+  promisesIn,
+  reasonsWithoutScreen,
+  sentencesIn,
+  type Translate,
+} from '../../../src/plans/screens';
+import { withoutMarkup } from '../../../src/plans/sentences';
+import { type Held, heldOf, operationOf, preparationsOf } from '../preparations';
+import { AUTOMATIC, isAgain, textOf } from './stepText';
+import { sentenceIn } from './translate';
+
+/** One numbered line of a plan, and what is on the screen after it. */
+export type Instruction = {
+  /** The keys of its steps: none for a preparation, several where the page goes on by itself. */
+  keys: string[];
+  text: string;
+  /** The messages that must be on the screen. */
+  screen: string[];
+  /** Whether they may be gone after a moment, since the page goes on by itself. */
+  isBrief: boolean;
+  /** The reason why the screen shows nothing new, or nothing any more; null where it shows something. */
+  note: string | null;
+  /** The operations whose answers the line waits for, as the requests of `/sandbox` name them. */
+  answers: string[];
+  /** The state that it leads to, for the pictures of a run; null for a preparation. */
+  state: string | null;
+};
+
+/** A walk as numbered lines that a person carries out without knowing the machine. */
+export function instructionsOf(
+  fixture: MachineFixture,
+  path: PlannedPath,
+  translate: Translate,
+): Instruction[] {
+  const begin: Instruction = {
+    keys: [],
+    text: inLanguage(fixture.manual?.starts?.[path.variant] ?? 'Begin.', translate),
+    ...screenAfter(fixture, path.start, null, translate),
+    answers: [],
+    state: stateName(path.start),
+  };
+  const requests = heldOf(fixture, path);
+  const lines = [
+    begin,
+    ...path.steps.map((step, index) => {
+      const ended = requests.find(({ endedAt }) => endedAt === index);
+      return stepLine(fixture, path, step, index, translate, ended);
+    }),
+  ];
+  const prepared = preparationsOf(fixture, path, requests);
+  const first = fixture.manual?.firsts?.[path.variant];
+  const whole: Instruction[] = first === undefined ? [] : [preparation(inLanguage(first, translate))];
+  for (const [index, line] of lines.entries()) {
+    const texts = (prepared.get(index) ?? []).map((text) => preparation(inLanguage(text, translate)));
+    const last = texts.length === 0 && isAutomatic(line) ? whole.pop() : undefined;
+    if (last === undefined) whole.push(...texts, line);
+    else if (isAutomatic(last)) whole.push(joined(last, line));
+    else whole.push({ ...last, isBrief: true }, line);
+  }
+  const end = whole.at(-1);
+  if (end !== undefined && fixture.manual?.isPassing?.((path.steps.at(-1) ?? path.start).value) === true)
+    end.isBrief = true;
+  return whole;
+}
+
+/** The beginning of the note on a line after which the messages before it are not on the screen any more. */
+const GONE = 'The message is gone';
+const isAutomatic = ({ text }: Instruction): boolean => AUTOMATIC.test(text);
+
+/** Automatic steps, one after the other, are one line, with the messages that the last of them leaves. */
+function joined(first: Instruction, second: Instruction): Instruction {
+  const text = `${first.text.replace(/\.$/, '')}; ${second.text.replace(AUTOMATIC, '')}`;
+  const screen = second.screen.length > 0 ? second.screen : first.screen;
+  const isGone = second.note?.startsWith(GONE) === true;
+  const isNew = !isGone && screen.length > 0 && (first.note === null || second.note === null);
+  return {
+    keys: [...first.keys, ...second.keys],
+    text,
+    screen: isGone ? second.screen : screen,
+    isBrief: false,
+    note: isNew ? null : second.note,
+    answers: [...new Set([...first.answers, ...second.answers])],
+    state: second.state,
+  };
+}
+
+const stateName = ({ value }: PlannedState): string => leavesOf(value).map(readablePath).join(' + ');
+
+const preparation = (text: string): Instruction => ({
+  keys: [],
+  text,
+  screen: [],
+  isBrief: false,
+  note: null,
+  answers: [],
+  state: null,
+});
+
+function stepLine(
+  fixture: MachineFixture,
+  path: PlannedPath,
+  step: PlannedStep,
+  index: number,
+  translate: Translate,
+  ended: Held | undefined,
+): Instruction {
+  const isRepeated = isAgain(fixture, path, step, index);
+  const own = inLanguage(textOf(fixture, path, step, isRepeated), translate);
+  const operation = ended === undefined ? undefined : operationOf(fixture, path, ended.actor);
+  const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
+  const before = path.steps[index - 1] ?? path.start;
+  const manual = manualStep(fixture, step.event, step.key);
+  const told = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
+  const sees = typeof told === 'function' ? told(path.variant) : told;
+  return {
+    keys: [step.key],
+    text,
+    ...screenAfter(fixture, step, before, translate),
+    ...(sees !== undefined && { screen: [inLanguage(sees, translate)], note: null }),
+    answers: answersOf(fixture, step, path, operation),
+    state: stateName(step),
+  };
+}
+
+/** The operations that have an answer after a step; a request that is given up has none. */
+function answersOf(
+  fixture: MachineFixture,
+  step: PlannedStep,
+  { variant }: PlannedPath,
+  operation: string | undefined,
+): string[] {
+  const manual = manualStep(fixture, step.event, step.key);
+  const { asks = operation, fault } = typeof manual === 'object' && 'step' in manual ? manual : {};
+  const struck = typeof fault === 'function' ? fault(variant) : fault;
+  return asks === undefined || struck?.kind === 'hang' ? [] : [asks];
+}
+
+/** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */
+function letGo(operation: string, step: string): string {
+  const release = `On /sandbox, under “Faults on purpose”, press “Let ${operation} go”.`;
+  return AUTOMATIC.test(step) ? `${release} ${step}` : `${step} ${release}`;
+}
+
+/** The messages after a step; the same ones again, or none, are said with the reason. */
+function screenAfter(
+  fixture: MachineFixture,
+  state: PlannedState,
+  before: PlannedState | null,
+  translate: Translate,
+): Pick<Instruction, 'screen' | 'isBrief' | 'note'> {
+  const textsOf = (sentences: readonly string[]) =>
+    sentences.map((sentence) => withoutMarkup(sentenceIn(translate, fixture, sentence)));
+  if (state.shows.length > 0) return { screen: textsOf(state.shows), isBrief: false, note: null };
+  const standing = textsOf(sentencesIn(fixture, state));
+  if (standing.length > 0)
+    return { screen: standing, isBrief: false, note: 'Nothing changes on the screen.' };
+  const isGone = before !== null && sentencesIn(fixture, before).length > 0;
+  const reason = reasonsWithoutScreen(fixture, state).join(' ');
+  const buttons = reason === '' ? textsOf(buttonsIn(fixture, state)) : [];
+  if (buttons.length > 0) {
+    const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
+    const note = isSame ? 'Nothing changes on the screen.' : null;
+    return { screen: buttons, isBrief: false, note: isGone ? `${GONE}.` : note };
+  }
+  return {
+    screen: [],
+    isBrief: false,
+    note: `${isGone ? GONE : 'Nothing changes on the screen'}: ${reason}`,
+  };
+}
+
+/** The names of the controls of a state that has no sentence, whether they can be pressed or not. */
+const buttonsIn = (fixture: MachineFixture, state: PlannedState): string[] => [
+  ...new Set(promisesIn(fixture, state).flatMap(({ offers }) => offers.map(([label]) => label))),
+];
+
+/** Replaces `{message.key}` by the text in the language, without its own parameters and markup. */
+export function inLanguage(text: string, translate: Translate): string {
+  return text.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)+)\}/g, (_, key: string) =>
+    withoutMarkup(messageOf(key, translate)),
+  );
+}
+
+/** Parameters that only the page knows are dots. */
+const messageOf = (key: string, translate: Translate): string =>
+  translate(key, new Proxy({}, { get: () => '…' }));

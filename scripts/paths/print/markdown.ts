@@ -1,0 +1,84 @@
+import type { Plan, Walk } from '../plan';
+import type { Instruction } from './instructions';
+
+/** A plan as Markdown: its size first, then numbered steps, with the messages that must be on the screen. */
+export function toMarkdown(plan: Plan): string {
+  const byHand = plan.walks.filter((walk) => walk.byHand !== null);
+  const generated = plan.walks.filter((walk) => walk.byHand === null);
+  return [
+    `# ${plan.title} (\`${plan.id}\`)`,
+    plan.description,
+    sizeInWords(plan),
+    '## Walks that take every transition',
+    'Those that reach an end come first, then those in which something fails, then the rest.',
+    ...generated.map(walkInWords),
+    ...(byHand.length > 0 ? ['## Walks that were added by hand', ...byHand.map(walkInWords)] : []),
+    ...(plan.simple.length > 0
+      ? [`## Simple paths to every state${simpleCount(plan)}`, ...plan.simple.map(walkInWords)]
+      : []),
+    ...notCarriedOut(plan),
+  ].join('\n\n');
+}
+
+export function sizeInWords({ size, language }: Plan): string {
+  return [
+    `${size.walks} walks, ${size.steps} steps, about ${durationInWords(size.minutes)};`,
+    `then ${size.simple} of ${size.simpleFound} simple paths (\`--simple\` changes how many).`,
+    `Run \`npm start\`, open http://localhost:4173 in a private window${language === 'fr' ? ' and press FR in its header' : ''}, and before each walk press “Reset this world” on /sandbox. Addresses are those of http://localhost:4173.`,
+  ].join(' ');
+}
+
+function durationInWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const simpleCount = ({ size }: Plan): string =>
+  size.simple < size.simpleFound ? ` (${size.simple} of ${size.simpleFound})` : '';
+
+/** The heading of a walk: its id, its title or the variant in which it begins. */
+export function titleOf({ id, variant, byHand }: Walk): string {
+  const title = byHand === null ? '' : `: ${byHand.title}`;
+  return `${id}${title}${variant === 'sample' ? '' : ` (${variant})`}`;
+}
+
+function walkInWords(walk: Walk): string {
+  const lines = walk.instructions.flatMap((instruction, index) => [
+    `${index + 1}. ${instruction.text}`,
+    ...expectationsOf(instruction).map((line) => `   - ${line}`),
+  ]);
+  const origin = walk.byHand === null ? walk.reason : `${walk.reason} See ${walk.byHand.file}.`;
+  return [`### ${titleOf(walk)}`, '', origin, '', ...lines].join('\n');
+}
+
+/** The texts on the screen after a line. */
+export function expectationsOf({ screen, isBrief, note, answers }: Instruction): string[] {
+  // A line that changes nothing on the screen is over once its requests are answered.
+  const answered =
+    note === null || answers.length === 0
+      ? []
+      : [`The requests of /sandbox have an answer to ${answers.map((name) => `“${name}”`).join(' and ')}.`];
+  if (screen.length === 0) return note === null ? [] : [...answered, note];
+  const moment = isBrief ? ' for a moment' : '';
+  if (note !== null)
+    return [
+      ...answered,
+      `${note.replace(/\.$/, '')}: ${screen.map((message) => `“${message}”`).join(' and ')} ${screen.length > 1 ? 'stay' : 'stays'}${moment}.`,
+    ];
+  return screen.map((message) => `On the screen${moment}: “${message}”`);
+}
+
+function notCarriedOut({ never, notOffered }: Plan): string[] {
+  return [
+    ...(never.length > 0
+      ? ['## What nobody can cause', never.map(({ step, reason }) => `- ${step} ${reason}`).join('\n')]
+      : []),
+    ...(notOffered.length > 0
+      ? [
+          '## What no walk takes',
+          'The screens of these states offer nothing that causes it; the unit tests take it.',
+          notOffered.map((each) => `- ${each}`).join('\n'),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,301 @@
+import type { ManualPlanOf } from '../../fixture';
+import {
+  BY_ITSELF,
+  browserSteps,
+  DEFECT,
+  LOG_OUT_ELSEWHERE,
+  loggedInAs,
+  REMOVE_FAULTS,
+  removeFault,
+} from '../../manualSteps';
+import type { checkoutMachine } from '../machine';
+import type { checkoutSamples } from '../samples';
+
+/** The price with the tax of the address follows half a second later, and must not meet a fault of a later request. */
+const TYPED_ADDRESS =
+  'Choose Canada in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”. Wait a second.';
+
+const typedCard = (number: string): string =>
+  `Type the card number ${number}, the date 12/32 and the code 123. ${TYPED_ADDRESS}`;
+
+const newCard = (number: string): string => `Choose “{checkout.newCard}”. ${typedCard(number)}`;
+
+const GAME_PASS = '/buy?event_id=1005&single_event_package_id=2001005';
+const FINALS = '/buy?package_id=204';
+
+/** The pass of a walk: where none is chosen yet, it is the one that the first step chooses. */
+const addressIn = (variant: string): string => (variant === 'sample' ? GAME_PASS : FINALS);
+
+const PAY = 'In that tab, tick “{checkout.accept}” where it is offered. In that tab, press “{checkout.pay}”.';
+
+const buyElsewhere = (address: string): string =>
+  `In another tab, open ${address}. ${PAY} In that tab, wait for “{checkout.paidTitle}”. Close it.`;
+
+/** The answer of a payment never comes, and its tab is closed. */
+const leaveUnfinished = (variant: string): string =>
+  `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”. In another tab, open ${addressIn(variant)}. ${PAY} In that tab, wait for “{checkout.uncertainTitle}”. Close it. ${REMOVE_FAULTS}`;
+
+const passIn = (variant: string): number => (variant === 'sample' ? 2_001_005 : 204);
+/** Another pass than that of the walk: it is free in the other tab, where an account without a card pays too. */
+const otherPassIn = (variant: string): number => passIn(variant === 'sample' ? 'another' : 'sample');
+const otherAddressIn = (variant: string): string => (variant === 'sample' ? FINALS : GAME_PASS);
+
+const setPrice = (pass: number, price: number): string =>
+  `On /sandbox, under “Passes”, type ${pass} into “Pass number”, type ${price} into “New price with fee” and press “Set the price”.`;
+
+/** /sandbox declines for the reason that is chosen, and the page says this one. */
+const DECLINE_PENDING =
+  'On /sandbox, under “Orders”, choose insufficient_funds in “Reason of the bank” and press “Decline pending orders”.';
+const WRONG_CODE = '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}';
+const SOLD_OUT = '{"message":"No.","errors":{"items":["sold_out"]}}';
+const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
+/** How a person makes each step of the checkout happen. */
+export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
+  'preview.refresh': { never: BY_ITSELF },
+  'error.wallet': { never: DEFECT },
+  'error.submitWallet': { never: DEFECT },
+  'error.viewer': { never: DEFECT },
+  'error.cardForm': { never: DEFECT },
+  'error.followOrders': { never: DEFECT },
+  'error.beginAttempt': { never: 'A blocked storage is replaced by memory.' },
+  'error.endAttempt': { never: 'A blocked storage is replaced by memory.' },
+
+  'viewer.changed: a returning buyer': {
+    before: loggedInAs(
+      'viewer',
+      'Open /buy?package_id=201. Tick “{checkout.accept}”. Press “{checkout.pay}”. Wait for “{checkout.paidTitle}”.',
+    ),
+    step: 'Wait: the page finds out that the viewer is logged in.',
+    again: 'In another tab, log in on /login as viewer@rudy.example with the password watch-the-game.',
+  },
+  'viewer.changed: a first-time buyer': {
+    before: loggedInAs('viewer', ''),
+    step: 'Wait: the page finds out that the viewer is logged in.',
+    again: 'In another tab, log in on /login as viewer@rudy.example with the password watch-the-game.',
+  },
+  'viewer.changed: a visitor': {
+    step: 'Wait: the page finds out that nobody is logged in.',
+    again: LOG_OUT_ELSEWHERE,
+  },
+  'access.changed': {
+    before: (variant) =>
+      `${setPrice(otherPassIn(variant), 0)} In another tab, open ${otherAddressIn(variant)}. In that tab, tick “{checkout.accept}” where it is offered.`,
+    step: 'In that tab, press “{checkout.getFree}”.',
+  },
+
+  'done.readCatalogue': 'Wait: the platform sends the passes.',
+  'done.readCatalogue: nothing on sale': {
+    before:
+      'Take http://bare.localhost:4173 as the site of this walk. Log in on /login as viewer@rudy.example with the password watch-the-game.',
+    isFirst: true,
+    step: 'Wait: the platform says that it sells nothing.',
+  },
+  'done.readCatalogue: a pass already bought': {
+    before: (variant) => buyElsewhere(addressIn(variant)),
+    isFirst: true,
+    step: 'Wait: the platform says that the viewer has the pass already.',
+  },
+  'error.readCatalogue': {
+    fault: { operation: 'listPackages', kind: 'html', times: 2 },
+    step: 'Wait: the platform sends the passes in a form that cannot be read.',
+  },
+  'done.prepare': 'Wait: the platform sends the saved card.',
+  'done.prepare: no saved card': {
+    before: `${setPrice(201, 0)} On /sandbox press “Log in as” beside fan@rudy.example. Open /buy?package_id=201. Tick “{checkout.accept}”. Press “{checkout.getFree}”. Wait for “{checkout.activeTitle}”.`,
+    isFirst: true,
+    step: 'Wait: the platform says that no card is saved.',
+  },
+  'done.prepare: an unfinished payment': {
+    before: leaveUnfinished,
+    isFirst: true,
+    step: 'Wait: the page finds the payment that was not finished.',
+  },
+  'error.prepare': {
+    fault: { operation: 'listCards', kind: 'html' },
+    step: 'Wait: the platform sends the cards in a form that cannot be read.',
+  },
+
+  'pass.choose: a pass for one game': {
+    step: (variant) =>
+      `Press “{passes.get}” of “${variant === 'sample' ? 'Harbor at Cedar Creek' : 'Football finals'}”.`,
+  },
+  'pass.choose: a team pass': 'Press “{passes.get}” of “Team pass”.',
+  'pass.choose: a sold-out pass': { never: 'A pass that is sold out has no button.' },
+  'choice.change': 'Press “{checkout.changePass}”.',
+  'addOn.toggle': 'Tick “Downloads”.',
+  'card.choose': 'Choose “Visa ending in 4242”.',
+  'card.enterNew': 'Choose “{checkout.newCard}”.',
+  'address.change: a whole address':
+    'Choose United States in “{checkout.country}”. Type 55802 into “{checkout.zipCode}”.',
+  'address.change: no postal code': 'Choose United States in “{checkout.country}”.',
+  'after.address': 'Wait: half a second goes by.',
+  'cardForm.loaded': 'Wait: the script of Stripe comes.',
+  'cardForm.ready': 'Wait: the card form of Stripe appears.',
+  'cardForm.failed': {
+    fault: { operation: 'stripe', kind: 'status', status: 404, times: 'forever' },
+    step: 'Wait: the card form of Stripe does not come.',
+  },
+  'after.cardForm': { never: 'A script that hangs; thirdParties.spec.ts does that.' },
+  'cardForm.retry': `${removeFault('stripe')} Press “{kit.retry}”.`,
+  'saveCard.change': { step: 'Clear “{checkout.saveCard}”.', again: 'Tick “{checkout.saveCard}”.' },
+  'done.createCard': {
+    before: typedCard('4242 4242 4242 4242'),
+    step: 'Wait: Stripe takes the card.',
+  },
+  'error.createCard: an incomplete form': {
+    before: TYPED_ADDRESS,
+    step: 'Wait: the card form says what is missing.',
+  },
+  'error.createCard: a message from Stripe': {
+    before: `${typedCard('4242 4242 4242 4242')} Turn the network off in the developer tools of the browser (Network: Offline).`,
+    step: 'Wait: Stripe cannot be reached.',
+  },
+
+  'done.readPreview': 'Wait: the platform says what is due.',
+  'done.readPreview: nothing due': {
+    before: (variant) => setPrice(passIn(variant), 0),
+    step: 'Wait: the platform says that nothing is due.',
+  },
+  'error.readPreview: no answer': {
+    fault: { operation: 'previewInvoice', kind: 'html' },
+    step: 'Wait: the platform sends the price in a form that cannot be read.',
+  },
+  'error.readPreview: a pass just sold out': {
+    fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: SOLD_OUT },
+    step: 'Wait: the platform refuses to sell the pass.',
+  },
+  'error.readPreview: a wrong promo code': {
+    fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: WRONG_CODE },
+    step: 'Wait: the platform refuses.',
+  },
+  'coupon.apply': 'Type RUDY26 into “{checkout.coupon}”. Press “{checkout.applyCoupon}”.',
+  'coupon.remove': 'Press “{checkout.removeCoupon}”.',
+  'done.applyCoupon': 'Wait: the platform accepts the code.',
+  'error.applyCoupon': {
+    fault: { operation: 'applyCoupon', kind: 'status', status: 422, body: WRONG_CODE },
+    step: 'Wait: the platform refuses the code.',
+  },
+  'wallet.pressed': {
+    before: 'On /sandbox, under “Switches”, press “Offer a wallet”.',
+    isFirst: true,
+    step: 'Press “Buy with the test wallet” in the sheet.',
+  },
+  'wallet.addressChanged': {
+    step: 'Wait: the sheet opens with an address.',
+    again: 'Choose Paris 75001 in “Address” in the sheet.',
+  },
+  'wallet.confirmed': 'Press “Pay …” in the sheet.',
+  'wallet.cancelled': 'Press “Cancel” in the sheet.',
+  'done.submitWallet': 'Wait: Stripe takes what was confirmed.',
+  'done.createWalletCard': 'Wait: Stripe takes the card of the wallet.',
+  'error.createWalletCard': {
+    fault: { operation: 'stripe', kind: 'drop', match: 'confirmation_tokens', times: 'forever' },
+    step: 'Wait: Stripe cannot be reached.',
+  },
+  'after.receipt': {
+    step: 'Wait: 10 seconds go by, and the page of the game comes.',
+    sees: '{player.play}',
+  },
+  'terms.change': 'Tick “{checkout.accept}”.',
+
+  'checkout.pay':
+    'Press “{checkout.pay}”, or “{checkout.getFree}” where nothing is due, or “{checkout.finishPayment}” where a payment was interrupted.',
+  'lock.acquired': {
+    step: 'Wait: no other tab is paying.',
+    again:
+      'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the other tab has paid.',
+    againAfter: 'lock.refused',
+  },
+  'lock.refused': {
+    before: (variant) =>
+      `${setPrice(otherPassIn(variant), 0)} On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “hang”, and press “Add fault”. In another tab, open ${otherAddressIn(variant)}. In that tab, tick “{checkout.accept}” where it is offered. In that tab, press “{checkout.getFree}”, or “{checkout.finishPayment}” where a payment was interrupted.`,
+    step: 'Wait: the page notices the other tab.',
+  },
+  'error.lock': { never: 'Every browser has locks here; checkoutLock.test.ts takes them away.' },
+  'done.beginAttempt': 'Wait: the browser stores the payment.',
+  'done.endAttempt': 'Wait: the browser forgets the payment, whose end is known.',
+  'done.pay: a pending order': { before: LEAVE_PENDING, step: 'Wait: the platform takes the payment.' },
+  'done.pay: a question from the bank': {
+    before: newCard('4000 0000 0000 3220'),
+    step: 'Wait: the platform says that the bank has a question.',
+  },
+  'done.pay: no order number': {
+    fault: { operation: 'buy', kind: 'status', status: 200, body: '{"data":{"status":"processing"}}' },
+    step: 'Wait: the answer names no order.',
+  },
+  // Each pause before the page asks again is longer than the one before: then a person has time.
+  'error.pay: no answer': {
+    fault: { operation: 'buy', kind: 'html', times: 'forever' },
+    step: 'Wait: the answer is lost again and again; 20 seconds go by.',
+  },
+  'error.pay: too many requests': {
+    fault: { operation: 'buy', kind: 'status', status: 429 },
+    step: 'Wait: the platform asks the page to wait.',
+  },
+  'error.pay: insufficient funds': {
+    before: newCard('4000 0000 0000 9995'),
+    step: 'Wait: the bank declines the card.',
+  },
+  'error.pay: a wrong security code': {
+    before: newCard('4000 0000 0000 0127'),
+    step: 'Wait: the bank declines the code of the card.',
+  },
+  'error.pay: a changed price': {
+    before: (variant) => setPrice(passIn(variant), 30),
+    step: 'Wait: the platform says that the price has changed.',
+  },
+  'error.pay: an attempt under way': {
+    fault: { operation: 'buy', kind: 'html' },
+    step: 'Wait: the answer cannot be read.',
+  },
+  'error.pay: an expired attempt': {
+    fault: { operation: 'buy', kind: 'status', status: 422 },
+    step: 'Wait: the platform refuses the payment.',
+  },
+  'done.readOrders: no order': 'Wait: the platform knows no order of this payment.',
+  'done.readOrders: a pending order': 'Wait: the platform says that the order is pending.',
+  'done.readOrders: an order waiting for the bank':
+    'Wait: the platform says that the bank waits for the viewer.',
+  'done.readOrders: a paid order': {
+    isHeld: true,
+    step: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
+  },
+  'done.readOrders: a declined order': { isHeld: true, step: DECLINE_PENDING },
+  'done.readOrders: a failed authentication': {
+    before: 'Press “Fail” in the window of the bank.',
+    step: 'Wait: the platform says that the bank did not recognise the viewer.',
+  },
+  'error.readOrders': {
+    fault: { operation: 'listOrders', kind: 'html' },
+    step: 'Wait: the platform sends the orders in a form that cannot be read.',
+  },
+  'done.authenticate': 'Press “Complete” in the window of the bank.',
+  'error.authenticate': 'Press “Close” in the window of the bank.',
+  'attempt.replace': 'Press “{checkout.replaceAttempt}”.',
+  'attempt.giveUp': 'Press “{checkout.giveUp}”.',
+  'done.cancelAttempt: a cancelled payment': 'Wait: the platform says that the payment is cancelled.',
+  'done.cancelAttempt: a paid order': {
+    before: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
+    step: 'Wait: the platform says that it is paid.',
+  },
+  'error.cancelAttempt: no answer': {
+    fault: { operation: 'cancelAttempt', kind: 'html' },
+    step: 'Wait: the platform sends an answer that cannot be read.',
+  },
+  'error.cancelAttempt: cancelling unsupported': {
+    fault: { operation: 'cancelAttempt', kind: 'status', status: 404 },
+    step: 'Wait: the platform cannot cancel payments.',
+  },
+  'bank.continue': 'Press “{checkout.bankContinue}”.',
+  'orders.settled: a paid order':
+    'On /sandbox, under “Orders”, press “Settle pending orders”. Wait: up to 30 seconds go by.',
+  'orders.settled: a declined order': `${DECLINE_PENDING} Wait: up to 30 seconds go by.`,
+  'orders.slow': 'Wait: two minutes go by.',
+  'checkout.payHere': 'Press “{checkout.payHere}”.',
+  'checkout.check': 'Press “{checkout.checkAgain}”.',
+  'checkout.retry': 'Press “{kit.retry}”.',
+  'checkout.stay': 'Press “{checkout.stayHere}”.',
+  'network.returned': browserSteps['network.returned'],
+  'page.restored': browserSteps['page.restored'],
+  'tab.shown': browserSteps['tab.shown'],
+};

@@ -1,0 +1,272 @@
+import { and, assertEvent, assign } from 'xstate';
+import { billingAddressOf, isTaxedAlike, typedAddress } from '../billingAddress';
+import { isCouponRefused, meansNotCharged, problemOf } from '../problems';
+import { currentItems, previewInput } from '../purchase';
+import { base, failureOf } from '../setup';
+
+const card = base.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'hasCard', target: 'chosen' }, { target: 'entering' }],
+    },
+    chosen: {
+      description: 'A card is chosen.',
+      on: {
+        'card.enterNew': {
+          description: 'Choose to enter a new card.',
+          target: 'entering',
+          actions: [assign({ card: null }), 'forgetProblem', 'refreshPreview'],
+        },
+      },
+    },
+    entering: {
+      description: 'The form of Stripe takes a new card.',
+      initial: 'loading',
+      invoke: {
+        id: 'cardForm',
+        src: 'cardForm',
+        onError: { description: 'The form of Stripe breaks.', target: '.blocked' },
+      },
+      states: {
+        loading: {
+          description: 'The script of Stripe is loading.',
+          on: {
+            'cardForm.loaded': { description: 'The script is there.', target: 'mounting' },
+            'cardForm.failed': {
+              description: 'The script of Stripe is blocked.',
+              target: 'blocked',
+            },
+          },
+          after: {
+            cardForm: { description: 'The script of Stripe does not come.', target: 'blocked' },
+          },
+        },
+        mounting: {
+          description: 'The form of Stripe is loading.',
+          on: {
+            'cardForm.ready': { description: 'The form is there.', target: 'ready' },
+            'cardForm.failed': { description: 'The form breaks.', target: 'blocked' },
+          },
+          after: {
+            cardForm: { description: 'The form of Stripe never becomes ready.', target: 'blocked' },
+          },
+        },
+        ready: {
+          description: 'A card can be typed.',
+          on: { 'cardForm.failed': { description: 'The form breaks.', target: 'blocked' } },
+        },
+        blocked: {
+          description: 'Paying with a new card is not possible; Retry is offered, and saved cards work.',
+          on: {
+            'cardForm.retry': { description: 'Press Retry.', target: '#card.entering', reenter: true },
+            'network.returned': {
+              description: 'The network returns.',
+              target: '#card.entering',
+              reenter: true,
+            },
+          },
+        },
+      },
+    },
+  },
+  id: 'card',
+  on: {
+    'card.choose': {
+      guard: ({ context, event }) => context.cards.some(({ id }) => id === event.id),
+      description: 'Choose a saved card.',
+      target: '.chosen',
+      actions: [
+        assign(({ context, event }) => {
+          const saved = context.cards.find(({ id }) => id === event.id);
+          return {
+            card: { kind: 'saved', id: event.id, brand: saved?.brand ?? null, last4: saved?.last4 ?? null },
+          };
+        }),
+        'forgetProblem',
+        'refreshPreview',
+      ],
+    },
+  },
+});
+
+const preview = base.createStateConfig({
+  initial: 'reading',
+  on: {
+    'preview.refresh': { description: 'The price is read again.', target: '.reading' },
+    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading' },
+    'address.change': [
+      {
+        guard: ({ context, event }) => !isTaxedAlike(billingAddressOf(context), event.address),
+        description: 'Type another country or postal code, which decides on the tax.',
+        target: '.settling',
+        actions: [assign({ billingAddress: ({ event }) => event.address }), 'forgetProblem'],
+      },
+      {
+        description: 'Type a part of a postal code, which decides on nothing yet.',
+        actions: assign({ billingAddress: ({ event }) => event.address }),
+      },
+    ],
+  },
+  states: {
+    settling: {
+      description: 'The viewer may still be typing the address.',
+      after: { address: { description: 'A moment passes without a change.', target: 'reading' } },
+    },
+    reading: {
+      description: 'The platform says what is due.',
+      invoke: {
+        id: 'readPreview',
+        src: 'readPreview',
+        input: ({ context }) => previewInput(context, context.card === null ? typedAddress(context) : null),
+        onDone: {
+          description: 'The amounts due are known: now and at the next renewal.',
+          target: 'ready',
+          actions: assign({ preview: ({ event }) => event.output, failure: null }),
+        },
+        onError: [
+          {
+            guard: ({ context, event }) => context.coupon !== null && isCouponRefused(failureOf(event.error)),
+            description: 'The code is not good for this any more.',
+            target: 'reading',
+            reenter: true,
+            actions: assign({ coupon: null, couponFailure: ({ event }) => failureOf(event.error) }),
+          },
+          {
+            guard: ({ event }) => meansNotCharged(failureOf(event.error)),
+            description: 'The platform does not sell this.',
+            target: 'refused',
+            actions: {
+              type: 'noteProblem',
+              params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
+            },
+          },
+          {
+            description: 'The platform does not answer.',
+            target: 'failed',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+        ],
+      },
+    },
+    ready: {
+      description: 'The price is shown.',
+      on: { 'coupon.apply': { description: 'Enter a promo code.', target: 'applyingCoupon' } },
+    },
+    applyingCoupon: {
+      description: 'The platform checks the promo code.',
+      invoke: {
+        id: 'applyCoupon',
+        src: 'applyCoupon',
+        input: ({ context, event }) => {
+          assertEvent(event, 'coupon.apply');
+          return { code: event.code, items: currentItems(context) };
+        },
+        onDone: {
+          description: 'The code is good.',
+          target: 'reading',
+          actions: assign({ coupon: ({ event }) => event.output, couponFailure: null }),
+        },
+        onError: {
+          description: 'The code is wrong, or cannot be checked: the price stays.',
+          target: 'ready',
+          actions: assign({ couponFailure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    refused: {
+      description: 'The viewer reads why it cannot be bought like this; Retry is offered.',
+      on: {
+        'checkout.retry': { description: 'Press Retry.', target: 'reading', actions: 'forgetProblem' },
+      },
+    },
+    failed: {
+      description: 'The price could not be read; Retry is offered.',
+      on: {
+        'checkout.retry': { description: 'Press Retry.', target: 'reading' },
+        'network.returned': { description: 'The network returns.', target: 'reading' },
+      },
+    },
+  },
+});
+
+/** Card, price and promo code, with Pay: everything before an attempt. */
+export const detailsState = base.createStateConfig({
+  description: 'Card, price and promo code.',
+  type: 'parallel',
+  tags: 'formMounted',
+  entry: 'loadWallets',
+  on: {
+    'wallet.pressed': [
+      {
+        guard: ({ context }) => !context.hasAccepted,
+        description: 'Press a wallet without accepting the terms.',
+        actions: [{ type: 'noteProblem', params: { problem: { kind: 'terms' } } }, 'refuseWallet'],
+      },
+      {
+        guard: 'isPreviewed',
+        description: 'Press a wallet.',
+        target: 'wallet',
+        actions: ['forgetProblem', 'openWallet'],
+      },
+    ],
+    'addOn.toggle': {
+      description: 'Add an additional pass, or take it off.',
+      actions: [
+        assign(({ context: { choice, catalogue }, event }) => {
+          if (choice === null || catalogue === null) return {};
+          const isIn = choice.addOns.some(({ pass }) => pass.id === event.id);
+          const addOns = isIn
+            ? choice.addOns.filter(({ pass }) => pass.id !== event.id)
+            : catalogue.addOns.filter(
+                (addOn) =>
+                  choice.addOns.includes(addOn) || (addOn.pass.id === event.id && addOn.obstacle === null),
+              );
+          return { choice: { ...choice, addOns } };
+        }),
+        'forgetProblem',
+        'announceChoice',
+        'refreshPreview',
+      ],
+    },
+    'coupon.remove': {
+      description: 'Remove the promo code.',
+      actions: [assign({ coupon: null, couponFailure: null }), 'refreshPreview'],
+    },
+    'saveCard.change': {
+      description: 'Keep the new card for the next time, or not.',
+      actions: assign({ saveCard: ({ event }) => event.isOn }),
+    },
+    'terms.change': {
+      description: 'Accept that all sales are final, and the terms.',
+      actions: [assign({ hasAccepted: ({ event }) => event.isAccepted }), 'forgetProblem'],
+    },
+    'checkout.pay': [
+      {
+        guard: 'lacksCard',
+        description: 'Press Pay before the form for a new card is there.',
+        actions: { type: 'noteProblem', params: { problem: { kind: 'card' } } },
+      },
+      {
+        guard: ({ context }) => !context.hasAccepted,
+        description: 'Press Pay without accepting the terms.',
+        actions: { type: 'noteProblem', params: { problem: { kind: 'terms' } } },
+      },
+      {
+        guard: 'lacksPostalCode',
+        description: 'Press Pay without a postal code where the card needs one.',
+        actions: { type: 'noteProblem', params: { problem: { kind: 'postalCode' } } },
+      },
+      {
+        guard: and(['isPreviewed', 'entersCard']),
+        description: 'Press Pay with a new card.',
+        target: 'newCard',
+        actions: 'forgetProblem',
+      },
+      { guard: 'isPreviewed', description: 'Press Pay.', target: 'paying', actions: 'forgetProblem' },
+    ],
+    'choice.change': { description: 'Choose another pass.', target: 'choosing', actions: 'forgetProblem' },
+    'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
+  },
+  states: { card, preview },
+});

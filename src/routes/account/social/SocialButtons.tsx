@@ -1,0 +1,30 @@
+import { configuredProviders, goToProvider } from '../../../app/account/socialLogin';
+import { useText } from '../../../ui/i18n/text';
+import { Button } from '../../../ui/kit/buttons/Button';
+import { useSystem } from '../../hooks/useSystem';
+import styles from '../AccountPage.module.css';
+
+export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** A button for each provider that the settings configure; nothing where none is. */
+export function SocialButtons() {
+  const { t } = useText();
+  const system = useSystem();
+  const providers = configuredProviders(system);
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="quiet"
+          className={styles.provider}
+          onClick={() => void goToProvider(system, provider)}
+        >
+          {t('account.continueWith', { provider: PROVIDER_NAMES[provider] })}
+        </Button>
+      ))}
+      <p className={styles.or}>{t('account.or')}</p>
+    </div>
+  );
+}

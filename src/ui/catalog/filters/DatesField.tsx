@@ -1,0 +1,62 @@
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from '../../kit/surfaces/Dialog';
+import styles from './DatesField.module.css';
+import { TextField } from './FilterBar';
+import filterStyles from './FilterBar.module.css';
+
+type DateFilter = { name: string; label: string; value: string };
+
+type DatesFieldProps = {
+  label: string;
+  /** The chosen dates as text. */
+  text: string;
+  /** The same dates as text fields. */
+  dates: readonly DateFilter[];
+  onChange: (name: string, value: string) => void;
+  /** A calendar to choose them from; it takes a function that closes the field. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** The dates of a list as one field: it opens a calendar, with text fields for the dates above it. */
+export function DatesField({ label, text, dates, onChange, children }: DatesFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <div className={filterStyles.field}>
+      <span className={filterStyles.label} id={id}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={styles.control}
+        id={`${id}-text`}
+        aria-labelledby={`${id} ${id}-text`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.text}>{text}</span>
+        <CalendarDays className={styles.icon} aria-hidden="true" />
+      </button>
+      <Dialog title={label} isOpen={isOpen} onClose={close}>
+        <div className={styles.content}>
+          <div className={styles.typed}>
+            {dates.map(({ name, label: dateLabel, value }) => (
+              <TextField
+                key={name}
+                type="date"
+                label={dateLabel}
+                value={value}
+                min="2000-01-01"
+                max="2099-12-31"
+                onChange={(event) => onChange(name, event.target.value)}
+              />
+            ))}
+          </div>
+          {children(close)}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { clipEditor } from './watching/clipEditor';
+
+/** The English messages of the clip editor, which load with it. */
+export const messages = { clipEditor };

@@ -1,0 +1,4 @@
+import { orders } from './buying/orders';
+
+/** The English messages of orders and transactions, which load with their screens. */
+export const messages = { orders };

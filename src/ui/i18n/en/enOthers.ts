@@ -1,0 +1,30 @@
+import { account } from './account/account';
+import { contacts } from './account/contacts';
+import { catalog } from './browsing/catalog';
+import { faq } from './browsing/faq';
+import { page } from './browsing/page';
+import { form } from './frame/form';
+import { serverMessage } from './frame/serverMessages';
+import { validation } from './frame/validation';
+import { download } from './watching/download';
+import { player } from './watching/player';
+import { preroll } from './watching/preroll';
+import { share } from './watching/share';
+import { watch } from './watching/watch';
+
+/** The English messages of the other screens. */
+export const messages = {
+  account,
+  catalog,
+  contacts,
+  download,
+  validation,
+  faq,
+  form,
+  page,
+  player,
+  preroll,
+  serverMessage,
+  share,
+  watch,
+};

@@ -1,0 +1,4 @@
+import { simulate } from './frame/simulate';
+
+/** The English messages of the state gallery, which load with it. */
+export const messages = { simulate };

@@ -1,4 +1,0 @@
-import { orders } from './en/orders';
-
-/** The English messages of orders and transactions, which load with their screens. */
-export const messages = { orders };

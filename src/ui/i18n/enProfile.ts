@@ -1,4 +1,0 @@
-import { profile } from './en/profile';
-
-/** The English messages of the profile, which load with its screens. */
-export const messages = { profile };

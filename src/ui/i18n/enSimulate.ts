@@ -1,4 +1,0 @@
-import { simulate } from './en/simulate';
-
-/** The English messages of the state gallery, which load with it. */
-export const messages = { simulate };

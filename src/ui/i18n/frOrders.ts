@@ -1,4 +1,0 @@
-import { orders } from './fr/orders';
-
-/** The French messages of orders and transactions, which load with their screens. */
-export const messages = { orders };

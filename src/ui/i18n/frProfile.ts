@@ -1,4 +1,0 @@
-import { profile } from './fr/profile';
-
-/** The French messages of the profile, which load with its screens. */
-export const messages = { profile };

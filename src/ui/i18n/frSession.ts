@@ -1,4 +1,0 @@
-import { session } from './fr/session';
-
-/** The French messages about the viewer's session, which load when there is something to say. */
-export const messages = { session };

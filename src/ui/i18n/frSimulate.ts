@@ -1,4 +1,0 @@
-import { simulate } from './fr/simulate';
-
-/** The French messages of the state gallery, which load with it. */
-export const messages = { simulate };

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { orderPollingFixture } from '../../../../src/machines/orderPolling/fixture';
+import type { orderPollingMachine } from '../../../../src/machines/orderPolling/machine';
+import { describeLaws, lastBefore, type Moment, startedIn } from '../harness';
+
+const pending = { id: 7001, type: 'package', status: 'pending', activity_status: 'inactive' };
+const paid = { ...pending, status: 'paid', activity_status: 'active' };
+const declined = { ...pending, status: 'failed', decline_code: 'insufficient_funds' };
+
+const isAnswer = ({ cause }: Moment): boolean => /^(done|error)\.readOrder$/.test(cause.type);
+const isRead = (moment: Moment): boolean => startedIn(moment).includes('readOrder');
+const isHidden = ({ past }: Moment): boolean =>
+  past.findLast(({ cause: { type } }) => type === 'tab.hidden' || type === 'tab.shown')?.cause.type ===
+  'tab.hidden';
+
+describeLaws<typeof orderPollingMachine>(
+  orderPollingFixture,
+  {
+    'the order is read at once': {
+      when: ({ cause }) => cause.type === 'start',
+      must: ({ started }) => expect(started).toEqual([{ id: 'readOrder', input: { orderId: 7001 } }]),
+    },
+    'it is read 2 s after an answer of the first two minutes, and 30 s after a later one': {
+      when: (moment) => moment.cause.type === 'timer' && isRead(moment),
+      must: (moment) => {
+        const answeredAt = lastBefore(moment, isAnswer)?.at ?? Number.NaN;
+        expect(moment.at - answeredAt).toBe(answeredAt < 120_000 ? 2_000 : 30_000);
+      },
+    },
+    'nothing but time, the viewer, the network or the way back to the page causes a reading': {
+      when: isRead,
+      must: ({ cause }) =>
+        expect(['start', 'timer', 'order.check', 'network.returned', 'tab.shown', 'page.restored']).toContain(
+          cause.type,
+        ),
+    },
+    'no reading begins in a hidden tab': {
+      when: (moment) => isHidden(moment) && moment.cause.type !== 'tab.shown',
+      must: (moment) => expect(isRead(moment) && moment.cause.type !== 'page.restored').toBe(false),
+    },
+    'the order is read at once when the hidden tab is shown, unless it is being read': {
+      when: (moment) =>
+        moment.cause.type === 'tab.shown' && isHidden(moment) && moment.before.status === 'active',
+      must: (moment) =>
+        expect(startedIn(moment)).toEqual(moment.before.children.readOrder ? [] : ['readOrder']),
+    },
+    '"Check again" reads at once, unless it is being read': {
+      when: (moment) =>
+        moment.cause.type === 'order.check' && moment.before.status === 'active' && !isHidden(moment),
+      must: (moment) =>
+        expect(startedIn(moment)).toEqual(moment.before.children.readOrder ? [] : ['readOrder']),
+    },
+    'the viewer reads after two minutes, and not before, that it is still processing': {
+      when: ({ after }) => after.status === 'active',
+      must: ({ at, after }) => expect(after.hasTag('slow')).toBe(at >= 120_000),
+    },
+    'an order that is paid and active is told as paid, and ends the polling': {
+      when: ({ cause }) => cause.type === 'done.readOrder',
+      must: ({ cause, after, emitted }) => {
+        const ends: Record<string, unknown> = {
+          paid: { status: 'done', emitted: [{ type: 'order.paid', order: paid }] },
+          failed: { status: 'done', emitted: [{ type: 'order.failed', order: declined, isPopup: true }] },
+          pending: { status: 'active', emitted: [] },
+        };
+        const { status } = cause.value as typeof pending;
+        expect({ status: after.status, emitted }).toEqual(ends[status]);
+      },
+    },
+    'nothing else is told': {
+      when: ({ emitted }) => emitted.length > 0,
+      must: ({ cause }) => expect(cause.type).toBe('done.readOrder'),
+    },
+  },
+  { pauses: [1_999, 29_999, 118_000] },
+);

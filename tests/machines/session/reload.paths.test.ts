@@ -1,4 +1,0 @@
-import { reloadFixture } from '../../../src/machines/reload/fixture';
-import { describePaths } from '../runPaths';
-
-describePaths(reloadFixture);

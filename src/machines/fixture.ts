@@ -41,7 +41,7 @@ type PreparedStep = {
   step: string | ((variant: string) => string);
   /** The step where the walk has taken it before. */
   again?: string;
-  /** The step that makes the walk say `again` where it comes before. */
+  /** The step that makes the walk say `again` where it comes before, instead of the step itself. */
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string | ((variant: string) => string);

@@ -164,8 +164,7 @@ function screenAfter(
   const buttons = reason === '' ? textsOf(buttonsIn(fixture, state)) : [];
   if (buttons.length > 0) {
     const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
-    const note = isSame ? 'Nothing changes on the screen.' : null;
-    return { screen: buttons, isBrief: false, note: isGone ? `${GONE}.` : note };
+    return { screen: buttons, isBrief: false, note: isSame ? 'Nothing changes on the screen.' : null };
   }
   return {
     screen: [],

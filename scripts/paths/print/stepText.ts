@@ -18,7 +18,7 @@ export function isAgain(
   return steps
     .slice(0, index)
     .some(({ key, event }) =>
-      actorOf(step) === null ? event.type === step.event.type || event.type === againAfter : key === step.key,
+      actorOf(step) === null ? event.type === (againAfter ?? step.event.type) : key === step.key,
     );
 }
 

@@ -19,11 +19,14 @@ export function canFollow(key: Key, before: readonly Key[]): boolean {
   const isFirst = !before.some(isPreparation);
   // The answers stay lost: nothing follows the step that asks once more.
   if (before.includes(LOST_FOREVER)) return before.at(-1) === LOST_FOREVER && ASKING.includes(key);
+  // The page of the game has come, or the other tab reads the passes too and takes the answers of their faults.
+  if (before.some((each) => each.startsWith('xstate.after.receipt')) || isReadElsewhere(before)) return false;
   switch (key) {
     case 'cardForm.failed':
       return !before.includes('cardForm.loaded');
+    // It is left before the walk begins, so that it is found from its beginning.
     case 'done.prepare: an unfinished payment':
-      return isFirst || isOpen(before);
+      return isFirst || (isOpen(before) && before.some(isUnfinished));
     // Another account has logged in since.
     case 'done.prepare: a saved card':
       return !isOpen(before) && (!isOfCardless(before) || before.filter(isLogin).length > 1);
@@ -32,11 +35,21 @@ export function canFollow(key: Key, before: readonly Key[]): boolean {
     case 'done.pay: a question from the bank':
     case 'error.pay: insufficient funds':
     case 'error.pay: a wrong security code':
+    // With a new card or a wallet the page itself notices another price first.
+    case 'error.pay: a changed price':
       return isPaidFromDetails(before);
+    // The bank is failed on purpose, which is the end of its question.
+    case 'done.readOrders: a failed authentication':
+      return before.at(-1) === 'error.authenticate';
+    case 'done.readOrders: an order waiting for the bank':
+      return before.at(-1) !== 'error.authenticate';
     // The pause before the orders are read grows: a first one of a second is too short for a person.
     case 'network.returned':
     case 'checkout.check':
       return !PAUSES.includes(before.at(-1) ?? '');
+    // Its orders would have to be held, and the page reads orders before that too.
+    case 'viewer.changed: a visitor':
+      return !(before.at(-1) ?? '').startsWith('done.beginAttempt: ');
     // The other tab has bought the one pass that it was prepared for.
     case 'access.changed':
     case 'lock.refused':
@@ -45,6 +58,10 @@ export function canFollow(key: Key, before: readonly Key[]): boolean {
       return true;
   }
 }
+
+/** Whether the passes have failed after a purchase in another tab. */
+const isReadElsewhere = (before: readonly Key[]): boolean =>
+  before.at(-1) === 'error.readCatalogue' && before.includes('access.changed');
 
 const ASKING: readonly string[] = ['network.returned', 'checkout.check'];
 const LOST_FOREVER = 'error.pay: no answer';

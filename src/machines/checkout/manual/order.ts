@@ -9,7 +9,7 @@ const isBegun = (key: Key): boolean => isUnfinished(key) || key.startsWith('done
 
 /** Whether a payment of the walk has no end yet. */
 const isOpen = (before: readonly Key[]): boolean =>
-  before.findLastIndex(isBegun) > before.findLastIndex((key) => key === 'done.endAttempt');
+  before.findLastIndex(isBegun) > before.lastIndexOf('done.endAttempt');
 
 /**
  * Whether a step of the checkout can come after others: the platform keeps the account, its card and its payments, and the

@@ -10,6 +10,7 @@ import {
 } from '../../manualSteps';
 import type { checkoutMachine } from '../machine';
 import type { checkoutSamples } from '../samples';
+import { ALREADY_PAID, EXPIRED, SOLD_OUT, WRONG_CODE } from './answers';
 
 /** The price with the tax of the address follows half a second later, and must not meet a fault of a later request. */
 const TYPED_ADDRESS =
@@ -46,9 +47,6 @@ const setPrice = (pass: number, price: number): string =>
 /** /sandbox declines for the reason that is chosen, and the page says this one. */
 const DECLINE_PENDING =
   'On /sandbox, under “Orders”, choose insufficient_funds in “Reason of the bank” and press “Decline pending orders”.';
-const WRONG_CODE = '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}';
-const SOLD_OUT = '{"message":"No.","errors":{"items":["sold_out"]}}';
-const EXPIRED = '{"message":"No.","errors":{"idempotency_key":["expired"]}}';
 const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
@@ -273,12 +271,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'attempt.giveUp': 'Press “{checkout.giveUp}”.',
   'done.cancelAttempt: a cancelled payment': 'Wait: the platform says that the payment is cancelled.',
   'done.cancelAttempt: a paid order': {
-    fault: {
-      operation: 'cancelAttempt',
-      kind: 'status',
-      status: 200,
-      body: '{"data":{"status":"paid","order_ids":[]}}',
-    },
+    fault: { operation: 'cancelAttempt', kind: 'status', status: 200, body: ALREADY_PAID },
     step: 'Wait: the platform says that it is paid.',
   },
   'error.cancelAttempt: no answer': {

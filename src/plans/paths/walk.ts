@@ -27,7 +27,9 @@ export class WalkPlanner {
   plan(variant: string, names: readonly string[]): PlannedPath | WalkGap {
     const input = variant === 'sample' ? this.#entry.sampleInput : this.#entry.variants?.[variant];
     const steps = this.#reach(variant, input, names);
-    return 'step' in steps ? steps : planPath(this.#entry, this.#model, variant, input, { steps: [...steps] });
+    return 'step' in steps
+      ? steps
+      : planPath(this.#entry, this.#model, variant, input, { steps: [...steps] });
   }
 
   #reach(variant: string, input: unknown, names: readonly string[]): readonly Reached[] | WalkGap {

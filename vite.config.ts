@@ -6,9 +6,9 @@ import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { billOfMaterials } from './scripts/billOfMaterials';
 import { readBuildOptions } from './scripts/buildOptions';
+import { inlineScript } from './scripts/inlineScript';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
 import { adoptedStyles } from './scripts/vitePlugins/adoptedStyles';
-import { earlyRequests } from './scripts/vitePlugins/earlyRequests';
 import { leanPackages } from './scripts/vitePlugins/leanPackages';
 import { leaveOut } from './scripts/vitePlugins/leaveOut';
 import { minifyFirstLoad } from './scripts/vitePlugins/minifyFirstLoad';
@@ -61,6 +61,7 @@ const CHUNKS = {
       'src/app/analytics/startAnalytics.ts',
       'src/app/analytics/googleTag.ts',
       'src/app/favorites/favoriteWriter.ts',
+      'src/app/developer/',
       'src/app/inspector/',
       'src/api/queries/clips.ts',
       'src/api/queries/favoriteChanges.ts',
@@ -68,6 +69,8 @@ const CHUNKS = {
       'src/api/queries/vod.ts',
       'src/api/schema/enumValues.ts',
       'src/api/validation/deviations.ts',
+      'src/api/validation/effects.ts',
+      'src/api/validation/bodyFaults.ts',
       'appEventSamples.ts',
       'fixture.ts',
       'promises.ts',
@@ -190,7 +193,10 @@ function inlineEarlyRequests(): Plugin {
       order: 'post',
       handler: (html) => {
         if (!preload.test(html)) throw new Error('The document does not preload the settings.');
-        return html.replace(preload, (link) => `${link}\n    <script>${earlyRequests()}</script>`);
+        return html.replace(
+          preload,
+          (link) => `${link}\n    <script>${inlineScript('earlyRequests')}</script>`,
+        );
       },
     },
   };
@@ -225,7 +231,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A developer can wait for one more request, and the list of its files is in the core otherwise.
-      resolveDependencies: (file, dependencies) => (file.includes('openInspector') ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        /open(Inspector|Developer)-/.test(file) ? [] : dependencies,
     },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',

@@ -7,7 +7,7 @@ try {
   parseBuildOptions(args);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
-  console.error('npm run build -- [--maps] [--without simulate] [--without inspector]');
+  console.error('npm run build -- [--maps] [--without simulate] [--without inspector] [--without developer]');
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the storefront for support and developers, which a build may lack. */
-export const OPTIONAL_PARTS = ['simulate', 'inspector'] as const;
+export const OPTIONAL_PARTS = ['simulate', 'inspector', 'developer'] as const;
 
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
 
@@ -26,7 +26,7 @@ export function parseBuildOptions(args: readonly string[]): BuildOptions {
   const without = (values.without ?? []).map((name) => {
     const part = OPTIONAL_PARTS.find((each) => each === name);
     if (part === undefined)
-      throw new Error(`"${name}" cannot be left out, but ${OPTIONAL_PARTS.join(' and ')} can.`);
+      throw new Error(`"${name}" cannot be left out, but ${OPTIONAL_PARTS.join(', ')} can.`);
     return part;
   });
   return { maps: values.maps, without };

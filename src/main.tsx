@@ -31,7 +31,10 @@ function start(root: HTMLElement): void {
   const whenVolatile = new Promise<void>((resolve) => {
     onVolatile = resolve;
   });
-  const system = startSystem(() => onVolatile());
+  const system = startSystem(
+    () => onVolatile(),
+    chunk(() => import('./routes/developer/openDeveloper')),
+  );
   reportUncaught(system.report);
   startEffects(system, viewParts);
   waitForNetworkOf(system);

@@ -22,6 +22,7 @@ const SETTINGS = {
   facebook_app_id: '100000000000001',
   facebook_authorize_url: '/sandbox/consent/facebook',
   inspect: true,
+  developer: true,
   sandbox_url: '/sandbox',
 };
 

@@ -17,6 +17,12 @@ const WITHOUT_SCRIPT: Record<Language, (name: string) => string> = {
   fr: (name) => `Activez JavaScript pour utiliser ${name}.`,
 };
 
+/** The age of a home, for visitors whose browser cannot ask for a newer one. */
+export const AS_OF: Record<Language, (time: string) => string> = {
+  en: (time) => `This page is from ${time}.`,
+  fr: (time) => `Cette page date du ${time}.`,
+};
+
 /** The data about a channel that a document can contain before any script runs. */
 export type Brand = {
   language: Language;

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bake } from './bake';
-import { brandOf } from './brand';
-import { readChannel } from './readChannel';
+import { bakeChannel } from './bakeChannel';
 
 const USAGE = 'npm run bake -- --host https://channel.example [--from dist] [--out dist]';
 
@@ -21,9 +19,8 @@ if (values.host === undefined || !URL.canParse(values.host) || !/^https?:/.test(
 const host = new URL(values.host);
 const out = values.out ?? values.from;
 try {
-  const brand = brandOf(await readChannel(host), host);
-  await bake(brand, values.from, out);
-  console.log(`${out} is ${brand.name} now.`);
+  const { name, hasHome } = await bakeChannel(host, { from: values.from, out });
+  console.log(`${out} is ${name} now${hasHome ? ', with its home page' : ''}.`);
 } catch (cause) {
   console.error(`${host.origin} was not baked; ${out} may be built anew with "npm run build".`);
   console.error(cause instanceof Error ? cause.message : cause);

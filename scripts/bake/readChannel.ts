@@ -1,17 +1,26 @@
 import { createClients } from '../../src/api/clients';
 import { systemClock } from '../../src/api/clock';
-import type { ChannelBootstrap } from '../../src/api/schema';
+import type { ChannelBootstrap, HomepageEvents } from '../../src/api/schema';
 import { loadProjectSettings } from '../../src/api/settings';
 import { createStorage } from '../../src/api/storage/storage';
 import { createSignals } from '../../src/api/transport/signals';
 import { CertificateError, hostFetch } from './hostFetch';
+import { memoryStorage } from './memoryStorage';
+
+/** The answers of a platform to a visitor. */
+export type ReadChannel = {
+  channel: ChannelBootstrap;
+  home: HomepageEvents;
+  /** The platform's time of these answers, seconds since the epoch. */
+  now: number;
+};
 
 /**
- * Loads a channel's data like the storefront: settings file, keys, data, validated by the contract.
+ * Loads a channel and its home like the storefront: settings file, keys, data, validated by the contract.
  * @param host where the storefront is, or will be, served
  * @throws FailureError when the platform's response violates the contract; CertificateError when its certificate is refused
  */
-export async function readChannel(host: URL): Promise<ChannelBootstrap> {
+export async function readChannel(host: URL): Promise<ReadChannel> {
   let refused: CertificateError | null = null;
   const send = hostFetch(host);
   const fetch: typeof globalThis.fetch = (input, options) =>
@@ -19,11 +28,11 @@ export async function readChannel(host: URL): Promise<ChannelBootstrap> {
       if (thrown instanceof CertificateError) refused = thrown;
       throw thrown;
     });
-  const kept = new Map<string, string>();
+  const kept = memoryStorage();
   const clients = createClients(await loadProjectSettings(fetch), {
     fetch,
     store: createStorage({
-      storage: () => memoryStorage(kept),
+      storage: () => kept,
       clock: systemClock,
       onVolatile: () => undefined,
       events: null,
@@ -34,21 +43,10 @@ export async function readChannel(host: URL): Promise<ChannelBootstrap> {
     location: { origin: host.origin, hostname: host.hostname },
   });
   try {
-    return (await clients.api.call('getChannelBootstrap')).data;
+    const { data: channel } = await clients.api.call('getChannelBootstrap');
+    const { data: home } = await clients.api.call('getHomepageEvents', { params: { query: {} } });
+    return { channel, home, now: clients.clock.serverNow() };
   } catch (thrown) {
     throw refused ?? thrown;
   }
-}
-
-function memoryStorage(kept: Map<string, string>): Storage {
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
 }

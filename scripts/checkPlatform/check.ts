@@ -1,9 +1,10 @@
 import { type OperationId, operations } from '../../src/api/schema/operations';
+import { parseBody } from '../../src/api/validation/bodyFaults';
+import { answerEffect } from '../../src/api/validation/effects';
 import type { NetworkWatch } from './checks/network';
 import type { ContractSource } from './contractSource';
 import type { Checked, Finding } from './finding';
-import { type ExpectedRefusal, judgeRefusal, judgeSuccess, parseBody } from './judge';
-import { answerEffect } from './scenes';
+import { type ExpectedRefusal, judgeRefusal, judgeSuccess } from './judge';
 import { type Fetch, type Received, receive } from './send';
 
 /** The parts of a request besides the key, which is put where the contract wants it. */

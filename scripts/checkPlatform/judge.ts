@@ -1,27 +1,13 @@
 import type { OperationId } from '../../src/api/schema/operations';
-import { type Deviation, deviationsOf } from '../../src/api/validation/deviations';
+import { bodyFaults, parseBody } from '../../src/api/validation/bodyFaults';
+import { answerEffect, NOTICED_BY_NOBODY } from '../../src/api/validation/effects';
 import type { ContractSource, Place } from './contractSource';
 import type { Finding } from './finding';
-import { answerEffect, fieldEffect, itemEffect } from './scenes';
 import type { Received } from './send';
 
 type Answer = Extract<Received, { kind: 'answer' }>;
 
 const ERROR_BODY: Place = { file: 'openapi/shared/errors.yaml', pointer: '/ErrorBody' };
-const NOTICED_BY_NOBODY = 'Viewers notice nothing; code that was generated from the contract refuses it.';
-
-/** The parsed body, or the sentence that says why it has none. */
-export function parseBody({ headers, text }: Answer): { body: unknown } | { wrong: string } {
-  if (text.trim() === '') return { wrong: 'The answer has no body.' };
-  if (/^\s*</.test(text)) return { wrong: 'The answer is HTML, not JSON.' };
-  try {
-    const body: unknown = JSON.parse(text);
-    const type = headers.get('content-type') ?? '';
-    return /json/i.test(type) ? { body } : { wrong: `The answer is sent as "${type}", not as JSON.` };
-  } catch {
-    return { wrong: 'The answer is not JSON; it may be cut off.' };
-  }
-}
 
 /** Lists the faults of an answer to a call that should succeed. */
 export function judgeSuccess(contract: ContractSource, operation: OperationId, answer: Answer): Finding[] {
@@ -37,43 +23,14 @@ export function judgeSuccess(contract: ContractSource, operation: OperationId, a
       `It answers ${status} instead of ${expected}.`,
       contract.answerPlace(operation, Number(expected)),
     );
-  const parsed = parseBody(answer);
-  if ('wrong' in parsed) return whole(parsed.wrong, contract.placeOf(operation, ''));
-  const findings = deviationsOf(operation, parsed.body).map((found) => findingOf(contract, operation, found));
+  const findings = bodyFaults(operation, answer).map(
+    (fault): Finding => ({ ...fault, place: contract.placeOf(operation, fault.pointer ?? '') }),
+  );
   if (String(status) !== expected) {
     const place = contract.answerPlace(operation, Number(expected));
     findings.push(...whole(`It answers ${status} instead of ${expected}.`, place, NOTICED_BY_NOBODY));
   }
-  return [...findings, ...strangers(contract, operation, parsed.body)];
-}
-
-function findingOf(
-  contract: ContractSource,
-  operation: OperationId,
-  { pointer, expected, received, effect }: Deviation,
-): Finding {
-  const effects = {
-    field: fieldEffect(operation, pointer),
-    item: itemEffect(operation),
-    answer: answerEffect(operation),
-  };
-  const sentence = `Expected ${expected}, received ${received}.`;
-  return { sentence, pointer, place: contract.placeOf(operation, pointer), effect: effects[effect] };
-}
-
-/** A rail or a part whose name the contract does not know, in an object without any part that it knows. */
-function strangers(contract: ContractSource, operation: OperationId, body: unknown): Finding[] {
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
-  const place = contract.placeOf(operation, '/data');
-  return Object.entries(data).flatMap(([name, value]) => {
-    const pointer = `/data/${name}`;
-    const isKnown = JSON.stringify(contract.placeOf(operation, pointer)) !== JSON.stringify(place);
-    const holdsMuch = typeof value === 'object' && value !== null;
-    if (isKnown || !holdsMuch) return [];
-    const sentence = `The contract has no "${name}" here; its content is not read.`;
-    return [{ sentence, pointer, place, effect: fieldEffect(operation, pointer) }];
-  });
+  return findings;
 }
 
 export interface ExpectedRefusal {

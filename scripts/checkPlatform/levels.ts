@@ -1,8 +1,8 @@
 import type { OperationId } from '../../src/api/schema/operations';
+import { answerEffect } from '../../src/api/validation/effects';
 import { MISSING } from './check';
 import { type ContractSource, LEVELS, type Level } from './contractSource';
 import type { Checked } from './finding';
-import { answerEffect } from './scenes';
 
 /** An optional operation that the channel does without. */
 export interface LeftOut {

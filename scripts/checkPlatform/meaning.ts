@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/api/schema/operations';
+import { fieldEffect } from '../../src/api/validation/effects';
 import type { ContractSource } from './contractSource';
 import type { Finding } from './finding';
-import { fieldEffect } from './scenes';
 import { isObject, listIn, numberIn, type Part, partsIn } from './values';
 
 /** Values that have the right type and still cannot be true. */

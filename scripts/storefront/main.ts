@@ -29,7 +29,12 @@ if (!existsSync(resolve(root, 'index.html'))) {
 
 const site = new URL(`http://localhost:${port}`);
 const given: unknown = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
-const settings = { ...(typeof given === 'object' ? given : {}), ...settingsOf(new URL(platform)) };
+const settings = {
+  // The storefront of a platform that is being written.
+  developer: true,
+  ...(typeof given === 'object' ? given : {}),
+  ...settingsOf(new URL(platform)),
+};
 const streams = media.map((address) => new URL(address).origin);
 const headers = headerOptions(settings, site, [], streams);
 createStorefront({ root, settings, headers }).listen(Number(port), '127.0.0.1', () => {

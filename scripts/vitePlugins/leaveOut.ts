@@ -19,13 +19,18 @@ const REPLACEMENTS: Record<OptionalPart, Replacement> = {
     by: { code: 'export async function openInspector() {}' },
     gone: ['/src/app/inspector/', '/node_modules/@statelyai/inspect/'],
   },
+  developer: {
+    entry: 'src/routes/developer/openDeveloper.tsx',
+    by: { code: 'export function openDeveloper() {}' },
+    gone: ['/src/routes/developer/', '/src/app/developer/', '/src/ui/developer/'],
+  },
 };
 
 const EMPTY = '\0left-out:';
 
 /**
- * Builds without the parts: `/simulate` shows the page of an unknown address, and `?inspect` does nothing. The build fails
- * if a module of a part is in it nevertheless.
+ * Builds without the parts: `/simulate` shows the page of an unknown address, `?inspect` and `?developer` do nothing. The
+ * build fails if a module of a part is in it nevertheless.
  */
 export function leaveOut(parts: readonly OptionalPart[]): Plugin {
   return {

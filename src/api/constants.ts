@@ -26,8 +26,6 @@ export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 export const THROTTLE_CAP_SECONDS = 60;
 /** The wait after a 429 without Retry-After. Our choice. */
 export const THROTTLE_DEFAULT_SECONDS = 5;
-/** Random addition to a throttled wait, so that clients do not return all at once. Our choice. */
-export const THROTTLE_JITTER_MS = 1_000;
 
 export const ORDER_POLL_MS = 2_000;
 /**

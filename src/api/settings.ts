@@ -29,6 +29,8 @@ export type ProjectSettings = {
   recaptcha_script_url: string;
   /** Whether `?inspect` may load the state inspector. */
   inspect: boolean;
+  /** Whether `?developer` may load developer mode. */
+  developer: boolean;
   /** The sandbox where `/simulate` opens the situation of a support code; a real platform has none. */
   sandbox_url: string | null;
 };
@@ -49,6 +51,7 @@ export const defaultSettings: ProjectSettings = {
   recaptcha_site_key: null,
   recaptcha_script_url: 'https://www.google.com/recaptcha/api.js',
   inspect: false,
+  developer: false,
   sandbox_url: null,
 };
 
@@ -108,6 +111,7 @@ export function readSettings(file: unknown): ProjectSettings {
     recaptcha_site_key: text('recaptcha_site_key'),
     recaptcha_script_url: page('recaptcha_script_url'),
     inspect: ownValue(file, 'inspect') === true,
+    developer: ownValue(file, 'developer') === true,
     sandbox_url: text('sandbox_url'),
   };
 }

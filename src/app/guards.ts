@@ -1,3 +1,4 @@
+import type { Level } from '../api/levels';
 import { patterns, type RouteName, routeOf } from './paths';
 
 /** The condition that a route sets for the person who opens it (spec §2). */
@@ -25,6 +26,35 @@ const GUARDS: Partial<Record<RouteName, readonly Guard[]>> = {
   profileAddSession: ['loginRequired', 'remoteAuth'],
 };
 
+/** Levels without which a channel has no logged-in viewers. */
+const WITH_VIEWERS: readonly Level[] = ['accounts', 'sell', 'clips'];
+
+/** The levels of which a route needs one. A channel without any of them does not have the page. */
+const LEVELS: Partial<Record<RouteName, readonly Level[]>> = {
+  login: WITH_VIEWERS,
+  registration: WITH_VIEWERS,
+  verifyNotice: ['accounts'],
+  verifyEmail: ['accounts'],
+  passwordResetRequest: ['accounts'],
+  passwordReset: ['accounts'],
+  googleCallback: ['accounts'],
+  facebookCallback: ['accounts'],
+  confirmAccountDeletion: ['accounts'],
+  packages: ['sell'],
+  passes: ['sell'],
+  selectPackage: ['sell'],
+  buy: ['sell'],
+  profile: WITH_VIEWERS,
+  profileTransactions: ['sell'],
+  profileReceipt: ['sell'],
+  profileClips: ['clips'],
+  profileEdit: ['accounts'],
+  profileAddSession: ['accounts'],
+  share: ['clips'],
+  vodLibrary: ['library'],
+  watchLibrary: ['library', 'clips'],
+};
+
 export interface GuardConditions {
   /** False while the viewer is being loaded for the first time. */
   isViewerSettled: boolean;
@@ -36,6 +66,8 @@ export interface GuardConditions {
   hasTemporaryPassword: boolean;
   /** Null while the channel is not loaded. */
   hasRemoteAuth: boolean | null;
+  /** Whether the channel has one of the levels; every level while it is not loaded. */
+  offers: (...levels: readonly Level[]) => boolean;
   /** The path of the page before this one; null for none. */
   previousPath: string | null;
   /** The page that follows a login on this page; null where nobody has just logged in. */
@@ -48,8 +80,14 @@ interface RedirectTarget {
   state?: unknown;
 }
 
-/** `unread`: a login is required, and whether somebody is logged in could not be found out. */
-export type GuardResult = 'allowed' | 'pending' | 'back' | 'unread' | { redirect: RedirectTarget };
+/** `missing`: the channel has no such page. `unread`: a login is required, and whether somebody is logged in could not be found out. */
+export type GuardResult =
+  | 'allowed'
+  | 'missing'
+  | 'pending'
+  | 'back'
+  | 'unread'
+  | { redirect: RedirectTarget };
 
 /** Whether a visitor is led from `path` (no query) to the login. */
 export function isLoginRequired(path: string): boolean {
@@ -60,13 +98,18 @@ export function isLoginRequired(path: string): boolean {
 /** Whether `path` (no query) may be shown, decided before the code of its screen loads. */
 export function guardRoute(path: string, conditions: GuardConditions): GuardResult {
   const name = routeOf(path);
+  const levels = name && LEVELS[name];
+  if (levels && !conditions.offers(...levels)) return 'missing';
   if (conditions.hasTemporaryPassword && name !== 'profileEdit' && name !== 'watchEmbed')
     return { redirect: { to: patterns.profileEdit } };
   for (const guard of (name && GUARDS[name]) || []) {
     const result = CHECKS[guard](conditions);
     if (result !== 'allowed') return result;
   }
-  return 'allowed';
+  // The orders are the first page of the profile where passes are sold.
+  return name === 'profile' && !conditions.offers('sell')
+    ? { redirect: { to: conditions.offers('clips') ? patterns.profileClips : patterns.profileEdit } }
+    : 'allowed';
 }
 
 const CHECKS: Record<Guard, (conditions: GuardConditions) => GuardResult> = {

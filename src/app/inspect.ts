@@ -1,10 +1,10 @@
 import { chunk } from '../chunks/importAgain';
-import { asksForInspector } from './paths/everyPage';
+import { asksFor } from './paths/everyPage';
 import type { RudySystem } from './system';
 
 /** Loads the state inspector where the address has `?inspect`, and a development build or the settings allow it. */
 export function inspectOnDemand(system: RudySystem): void {
-  if (asksForInspector(location.search))
+  if (asksFor('inspect', location.search))
     void system.whenReady.then(() => {
       if (import.meta.env.DEV || system.settings()?.inspect)
         void chunk(() => import('./inspector/openInspector'))().then(({ openInspector }) =>

@@ -10,6 +10,7 @@ import { createSignals } from '../api/transport/signals';
 import { providePageMachines } from './actors';
 import { type AnalyticsDispatcher, createAnalyticsDispatcher } from './analytics/dispatcher';
 import { createDiagnostics, type Diagnostics } from './diagnostics';
+import { developOnDemand, type LoadDeveloper } from './page/developOnDemand';
 import { takeEarly } from './page/earlyAnswers';
 import { takeQuietRequests } from './page/quietRequests';
 import { pageActors } from './rootActors';
@@ -43,7 +44,7 @@ export type RudySystem = PageActors & {
 };
 
 /** Creates the clients, provides the actors, starts the root actor. */
-export function startSystem(onVolatile: () => void): RudySystem {
+export function startSystem(onVolatile: () => void, loadDeveloper: LoadDeveloper): RudySystem {
   const signals = createSignals();
   const store: Store = createStorage({
     storage: () => localStorage,
@@ -62,7 +63,7 @@ export function startSystem(onVolatile: () => void): RudySystem {
   const settings = loadProjectSettings(
     (url, options) =>
       takeEarly({ method: 'GET', url: location.origin + url })?.answer ?? globalThis.fetch(url, options),
-  );
+  ).then((read) => developOnDemand(read, loadDeveloper));
   const ready = settings.then((read) => {
     known = read;
     made = createClients(read, {

@@ -44,9 +44,9 @@ type PreparedStep = {
   /** The step that makes the walk say `again` where it comes before, instead of the step itself. */
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
-  sees?: string | ((variant: string) => string);
+  sees?: string | ((variant: string) => string | null);
   /** The operation that the step makes the page ask for, where nothing else shows that it was taken. */
-  asks?: string;
+  asks?: string | ((before: StateValue) => string);
 };
 
 /** How a person carries a step out ("Press Reload."), or why nobody can. */
@@ -73,6 +73,8 @@ type ManualPlan<
   requests?: Readonly<Record<string, string | ((variant: string) => string)>>;
   /** Whether the browser leaves a state at once by itself, so that a walk that ends there cannot look at it. */
   isPassing?(value: StateValue): boolean;
+  /** Whether the page sends nothing in a state: what a step asks for elsewhere must not be among the requests. */
+  isSilent?(value: StateValue): boolean;
   /** Whether the screen of a state offers what causes an event; by default it does. */
   isOffered?(state: State, event: Event, key: Key | TimerKey): boolean;
   /** Whether a step can come after others of the same walk, where no state says it; by default it can. */

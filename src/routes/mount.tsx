@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { homepageEventsQuery } from '../api/queries/events';
 import { ChunkLostError, loadChunk } from '../app/page/chunkErrors';
 import { isEmbeddingRefused, showEmbeddingNotice } from '../app/page/embedding';
 import { prefetchOnHover } from '../app/page/prefetchOnHover';
@@ -21,6 +22,13 @@ import { prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
 import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
 import { screens } from './table';
+
+declare global {
+  interface Window {
+    /** Whether the document shows a home of before, which its first script may do (src/bakedHome.js). */
+    rudyBakedHome?: boolean;
+  }
+}
 
 /**
  * Replaces the boot page with the app once the channel is loaded or technical difficulties begin.
@@ -51,6 +59,12 @@ export async function mount(
   });
   // The first render of the home page already contains its screen.
   if (location.pathname === patterns.home) await screens.home.preload().catch(() => undefined);
+  // A baked home stays until its events are read, or cannot be.
+  if (window.rudyBakedHome && !queries.getQueryData(homepageEventsQuery(system.api).queryKey))
+    await Promise.race([
+      queries.prefetchQuery(homepageEventsQuery(system.api)),
+      waitFor(reload, selectDifficultiesShown),
+    ]);
   const page = createRoot(root, {
     // Reported like every uncaught error.
     onUncaughtError: reportError,

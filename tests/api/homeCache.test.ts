@@ -56,6 +56,13 @@ describe('the home of the last visit', () => {
     expect(cache.load()).toEqual(HOME);
   });
 
+  test('a game that was live has no state of a stream, so that nothing calls it live', () => {
+    const { cache, save } = visited();
+    const live = { ...event(1, SAVED - HOUR), type: 'live', stream_status: 'live' } as const;
+    save({ live: [live] });
+    expect(cache.load()?.live).toEqual([event(1, SAVED - HOUR)]);
+  });
+
   test('ended: a live game is not expected after its end', () => {
     const { device, cache, save } = visited();
     save();

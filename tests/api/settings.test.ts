@@ -14,6 +14,7 @@ describe('the project settings file', () => {
       key_service_url: 'https://keys.example',
       stripe_publishable_key: 'pk_1',
       inspect: true,
+      developer: true,
       unknown: 'left behind',
     };
     expect(await loadProjectSettings(async () => json(file))).toEqual({
@@ -23,6 +24,7 @@ describe('the project settings file', () => {
       key_service_url: 'https://keys.example',
       stripe_publishable_key: 'pk_1',
       inspect: true,
+      developer: true,
     });
   });
 
@@ -86,7 +88,13 @@ describe('the project settings file', () => {
 
   it('values of another type count as absent', () => {
     expect(
-      readSettings({ channel_host: 5, schema: 'javascript', inspect: 'yes', key_service_url: '' }),
+      readSettings({
+        channel_host: 5,
+        schema: 'javascript',
+        inspect: 'yes',
+        developer: 1,
+        key_service_url: '',
+      }),
     ).toEqual(defaultSettings);
   });
 });

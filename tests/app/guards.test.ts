@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Level, offers } from '../../src/api/levels';
 import { type GuardConditions, guardRoute } from '../../src/app/guards';
 
 const visitor: GuardConditions = {
@@ -8,6 +9,7 @@ const visitor: GuardConditions = {
   isViewerUnread: false,
   hasTemporaryPassword: false,
   hasRemoteAuth: true,
+  offers: () => true,
   previousPath: null,
   afterLogin: null,
 };
@@ -87,3 +89,50 @@ test.each(['/', '/watch/1001', '/upcoming', '/about', '/no/such/page', '/verify-
       expect(guardRoute(path, conditions)).toBe('allowed');
   },
 );
+
+describe('a channel without a level', () => {
+  const ADDRESSES: Record<Level, readonly string[]> = {
+    accounts: [
+      ...['/password-reset-request', '/password-reset', '/profile/edit', '/profile/sessions/add'],
+      ...['/verify-notice', '/verify-email', '/auth/login/google/callback'],
+    ],
+    sell: ['/passes', '/select-package/203', '/buy', '/profile/transactions', '/profile/receipts/7'],
+    clips: ['/profile/clips', '/share/7/0d8f5f6e-0c1b-4d5f-9a57-1f2e3d4c5b6a'],
+    library: ['/vod_library'],
+  };
+  const levels = Object.keys(ADDRESSES) as Level[];
+  const on = (having: readonly Level[], person = viewer): GuardConditions => ({
+    ...person,
+    offers: (...wanted) => offers({ settings: { levels: ['watch', ...having] } }, ...wanted),
+  });
+
+  test.each(levels)('%s has none of its addresses, and those of the others', (level) => {
+    const conditions = on(levels.filter((each) => each !== level));
+    for (const path of ADDRESSES[level]) {
+      expect(guardRoute(path, conditions), path).toBe('missing');
+      expect(guardRoute(path, { ...conditions, isLoggedIn: false, isViewerSettled: false }), path).toBe(
+        'missing',
+      );
+    }
+    for (const path of levels.filter((each) => each !== level).flatMap((each) => ADDRESSES[each]))
+      expect(guardRoute(path, conditions), path).not.toBe('missing');
+  });
+
+  test('opens the profile with the first page that it has', () => {
+    expect(guardRoute('/profile', on(['sell', 'clips']))).toBe('allowed');
+    expect(guardRoute('/profile', on(['clips', 'accounts']))).toEqual({ redirect: { to: '/profile/clips' } });
+    expect(guardRoute('/profile', on(['accounts']))).toEqual({ redirect: { to: '/profile/edit' } });
+    expect(guardRoute('/profile', on(['library']))).toBe('missing');
+  });
+
+  test('has a login where one of its levels needs viewers, and videos where one of them has some', () => {
+    expect(guardRoute('/login', on(['sell'], visitor))).toBe('allowed');
+    expect(guardRoute('/login', on(['library'], visitor))).toBe('missing');
+    expect(guardRoute('/watch_library/7', on(['clips']))).toBe('allowed');
+    expect(guardRoute('/watch_library/7', on(['sell']))).toBe('missing');
+  });
+
+  test('that names no levels has them all', () => {
+    expect(levels.map((level) => offers({}, level))).toEqual([true, true, true, true]);
+  });
+});

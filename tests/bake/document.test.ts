@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandOf } from '../../scripts/bake/brand';
 import { bakeDocument, escaped } from '../../scripts/bake/document';
+import type { HomeBlock } from '../../scripts/bake/home/homeBlock';
 import { bakeStyles, stylesPath } from '../../scripts/bake/styles';
 import type { ChannelBootstrap } from '../../src/api/schema';
 
@@ -15,7 +16,7 @@ const channel: ChannelBootstrap = {
   'color-settings': { 'body-background': '#fbf8f3', 'body-text-color': '#1d1a16' },
 };
 const bake = (sent: ChannelBootstrap, html = page) =>
-  bakeDocument(html, brandOf(sent, host), '/assets/brand-2.css');
+  bakeDocument(html, brandOf(sent, host), { styles: '/assets/brand-2.css', home: null });
 
 test('a brand is in the document before any script runs', () => {
   const baked = bake(channel);
@@ -44,6 +45,26 @@ test('baking again, or for another channel, replaces the first result', () => {
   const other: ChannelBootstrap = { settings: { name: 'Voltige' } };
   expect(bake(channel, bake(channel))).toBe(bake(channel));
   expect(bake(other, bake(channel))).toBe(bake(other));
+});
+
+test('a home stands after the boot page, with its age for browsers without scripts, and is replaced', () => {
+  const home = (markup: string): HomeBlock => ({
+    markup,
+    styles: '',
+    since: 1_763_683_500,
+    zone: 'America/New_York',
+  });
+  const bakeHome = (markup: string, html = page) =>
+    bakeDocument(html, brandOf(channel, host), { styles: '/assets/brand-2.css', home: home(markup) });
+  const baked = bakeHome('<div class="baked">$&</div>');
+  expect(baked).toMatch(
+    /<div class="boot" aria-busy="true">[\s\S]*<!-- home --><div class="baked">\$&<\/div><!-- \/home -->/,
+  );
+  expect(baked).toContain(
+    'Activez JavaScript pour utiliser Northside. Cette page date du 20 nov., 19 h 05 HNE.',
+  );
+  expect(bakeHome('<i></i>', baked)).toBe(bakeHome('<i></i>'));
+  expect(bake(channel, baked)).toBe(bake(channel));
 });
 
 test.each([

@@ -23,9 +23,13 @@ async function timeToFirstCard(context: BrowserContext, origin: string): Promise
   await slowDown(page);
   await markFirstCard(page);
   await page.goto(origin);
-  const milliseconds = await readFirstCard(page);
+  const card = await readFirstCard(page);
+  // A baked card is in the document before the browser shows anything.
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
   await page.close();
-  return milliseconds;
+  return Math.max(card, paint);
 }
 
 async function slowDown(page: Page): Promise<void> {

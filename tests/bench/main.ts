@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/browser';
+import { serveBaked } from './baked';
 import { measureCatalog } from './catalog';
 import { visitTwice } from './firstCard';
 import { gameOf } from './game';
@@ -20,17 +21,25 @@ if (!executablePath)
   throw new Error('No Chromium found: run `npm run test:browser` once, or set RUDY_BROWSER.');
 
 const PORT = 4175;
+const BAKED_PORT = 4176;
 const server = await startPreview(PORT);
+const baked = await serveBaked(BAKED_PORT);
 const browser = await chromium.launch({
   executablePath,
   args: [...browserArguments(), '--autoplay-policy=no-user-gesture-required'],
 });
 try {
   const visits = [];
-  for (let run = 0; run < RUNS; run++) visits.push(await visitTwice(browser, server.origin, `bench-${run}`));
+  const bakedVisits = [];
+  for (let run = 0; run < RUNS; run++) {
+    visits.push(await visitTwice(browser, server.origin, `bench-${run}`));
+    bakedVisits.push(await visitTwice(browser, baked.origin, `baked-${run}`));
+  }
   console.log('First event card with text (1.6 Mbps, 150 ms, CPU 4×)');
   console.log(`  first visit   ${summary(visits.map((visit) => visit.first))}`);
   console.log(`  repeat visit  ${summary(visits.map((visit) => visit.repeat))}`);
+  console.log(`  baked, first visit   ${summary(bakedVisits.map((visit) => visit.first))}`);
+  console.log(`  baked, repeat visit  ${summary(bakedVisits.map((visit) => visit.repeat))}`);
 
   const game = await gameOf('finished', server.origin);
   const bareGame = { origin: server.origin, stream: game.stream };
@@ -98,4 +107,5 @@ try {
 } finally {
   await browser.close();
   server.stop();
+  baked.stop();
 }

@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process';
 
 export type Server = { origin: string; stop: () => void };
 
-/** Serves the production build like `npm start` on its own port, and waits until it responds. */
-export async function startPreview(port: number): Promise<Server> {
+/**
+ * Serves the production build like `npm start` on its own port, and waits until it responds.
+ * @param folder of a copy of the build
+ */
+export async function startPreview(port: number, folder = 'dist'): Promise<Server> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'preview', '--configLoader', 'runner', '--port', String(port)],
+    [
+      ...['node_modules/vite/bin/vite.js', 'preview', '--configLoader', 'runner'],
+      ...['--port', String(port), '--outDir', folder],
+    ],
     { stdio: 'ignore' },
   );
   const origin = `http://localhost:${port}`;

@@ -83,7 +83,7 @@ const WRONG: readonly [sentence: string, mistake: Mistake][] = [
   ['The policy lacks https://keys.example (connect-src).', policy('https://keys.example', '')],
   [
     'The policy lacks https://js.stripe.com https://*.js.stripe.com (script-src).',
-    policy(/(?<=script-src 'self' 'sha256-[^ ]*').*?(?= https:\/\/www.google)/, ''),
+    policy(/(?<=script-src 'self'(?: 'sha256-[^ ]*')+) https.*?(?= https:\/\/www.google)/, ''),
   ],
   [`The policy lacks ${EARLY_REQUESTS_SCRIPT} (script-src).`, policy(` ${EARLY_REQUESTS_SCRIPT}`, '')],
   ["The policy lacks 'allow-duplicates' (trusted-types).", policy(" 'allow-duplicates'", '')],

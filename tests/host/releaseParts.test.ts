@@ -26,10 +26,12 @@ const FILES = {
     import { greet } from '@scope/greeter';
     import('./routes/simulate/Simulate.tsx').then(greet);
     import('./routes/pages/NotFound.tsx').then(greet);
-    import('./app/inspector/openInspector.ts').then(({ openInspector }) => openInspector());`,
+    import('./app/inspector/openInspector.ts').then(({ openInspector }) => openInspector());
+    import('./routes/developer/openDeveloper.tsx').then(({ openDeveloper }) => openDeveloper());`,
   'src/routes/simulate/Simulate.tsx': 'export default () => document.title + "the gallery";',
   'src/routes/pages/NotFound.tsx': 'export default () => document.title + "nothing here";',
   'src/app/inspector/openInspector.ts': 'export const openInspector = () => alert("the inspector");',
+  'src/routes/developer/openDeveloper.tsx': 'export const openDeveloper = () => alert("the calls");',
   'node_modules/@scope/greeter/package.json':
     '{"name":"@scope/greeter","version":"2.0.1","license":"Apache-2.0","main":"index.js","type":"module"}',
   'node_modules/@scope/greeter/index.js': 'export const greet = (x) => console.log(x);',
@@ -69,13 +71,15 @@ async function built(without: readonly OptionalPart[]) {
 describe('a build', () => {
   it('has every part', async () => {
     const { code } = await built([]);
-    for (const part of ['the gallery', 'nothing here', 'the inspector']) expect(code).toContain(part);
+    for (const part of ['the gallery', 'nothing here', 'the inspector', 'the calls'])
+      expect(code).toContain(part);
   });
 
   it('lacks the parts that are left out, and shows the page of an unknown address', async () => {
-    const { code } = await built(['simulate', 'inspector']);
+    const { code } = await built(['simulate', 'inspector', 'developer']);
     expect(code).not.toContain('the gallery');
     expect(code).not.toContain('the inspector');
+    expect(code).not.toContain('the calls');
     expect(code).toContain('nothing here');
   });
 
@@ -145,6 +149,7 @@ it('the parts that can be left out are where they are looked for', () => {
     'routes/simulate/Simulate.tsx',
     'routes/pages/NotFound.tsx',
     'app/inspector/openInspector.ts',
+    'routes/developer/openDeveloper.tsx',
   ])
     expect(existsSync(join('src', file)), file).toBe(true);
 });

@@ -214,6 +214,7 @@ describe('what changed since a revision', () => {
       isBrief: false,
       note: null,
       answers: [],
+      unasked: [],
       state: null,
     })),
     keys,

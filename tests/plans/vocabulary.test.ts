@@ -91,6 +91,23 @@ describe('the words of a plan', () => {
     expect(readLine(line)).toMatchObject([{ do: 'wait', seconds }]);
   });
 
+  test('say that a picture is looked at, after a time or at once', () => {
+    expect(readLine('Wait 5 seconds: the picture moves.')).toMatchObject([{ seconds: 5, isMoving: true }]);
+    expect(readLine('Wait: two minutes go by; the picture of the advert moves.')).toMatchObject([
+      { seconds: 120, isMoving: true },
+    ]);
+    expect(readLine('Wait: the picture appears.')).toEqual([
+      { do: 'wait', seconds: null, for: null, tab: 'own' },
+    ]);
+  });
+
+  test('say which requests must not come', () => {
+    expect(readExpectation('The requests of /sandbox have no new “trackEvent”.')).toEqual({
+      kind: 'unasked',
+      operations: ['trackEvent'],
+    });
+  });
+
   test.each(['Do this.', 'Press it.', 'On /sandbox, under “Clips”, do something.', 'Wait'])(
     'are refused where nobody can carry them out: %s',
     (line) => {

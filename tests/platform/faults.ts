@@ -24,6 +24,7 @@ const paths = (name: string, pointer: string) => ({ file: `openapi/channel/paths
 const GENERAL = { file: 'openapi/channel.yaml', pointer: '/info/description' };
 const HOME_ANSWER = paths('events', '/eventsForHomepage/get/responses/200/content/application~1json/schema');
 const NO_HOME = 'Viewers see an error instead of the rails of home.';
+const NOTICED_BY_NOBODY = 'Viewers notice nothing; code that was generated from the contract refuses it.';
 const OWN_CLOCK = 'Countdowns follow the clock of the device, however wrong it is.';
 const NO_NEW_KEY = 'A viewer whose key has ended is not given a new one, and reads an error.';
 
@@ -172,7 +173,7 @@ export const faults: readonly Fault[] = [
     at(HOME, withHeader('content-type', 'text/plain')),
     ['getHomepageEvents', null, 'The answer is sent as "text/plain", not as JSON.'],
     HOME_ANSWER,
-    NO_HOME,
+    NOTICED_BY_NOBODY,
   ),
   fault(
     'a missing operation',
@@ -196,7 +197,7 @@ export const faults: readonly Fault[] = [
     at(HOME, withStatus(203)),
     ['getHomepageEvents', null, 'It answers 203 instead of 200.'],
     paths('events', '/eventsForHomepage/get/responses/200'),
-    'Viewers notice nothing; code that was generated from the contract refuses it.',
+    NOTICED_BY_NOBODY,
   ),
   fault(
     'a game that does not exist is answered',

@@ -66,6 +66,8 @@ export function createPlatform({ storefronts, mediaOrigin, clockAheadSeconds = 0
   // The channel: everything that start-up needs is one answer.
   const bootstrap = {
     settings: {
+      levels: ['watch', 'sell'],
+      customer_portal: false,
       ...{ name: 'Harbour Hockey', language: 'en', currency: 'CAD', time_zone: 'America/Halifax' },
       ...{ cookie_notice: 'notice', support_email: 'help@harbour.example' },
       logo: { url: `${mediaOrigin}/pictures/logo.svg`, width: 160, height: 40, kind: 'logo' },

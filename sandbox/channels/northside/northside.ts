@@ -73,6 +73,8 @@ export function northside(): Channel {
             for_vod: false,
           },
         ],
+        levels: ['watch', 'accounts', 'sell', 'clips', 'library'],
+        customer_portal: true,
         extraPasses: true,
         trial_days: 7,
         trial_text: 'Try it free for {days} days',

@@ -46,6 +46,9 @@ const TRUSTED_TYPES = [
   "'allow-duplicates'",
 ];
 
+/** The first `<script>` of a home that "npm run bake" wrote into the document (src/bakedHome.js, kept in step by a test). */
+export const BAKED_HOME_SCRIPT = "'sha256-Y/E5wcqzGQwXuT5w8r9JWjNR4Wja4wYZKy1Wv0/0ifI='";
+
 interface Sources {
   script: readonly string[];
   frame: readonly string[];
@@ -107,7 +110,7 @@ function contentSecurityPolicy(path: string, options: HeaderOptions): string {
   const plain = connect.filter((source) => source.startsWith('http:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", EARLY_REQUESTS_SCRIPT, ...allowed('script'), ...nonce],
+    'script-src': ["'self'", EARLY_REQUESTS_SCRIPT, BAKED_HOME_SCRIPT, ...allowed('script'), ...nonce],
     'style-src': ["'self'", BOOT_NOTICE_STYLE, ...REACT_ARIA_STYLES, ...nonce],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],
     'media-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../src/api/schema/operations';
+import { UNREACHABLE_STREAM_EFFECT } from '../../../src/api/validation/effects';
 import type { ContractSource } from '../contractSource';
 import type { Finding } from '../finding';
 import { isStream } from '../meaning';
@@ -78,8 +79,9 @@ export function createMediaCheck(options: {
       const found = await Promise.all(
         streams.map(async ({ value, pointer }) => {
           const sentence = await wrongWith(String(value.url), false);
-          const effect = 'Viewers see an error instead of the game.';
-          return sentence === null ? [] : [finding('getEvent', `${pointer}/url`, sentence, effect)];
+          return sentence === null
+            ? []
+            : [finding('getEvent', `${pointer}/url`, sentence, UNREACHABLE_STREAM_EFFECT)];
         }),
       );
       return found.flat();

@@ -1,16 +1,9 @@
+import { exposedHeaders, UNREADABLE_ORIGIN_EFFECT } from '../../../src/api/validation/effects';
 import type { Place } from '../contractSource';
 import type { Finding } from '../finding';
 import { type Fetch, receive } from '../send';
 
 const CONTRACT: Place = { file: 'openapi/channel.yaml', pointer: '/info/description' };
-
-/** Headers that a page of another origin may read only where they are exposed. */
-const EXPOSED: readonly [name: string, effect: string][] = [
-  ['date', 'Countdowns follow the clock of the device, however wrong it is.'],
-  ['age', 'Countdowns are late by the time that an answer lay in a cache.'],
-  ['retry-after', 'After a 429 the storefront does not know how long to wait.'],
-  ['x-request-id', 'Support codes do not name the request of the platform.'],
-];
 
 /** Looks at the headers of every answer, and says each thing once. */
 export interface NetworkWatch {
@@ -36,19 +29,17 @@ function clock(headers: Headers): Finding[] {
   const date = headers.get('date');
   if (date !== null && !Number.isNaN(Date.parse(date))) return [];
   const sentence = date === null ? 'Answers have no header Date.' : 'The header Date cannot be read.';
-  const effect = 'Countdowns follow the clock of the device, however wrong it is.';
-  return [{ sentence, pointer: null, place: CONTRACT, effect }];
+  return [{ sentence, pointer: null, place: CONTRACT, effect: exposedHeaders.date }];
 }
 
 function sharing(headers: Headers, site: URL): Finding[] {
   if (!allows(headers, site)) {
     const sentence = `Answers do not allow the origin of the storefront (Access-Control-Allow-Origin).`;
-    return [
-      { sentence, pointer: null, place: CONTRACT, effect: 'Browsers refuse every answer: nothing is shown.' },
-    ];
+    return [{ sentence, pointer: null, place: CONTRACT, effect: UNREADABLE_ORIGIN_EFFECT }];
   }
   const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
-  return EXPOSED.filter(([name]) => !exposed.includes(name)).map(([name, effect]) => ({
+  const hidden = Object.entries(exposedHeaders).filter(([name]) => !exposed.includes(name));
+  return hidden.map(([name, effect]) => ({
     sentence: `The header ${name} is not exposed (Access-Control-Expose-Headers).`,
     pointer: null,
     place: CONTRACT,

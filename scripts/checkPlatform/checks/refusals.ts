@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '../../../src/api/schema/operations';
+import { answerEffect } from '../../../src/api/validation/effects';
 import type { Check } from '../check';
 import { judgeRefusal, judgeSuccess } from '../judge';
-import { answerEffect } from '../scenes';
 
 const NOBODYS_KEY = 'ak_that-nobody-was-given';
 /** An id that no channel reaches. */

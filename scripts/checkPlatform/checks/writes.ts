@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../src/api/schema/operations';
+import { fieldEffect } from '../../../src/api/validation/effects';
 import type { Finding } from '../finding';
-import { fieldEffect } from '../scenes';
 import { idOf, isObject } from '../values';
 import { type Reader, readViewer } from './reads';
 

@@ -27,6 +27,8 @@ export type Instruction = {
   note: string | null;
   /** The operations whose answers the line waits for, as the requests of `/sandbox` name them. */
   answers: string[];
+  /** The operations that must not be among those requests after the line. */
+  unasked: string[];
   /** The state that it leads to, for the pictures of a run; null for a preparation. */
   state: string | null;
 };
@@ -42,6 +44,7 @@ export function instructionsOf(
     text: inLanguage(fixture.manual?.starts?.[path.variant] ?? 'Begin.', translate),
     ...screenAfter(fixture, path.start, null, translate),
     answers: [],
+    unasked: [],
     state: stateName(path.start),
   };
   const requests = heldOf(fixture, path);
@@ -85,6 +88,7 @@ function joined(first: Instruction, second: Instruction): Instruction {
     isBrief: false,
     note: isNew ? null : second.note,
     answers: [...new Set([...first.answers, ...second.answers])],
+    unasked: [...new Set([...first.unasked, ...second.unasked])],
     state: second.state,
   };
 }
@@ -98,6 +102,7 @@ const preparation = (text: string): Instruction => ({
   isBrief: false,
   note: null,
   answers: [],
+  unasked: [],
   state: null,
 });
 
@@ -117,12 +122,15 @@ function stepLine(
   const manual = manualStep(fixture, step.event, step.key);
   const told = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
   const sees = typeof told === 'function' ? told(path.variant) : told;
+  const asked = answersOf(fixture, step, path, before, operation);
+  const isSilent = fixture.manual?.isSilent?.(before.value) === true;
   return {
     keys: [step.key],
     text,
     ...screenAfter(fixture, step, before, translate),
-    ...(sees !== undefined && { screen: [inLanguage(sees, translate)], note: null }),
-    answers: answersOf(fixture, step, path, operation),
+    ...(sees != null && { screen: [inLanguage(sees, translate)], note: null }),
+    answers: isSilent ? [] : asked,
+    unasked: isSilent ? asked : [],
     state: stateName(step),
   };
 }
@@ -132,12 +140,14 @@ function answersOf(
   fixture: MachineFixture,
   step: PlannedStep,
   { variant }: PlannedPath,
+  before: PlannedState,
   operation: string | undefined,
 ): string[] {
   const manual = manualStep(fixture, step.event, step.key);
   const { asks = operation, fault } = typeof manual === 'object' && 'step' in manual ? manual : {};
   const struck = typeof fault === 'function' ? fault(variant) : fault;
-  return asks === undefined || struck?.kind === 'hang' ? [] : [asks];
+  if (asks === undefined || struck?.kind === 'hang') return [];
+  return [typeof asks === 'function' ? asks(before.value) : asks];
 }
 
 /** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */

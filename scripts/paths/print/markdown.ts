@@ -51,19 +51,22 @@ function walkInWords(walk: Walk): string {
   return [`### ${titleOf(walk)}`, '', origin, '', ...lines].join('\n');
 }
 
+const inQuotes = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
+
 /** The texts on the screen after a line. */
-export function expectationsOf({ screen, isBrief, note, answers }: Instruction): string[] {
+export function expectationsOf({ screen, isBrief, note, answers, unasked }: Instruction): string[] {
   // A line that changes nothing on the screen is over once its requests are answered.
   const answered =
     note === null || answers.length === 0
       ? []
-      : [`The requests of /sandbox have an answer to ${answers.map((name) => `“${name}”`).join(' and ')}.`];
+      : [`The requests of /sandbox have an answer to ${inQuotes(answers)}.`];
+  if (unasked.length > 0) answered.push(`The requests of /sandbox have no new ${inQuotes(unasked)}.`);
   if (screen.length === 0) return note === null ? [] : [...answered, note];
   const moment = isBrief ? ' for a moment' : '';
   if (note !== null)
     return [
       ...answered,
-      `${note.replace(/\.$/, '')}: ${screen.map((message) => `“${message}”`).join(' and ')} ${screen.length > 1 ? 'stay' : 'stays'}${moment}.`,
+      `${note.replace(/\.$/, '')}: ${inQuotes(screen)} ${screen.length > 1 ? 'stay' : 'stays'}${moment}.`,
     ];
   return screen.map((message) => `On the screen${moment}: “${message}”`);
 }

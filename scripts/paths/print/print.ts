@@ -17,7 +17,7 @@ import { planMachine } from '../plan';
 import { runWalks } from '../run';
 import { changesInWords } from './changesMarkdown';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 // `npm run paths | head` closes the pipe early, which is no error.
 process.stdout.on('error', () => process.exit(0));

@@ -1965,6 +1965,15 @@ export interface components {
              */
             contract_version?: "1" | null;
             /**
+             * @description The levels that the channel has, whose parts of the storefront are shown; it shows nothing of another, and answers its
+             *     addresses with the page of an unknown one. `watch` is always there. Left out: every level.
+             * @example [
+             *       "watch",
+             *       "sell"
+             *     ]
+             */
+            levels?: ("watch" | "accounts" | "sell" | "clips" | "library")[];
+            /**
              * @description Name of the channel.
              * @example Northside Sports Network
              */
@@ -1987,6 +1996,11 @@ export interface components {
             preroll_time?: number | null;
             /** @description Adverts before events. */
             prerolls?: components["schemas"]["Preroll"][];
+            /**
+             * @description Whether `GET /stripe/customer-portal` opens a page for cards and invoices. Left out: it does.
+             * @example true
+             */
+            customer_portal?: boolean;
             /**
              * @description Whether additional passes (add-ons) are offered.
              * @example true
@@ -3021,6 +3035,14 @@ export interface components {
              * @example 1280
              */
             view_count?: number | null;
+            /**
+             * @description The least time until this event is to be read again, seconds, for games with a large audience. The storefront waits
+             *     between once and twice as long, each page a random part of it, and spreads the reads that follow the start over this
+             *     time. It is limited to 300. Left out, a game is read within 20 seconds of its start, every 60 to 120 seconds while
+             *     it is on, and every 10 to 20 seconds, growing to 90 to 180, while its stream is late or interrupted.
+             * @example 60
+             */
+            poll_after?: number | null;
             /**
              * @description Whether it is not available in this viewer's region.
              * @example false

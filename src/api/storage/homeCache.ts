@@ -80,12 +80,21 @@ export function createHomeCache({ store, now, languages, timeZone }: HomeCacheDe
   };
 }
 
-/** Without the live events that have ended and the coming ones that have begun; null if nothing is left. */
-function stillTrue({ live, upcoming, finished }: HomepageEvents, now: number): HomepageEvents | null {
+/** The time at which an event leaves its rail, seconds since the epoch; a platform may leave it out. */
+export const leavesAt = { live: 'end_utc_ts', upcoming: 'event_utc_ts' } as const;
+
+/**
+ * The part of an old answer that can still be true: without the live events that have ended and the coming ones that have
+ * begun. Nothing says of the other live ones that they are on. Null if nothing is left.
+ * @param now the platform's time, seconds since the epoch
+ */
+export function stillTrue(home: HomepageEvents, now: number): HomepageEvents | null {
+  const staying = (rail: keyof typeof leavesAt) =>
+    (home[rail] ?? []).filter((event) => (event[leavesAt[rail]] ?? Infinity) > now);
   const events = {
-    live: (live ?? []).filter(({ end_utc_ts }) => end_utc_ts == null || end_utc_ts > now),
-    upcoming: (upcoming ?? []).filter(({ event_utc_ts }) => event_utc_ts == null || event_utc_ts > now),
-    finished: finished ?? [],
+    live: staying('live').map(({ type, stream_status, ...event }): Event => event),
+    upcoming: staying('upcoming'),
+    finished: home.finished ?? [],
   };
   return Object.values(events).some(({ length }) => length > 0) ? events : null;
 }

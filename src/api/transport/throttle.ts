@@ -1,18 +1,19 @@
-import { SECOND_MS, THROTTLE_CAP_SECONDS, THROTTLE_DEFAULT_SECONDS, THROTTLE_JITTER_MS } from '../constants';
+import { SECOND_MS, THROTTLE_CAP_SECONDS, THROTTLE_DEFAULT_SECONDS } from '../constants';
 import type { Failure } from '../failures/failure';
 import { FailureError } from '../failures/failure';
 import { wait } from './wait';
 
 /**
- * The wait of a throttled caller, ms: the server's Retry-After, at most 60 s, plus up to 1 s so that clients
- * do not return all at once (faults row 10).
+ * The wait of a throttled caller, ms: the server's Retry-After, at most 60 s, and at random up to as much again, at least
+ * up to 1 s, so that a crowd returns over as long as it waited (faults row 10).
  */
 export function throttleDelayMs(
   failure: Extract<Failure, { kind: 'throttled' }>,
   random: () => number = Math.random,
 ): number {
-  const seconds = failure.retryAfterSeconds ?? THROTTLE_DEFAULT_SECONDS;
-  return Math.min(seconds, THROTTLE_CAP_SECONDS) * SECOND_MS + random() * THROTTLE_JITTER_MS;
+  const asked = failure.retryAfterSeconds ?? THROTTLE_DEFAULT_SECONDS;
+  const milliseconds = Math.min(asked, THROTTLE_CAP_SECONDS) * SECOND_MS;
+  return milliseconds + random() * Math.max(milliseconds, SECOND_MS);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { offers } from '../../api/levels';
 import { FAVORITES_CHANGED, favoritesQuery } from '../../api/queries/favorites';
+import { selectChannel } from '../../machines/startup/selectors';
 import type { RudySystem } from '../system';
 import type { ViewParts } from '../viewParts';
 
@@ -10,9 +12,10 @@ export const HAS_FAVORITES = 'has_favorites';
  * and reads them again when another tab changed them.
  */
 export function followFavorites(system: RudySystem, parts: ViewParts): void {
-  const { session, queries, api, store } = system;
+  const { session, startup, queries, api, store } = system;
   session.on('viewer.changed', ({ viewer }) => {
-    if (viewer === null) return;
+    const channel = selectChannel(startup.getSnapshot());
+    if (viewer === null || (channel && !offers(channel, 'accounts'))) return;
     // A failure is shown nowhere: no heart is set, and the next screen reads again.
     queries.fetchQuery(favoritesQuery(api, viewer.id)).then(
       ({ length }) => (length > 0 ? store.set(HAS_FAVORITES, true) : store.remove(HAS_FAVORITES)),

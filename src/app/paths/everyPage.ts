@@ -3,8 +3,9 @@
 /** The campaign that led here (spec §2, `trk`); null for none. */
 export const campaignIn = (search: string): string | null => new URLSearchParams(search).get('trk');
 
-/** Whether the address asks for the state inspector. */
-export const asksForInspector = (search: string): boolean => new URLSearchParams(search).has('inspect');
+/** Whether the address asks for a tool of developers: the state inspector, or developer mode. */
+export const asksFor = (tool: 'inspect' | 'developer', search: string): boolean =>
+  new URLSearchParams(search).has(tool);
 
 /** Whether the address is that of the boot notice’s link, which only bypasses caches. */
 export const isReload = (search: string): boolean => search === '?reload';

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../api/constants';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
-import { browserSteps, DEFECT } from '../manualSteps';
 import { analyticsMachine } from './machine';
+import { analyticsManual, isDeclined, isIn } from './manual';
 import type { AnalyticsTerms } from './types';
 
 const asks: AnalyticsTerms = {
@@ -69,35 +69,14 @@ export const analyticsFixture = defineFixture({
   delays: { sessionEnd: 'a day' },
   stateKey: ({ terms, choice, waiting }) => ({ terms, choice, waiting: waiting.length > 0 }),
   manual: {
-    starts: {
-      sample: 'Open http://voltige.localhost:4173/ in a new private window.',
-      'a channel that tells and measures nothing':
-        'Open http://bare.localhost:4173/ in a new private window.',
+    ...analyticsManual,
+    isOffered: ({ value, context }, event) => {
+      // The notice is gone with its answer; the settings lead back to it, in order to change the answer.
+      if (event.type === 'consent.answered') return event.choice !== context.choice;
+      if (event.type.startsWith('xstate.')) return true;
+      if (isDeclined(value)) return event.type !== 'page.left' && event.type !== 'page.restored';
+      return isIn(value, 'running') || (isIn(value, 'failed') && event.type === 'page.viewed');
     },
-    requests: { openSession: 'createSession' },
-    steps: {
-      'page.viewed': 'Open another page by the main menu.',
-      'request.finished': 'Wait: a request of the page ends.',
-      'page.left': browserSteps['page.left'],
-      'page.restored': browserSteps['page.restored'],
-      'video.stepped': 'Open the first game on /live. Wait: the picture moves.',
-      'video.watched': 'Open the first game on /live. Wait 30 seconds: the picture moves.',
-      'viewer.changed': 'Log in on /login as viewer@rudy.example with the password watch-the-game.',
-      'consent.answered: cookies accepted': 'Press “{consent.accept}” in the cookie notice.',
-      'consent.answered: cookies declined': 'Press “{consent.decline}” in the cookie notice.',
-      'terms.changed': { never: 'No switch of the sandbox changes what a channel asks; the unit tests do.' },
-      'done.openSession': 'Wait: the service opens a session.',
-      'error.openSession': {
-        fault: { operation: 'createSession', kind: 'html', times: 'forever' },
-        step: 'Wait: the service opens no session.',
-      },
-      'error.delivery': { never: DEFECT },
-      // A script of Google that is blocked goes unnoticed.
-      'error.googleTag': { never: DEFECT },
-    },
-    // A channel that only tells of its cookies asks nothing.
-    isOffered: ({ context }, { type }) =>
-      type !== 'consent.answered' || context.terms.cookieNotice === 'consent',
   },
   promises: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
 });

@@ -16,6 +16,9 @@ function isOffered({ isShown, clipId, clip, failure }: ClipContext, type: string
 const fate = (name: string): string =>
   `On /sandbox, under “Clips”, choose “${name}” in “Fate of the next clips” and press “Set the fate”.`;
 
+/** The same clip, which stays in the queue. */
+const IN_ANOTHER_TAB = `${fate('queued')} In another tab, open /watch/1011. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”.`;
+
 /** A clip as a person, a browser and a platform carry it out. */
 export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = {
   starts: {
@@ -46,8 +49,8 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'name.change: a blank name': 'Type one space into “{clipEditor.name}”.',
     'tag.toggle': 'Press “save”.',
     'preview.play': 'Press “{clipEditor.play}”.',
-    'preview.stop': 'Press “{clipEditor.pause}”.',
-    'preview.ended': 'Press the space key in the player.',
+    'preview.stop': 'Press “{clipEditor.play}”. Press “{clipEditor.pause}”.',
+    'preview.ended': 'Press “{clipEditor.play}”. Press the pause key of the keyboard or of the headphones.',
     'clip.create': 'Press “{clipEditor.create}”.',
     'clip.close': 'Press “{clipEditor.close}”.',
     'clip.edit': 'Press “{clipEditor.keepEditing}”, or “{clipEditor.editAgain}” where the clip has failed.',
@@ -56,8 +59,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'visit.leave': 'Open another page by the main menu.',
     'done.createClip': 'Wait: the platform queues the clip.',
     'error.createClip: a clip already in the making': {
-      before:
-        'In another tab, open /watch/1011. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”.',
+      before: IN_ANOTHER_TAB,
       step: 'Wait: the platform says that this clip is being made already.',
     },
     'error.createClip: too many requests': {
@@ -78,13 +80,12 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
       step: 'Wait: the platform says that the event is gone.',
     },
     'done.findClip: the same clip': {
-      before:
-        'In another tab, open /watch/1011. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”.',
+      before: IN_ANOTHER_TAB,
       step: 'Wait: the platform has the clip.',
     },
     'done.findClip: no such clip': 'Wait: the platform has no such clip.',
     'error.findClip': {
-      fault: { operation: 'listEventClips', kind: 'html' },
+      fault: { operation: 'listEventClips', kind: 'html', match: 'limit=100' },
       step: 'Wait: the platform sends the clips in a form that cannot be read.',
     },
     'done.readClip: a queued clip': {
@@ -110,7 +111,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'done.readClip: a deleted clip':
       'In another tab, open /profile/clips. In that tab, press “{clips.deleteAction}” of the first clip. In that tab, wait 8 seconds.',
     'error.readClip': {
-      fault: { operation: 'listUserClips', kind: 'status', status: 429 },
+      fault: { operation: 'listUserClips', kind: 'status', status: 429, match: 'limit=100' },
       step: 'Wait: the platform asks the page to wait.',
     },
     'done.deleteClip': 'Wait: the platform deletes the clip that failed.',
@@ -121,7 +122,8 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'tab.hidden': browserSteps['tab.hidden'],
     'tab.shown': browserSteps['tab.shown'],
     'network.returned': browserSteps['network.returned'],
-    'page.left': browserSteps['page.left'],
+    // The editor is left; what was marked comes back with it.
+    'page.left': { step: browserSteps['page.left'], sees: '{watch.clip}' },
     'page.restored': browserSteps['page.restored'],
   },
   isOffered: ({ context }, { type }) => isOffered(context, type),

@@ -23,6 +23,14 @@ const isKnown = ({ context }: State): boolean => context.clip !== null;
 /** The clip can be marked again where its editor is open. */
 const isEditable = ({ context }: State): boolean => context.draft !== null && context.isShown;
 
+/** A clip that is followed without its panel; only its end is said, in a toast. */
+const hidden = {
+  'a panel that is gone': {
+    when: ({ context }: State) => !context.isShown,
+    none: 'The panel is gone; what becomes of the clip is said in a toast or in the list of clips.',
+  },
+} as const;
+
 const close = { 'Close clip editor': { type: 'clip.close' } } as const;
 const another = { 'Create another clip': { page: 'The page marks a clip anew.' } } as const;
 const copy = { 'Copy link': { page: 'The page copies the link.' } } as const;
@@ -85,6 +93,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
     hides: [FAILED, READY],
     offers: close,
     cases: {
+      ...hidden,
       'a connection that was lost': { when: ({ context }) => context.failure !== null, shows: [LOST] },
       'a connection that holds': { when: ({ context }) => context.failure === null, hides: [LOST] },
     },
@@ -95,6 +104,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
     hides: [FAILED, READY, SLOW],
     offers: { ...close, ...another },
     cases: {
+      ...hidden,
       'a clip in the queue': {
         when: ({ context }) => context.clip?.status !== 'processing',
         shows: ['Your clip is in the queue.'],
@@ -111,7 +121,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
     shows: [SLOW, 'You can leave this page. We’ll keep working on your clip.'],
     hides: [FAILED, READY],
     offers: { ...close, ...another },
-    cases: { 'a clip with a link': { when: isKnown, offers: copy } },
+    cases: { ...hidden, 'a clip with a link': { when: isKnown, offers: copy } },
   },
   'making.progress': { none: 'The patience beside it says how the clip stands.' },
   ready: {

@@ -2,6 +2,8 @@ import { defineFixture } from '../fixture';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import { codeScannerMachine } from './machine';
 
+const ELSEWHERE = 'a page that may not use the camera';
+const RELOADED = 'a page that was reloaded in order to scan';
 const input = { mayUseCamera: true, opensAtOnce: false };
 
 /** The scanner as the path plans, the statecharts and the gallery see it. */
@@ -11,8 +13,8 @@ export const codeScannerFixture = defineFixture({
   machine: codeScannerMachine,
   sampleInput: input,
   variants: {
-    'a page that may not use the camera': { ...input, mayUseCamera: false },
-    'a page that was reloaded in order to scan': { ...input, opensAtOnce: true },
+    [ELSEWHERE]: { ...input, mayUseCamera: false },
+    [RELOADED]: { ...input, opensAtOnce: true },
   },
   events: {
     'scanner.open': { only: { type: 'scanner.open' } },
@@ -42,29 +44,38 @@ export const codeScannerFixture = defineFixture({
   stateKey: ({ isOtherCode }) => ({ isOtherCode }),
   manual: {
     starts: {
-      sample: loggedInAs('viewer', 'Take Chrome on a device with a camera. Open /profile/sessions/add.'),
-      'a page that may not use the camera': loggedInAs(
-        'viewer',
-        'Take Chrome on a device with a camera. Open /profile. Press “{profile.device}”.',
-      ),
-      'a page that was reloaded in order to scan': loggedInAs(
-        'viewer',
-        'Take Chrome on a device with a camera. Open /profile. Press “{profile.device}”. Press “{profile.scan}”.',
-      ),
+      sample: loggedInAs('viewer', 'Open /profile/sessions/add.'),
+      [ELSEWHERE]: loggedInAs('viewer', 'Open /profile. Press “{profile.device}”.'),
+      [RELOADED]: loggedInAs('viewer', 'Open /profile. Press “{profile.device}”. Press “{profile.scan}”.'),
     },
     steps: {
-      'scanner.open': 'Press “{profile.scan}”, or “{kit.retry}” where the camera could not be used.',
+      'scanner.open': {
+        step: 'Plug a camera in where there is none. Press “{profile.scan}”, or “{kit.retry}” where the camera could not be used.',
+        // The page that may not use the camera is loaded again, and asks then.
+        sees: (variant) => (variant === ELSEWHERE ? '{profile.scanAsking}' : null),
+      },
       'scanner.close': 'Press “{kit.close}”.',
       'camera.opened': 'Allow the camera in the question of the browser.',
       'camera.denied': 'Refuse the camera in the question of the browser.',
-      'camera.failed': 'Unplug the camera. Allow the camera in the question of the browser.',
+      'camera.failed': {
+        step: 'Unplug the camera. Allow the camera in the question of the browser.',
+        again: 'Unplug the camera.',
+        againAfter: 'camera.opened',
+      },
       'text.read: a device code':
         'On /sandbox, under “Devices”, press “Turn on a television”. Hold the picture of the newest code in front of the camera.',
       'text.read: another QR code': 'Hold a QR code of another site in front of the camera.',
-      'done.checkSupport: scanning supported': 'Wait: the browser says that it can scan.',
+      'done.checkSupport: scanning supported': {
+        before: 'Take Chrome on a device with a camera.',
+        step: 'Wait: the browser says that it can scan.',
+      },
       'done.checkSupport: scanning unsupported': {
-        before: 'Take Firefox, which cannot scan.',
-        step: 'Wait: nothing is offered.',
+        // Another page does not see whether there is a camera, so that only it offers to scan without one.
+        before: (variant) =>
+          variant === RELOADED
+            ? 'Take Chrome on a device without a camera.'
+            : 'Take Firefox, which cannot scan.',
+        step: 'Wait: the browser says that it cannot scan.',
       },
       'error.checkSupport': { never: 'No browser refuses to say whether it can scan.' },
       'error.camera': { never: DEFECT },

@@ -21,10 +21,15 @@ export interface EventTiming {
   mayWatch: boolean;
   hasStream: boolean;
   hasRecording: boolean;
+  /** The least time until the platform wants the event to be read again, seconds; 0 if it asks for none. */
+  pollAfter: number;
 }
 
 /** An event that starts later than this is delayed, seconds. Our choice. */
 export const LATE_AFTER_SECONDS = 300;
+
+/** The longest time between two reads that a platform may ask for, seconds. Our choice. */
+const LONGEST_POLL_AFTER = 300;
 
 /** The last second of the year 9999: a later start is not a date. */
 const LATEST_START = 253_402_300_799;
@@ -57,6 +62,11 @@ export function startOf({ event_utc_ts }: Event): number | null {
   return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
 }
 
+/** The least time between two reads of the event that the platform asks for, seconds. */
+export function pollAfterOf({ poll_after }: Event): number {
+  return Math.min(Math.max(poll_after ?? 0, 0), LONGEST_POLL_AFTER);
+}
+
 export function eventTimingOf(event: Event): EventTiming {
   const kinds = new Set((event.media ?? []).filter(({ url }) => url).map(({ kind }) => kind));
   return {
@@ -66,5 +76,6 @@ export function eventTimingOf(event: Event): EventTiming {
     mayWatch: mayWatch(event),
     hasStream: kinds.has('live') || kinds.has('embedded'),
     hasRecording: kinds.has('vod') || kinds.has('embedded'),
+    pollAfter: pollAfterOf(event),
   };
 }

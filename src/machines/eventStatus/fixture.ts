@@ -13,6 +13,7 @@ const upcoming: EventTiming = {
   mayWatch: true,
   hasStream: false,
   hasRecording: false,
+  pollAfter: 0,
 };
 const live: EventTiming = {
   ...upcoming,
@@ -56,7 +57,7 @@ export const eventStatusFixture = defineFixture({
   },
   delays: {
     untilNextStatus: 'the time left until the start, or until five minutes after it',
-    untilNextRead: '10 seconds to 15 minutes, as the status asks for',
+    untilNextRead: '10 seconds to 30 minutes, as the status and the platform ask for',
   },
   stateKey: ({ timing, now }) => ({ status: eventStatus(timing, now), mayWatch: timing.mayWatch }),
   manual: {

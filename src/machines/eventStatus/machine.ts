@@ -4,17 +4,21 @@ import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 import { type EventTiming, eventStatus, LATE_AFTER_SECONDS, secondsUntilStart } from './eventStatus';
 
-/** Polling interval while a stream should be available or is interrupted, seconds. Our choice. */
-const WAITING_SECONDS = 10;
-/** Polling interval of a running event, which may be interrupted or end, seconds. Our choice. */
+/**
+ * The shortest and the longest interval of the reads of an event whose stream is awaited: half of the time it has been
+ * awaited, seconds. Our choice.
+ */
+const SHORTEST_WAITING_SECONDS = 10;
+const LONGEST_WAITING_SECONDS = 90;
+/** Interval of the reads of a running event, which may be interrupted or end, seconds. Our choice. */
 const RUNNING_SECONDS = 60;
 /**
- * Polling interval long before the start, which may be moved, and after the end, since a recording may
- * follow, seconds. Our choice.
+ * Interval of the reads long before the start, which may be moved, and after the end, since a recording may follow,
+ * seconds. Our choice.
  */
 const RESTING_SECONDS = 900;
-/** The interval over which the viewers of one game spread their reads, seconds. Our choice. */
-const SPREAD_SECONDS = 3;
+/** The time after the start over which the viewers of one game spread their reads, seconds. Our choice. */
+const KICK_OFF_SECONDS = 20;
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 /** The data of the event, and the platform's time when it was read, seconds since the epoch. */
@@ -25,11 +29,13 @@ export interface TimedEvent {
 
 export interface EventStatusInput extends TimedEvent {
   id: number;
-  /** 0 to 1, random, so that the viewers of one game do not all read it in the same second. */
+  /** 0 to 1, random, so that the viewers of one game spread their reads. */
   spread: number;
 }
 
 interface EventStatusContext extends EventStatusInput {
+  /** When the platform's word on the stream was first read, seconds since the epoch. */
+  changedAt: number;
   /** When the status changes by time alone, and when the event is read again; seconds since the epoch. */
   nextStatusAt: number;
   nextReadAt: number;
@@ -50,20 +56,38 @@ function untilNextStatus({ timing, now }: TimedEvent): number {
   return Math.min(untilStart > 0 ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
 }
 
-function untilNextRead({ timing, now }: TimedEvent): number {
+function untilNextRead(context: EventStatusContext): number {
+  const { timing, now } = context;
+  const untilStart = secondsUntilStart(timing, now) ?? Number.POSITIVE_INFINITY;
   switch (eventStatus(timing, now)) {
     case 'scheduled':
-      return Math.min(secondsUntilStart(timing, now) ?? RESTING_SECONDS, RESTING_SECONDS);
+      return Math.min(paced(RESTING_SECONDS, context), untilKickOff(untilStart, context));
     case 'live':
-      return RUNNING_SECONDS;
+      return paced(RUNNING_SECONDS, context);
     case 'ended':
-      return RESTING_SECONDS;
+      return paced(RESTING_SECONDS, context);
     // A viewer without access may have bought a pass on another device.
     case 'replay':
-      return timing.mayWatch ? RESTING_SECONDS : RUNNING_SECONDS;
+      return paced(timing.mayWatch ? RESTING_SECONDS : RUNNING_SECONDS, context);
     default:
-      return WAITING_SECONDS;
+      // An encoder is often connected long before the start.
+      if (untilStart > 0) return Math.min(paced(RUNNING_SECONDS, context), untilKickOff(untilStart, context));
+      return paced(waitingSeconds(context), context);
   }
+}
+
+/** Up to twice the interval, so that a crowd stays as wide as its wait; longer if the platform asks for it. */
+function paced(seconds: number, { timing, spread }: EventStatusContext): number {
+  return Math.max(seconds, timing.pollAfter) * (1 + spread);
+}
+
+function untilKickOff(untilStart: number, { timing, spread }: EventStatusContext): number {
+  return untilStart + Math.max(KICK_OFF_SECONDS, timing.pollAfter) * spread;
+}
+
+function waitingSeconds({ timing, now, changedAt }: EventStatusContext): number {
+  const awaited = now - Math.max(changedAt, timing.startsAt ?? 0);
+  return Math.min(Math.max(awaited / 2, SHORTEST_WAITING_SECONDS), LONGEST_WAITING_SECONDS);
 }
 
 /**
@@ -77,10 +101,14 @@ export const eventStatusMachine = setup({
     readEvent: fromPromise<unknown, { id: number }>(unprovided('readEvent')),
   },
   actions: {
-    storeTiming: assign((_, { timing, now }: TimedEvent) => ({ timing, now })),
+    storeTiming: assign(({ context }, { timing, now }: TimedEvent) => ({
+      timing,
+      now,
+      changedAt: timing.streamStatus === context.timing.streamStatus ? context.changedAt : now,
+    })),
     planStatus: assign({ nextStatusAt: ({ context }) => context.now + untilNextStatus(context) }),
     planRead: assign({
-      nextReadAt: ({ context }) => context.now + untilNextRead(context) + context.spread * SPREAD_SECONDS,
+      nextReadAt: ({ context }) => context.now + untilNextRead(context),
     }),
     // Time passes even if reads fail for hours.
     reachStatus: assign({ now: ({ context }) => Math.max(context.now, context.nextStatusAt) }),
@@ -93,7 +121,12 @@ export const eventStatusMachine = setup({
 }).createMachine({
   id: 'eventStatus',
   description: 'Keeps the time of an event while its page is open: scheduled, live, over, a recording.',
-  context: ({ input }) => ({ ...input, nextStatusAt: input.now, nextReadAt: input.now }),
+  context: ({ input }) => ({
+    ...input,
+    changedAt: input.now,
+    nextStatusAt: input.now,
+    nextReadAt: input.now,
+  }),
   type: 'parallel',
   on: {
     'event.read': {

@@ -3,6 +3,8 @@ import { DEFECT, loggedInAs } from '../manualSteps';
 import type { prerollMachine } from './machine';
 import type { prerollSamples } from './samples';
 
+const LET_GO = 'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”.';
+
 /** Events and presses that need a moving picture. */
 const NEEDS_PICTURE = new Set([
   'media.stalled',
@@ -14,44 +16,56 @@ const NEEDS_PICTURE = new Set([
 
 /** The advert before an event as a person, the browser and the network carry it out. */
 export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSamples> = {
+  firsts: { sample: loggedInAs('viewer', '') },
   starts: {
-    sample: loggedInAs(
-      'viewer',
+    sample:
       'On /sandbox, under “Faults on purpose”, choose the operation “getUserAccess” and the kind “hang”, and press “Add fault”. Open /watch/1003.',
-    ),
     'an advert that was seen within the preroll time':
       'Open /watch/1003 in a new private window. Wait: the advert is over. Reload the page.',
     'a viewer without a pass': 'Open /watch/1003 in a new private window.',
   },
   steps: {
-    'ads.known: a viewer without a pass':
-      'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the viewer has no pass.',
+    'ads.known: a viewer without a pass': `${LET_GO} Wait: the viewer has no pass.`,
     'ads.known: a pass without adverts': {
+      // It comes before the fault that every walk of this viewer begins with, and strikes in its place.
       before:
-        'On /sandbox press “Log in as” beside clips@rudy.example. On /sandbox, under “Faults on purpose”, choose the operation “getUserAccess” and the kind “hang”, and press “Add fault”.',
-      step: 'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: the viewer has a pass.',
+        'On /sandbox, under “Faults on purpose”, choose the operation “getUserAccess” and the kind “mutate”, the answer {"data":{"capabilities":["no_ads"]}}, tick “Held until it is let go”, and press “Add fault”.',
+      isFirst: true,
+      step: `${LET_GO} Wait: the viewer has a pass.`,
     },
-    'preroll.play': 'Press “{player.play}”.',
-    'preroll.mute': 'Press “{player.mute}”.',
+    'preroll.play': 'Press “{player.play}”. Wait: the picture of the advert moves.',
+    'preroll.mute': { step: 'Press “{player.mute}”.', sees: '{player.unmute}' },
     'preroll.skip': 'Press “{preroll.skip}”.',
     'media.started': {
       step: 'Wait: the picture of the advert moves.',
-      again:
-        'Give the network its speed back. Press the play key of the keyboard. Wait: the advert moves again.',
+      againAfter: 'media.autoplayBlocked',
+      again: 'Press the play key of the keyboard. Wait: the picture of the advert moves again.',
     },
-    'media.paused': 'Press the pause key of the keyboard or of the headphones.',
+    'media.paused': {
+      step: 'Press the pause key of the keyboard or of the headphones.',
+      sees: '{player.play}',
+    },
     'media.stalled': {
-      step: 'Slow the network down in the developer tools until the advert stops.',
-      again: 'Slow the network down in the developer tools until the advert stops again.',
+      // The advert has arrived as a whole before a person could slow the network down.
+      fault: {
+        operation: 'media.segment',
+        kind: 'hang',
+        match: 'preroll/audio/3.',
+        times: 'forever',
+      },
+      isFirst: true,
+      step: 'Wait: the advert stops.',
     },
     'media.ended': 'Wait: the advert is over.',
     'media.autoplayBlocked': {
       before:
         'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
+      isFirst: true,
       step: 'Wait: the browser does not let the advert start.',
+      sees: '{player.play}',
     },
-    'media.timeChanged: the first second': 'Wait a second.',
-    'media.timeChanged: the sixth second': 'Wait for “{preroll.skip}”.',
+    'media.timeChanged: the first second': 'Wait: a second of the advert is played.',
+    'media.timeChanged: the sixth second': { step: 'Wait for “{preroll.skip}”.', sees: '{preroll.skip}' },
     'media.failed': {
       fault: { operation: 'media.manifest', kind: 'status', status: 404, match: 'preroll', times: 'forever' },
       step: 'Wait: the advert is gone.',
@@ -69,6 +83,9 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSa
     const isPlaying = state.matches({ showing: 'playing' });
     if (NEEDS_PICTURE.has(type)) return isPlaying && position > 0;
     if (type === 'media.timeChanged') return isPlaying;
+    // Three seconds after a stall the content begins, which is too soon for a person to let the advert go on; a press
+    // of Play starts it by itself.
+    if (type === 'media.started') return state.matches({ showing: 'blocked' }) || (position === 0 && !muted);
     // Only a viewer whose pass is not known yet can turn out to have one.
     if (event.type === 'ads.known') return noAds === null && position === 0;
     // An advert that has loaded once plays; a browser that does not let it play mutes it first.

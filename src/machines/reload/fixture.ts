@@ -8,7 +8,7 @@ export const reloadFixture = defineFixture({
   id: 'reload',
   title: 'Technical difficulties',
   machine: reloadMachine,
-  sampleInput: { reference: 'RDY-7K2M', spread: 0.5, quietRequests: 0 },
+  sampleInput: { reference: 'RDY-7K2M', spread: 0.25, quietRequests: 0 },
   ...reloadSamples,
   stateKey: ({ hasPicture }) => hasPicture,
   delays: { quietPause: 'a pause that grows from 5 seconds' },

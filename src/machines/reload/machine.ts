@@ -158,7 +158,7 @@ export const reloadMachine = reloadSetup.createMachine({
               after: {
                 quietPause: {
                   description:
-                    'The pause is over: 5 to 8 seconds at first, twice as long after each failure, 90 seconds at most.',
+                    'The pause is over: 5 to 10 seconds at first, twice as long after each failure, eight minutes at most.',
                   target: 'requesting',
                 },
               },

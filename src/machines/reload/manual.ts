@@ -12,7 +12,7 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSampl
       again: 'Wait 10 seconds: a request of the page is refused again.',
     },
     'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.' },
-    'after.quietPause': 'Wait 90 seconds: the pause is over.',
+    'after.quietPause': 'Wait two minutes: the pause is over.',
     'countdown.started': 'Wait: the countdown begins.',
     'countdown.ticked': 'Wait a second.',
     'countdown.ended': 'Wait 60 seconds.',

@@ -36,16 +36,27 @@ export const watchTrackingFixture = defineFixture({
   actorResults: { observePlayback: { failure: { only: new Error('The player cannot be observed') } } },
   stateKey: ({ unreportedMs, hasStarted }) => ({ unreported: unreportedMs > 0, hasStarted }),
   manual: {
-    starts: { sample: 'Open /watch/1001.' },
+    // Nothing is sent from localhost.
+    starts: {
+      sample: 'Take http://northside.localhost:4173 as the site of this walk. Open /watch/1011.',
+    },
     steps: {
       'picture.moved: a moment': 'Wait 5 seconds: the picture moves.',
-      'picture.moved: half a minute': 'Wait 30 seconds: the picture moves.',
-      'player.stepped: the first frame': 'Wait: the first picture appears.',
-      'player.stepped: a pause': 'Press “{player.pause}”.',
-      'tab.hidden': browserSteps['tab.hidden'],
-      'page.left': browserSteps['page.left'],
-      'watchTracking.stop': 'Open another page by the main menu.',
+      'picture.moved: half a minute': {
+        step: 'Wait 30 seconds: the picture moves.',
+        asks: 'trackVideoViewing',
+      },
+      'player.stepped: the first frame': { step: 'Wait: the picture moves.', asks: 'trackVideoEvent' },
+      'player.stepped: a pause': { step: 'Press “{player.pause}”.', asks: 'trackVideoEvent' },
+      'tab.hidden': { step: browserSteps['tab.hidden'], asks: 'trackVideoViewing' },
+      'page.left': { step: browserSteps['page.left'], asks: 'trackVideoViewing' },
+      'watchTracking.stop': { step: 'Open another page by the main menu.', asks: 'trackVideoViewing' },
       'error.observePlayback': { never: DEFECT },
+    },
+    // The first picture comes before anything else; what is left at once has no seconds to report.
+    isOffered: ({ context: { hasStarted, unreportedMs } }, { type }, key) => {
+      if (key === 'player.stepped: the first frame') return !hasStarted;
+      return hasStarted && (/^(picture|player)/.test(type) || unreportedMs > 0);
     },
   },
   promises: { '*': { none: 'What is watched is counted unseen.' } },

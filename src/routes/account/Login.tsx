@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { offers } from '../../api/levels';
 import { accountFields, startLogin, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { chunk } from '../../chunks/importAgain';
@@ -6,6 +7,7 @@ import { selectSessionEnded } from '../../machines/session/selectors';
 import { loadMessages, useText } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
 import { FormView } from '../forms/FormView';
+import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import { AccountLine, AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
@@ -25,6 +27,8 @@ export default function Login() {
   const { t } = useText();
   const hasEnded = useSelector(useSystem().session, selectSessionEnded);
   const form = useAccountForm(startLogin, { email: typedEmail('login') });
+  // Mailed links belong to the accounts.
+  const hasMails = offers(useChannel(), 'accounts');
   const problem = socialProblemIn(history.state);
   const labels = { email: t('account.email'), password: t('account.password') };
   return (
@@ -55,9 +59,11 @@ export default function Login() {
             autoComplete: field.name === 'password' ? 'current-password' : 'username',
           }))}
         >
-          <a className={styles.link} href={patterns.passwordResetRequest}>
-            {t('account.forgot')}
-          </a>
+          {hasMails && (
+            <a className={styles.link} href={patterns.passwordResetRequest}>
+              {t('account.forgot')}
+            </a>
+          )}
         </FormView>
       )}
       <AccountLine>

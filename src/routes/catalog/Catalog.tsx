@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { offers } from '../../api/levels';
 import { searchOf } from '../../app/paths/query';
 import {
   FILTERS,
@@ -134,7 +135,9 @@ function List({ path }: { path: string }) {
       />
       <FilterBar
         title={address.title ?? ''}
-        favorites={catalog.viewerId === null ? null : address.favorites !== null}
+        favorites={
+          catalog.viewerId === null || !offers(channel, 'accounts') ? null : address.favorites !== null
+        }
         selects={selects}
         dates={
           <DatesFilter

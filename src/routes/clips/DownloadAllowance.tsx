@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { offers } from '../../api/levels';
 import { userAccessQuery } from '../../api/queries/viewer';
 import type { Access } from '../../api/schema';
 import { patterns } from '../../app/paths';
 import { formatCount, formatFullDay } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
+import { useChannel } from '../hooks/useChannel';
 import { useServerNow } from '../hooks/useServerNow';
 import { useSystem } from '../hooks/useSystem';
 import styles from './Clips.module.css?adopted';
@@ -25,6 +27,7 @@ const mayDownload = ({ capabilities }: Access): boolean =>
 export function DownloadAllowance() {
   const { t, language } = useText();
   const { api } = useSystem();
+  const channel = useChannel();
   const timeZone = useViewerZone();
   const now = useServerNow(DAY_SECONDS);
   const { data } = useQuery(userAccessQuery(api));
@@ -33,7 +36,9 @@ export function DownloadAllowance() {
     return (
       <p className={styles.allowance}>
         {t('clips.noDownloads')}{' '}
-        <a href={`${patterns.passes}?feature=download_clip`}>{t('watch.seePasses')}</a>
+        {offers(channel, 'sell') && (
+          <a href={`${patterns.passes}?feature=download_clip`}>{t('watch.seePasses')}</a>
+        )}
       </p>
     );
   }

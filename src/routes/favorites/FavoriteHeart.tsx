@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { offers } from '../../api/levels';
 import { type Favorable, favoriteOf, favoritesQuery } from '../../api/queries/favorites';
 import type { Event } from '../../api/schema';
 import { handleChunkError, loadChunk } from '../../app/page/chunkErrors';
 import { chunk } from '../../chunks/importAgain';
 import { selectViewerId } from '../../machines/session/selectors';
 import { HeartButton, type HeartLook } from '../../ui/kit/buttons/HeartButton';
+import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 
 type FavoriteHeartProps = Favorable & { look?: HeartLook; children?: ReactNode };
 
-/** The heart of a team, a school, a sport, an event or a place. The code behind a press loads with the first press. */
-export function FavoriteHeart({ type, id, name, look, children }: FavoriteHeartProps) {
+/** The heart of a team, a school, a sport, an event or a place; none on a channel without accounts. The code behind a press loads with the first press. */
+export function FavoriteHeart(props: FavoriteHeartProps) {
+  return offers(useChannel(), 'accounts') && <Heart {...props} />;
+}
+
+function Heart({ type, id, name, look, children }: FavoriteHeartProps) {
   const system = useSystem();
   const viewerId = useSelector(system.session, selectViewerId);
   const { data } = useQuery({

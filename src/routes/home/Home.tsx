@@ -60,7 +60,7 @@ export default function Home() {
                 <Rails
                   events={{ ...data, live }}
                   filters={filters}
-                  isLiveExpected={isOfLastVisit && Boolean(data.live?.length)}
+                  expected={(isOfLastVisit && data.live) || NO_EVENTS}
                 />
               ))}
             {!data && error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} />}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { offers } from '../../api/levels';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { HAS_FAVORITES } from '../../app/favorites/favorites';
 import { loadChunk } from '../../app/page/chunkErrors';
@@ -11,24 +12,27 @@ import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
 import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { preloadable } from '../../ui/kit/preloadable';
 import { type CardContext, toCard, useCardContext } from '../events/cards';
+import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import styles from './Home.module.css';
 import { listSearchOf } from './homeScope';
 import { splitToday } from './today';
 
 const NO_EVENTS: readonly Event[] = [];
+/** A page that is baked has one pass. */
+const IS_BAKED = typeof document === 'undefined';
 
 type RailsProps = {
   events: HomepageEvents;
   filters: HomeFilters;
-  /** At the last visit events were live: the place of their rail is kept until the platform says whether any are. */
-  isLiveExpected: boolean;
+  /** The events that were live in an old answer: they are named in the place of their rail, not called live. */
+  expected: readonly Event[];
 };
 
 /** The rails that the window shows first are rendered first, the others in a second pass that can be interrupted. */
-export function Rails({ events, filters, isLiveExpected }: RailsProps) {
+export function Rails({ events, filters, expected }: RailsProps) {
   const context = useCardContext();
-  const isSecondPass = useDeferredValue(true, false);
+  const isSecondPass = useDeferredValue(true, IS_BAKED);
   const { t } = context;
   const { items, isEvening, later } = useMemo(
     () => splitToday(events.upcoming ?? NO_EVENTS, context),
@@ -37,9 +41,9 @@ export function Rails({ events, filters, isLiveExpected }: RailsProps) {
   const rail = { search: listSearchOf(filters), context };
   return (
     <>
-      {isLiveExpected ? (
+      {expected.length > 0 ? (
         <div aria-busy="true">
-          <EventRailSkeleton />
+          <EventRailSkeleton>{cardsOf(expected, context)}</EventRailSkeleton>
         </div>
       ) : (
         <CardRail title={t('home.live')} path="/live" events={events.live} {...rail} />
@@ -65,6 +69,12 @@ function LaterRail({ events, children }: { events: readonly Event[] | undefined;
   return events?.length ? <div className={styles.later}>{children}</div> : null;
 }
 
+const cardsOf = (events: readonly Event[], context: CardContext) =>
+  events.map((event) => {
+    const { id, ...card } = toCard(event, context);
+    return <EventCard key={id} {...card} />;
+  });
+
 type CardRailProps = {
   title: string;
   path: string;
@@ -75,13 +85,11 @@ type CardRailProps = {
 };
 
 function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRailProps) {
-  const cards = useMemo(() => events.map((event) => toCard(event, context)), [events, context]);
+  const cards = useMemo(() => cardsOf(events, context), [events, context]);
   if (cards.length === 0) return null;
   return (
     <EventRail title={title} seeAllHref={path + search}>
-      {cards.map(({ id, ...card }) => (
-        <EventCard key={id} {...card} />
-      ))}
+      {cards}
     </EventRail>
   );
 }
@@ -95,12 +103,14 @@ function ViewersRail({ context }: { context: CardContext }) {
   const { session, store } = useSystem();
   const viewerId = useSelector(session, selectViewerId);
   const isSettled = useSelector(session, selectViewerSettled);
+  const hasAccounts = offers(useChannel(), 'accounts');
   const [isExpected] = useState(() => store.get(HAS_FAVORITES) === true);
   const skeleton = isExpected ? (
     <div aria-busy="true">
       <EventRailSkeleton />
     </div>
   ) : null;
+  if (!hasAccounts) return null;
   if (viewerId === null) return isSettled ? null : skeleton;
   return (
     <FavoritesRail

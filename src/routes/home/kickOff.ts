@@ -1,6 +1,7 @@
 import type { HomepageEvents } from '../../api/schema';
+import { pollAfterOf } from '../../machines/eventStatus/eventStatus';
 
-/** The interval over which open pages spread their reads after a kick-off, seconds. Our choice. */
+/** The interval over which open pages spread their reads after a kick-off, seconds; a platform may ask for more. Our choice. */
 const SPREAD_SECONDS = 20;
 /** The shortest and the longest wait for an event that should have begun, seconds. Our choice. */
 const SHORTEST_SECONDS = 30;
@@ -15,11 +16,11 @@ const GIVEN_UP_SECONDS = 4 * 3600;
  * @param spread 0 to 1, random, so that open pages do not all read in the same second
  */
 export function untilKickOff({ upcoming }: HomepageEvents, readAt: number, spread: number): number | null {
-  const waits = (upcoming ?? []).flatMap(({ event_utc_ts }) => {
-    const left = (event_utc_ts ?? 0) - readAt;
+  const waits = (upcoming ?? []).flatMap((event) => {
+    const left = (event.event_utc_ts ?? 0) - readAt;
     if (left < -GIVEN_UP_SECONDS) return [];
     return left > 0
-      ? left + spread * SPREAD_SECONDS
+      ? left + spread * Math.max(SPREAD_SECONDS, pollAfterOf(event))
       : (1 + spread) * Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, -left / 2));
   });
   return waits.length === 0 ? null : Math.min(...waits);

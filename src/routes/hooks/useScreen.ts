@@ -56,7 +56,9 @@ export function useScreen(title: string | null, about: ScreenAbout = {}): void {
   }, [title, channelName, description, picture, address, kind, isHidden, path, channel, t, language]);
 }
 
+const currentTitle = () => announced.title;
+
 /** The title of the current screen. */
 export function useAnnouncedScreen(): string {
-  return useSyncExternalStore(subscribe, () => announced.title);
+  return useSyncExternalStore(subscribe, currentTitle, currentTitle);
 }

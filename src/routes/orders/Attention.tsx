@@ -11,7 +11,8 @@ import { RenewalButton } from './renewal/RenewalButton';
 interface AttentionProps {
   /** Newest first. */
   orders: readonly Order[];
-  onUpdateCard: () => void;
+  /** Null on a channel without the portal. */
+  onUpdateCard: (() => void) | null;
   /** Whether the portal is being opened. */
   isOpening: boolean;
   renewal: RenewalRef | null;
@@ -29,9 +30,11 @@ export function Attention({ orders, onUpdateCard, isOpening, renewal }: Attentio
         <ProfileNotice key={order.id}>
           <p>{t('orders.renewalFailed', { name: productName(order, { t }) })}</p>
           <div className={styles.actions}>
-            <Button size="small" isBusy={isOpening} onClick={onUpdateCard}>
-              {t('orders.updateCard')}
-            </Button>
+            {onUpdateCard && (
+              <Button size="small" isBusy={isOpening} onClick={onUpdateCard}>
+                {t('orders.updateCard')}
+              </Button>
+            )}
             <RenewalButton order={order} renewal={renewal} />
           </div>
         </ProfileNotice>

@@ -8,6 +8,7 @@ import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState } from '../../ui/kit/surfaces/Panel';
 import { OrderRow } from '../../ui/orders/OrderRow';
+import { useChannel } from '../hooks/useChannel';
 import { useVisit } from '../hooks/useVisit';
 import { ProfileSection } from '../profile/ProfilePage';
 import { Attention } from './Attention';
@@ -34,6 +35,7 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
   const portal = useVisit('portal', startPortal, null);
   const renewalSnapshot = useSelector(renewal ?? undefined, (current) => current);
   const portalSnapshot = useSelector(portal ?? undefined, (current) => current);
+  const hasPortal = useChannel().settings?.customer_portal !== false;
   const openPortal = () => portal?.send({ type: 'portal.open' });
   return (
     <>
@@ -47,7 +49,7 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
         <>
           <Attention
             orders={orders}
-            onUpdateCard={openPortal}
+            onUpdateCard={hasPortal ? openPortal : null}
             isOpening={portalSnapshot?.hasTag('busy') ?? false}
             renewal={renewal}
           />
@@ -58,7 +60,7 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
           <OrderHistory />
         </>
       )}
-      {portal && portalSnapshot && <PortalButton snapshot={portalSnapshot} send={portal.send} />}
+      {hasPortal && portal && portalSnapshot && <PortalButton snapshot={portalSnapshot} send={portal.send} />}
       {renewal && renewalSnapshot && <RenewalDialog snapshot={renewalSnapshot} send={renewal.send} />}
     </>
   );

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { offers } from '../../api/levels';
 import { patterns } from '../../app/paths';
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import type { Profile } from '../../machines/session/types';
 import { useText } from '../../ui/i18n/text';
 import type { HeaderProps } from '../../ui/shell/Header';
+import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 
 /** The account corner of the header on the page `path`. */
@@ -12,9 +14,15 @@ export function useAccountCorner(path: string): HeaderProps['account'] {
   const { session } = useSystem();
   const viewer = useSelector(session, selectViewer);
   const isSettled = useSelector(session, selectViewerSettled);
+  const hasViewers = offers(useChannel(), 'accounts', 'sell', 'clips');
   const links = [{ id: 'profile', label: t('shell.profile'), href: patterns.profile }];
   return {
-    account: viewer !== null ? { name: nameOf(viewer) || t('shell.profile') } : isSettled ? 'visitor' : null,
+    account:
+      viewer !== null
+        ? { name: nameOf(viewer) || t('shell.profile') }
+        : isSettled && hasViewers
+          ? 'visitor'
+          : null,
     loginHref: patterns.login,
     registrationHref: patterns.registration,
     links: links.map((link) => ({

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { offers } from '../../api/levels';
 import type { Event } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { parseId } from '../../app/paths';
@@ -58,7 +59,8 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
   const isLoggedIn = useSelector(useSystem().session, selectLoggedIn);
   const screen = useSelector(watch, selectScreen);
-  const hasClips = offersClips(event, useChannel());
+  const channel = useChannel();
+  const hasClips = offersClips(event, channel);
   const [cut, setCut] = useState<{ number: number; mark: ClipMark } | null>(null);
 
   function markClip(): void {
@@ -96,7 +98,9 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
             )
           }
         />
-        <ChunkBoundary isPart>{isLoggedIn && <EventClips eventId={event.id} />}</ChunkBoundary>
+        <ChunkBoundary isPart>
+          {isLoggedIn && offers(channel, 'clips') && <EventClips eventId={event.id} />}
+        </ChunkBoundary>
       </div>
       <aside className={styles.side}>
         <Teams participants={event.participants ?? []} />

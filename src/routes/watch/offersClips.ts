@@ -1,3 +1,4 @@
+import { offers } from '../../api/levels';
 import type { ChannelBootstrap, Event } from '../../api/schema';
 
 /**
@@ -5,6 +6,7 @@ import type { ChannelBootstrap, Event } from '../../api/schema';
  * log in or to pay for what the channel does not have.
  */
 export function offersClips({ can_clip }: Pick<Event, 'can_clip'>, channel: ChannelBootstrap): boolean {
+  if (!offers(channel, 'clips')) return false;
   const passes = [...(channel.packages ?? []), ...(channel.subscriptions ?? [])];
   return can_clip === true || passes.some(({ access_features }) => access_features?.includes('clipping'));
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../kit/feedback/Skeleton';
 import { Rail } from '../kit/surfaces/Rail';
 import styles from '../kit/surfaces/Rail.module.css';
@@ -10,17 +10,16 @@ export function EventRail(props: ComponentProps<typeof Rail>) {
   return <Rail {...props} />;
 }
 
-/** A loading rail, with as many cards as the widest screen shows. */
-export function EventRailSkeleton() {
+/** A loading rail, with as many cards as the widest screen shows, or with the cards that are expected. */
+export function EventRailSkeleton({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.rail} aria-hidden="true">
-      <div className={head.head}>
+    <div className={styles.rail}>
+      <div className={head.head} aria-hidden="true">
         <Skeleton className={head.title} />
       </div>
-      <div className={styles.track}>
-        {['one', 'two', 'three', 'four', 'five'].map((place) => (
-          <EventCardSkeleton key={place} />
-        ))}
+      <div className={styles.track} aria-hidden={children === undefined}>
+        {children ??
+          ['one', 'two', 'three', 'four', 'five'].map((place) => <EventCardSkeleton key={place} />)}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyRequests } from '../../../scripts/vitePlugins/earlyRequests';
+import { inlineScript } from '../../../scripts/inlineScript';
 import { operations } from '../../../src/api/schema/operations';
 import { defaultSettings } from '../../../src/api/settings';
 import { createStorage } from '../../../src/api/storage/storage';
@@ -66,7 +66,7 @@ async function visit({ page = '/', stored = {}, answers = PLATFORM, ...visit }: 
   const window: { rudyEarlyAnswers?: EarlyAnswers } = {};
   const top = { isOther: true };
   const self = visit.isFramed ? {} : top;
-  runInNewContext(earlyRequests(), {
+  runInNewContext(inlineScript('earlyRequests'), {
     ...{ window, self, top, location, localStorage, fetch, URL },
     Date: { now: () => NOW },
   });

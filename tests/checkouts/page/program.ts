@@ -35,7 +35,9 @@ export interface Page {
 }
 
 export function openPage(hooks: PageHooks): Page {
-  const system = startSystem(hooks.onVolatile);
+  const system = startSystem(hooks.onVolatile, () =>
+    Promise.reject(new Error('No page here has developer mode.')),
+  );
   startEffects(system, viewParts);
   let unmount = () => {};
   const { root, session, api } = system;

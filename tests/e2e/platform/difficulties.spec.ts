@@ -73,7 +73,7 @@ test('the difficulties clear by themselves once the key service runs again, at t
   const { href } = new URL(page.url());
   await expect(page.getByRole('main')).toContainText('keep trying to reconnect');
   await sandbox.act('keyService', { stopped: false });
-  await page.clock.fastForward(8_000);
+  await page.clock.fastForward(11_000);
   await expect(rail(page, 'On demand')).toBeVisible();
   await expect(difficulties(page)).toHaveCount(0);
   expect(page.url()).toBe(href);

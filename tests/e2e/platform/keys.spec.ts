@@ -158,7 +158,7 @@ test('with the key service stopped a reload requests keys twice at most, and the
   await page.reload();
   const after = await expectPeace(page, sandbox);
   expectAtMostTwo(after, before);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(6_500);
   await expectSettled(sandbox);
   expect(difference(await counts(sandbox), after)).toMatchObject({ getChannelKey: 1, getApiKey: 0 });
   await expect(disabledReload(page)).toBeDisabled();

@@ -74,8 +74,13 @@ test('on a platform from the contract alone a visitor registers, buys a live gam
     // The countdown follows the clock of the platform, which is two hours ahead of the browser's.
     await expect(main(page).locator('a[href="/watch/103"]')).toContainText(/Starts in [23]\d min/);
 
+    // The channel has the levels watch and sell: neither favourites nor mailed links.
+    await expect(main(page).getByRole('button', { name: /favourites/ })).toHaveCount(0);
     await rail(page).locator('a[href="/watch/102"]').first().click();
     await mainLink(page, 'Watch this game for CA$4.99').click();
+    await mainLink(page, 'Log in').click();
+    await expect(main(page).getByRole('form')).toBeVisible();
+    await expect(main(page).getByText('Forgot your password?')).toHaveCount(0);
     await mainLink(page, 'Register').click();
     await submitRegistration(page, { email: 'robin@mail.example', password: 'correct-horse' });
     await enterCard(page);
@@ -86,6 +91,12 @@ test('on a platform from the contract alone a visitor registers, buys a live gam
 
     await expect(page).toHaveURL(`${channel.address}/watch/102`);
     await expectPlaying(page);
+
+    await page.goto(`${channel.address}/profile`);
+    await expect(main(page).getByRole('navigation').getByRole('link')).toHaveText(['Orders', 'Transactions']);
+    await expect(main(page).getByText('Cards and invoices')).toHaveCount(0);
+    await page.goto(`${channel.address}/vod_library`);
+    await expect(page).toHaveURL(/\/404$/);
   } finally {
     channel.close();
   }
@@ -95,9 +106,11 @@ test('a platform that is wrong shows less and no lie, and the report names opera
   page,
   sandbox,
 }) => {
-  const reports = { error_reporting_url: 'http://reports.harbour.example' };
+  const reports = { error_reporting_url: 'http://reports.harbour.example', developer: true };
   const channel = await startChannel(toStandIn(new URL(sandbox.origin), sandbox.world), reports);
   const messages: string[] = [];
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
   const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
   try {
     await page.route(/^http:\/\/reports\.harbour\.example\//, async (route) => {
@@ -121,13 +134,17 @@ test('a platform that is wrong shows less and no lie, and the report names opera
       await route.fulfill({ json: { data }, headers: anyOrigin });
     });
 
-    await page.goto(channel.address);
+    await page.goto(`${channel.address}/?developer`);
     await expect(main(page).locator('a[href="/watch/103"]')).toContainText(/Starts in [23]\d min/);
     await expect(rail(page).locator('a[href="/watch/102"]').first()).toBeVisible();
     await expect(rail(page)).not.toContainText(/Warm-up|4[.,]99/);
     await expect
       .poll(() => messages.join('; '))
       .toMatch(/getHomepageEvents: .*\/data\/live\/\*\/id expected integer, received string/);
+    // Developer mode says the same, and what a page of another origin cannot read.
+    expect(printed.join('\n')).toContain('getHomepageEvents /data/live/1/price: Expected number or null');
+    expect(printed.join('\n')).toMatch(/The header date cannot be read.* Countdowns follow/);
+    expect(printed.join('\n')).toMatch(/The platform's clock is 7(199|200) s ahead of this device/);
     expect(messages.join('; ')).toContain('/data/live/*/price expected number or null, received string');
   } finally {
     channel.close();

@@ -55,7 +55,7 @@ test('a game that does not begin at its time is waited for, with a notice', { ta
   await page.goto('/watch/1008');
   await expect(page.getByText('The start is delayed. The stream will begin automatically')).toBeVisible();
   await sandbox.act('world', { events: { 1008: { trouble: null } } });
-  await page.clock.fastForward(14_000);
+  await page.clock.fastForward(22_000);
   await expectMoving(page);
 });
 
@@ -65,7 +65,7 @@ test('an interrupted game resumes by itself', { tag: '@row33' }, async ({ page, 
   await expect(page.getByText('The stream was interrupted. It will resume automatically.')).toBeVisible();
   await expect(page.getByText('Interrupted', { exact: true }).first()).toBeVisible();
   await sandbox.act('world', { events: { 1007: { trouble: null } } });
-  await page.clock.fastForward(14_000);
+  await page.clock.fastForward(22_000);
   await expectMoving(page);
 });
 

@@ -52,7 +52,11 @@ export async function press(tab: Page, { names, of, region }: Of<'press'>): Prom
   const [first, ...others] = buttons;
   if (first === undefined) throw new Error('Nothing is named.');
   const any = others.reduce((all, each) => all.or(each), first);
-  await any.filter({ visible: true }).first().click();
+  const visible = any.filter({ visible: true });
+  await visible.first().waitFor();
+  // A modal window makes the page behind it inert.
+  const inWindow = visible.and(tab.locator('dialog:modal *'));
+  await ((await inWindow.count()) > 0 ? inWindow : visible).first().click();
 }
 
 /** A control by its name. */

@@ -4,6 +4,8 @@ export type Expectation =
   /** The messages of the lines before are gone. */
   | { kind: 'gone' }
   | { kind: 'answered'; operations: string[] }
+  /** The page has sent nothing of this kind. */
+  | { kind: 'unasked'; operations: string[] }
   /** The screen shows nothing of the machine, for a reason. */
   | { kind: 'unchanged' };
 
@@ -34,6 +36,8 @@ export function readExpectation(line: string): Expectation {
   const quoted = [...line.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
   if (line.startsWith('The requests of /sandbox have an answer to '))
     return { kind: 'answered', operations: quoted };
+  if (line.startsWith('The requests of /sandbox have no new '))
+    return { kind: 'unasked', operations: quoted };
   if (/^On the screen(?: for a moment)?: “.*”$/.test(line))
     return {
       kind: 'shown',

@@ -3,6 +3,9 @@ import { submitLogin } from '../account/steps';
 import { main, typeCardNumber } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 import { leavePage, restorePage, showTab } from '../paths/tab';
+import { expectMoving } from '../picture';
+import { arrange } from './arranged';
+import { installClock } from './clock';
 import { containing, labelled, point, press, pressKey, select, tick } from './hands';
 import type { Expectation, PrintedWalk } from './printedPlan';
 import { SandboxPage } from './sandboxPage';
@@ -44,7 +47,7 @@ export class Tester {
   /** Does every line of a walk and looks at what the plan expects; `after` is called where a line has come true. */
   async walk({ lines }: PrintedWalk, after?: (index: number) => Promise<void>): Promise<void> {
     this.page.context().setDefaultTimeout(ACTION_MS);
-    await this.page.clock.install();
+    await installClock(this.page);
     for (const [index, { text, expected }] of lines.entries()) {
       const commands = readLine(text);
       const isWaiting = commands.every((command) => command.do === 'wait');
@@ -66,10 +69,15 @@ export class Tester {
         for (const operation of expected.operations)
           await this.#meet(() => this.#isAnswered(operation), `${line}: ${operation} has an answer`);
         return;
+      case 'unasked':
+        await this.#settle();
+        for (const operation of expected.operations)
+          expect(await this.#isAnswered(operation), `${line}: ${operation} was asked for`).toBe(false);
+        return;
       case 'gone':
         for (const message of this.#shown)
           await this.#meet(
-            async () => (await this.#text(message).count()) === 0,
+            async () => (await this.#text(message, true).count()) === 0,
             `${line}: “${message}” is gone`,
           );
         this.#shown = [];
@@ -92,17 +100,20 @@ export class Tester {
   async #meet(isMet: () => Promise<boolean>, what: string): Promise<void> {
     for (let tick = 0; this.#isTimed && tick < TICKS_TO_MEET && !(await isMet()); tick += 1)
       await this.#passTime(1000);
-    await expect.poll(isMet, what).toBe(true);
+    await expect.poll(isMet, { message: what, timeout: ACTION_MS }).toBe(true);
   }
 
-  /** A sentence on the screen, the name of a button, or what a list says before a choice. */
-  #text(message: string): Locator {
+  /** A sentence on the screen, the name of a button or a region, or what a list says before a choice. */
+  #text(message: string, isGone = false): Locator {
     const { page } = this;
+    // One word is part of many others, which stay.
+    const exact = isGone && !/\s/.test(message);
     // Dots within a sentence stand for what only the page knows; at its end they are its own.
     const text = /…./.test(message) ? containing(message) : message;
     return page
-      .getByText(text)
-      .or(page.getByRole('button', { name: text }))
+      .getByText(text, { exact })
+      .or(page.getByRole('button', { name: text, exact }))
+      .or(page.getByRole('region', { name: text, exact }))
       .or(page.locator('select').filter({ hasText: text }))
       .filter({ visible: true });
   }
@@ -149,6 +160,7 @@ export class Tester {
       case 'type':
         return main(tab)
           .getByLabel(labelled(command.field))
+          .and(main(tab).locator('input:not([type=range]), textarea, [contenteditable]'))
           .filter({ visible: true })
           .first()
           .fill(command.value);
@@ -187,7 +199,7 @@ export class Tester {
       case 'wait':
         return this.#wait(tab, command);
       case 'arrange':
-        return this.#arrange(command.what);
+        return arrange(command.what, tab, this.#control);
       case 'openFirst':
         return this.#openFirst(command.path, tab);
       case 'takeAddress':
@@ -195,14 +207,6 @@ export class Tester {
       case 'reset':
         throw new Error(`The tester has no hands for this: ${command.do}`);
     }
-  }
-
-  async #arrange(what: string): Promise<void> {
-    const [, isReduced] = /^Turn “reduce motion” (on|off)/.exec(what) ?? [];
-    if (isReduced !== undefined)
-      return this.page.emulateMedia({ reducedMotion: isReduced === 'on' ? 'reduce' : 'no-preference' });
-    // Each walk has a browser of its own.
-    if (what !== 'Take a new private window') throw new Error(`The tester has no hands for this: ${what}`);
   }
 
   async #otherTab(): Promise<Page> {
@@ -243,22 +247,29 @@ export class Tester {
     await expect(tab).not.toHaveURL(/\/login/);
   }
 
-  async #wait(tab: Page, { seconds, for: text }: Of<'wait'>): Promise<void> {
+  async #wait(tab: Page, { seconds, for: text, isMoving }: Of<'wait'>): Promise<void> {
     if (text !== null)
       return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible();
     for (let left = (seconds ?? 0) * 1000; left > 0; left -= STRIDE_MS)
       await this.#passTime(Math.min(left, STRIDE_MS));
+    // An advert lasts for seconds, so that a line without a time does not take one.
+    if (isMoving === true) await expectMoving(tab, seconds === null ? 0 : 1);
   }
 
   /** Time passes once the page has the answers that the platform does not hold. */
   async #passTime(ms: number): Promise<void> {
+    await this.#settle();
+    await this.page.clock.runFor(ms);
+  }
+
+  /** Resolves once the page has the answers that the platform does not hold. */
+  async #settle(): Promise<void> {
     await expect
       .poll(
         async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()),
         'the platform has answered',
       )
       .toBe(true);
-    await this.page.clock.runFor(ms);
   }
 
   async #heldCount(): Promise<number> {

@@ -1,3 +1,5 @@
+import { ARRANGED } from './arrangedWords';
+
 /** The part of the page that a button or a field is in; the whole page by default. */
 const REGIONS = [
   'the dialog',
@@ -67,7 +69,13 @@ export type Command = { tab: Tab } & (
   | { do: 'closeTab' }
   | { do: 'network'; isOn: boolean }
   /** `seconds` is null where only the screen, or the requests of `/sandbox`, say that the time has come. */
-  | { do: 'wait'; seconds: number | null; for: string | null }
+  | {
+      do: 'wait';
+      seconds: number | null;
+      for: string | null;
+      /** Whether the picture of a video is to be seen moving then. */
+      isMoving?: true;
+    }
 );
 
 /** Each kind of command, without the tab. */
@@ -77,43 +85,6 @@ type Form = readonly [pattern: RegExp, toAction: (match: readonly string[]) => A
 
 const REGION = `(?: in (${REGIONS.join('|')}))?`;
 const QUOTED = '“([^”]+)”';
-
-/** Acts of a person outside of the page, by the words of the plans. */
-const ARRANGED = [
-  'Take a new private window',
-  'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”',
-  'Take a browser that has no H.264 video, such as a Chromium without codecs',
-  'Press the pause key of the keyboard or of the headphones',
-  'Press the play key of the keyboard',
-  'Slow the network down in the developer tools until the advert stops',
-  'Slow the network down in the developer tools until the advert stops again',
-  'Give the network its speed back',
-  'Choose the last of the list',
-  'Turn “reduce motion” on in the developer tools (Rendering)',
-  'Turn “reduce motion” off in the developer tools (Rendering)',
-  'Press the Tab key until the focus is in the rows',
-  'Press the Tab key until the focus is out of the rows',
-  'Take Chrome on a device with a camera',
-  'Take Firefox, which cannot scan',
-  'Allow the camera in the question of the browser',
-  'Refuse the camera in the question of the browser',
-  'Unplug the camera',
-  'Hold the picture of the newest code in front of the camera',
-  'Hold a QR code of another site in front of the camera',
-  'On /sandbox, under “Switches”, advance the clock to a few minutes before the next game',
-  'Open that game',
-  'Watch a recording at the address of this walk to 0:35',
-  'Register a new account on /registration',
-  'Open the link of the newest mail',
-  'Open the link of the newest mail without what comes after the question mark',
-  'Fill in every field but the email',
-  'Fill in every field, the email with ann@example.com',
-  'Choose the account of the walk on the page of the provider',
-  'Take an address that has no account here as the account of this walk',
-  'Refuse on the page of the provider',
-  'Take the code out of the address of the page that follows',
-  'Open the address that the provider leads back to a second time',
-] as const;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -197,6 +168,15 @@ const FORMS: readonly Form[] = [
   ],
   [/^Turn the network on again\.$/, () => ({ do: 'network', isOn: true })],
   [new RegExp(`^[Ww]ait for ${QUOTED}\\.$`), ([text = '']) => ({ do: 'wait', seconds: null, for: text })],
+  [
+    /^Wait(?:: ((?:[^“”]*; )?)| (\d+ seconds): )the picture(?: of the advert)? moves(?: again)?\.$/,
+    ([words = '', time]) => ({
+      do: 'wait',
+      seconds: secondsIn(time === undefined ? words : `${time} go by`),
+      for: null,
+      isMoving: true,
+    }),
+  ],
   [
     /^Wait (?:for )?(\d+|a|two|half a) (second|minute)s?(?:: [^“”]+)?\.$/,
     ([count = '', unit]) => ({ do: 'wait', seconds: secondsOf(count, unit === 'minute'), for: null }),

@@ -1,41 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { documentHeaders } from '../../../sandbox/host/http/headers';
-import { bake } from '../../../scripts/bake/bake';
-import { brandOf } from '../../../scripts/bake/brand';
-import { readChannel } from '../../../scripts/bake/readChannel';
+import { bakeFor, hostBaked } from '../bake/bakedHost';
 import { expect, test } from '../fixtures';
-
-const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
-
-/**
- * Serves a build that was baked for the channel of `origin` instead of the plain one, with the same headers.
- */
-async function hostBaked(page: Page, origin: string, folder: string): Promise<void> {
-  const host = new URL(origin);
-  await bake(brandOf(await readChannel(host), host), BUILD, folder);
-  const served: Record<string, string> = {
-    '.css': 'text/css',
-    '.webmanifest': 'application/manifest+json',
-  };
-  await page.route(
-    (url) => url.origin === origin && /brand-.*\.css$|\.webmanifest$/.test(url.pathname),
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const body = await readFile(join(folder, pathname));
-      const contentType = served[/\.\w+$/.exec(pathname)?.[0] ?? ''] ?? 'text/plain';
-      await route.fulfill({ body, contentType });
-    },
-  );
-  await page.route(
-    (url) => url.origin === origin && url.pathname === '/',
-    async (route) => {
-      const headers = { ...documentHeaders('/'), 'content-type': 'text/html; charset=utf-8' };
-      await route.fulfill({ headers, body: await readFile(join(folder, 'index.html')) });
-    },
-  );
-}
 
 test.use({ channelHost: 'voltige.localhost' });
 
@@ -46,6 +10,7 @@ test.describe('without scripts', () => {
     page,
     sandbox,
   }, info) => {
+    await bakeFor(sandbox.origin, info.outputPath('baked'), false);
     await hostBaked(page, sandbox.origin, info.outputPath('baked'));
     await page.goto('/');
     await expect(page).toHaveTitle('Voltige');
@@ -63,6 +28,7 @@ test.describe('without scripts', () => {
 });
 
 test('the scripts take a baked page over without changing its colours', async ({ page, sandbox }, info) => {
+  await bakeFor(sandbox.origin, info.outputPath('baked'), false);
   await hostBaked(page, sandbox.origin, info.outputPath('baked'));
   await sandbox.fault({ operation: 'getChannelBootstrap', kind: 'hang', remaining: 1 });
   await page.goto('/');

@@ -18,6 +18,7 @@ const upcoming: EventTiming = {
   mayWatch: true,
   hasStream: false,
   hasRecording: false,
+  pollAfter: 0,
 };
 const live: EventTiming = {
   ...upcoming,
@@ -80,13 +81,13 @@ test('an open page counts down, polls at the start, and goes live with the strea
   expect(status()).toBe('live');
 });
 
-test('an event that does not begin is late after five minutes and still polled every 10 seconds', () => {
+test('an event that does not begin is late after five minutes, and read less and less often', () => {
   const { clock, reads, status } = open({ ...upcoming, startsAt: NOW });
   for (let second = 0; second < 299; second += 1) clock.increment(1_000);
   expect(status()).toBe('starting');
   clock.increment(1_000);
   expect(status()).toBe('delayed');
-  expect(reads).toHaveLength(30);
+  expect(reads.map((at) => at / 1_000)).toEqual([10, 20, 30, 45, 68, 102, 153, 229]);
 });
 
 test('a start a day away is reached although all reads fail', () => {
@@ -97,10 +98,13 @@ test('a start a day away is reached although all reads fail', () => {
   expect(status()).toBe('starting');
 });
 
-test('a read that fails at the start is retried every 10 seconds', () => {
+test('a read that fails at the start is made again after 10 seconds, then less and less often', () => {
   const { clock, reads, status } = open(upcoming, { fails: true });
   for (let second = 0; second < 640; second += 1) clock.increment(1_000);
-  expect([status(), reads]).toEqual(['starting', [600_000, 610_000, 620_000, 630_000, 640_000]]);
+  expect([status(), reads]).toEqual(['starting', [600_000, 610_000, 620_000, 630_000]]);
+  for (let second = 0; second < 3_600; second += 1) clock.increment(1_000);
+  const pauses = reads.slice(1).map((at, index) => (at - (reads[index] ?? 0)) / 1_000);
+  expect([Math.min(...pauses), Math.max(...pauses), pauses.at(-1)]).toEqual([10, 90, 90]);
 });
 
 test('a recording is polled every minute for a viewer without access, otherwise every 15', () => {
@@ -121,12 +125,66 @@ test('a running game is polled every minute, and an interrupted one every 10 sec
   expect(reads).toEqual([60_000, 70_000]);
 });
 
-test('the viewers of one game spread their reads over three seconds', () => {
+test('the viewers of one game spread their reads over 20 seconds after its start', () => {
   const { clock, reads, ids } = open(upcoming, { spread: 0.5 });
-  clock.increment(601_499);
+  clock.increment(609_999);
   expect(reads).toEqual([]);
   clock.increment(1);
-  expect([reads, [...ids]]).toEqual([[601_500], [7]]);
+  expect([reads, [...ids]]).toEqual([[610_000], [7]]);
+});
+
+test('a platform that asks for a minute gets the reads within a minute of the start', () => {
+  const { clock, reads } = open({ ...upcoming, pollAfter: 60 }, { spread: 1 });
+  clock.increment(659_999);
+  expect(reads).toEqual([]);
+  clock.increment(1);
+  expect(reads).toEqual([660_000]);
+});
+
+describe('the time until the next read', () => {
+  const interrupted = { ...live, streamStatus: 'interrupted' } as const;
+  test.each<[string, EventTiming, number, number]>([
+    ['a running game: one to two minutes', live, 0, 60],
+    ['a running game, the last viewer', live, 1, 120],
+    ['a running game whose platform asks for 90 s', { ...live, pollAfter: 90 }, 0, 90],
+    ['a running game whose platform asks for 10 s', { ...live, pollAfter: 10 }, 0, 60],
+    ['an interrupted game', interrupted, 0, 10],
+    ['an interrupted game, the last viewer', interrupted, 1, 20],
+    ['an interrupted game whose platform asks for a minute', { ...interrupted, pollAfter: 60 }, 0.5, 90],
+    ['a game tomorrow', { ...upcoming, startsAt: NOW + 86_400 }, 0, 900],
+    ['a game tomorrow, the last viewer', { ...upcoming, startsAt: NOW + 86_400 }, 1, 1_800],
+    ['a game in half an hour, whose start comes first', { ...upcoming, startsAt: NOW + 1_700 }, 1, 1_720],
+    ['an encoder connected ten minutes before', { ...upcoming, streamStatus: 'starting' }, 0, 60],
+    [
+      'an encoder connected half a minute before',
+      { ...upcoming, streamStatus: 'starting', startsAt: NOW + 30 },
+      0.5,
+      40,
+    ],
+    ['a recording', { ...upcoming, type: 'finished', hasRecording: true }, 0.5, 1_350],
+  ])('of %s', (_, timing, spread, seconds) => {
+    const { clock, reads } = open(timing, { spread });
+    clock.increment(seconds * 1_000 - 1);
+    expect(reads).toEqual([]);
+    clock.increment(1);
+    expect(reads).toEqual([seconds * 1_000]);
+  });
+});
+
+test('an interruption is read less and less often, and from the beginning when the platform says something new', () => {
+  const { actor, clock, reads } = open({ ...live, streamStatus: 'interrupted' });
+  const read = (streamStatus: EventTiming['streamStatus']) =>
+    actor.send({ type: 'event.read', timing: { ...live, streamStatus }, now: NOW + clock.now() / 1_000 });
+  clock.increment(10_000);
+  clock.increment(90_000);
+  read('interrupted');
+  clock.increment(49_999);
+  expect(reads).toHaveLength(2);
+  clock.increment(1);
+  expect(reads).toHaveLength(3);
+  read('delayed');
+  clock.increment(10_000);
+  expect(reads).toHaveLength(4);
 });
 
 test('leaving the page ends the reads', () => {
@@ -212,5 +270,6 @@ test('the timing is derived from the event; media without an address are ignored
     mayWatch: true,
     hasStream: false,
     hasRecording: true,
+    pollAfter: 0,
   });
 });

@@ -13,8 +13,9 @@ import {
 import type { MachineFixture } from '../../../src/machines/fixture';
 import type { TimerClock } from '../../../src/machines/timerClock';
 import type { Visit } from '../../../src/plans/paths/explore';
+import { SteppedClock } from '../../../src/plans/steppedClock';
 import { withStubs } from '../../../src/plans/stubs';
-import { LawClock, timersOf } from './clock';
+import { timersOf } from './clock';
 
 /** One event, and everything that the machine did about it at once. */
 export type Moment<Snapshot = AnyMachineSnapshot> = {
@@ -55,7 +56,7 @@ const LONGEST_PAUSE_MS = 600_000;
 export class Recorder {
   private readonly fixture: MachineFixture;
   private readonly machine: AnyStateMachine;
-  private clock = new LawClock();
+  private clock = new SteppedClock();
   private running = new Map<string, AnyActorRef>();
   private history: Moment[] = [];
 
@@ -92,7 +93,7 @@ export class Recorder {
   }
 
   private start(input: unknown): AnyActor {
-    this.clock = new LawClock();
+    this.clock = new SteppedClock();
     this.running = new Map();
     const actor: AnyActor = createActor(this.machine, {
       input,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  BAKED_HOME_SCRIPT,
   BOOT_NOTICE_STYLE,
   documentHeaders,
   EARLY_REQUESTS_SCRIPT,
@@ -11,7 +12,7 @@ import {
   REACT_ARIA_STYLES,
 } from '../../../sandbox/host/http/headers';
 import { toStandIn } from '../../../sandbox/thirdParties/standInHost';
-import { earlyRequests } from '../../../scripts/vitePlugins/earlyRequests';
+import { inlineScript } from '../../../scripts/inlineScript';
 import { mayBeFramed } from '../../../src/app/paths';
 import { emptyHost, type Served, serve } from './hostServer';
 
@@ -36,6 +37,7 @@ describe('the content security policy', () => {
     expect(policy('/')['script-src']).toEqual([
       "'self'",
       EARLY_REQUESTS_SCRIPT,
+      BAKED_HOME_SCRIPT,
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://www.googletagmanager.com',
@@ -105,9 +107,12 @@ describe('the content security policy', () => {
     expect(`'sha256-${createHash('sha256').update(css).digest('base64')}'`).toBe(BOOT_NOTICE_STYLE);
   });
 
-  it('knows the script of the early requests', () => {
-    const hash = createHash('sha256').update(earlyRequests()).digest('base64');
-    expect(`'sha256-${hash}'`).toBe(EARLY_REQUESTS_SCRIPT);
+  it.each([
+    ['earlyRequests', EARLY_REQUESTS_SCRIPT],
+    ['bakedHome', BAKED_HOME_SCRIPT],
+  ] as const)('knows the script %s of the document', (name, known) => {
+    const hash = createHash('sha256').update(inlineScript(name)).digest('base64');
+    expect(`'sha256-${hash}'`).toBe(known);
   });
 
   it('knows the styles that the installed react-aria injects', async () => {

@@ -78,6 +78,7 @@ describe('the sandbox as a whole', () => {
       facebook_app_id: '100000000000001',
       facebook_authorize_url: '/sandbox/consent/facebook',
       inspect: true,
+      developer: true,
       sandbox_url: '/sandbox',
     });
   });

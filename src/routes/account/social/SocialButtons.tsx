@@ -1,6 +1,8 @@
+import { offers } from '../../../api/levels';
 import { configuredProviders, goToProvider } from '../../../app/account/socialLogin';
 import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/buttons/Button';
+import { useChannel } from '../../hooks/useChannel';
 import { useSystem } from '../../hooks/useSystem';
 import styles from '../AccountPage.module.css';
 
@@ -10,8 +12,9 @@ export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as cons
 export function SocialButtons() {
   const { t } = useText();
   const system = useSystem();
+  const hasAccounts = offers(useChannel(), 'accounts');
   const providers = configuredProviders(system);
-  if (providers.length === 0) return null;
+  if (!hasAccounts || providers.length === 0) return null;
   return (
     <div className={styles.social}>
       {providers.map((provider) => (

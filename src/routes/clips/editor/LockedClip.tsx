@@ -1,8 +1,10 @@
+import { offers } from '../../../api/levels';
 import { patterns } from '../../../app/paths';
 import { formatDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { LinkButton } from '../../../ui/kit/buttons/Button';
 import { useViewerZone } from '../../events/eventTime';
+import { useChannel } from '../../hooks/useChannel';
 import { PanelBox } from './ClipPanel';
 import styles from './ClipPanel.module.css?adopted';
 import type { ClipGate } from './clipGate';
@@ -20,6 +22,7 @@ interface LockedClipProps {
 export function LockedClip({ gate, now, onClose }: LockedClipProps) {
   const { t, language } = useText();
   const timeZone = useViewerZone();
+  const channel = useChannel();
   const allowance = () => {
     if (gate.kind !== 'allowance') return '';
     const { used, most, resets } = gate;
@@ -33,7 +36,7 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
         <p className={styles.lockedTitle}>{t(`clipEditor.locked.${gate.kind}`)}</p>
         <p>{gate.kind === 'allowance' ? allowance() : t(`clipEditor.locked.${gate.kind}Text`)}</p>
         {gate.kind === 'visitor' && <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
-        {gate.kind === 'pass' && (
+        {gate.kind === 'pass' && offers(channel, 'sell') && (
           <LinkButton href={`${patterns.passes}?feature=clipping`}>
             {t('clipEditor.locked.passes')}
           </LinkButton>

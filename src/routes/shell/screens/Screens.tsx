@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter';
 import { useText } from '../../../ui/i18n/text';
 import { ErrorPanel } from '../../../ui/kit/surfaces/Panel';
 import { useSystem } from '../../hooks/useSystem';
+import { NotFoundRedirect } from '../../NotFoundRedirect';
 import { routes } from '../../table';
 import { ChunkBoundary } from './ChunkBoundary';
 import { GoBack } from './GoBack';
@@ -14,6 +15,7 @@ import { useGuard } from './useGuard';
 export function Screens({ path }: { path: string }) {
   const guard = useGuard(path);
   if (guard === 'pending') return <ScreenLoading />;
+  if (guard === 'missing') return <NotFoundRedirect />;
   if (guard === 'back') return <GoBack />;
   if (guard === 'unread') return <ViewerUnread />;
   if (guard !== 'allowed') return <GuardRedirect key={path} {...guard.redirect} />;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type Level, offers } from '../../../api/levels';
 import { type GuardResult, guardRoute } from '../../../app/guards';
 import { loginDestination, previousPath } from '../../../app/page/returnPath';
 import {
@@ -23,6 +24,7 @@ export function useGuard(path: string): GuardResult {
     isViewerUnread: useSelector(session, selectViewerUnread),
     hasTemporaryPassword: useSelector(session, selectTemporaryPassword),
     hasRemoteAuth: channel === null ? null : channel.settings?.auth?.remote_auth === 1,
+    offers: (...levels: readonly Level[]) => channel === null || offers(channel, ...levels),
     previousPath: previousPath(),
     afterLogin: destination && { to: destination.path, state: destination.state },
   };

@@ -1,3 +1,4 @@
+import { offers } from '../../../api/levels';
 import type { Event } from '../../../api/schema';
 import { paths, patterns } from '../../../app/paths';
 import type { MissingEntitlement } from '../../../machines/watch/types';
@@ -15,11 +16,13 @@ interface WaysToWatchProps {
   isEmbedded: boolean;
 }
 
-/** The ways to the checkout: the pass for just this event, and all passes that open it. */
+/** The ways to the checkout: the pass for just this event, and all passes that open it. None where nothing is sold. */
 export function WaysToWatch({ missing, event, isEmbedded }: WaysToWatchProps) {
   const { t, language } = useText();
-  const currency = useChannel().settings?.currency;
+  const channel = useChannel();
+  const currency = channel.settings?.currency;
   const target = isEmbedded ? ({ target: '_blank', rel: 'noreferrer' } as const) : {};
+  if (!offers(channel, 'sell')) return null;
   if (event === null) {
     return (
       <LinkButton href={`${patterns.passes}?feature=vod_media_access`} {...target}>

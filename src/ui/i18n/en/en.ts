@@ -7,6 +7,7 @@ import { messages as others } from './enOthers';
 import { messages as profile } from './enProfile';
 import { messages as session } from './enSession';
 import { messages as simulate } from './enSimulate';
+import { developer } from './frame/developer';
 
 /** All English messages of the storefront; their keys are the keys of every other language. */
 export const messages = {
@@ -19,4 +20,5 @@ export const messages = {
   ...profile,
   ...session,
   ...simulate,
+  developer,
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue';
+import { developer } from './frame/developer';
 import { messages as buying } from './frBuying';
 import { messages as clipEditor } from './frClipEditor';
 import { messages as clips } from './frClips';
@@ -20,4 +21,5 @@ export const messages = {
   ...profile,
   ...session,
   ...simulate,
+  developer,
 } satisfies Catalogue;

@@ -102,10 +102,10 @@ describe('a request to pay', () => {
   });
 
   test.each([
-    ['5', 5.5],
-    ['120', 60.5],
+    ['5', 7.5],
+    ['120', 90],
   ])(
-    'that is throttled for %s s is repeated after that, at most a minute, and with jitter',
+    'that is throttled for %s s is repeated after that, at most a minute, and at random for up to as long again',
     async (asked, seconds) => {
       vi.spyOn(Math, 'random').mockReturnValue(0.5);
       const { answer, calls } = await send(attemptFor({}), () => throttled(asked));

@@ -1,7 +1,12 @@
-import type { OperationId } from '../../src/api/schema/operations';
+import type { OperationId } from '../schema/operations';
+
+/**
+ * The consequences for viewers of an answer that is not as the contract says, in English, the language of the contract.
+ * `npm run check-platform` and developer mode say the same.
+ */
 
 /** The part of the storefront that shows the answer of an operation, to be read after "instead of" and "in". */
-export const scenes: Readonly<Partial<Record<OperationId, string>>> = {
+const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   getChannelKey: 'every page of the channel',
   getApiKey: 'every page of the channel',
   getChannelBootstrap: 'the name, menus and colours of the channel',
@@ -93,3 +98,22 @@ export const fieldEffect = (operation: OperationId, pointer: string) =>
 export const itemEffect = (operation: OperationId) => `The whole item is missing in ${whereOf(operation)}.`;
 export const answerEffect = (operation: OperationId) =>
   `Viewers see an error instead of ${whereOf(operation)}.`;
+
+/** The consequence of an answer that breaks the contract and that the storefront reads nevertheless. */
+export const NOTICED_BY_NOBODY =
+  'Viewers notice nothing; code that was generated from the contract refuses it.';
+
+export const UNREADABLE_ORIGIN_EFFECT = 'Browsers refuse every answer: nothing is shown.';
+export const UNREACHABLE_STREAM_EFFECT = 'Viewers see an error instead of the game.';
+export const UNREACHABLE_ADDRESS_EFFECT =
+  'Viewers do not get what is there: a stream stops or does not begin, a download fails.';
+export const UNREACHABLE_PICTURE_EFFECT = 'Viewers see a drawn picture, or a name, in its place.';
+export const REFUSED_BY_POLICY_EFFECT = 'The browser neither loads nor sends it.';
+
+/** Headers that a page of another origin may read only where they are exposed, and the consequence where they are not. */
+export const exposedHeaders = {
+  date: 'Countdowns follow the clock of the device, however wrong it is.',
+  age: 'Countdowns are late by the time that an answer lay in a cache.',
+  'retry-after': 'After a 429 the storefront does not know how long to wait.',
+  'x-request-id': 'Support codes do not name the request of the platform.',
+} as const;

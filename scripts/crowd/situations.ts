@@ -1,0 +1,213 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { throttleDelayMs } from '../../src/api/transport/throttle';
+import type { EventTiming } from '../../src/machines/eventStatus/eventStatus';
+import { eventStatusMachine } from '../../src/machines/eventStatus/machine';
+import type { PlaybackRef } from '../../src/machines/playback/selectors';
+import { reloadMachine } from '../../src/machines/reload/machine';
+import type { CountdownCommand, CountdownInput } from '../../src/machines/reload/setup';
+import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
+import type { WatchTrackingEvent } from '../../src/machines/watchTracking/types';
+import { untilKickOff } from '../../src/routes/home/kickOff';
+import type { Situation } from './crowd';
+
+const MINUTE = 60;
+/** The platform's time when a simulation begins, seconds since the epoch. */
+const BEGIN = 1_800_000_000;
+/** The game starts after this time, seconds; pages are opened during it. */
+const START = 20 * MINUTE;
+const TROUBLE = 15 * MINUTE;
+
+/** The requests of a page that loads with the key it was just given: channel, viewer, content. */
+const REQUESTS_OF_A_LOAD = 3;
+
+type Answer = Pick<EventTiming, 'type' | 'streamStatus' | 'hasStream'>;
+
+const UPCOMING: Answer = { type: 'upcoming', streamStatus: 'scheduled', hasStream: false };
+const DELAYED: Answer = { type: 'upcoming', streamStatus: 'delayed', hasStream: false };
+const LIVE: Answer = { type: 'live', streamStatus: 'live', hasStream: true };
+const INTERRUPTED: Answer = { type: 'live', streamStatus: 'interrupted', hasStream: true };
+
+/**
+ * The situations of a game with a large audience (docs/platform.md).
+ * @param pollAfter what the platform asks for in `poll_after`, seconds; 0 for nothing
+ */
+export function situationsOf(pollAfter: number): Situation[] {
+  return [
+    {
+      name: 'kick-off',
+      told: 'The game is live at its time.',
+      seconds: START + 5 * MINUTE,
+      from: START - 5,
+      open: watching(pollAfter, (at) => (at < START ? UPCOMING : LIVE)),
+    },
+    {
+      name: 'delayed',
+      told: 'The game begins a quarter of an hour late.',
+      seconds: START + TROUBLE + 5 * MINUTE,
+      // The reads of the kick-off are a situation of their own.
+      from: START + Math.max(20, pollAfter),
+      open: watching(pollAfter, (at) => (at < START ? UPCOMING : at < START + TROUBLE ? DELAYED : LIVE)),
+    },
+    {
+      name: 'interrupted',
+      told: 'The stream is interrupted for a quarter of an hour.',
+      seconds: START + 2 * TROUBLE,
+      from: START + 5 * MINUTE,
+      open: watching(pollAfter, (at) =>
+        at > START + 5 * MINUTE && at < START + 5 * MINUTE + TROUBLE ? INTERRUPTED : LIVE,
+      ),
+    },
+    {
+      name: 'live',
+      told: 'The game is on.',
+      seconds: START,
+      from: 10 * MINUTE,
+      open: watching(pollAfter, () => LIVE),
+    },
+    {
+      name: 'home at the kick-off',
+      told: 'The open home pages show the game as upcoming.',
+      seconds: START + 5 * MINUTE,
+      from: START - 5,
+      open: home(pollAfter),
+    },
+    {
+      name: 'throttled',
+      told: 'Every request of one second is refused with 429 and Retry-After 60.',
+      seconds: 3 * MINUTE,
+      from: 1,
+      open: ({ clock, spread, request }) => {
+        const failure = { kind: 'throttled', retryAfterSeconds: 60, operation: 'getEvent' } as const;
+        clock.setTimeout(
+          () => request(),
+          throttleDelayMs(failure, () => spread),
+        );
+        return () => undefined;
+      },
+    },
+    {
+      name: 'outage, watching',
+      told: 'The key service is down for ten minutes; the picture plays on.',
+      seconds: 30 * MINUTE,
+      from: 10 * MINUTE,
+      open: outage(true),
+    },
+    {
+      name: 'outage, browsing',
+      told: 'The key service is down for ten minutes; each page loads anew when it is back.',
+      seconds: 30 * MINUTE,
+      from: 10 * MINUTE,
+      open: outage(false),
+    },
+  ];
+}
+
+/** Reports of watched time to the analytics service, which is no part of the platform. */
+export const analyticsSituation: Situation = {
+  name: 'analytics, watching',
+  told: 'The watched time of a live game is reported.',
+  seconds: 10 * MINUTE,
+  from: 5 * MINUTE,
+  open: ({ clock, arrival, request }) => {
+    const content = {
+      id: 1,
+      type: 'live',
+      category: null,
+      sport: null,
+      gender: null,
+      school: null,
+      league: null,
+    } as const;
+    const observePlayback = fromCallback<WatchTrackingEvent, { playback: PlaybackRef | null }>(
+      () => undefined,
+    );
+    const tracking = createActor(watchTrackingMachine.provide({ actors: { observePlayback } }), {
+      clock,
+      input: { content, viewId: 'view', playback: null },
+    });
+    tracking.on('time.reported', () => request());
+    tracking.start();
+    const move = (): void => {
+      tracking.send({ type: 'picture.moved', milliseconds: 2_000 });
+      clock.setTimeout(move, 2_000);
+    };
+    // Viewers arrive within five minutes.
+    clock.setTimeout(move, arrival * 5 * MINUTE * 1_000);
+    return () => tracking.stop();
+  },
+};
+
+/** The page of a game, opened at any time before its start. */
+function watching(pollAfter: number, answer: (at: number) => Answer): Situation['open'] {
+  return ({ clock, spread, arrival, request }) => {
+    const read = (): EventTiming => ({
+      ...answer(clock.now / 1_000),
+      startsAt: BEGIN + START,
+      mayWatch: true,
+      hasRecording: false,
+      pollAfter,
+    });
+    const now = (): number => BEGIN + clock.now / 1_000;
+    let close = (): void => undefined;
+    const begin = (): void => {
+      const page = createActor(
+        eventStatusMachine.provide({
+          actors: {
+            readEvent: fromPromise<unknown, { id: number }>(async () => {
+              request();
+              page.send({ type: 'event.read', timing: read(), now: now() });
+            }),
+          },
+        }),
+        { clock, input: { id: 1, timing: read(), now: now(), spread } },
+      );
+      close = () => page.stop();
+      page.start();
+    };
+    clock.setTimeout(begin, arrival * START * 1_000);
+    return () => close();
+  };
+}
+
+function home(pollAfter: number): Situation['open'] {
+  return ({ clock, spread, arrival, request }) => {
+    const read = (): void => {
+      const game = { id: 1, event_utc_ts: BEGIN + START, poll_after: pollAfter };
+      const isOn = clock.now >= START * 1_000;
+      const wait = untilKickOff(
+        isOn ? { live: [game] } : { upcoming: [game] },
+        BEGIN + clock.now / 1_000,
+        spread,
+      );
+      if (wait === null) return;
+      clock.setTimeout(() => {
+        request();
+        read();
+      }, wait * 1_000);
+    };
+    clock.setTimeout(read, arrival * START * 1_000);
+    return () => undefined;
+  };
+}
+
+function outage(hasPicture: boolean): Situation['open'] {
+  return ({ clock, spread, arrival, request }) => {
+    const failure = { kind: 'unreachable', operation: 'getApiKey' } as const;
+    const requestKey = fromPromise<string>(async () => {
+      request();
+      if (clock.now < 10 * MINUTE * 1_000) throw new Error('503');
+      return 'key';
+    });
+    const countdown = fromCallback<CountdownCommand, CountdownInput>(() => undefined);
+    const page = createActor(reloadMachine.provide({ actors: { requestKey, countdown } }), {
+      clock,
+      input: { reference: null, spread, quietRequests: 0 },
+    });
+    page.on('reload.recovered', () => request(REQUESTS_OF_A_LOAD));
+    page.start();
+    if (hasPicture) page.send({ type: 'picture.started' });
+    // The pages notice the outage with their next read.
+    clock.setTimeout(() => page.send({ type: 'apiKey.refused', failure }), arrival * 2 * MINUTE * 1_000);
+    return () => page.stop();
+  };
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../fixtures';
+import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
+import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from './camera';
+
+/** The hands for acts outside of the page, by the words of the plans; some words have none yet. */
+const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Promise<unknown>>> = {
+  // Each walk has a browser of its own.
+  'Take a new private window': async () => undefined,
+  'Turn “reduce motion” on in the developer tools (Rendering)': (page) =>
+    page.emulateMedia({ reducedMotion: 'reduce' }),
+  'Turn “reduce motion” off in the developer tools (Rendering)': (page) =>
+    page.emulateMedia({ reducedMotion: 'no-preference' }),
+  'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”':
+    forbidAutoplay,
+  'Press the pause key of the keyboard or of the headphones': pressPauseKey,
+  'Press the play key of the keyboard': pressPlayKey,
+  'Take Chrome on a device with a camera': (page) => giveCamera(page, { isPlugged: true }),
+  'Take Chrome on a device without a camera': (page) => giveCamera(page, { isPlugged: false }),
+  'Take Firefox, which cannot scan': (page) => takeFirefox(page),
+  'Allow the camera in the question of the browser': (page) => answerCamera(page, 'granted'),
+  'Refuse the camera in the question of the browser': (page) => answerCamera(page, 'denied'),
+  'Unplug the camera': unplug,
+  'Plug a camera in where there is none': plugIn,
+  'Hold the picture of the newest code in front of the camera': async (page, control) =>
+    showCode(page, await newestCode(control)),
+  'Hold a QR code of another site in front of the camera': (page) =>
+    showCode(page, 'https://tickets.example/7'),
+};
+
+export async function arrange(what: string, page: Page, control: Sandbox): Promise<void> {
+  const act = ARRANGEMENTS[what];
+  if (act === undefined) throw new Error(`The tester has no hands for this: ${what}`);
+  await act(page, control);
+}
+
+/** The browser of the tests has no reader of codes on every system, as Firefox has none on any. */
+const takeFirefox = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));

@@ -28,7 +28,8 @@ const hasAction = (fixture: MachineFixture, path: PlannedPath, from: number, to:
   path.steps
     .slice(from, to)
     .some(
-      (step, index) => !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, from + index))),
+      (step, index) =>
+        !AUTOMATIC.test(textOf(fixture, path, step, isAgain(fixture, path, step, from + index))),
     );
 
 /** The preparation of a result, before its request is sent. */
@@ -46,7 +47,12 @@ export function preparationsOf(
 ): ReadonlyMap<number, string[]> {
   const prepared: { line: number; step: number; text: string }[] = [];
   const add = (line: number, step: number, manual: Prepared | null, texts: readonly string[]) => {
-    for (const text of texts) prepared.push({ line: manual?.isFirst === true ? 0 : line, step, text });
+    const isFirst = manual?.isFirst === true;
+    // A circumstance that is there from the beginning is arranged once.
+    const left = isFirst
+      ? texts.filter((text) => !prepared.some((each) => each.line === 0 && each.text === text))
+      : texts;
+    for (const text of left) prepared.push({ line: isFirst ? 0 : line, step, text });
   };
   for (const [index, step] of path.steps.entries()) {
     if (actorOf(step) !== null) continue;
@@ -82,7 +88,7 @@ export function preparationsOf(
   );
 }
 
-type Prepared = Extract<ManualStep, { step: string }>;
+type Prepared = Extract<ManualStep, { step: unknown }>;
 
 function textsBefore({ before, fault }: Prepared, variant: string, isHeld: boolean): string[] {
   const text = typeof before === 'function' ? before(variant) : before;
@@ -107,7 +113,10 @@ export function operationOf(
 function lastAction(fixture: MachineFixture, path: PlannedPath, line: number): number {
   for (let index = line; index > 0; index -= 1) {
     const step = path.steps[index - 1];
-    if (step !== undefined && !AUTOMATIC.test(textOf(fixture, step, isAgain(fixture, path, step, index - 1))))
+    if (
+      step !== undefined &&
+      !AUTOMATIC.test(textOf(fixture, path, step, isAgain(fixture, path, step, index - 1)))
+    )
       return index;
   }
   return 0;

@@ -38,10 +38,10 @@ type PreparedStep = {
   isFirst?: true;
   /** Whether the answer waits for what the step does first. */
   isHeld?: true;
-  step: string;
+  step: string | ((variant: string) => string);
   /** The step where the walk has taken it before. */
   again?: string;
-  /** The step that makes the walk say `again` where it comes before. */
+  /** The step that makes the walk say `again` where it comes before, instead of the step itself. */
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string | ((variant: string) => string | null);
@@ -77,6 +77,8 @@ type ManualPlan<
   isSilent?(value: StateValue): boolean;
   /** Whether the screen of a state offers what causes an event; by default it does. */
   isOffered?(state: State, event: Event, key: Key | TimerKey): boolean;
+  /** Whether a step can come after others of the same walk, where no state says it; by default it can. */
+  canFollow?(key: Key | TimerKey, before: readonly (Key | TimerKey)[]): boolean;
   /** The part of the context that `isOffered` reads beyond the fixture's `stateKey`. */
   stateKey?(context: Context): unknown;
   /** The variants that a person can begin with; by default all. */
@@ -120,6 +122,8 @@ export type MachineFixture<Key extends string = string, Name extends string = st
   manual?: ManualPlan<AnyMachineSnapshot, EventObject, MachineContext, Key, Name>;
   /** Whether anybody can cause an event here, a timer too; set for the walks of a person, see `doable`. */
   isOffered?(state: AnyMachineSnapshot, event: EventObject, key: string): boolean;
+  /** Whether a step can come after others of the same path; set for the walks of a person, see `doable`. */
+  canFollow?(key: string, before: readonly string[]): boolean;
   /** Whether a sample is possible and worth a step here; by default each is tried in every state. */
   isTried?(context: MachineContext, event: EventObject, state: AnyMachineSnapshot, key: Key): boolean;
 };
@@ -149,6 +153,7 @@ type Typed<TMachine extends AnyStateMachine, Key extends string> = Omit<
   | keyof MachineSamples<TMachine>
   | 'stateKey'
   | 'isOffered'
+  | 'canFollow'
   | 'isTried'
   | 'promises'
   | 'manual'

@@ -11,6 +11,7 @@ import type { MachineFixture } from '../machines/fixture';
 import type { TimerKey } from '../machines/sampleKeys';
 import { describeStep, withSampleName } from './descriptions';
 import { type Outcome, PathModel } from './model';
+import { untilImpossible } from './paths/doable';
 import { type Bounds, boundedSimplePaths } from './paths/simplePaths';
 import { sentencesIn } from './screens';
 import { byState, byTransition } from './testModels';
@@ -70,7 +71,11 @@ export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS
     const model = new PathModel(entry);
     const options = { input, allowDuplicatePaths: true };
     const planned = (paths: readonly StatePath<AnyMachineSnapshot, EventObject>[]) =>
-      withoutBeginnings(paths.map((path) => planPath(entry, model, variant, input, path)));
+      withoutBeginnings(
+        paths
+          .map((path) => planPath(entry, model, variant, input, path))
+          .map((path) => ({ ...path, steps: untilImpossible(entry, path.steps) })),
+      );
     plan.shortest.push(...planned(byTransition(model).getShortestPaths(options)));
     plan.simple.push(...planned(byState(model).getPaths(boundedSimplePaths(bounds), options)));
   }

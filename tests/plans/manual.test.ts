@@ -25,7 +25,8 @@ const textsOf = (step: ManualStep): string[] => {
   if ('never' in step) return [];
   const before = typeof step.before === 'function' ? step.before('sample') : step.before;
   const sees = typeof step.sees === 'function' ? step.sees('sample') : step.sees;
-  return [before, step.step, step.again, sees].flatMap((text) => text ?? []);
+  const text = typeof step.step === 'function' ? step.step('sample') : step.step;
+  return [before, text, step.again, sees].flatMap((text) => text ?? []);
 };
 const faultsOf = (step: ManualStep, variants: readonly string[]): ManualFault[] => {
   if (typeof step !== 'object' || !('fault' in step) || step.fault === undefined) return [];

@@ -115,7 +115,7 @@ function stepLine(
   ended: Held | undefined,
 ): Instruction {
   const isRepeated = isAgain(fixture, path, step, index);
-  const own = inLanguage(textOf(fixture, step, isRepeated), translate);
+  const own = inLanguage(textOf(fixture, path, step, isRepeated), translate);
   const operation = ended === undefined ? undefined : operationOf(fixture, path, ended.actor);
   const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
   const before = path.steps[index - 1] ?? path.start;
@@ -174,8 +174,7 @@ function screenAfter(
   const buttons = reason === '' ? textsOf(buttonsIn(fixture, state)) : [];
   if (buttons.length > 0) {
     const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
-    const note = isSame ? 'Nothing changes on the screen.' : null;
-    return { screen: buttons, isBrief: false, note: isGone ? `${GONE}.` : note };
+    return { screen: buttons, isBrief: false, note: isSame ? 'Nothing changes on the screen.' : null };
   }
   return {
     screen: [],

@@ -18,16 +18,22 @@ export function isAgain(
   return steps
     .slice(0, index)
     .some(({ key, event }) =>
-      actorOf(step) === null ? event.type === step.event.type || event.type === againAfter : key === step.key,
+      actorOf(step) === null ? event.type === (againAfter ?? step.event.type) : key === step.key,
     );
 }
 
-export function textOf(fixture: MachineFixture, step: PlannedStep, isRepeated: boolean): string {
+export function textOf(
+  fixture: MachineFixture,
+  { variant }: PlannedPath,
+  step: PlannedStep,
+  isRepeated: boolean,
+): string {
   const manual = manualStep(fixture, step.event, step.key);
   if (manual === undefined) return isTimer(step) ? timerText(step.words) : step.words;
   if (typeof manual === 'string') return manual;
   if ('never' in manual) return `Nobody can cause this: ${manual.never}`;
-  return isRepeated ? (manual.again ?? manual.step) : manual.step;
+  const text = typeof manual.step === 'function' ? manual.step(variant) : manual.step;
+  return isRepeated ? (manual.again ?? text) : text;
 }
 
 const isTimer = ({ key }: PlannedStep): boolean => key.startsWith('xstate.after.');

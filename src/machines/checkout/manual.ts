@@ -1,7 +1,8 @@
 import type { ManualPlanOf } from '../fixture';
 import type { TimerKey } from '../sampleKeys';
 import type { checkoutMachine } from './machine';
-import { checkoutSteps } from './manualSteps';
+import { canFollow } from './manual/order';
+import { checkoutSteps } from './manual/steps';
 import { isOpen, isTaken, needsCard } from './purchase';
 import type { CheckoutKey, checkoutSamples } from './samples';
 import type { CheckoutSnapshot } from './selectors';
@@ -27,8 +28,11 @@ const OFFERED: {
     event: Extract<CheckoutEvent, { type: Type }>,
   ) => boolean;
 } = {
-  // A visitor or a viewer; another viewer logs in only after the first has left.
-  'viewer.changed': ({ context: { viewerId } }, event) => viewerId === null || event.viewerId === null,
+  // A visitor or a viewer; another viewer logs in only after the first has left. The tab that pays cannot log out too.
+  'viewer.changed': (state, event) =>
+    (state.context.viewerId === null || event.viewerId === null) && !state.matches({ paying: 'otherTab' }),
+  // Only a viewer buys something in another tab.
+  'access.changed': ({ context }) => context.viewerId !== null,
   'pass.choose': ({ context }, { choice }) => isPassOffered(context, choice.pass.pass.id),
   'addOn.toggle': ({ context: { catalogue } }) => catalogue?.addOns.length !== 0,
   'card.choose': (state) =>
@@ -167,6 +171,7 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine, typeof checkou
   steps: checkoutSteps,
   isPassing: (value) => Object.hasOwn(PASSING, payingStep(value) ?? ''),
   isOffered: isDoable,
+  canFollow,
   // Check again is offered where it takes long.
   stateKey: ({ preview, wasPaying, isSlow, orderIds, clientSecret, walletPreview }) => [
     preview !== null,

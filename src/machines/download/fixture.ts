@@ -31,7 +31,7 @@ export const downloadFixture = defineFixture({
     receiveFile: { failure: { only: new Error('The browser cannot save files') } },
   },
   manual: {
-    starts: { sample: loggedInAs('orders', 'Open /watch/1011.') },
+    starts: { sample: loggedInAs('season', 'Open /watch/1011.') },
     requests: { requestFile: 'getEventDownload' },
     steps: {
       'download.start': 'Press “{download.button}”.',

@@ -1,6 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
-import { BY_ITSELF, browserSteps, LOG_OUT_ELSEWHERE, REMOVE_FAULTS, STOP_KEY_SERVICE } from '../manualSteps';
+import {
+  BY_ITSELF,
+  browserSteps,
+  LOG_OUT_ELSEWHERE,
+  REMOVE_FAULTS,
+  removeFault,
+  STOP_KEY_SERVICE,
+} from '../manualSteps';
 import type { sessionMachine } from './machine';
 import type { sessionSamples } from './samples';
 
@@ -106,7 +113,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       sees: '{session.logoutUnconfirmed}',
     },
     'done.rereadViewer': {
-      before: REMOVE_FAULTS,
+      before: removeFault('getProfile'),
       step: 'Wait: the platform says who is there.',
     },
     'error.rereadViewer': 'Wait: the platform still does not say who is there.',

@@ -3,7 +3,7 @@ import type { PlannedPath } from '../plan';
 import { inOneLine, takenBy } from '../transitions';
 import { marksOf, withoutRedundant } from './coveringPaths';
 import { explore } from './explore';
-import { planWalk } from './walk';
+import { WalkPlanner } from './walk';
 
 /** A transition of the graph of one variant, between states that continue in the same way. */
 type Edge = { key: string; to: string; takes: readonly string[] };
@@ -20,15 +20,17 @@ const LONGEST_WALK = 24;
  */
 export function continuedPaths(fixture: MachineFixture, paths: readonly PlannedPath[]): PlannedPath[] {
   const graphs = graphsOf(fixture);
+  const planner = new WalkPlanner(fixture);
   let kept = [...paths];
   for (const path of paths) {
     if (!kept.includes(path)) continue;
     const others = kept.filter((other) => other !== path);
-    let longer: PlannedPath | null = path;
-    while (longer !== null) {
+    let longer: PlannedPath | undefined = path;
+    while (longer !== undefined) {
       const fewer = withoutRedundant([longer, ...others]);
       if (costOf(fewer) < costOf(kept)) kept = fewer;
-      longer = continued(fixture, graphs.get(longer.variant), longer, uniqueIn(others, longer));
+      const ways = continued(fixture, planner, graphs.get(longer.variant), longer, uniqueIn(others, longer));
+      longer = cheapest(ways, others);
     }
   }
   return kept;
@@ -40,6 +42,12 @@ const BEGINNING_STEPS = 6;
 const costOf = (paths: readonly PlannedPath[]): number =>
   paths.reduce((sum, { steps }) => sum + BEGINNING_STEPS + steps.length, 0);
 
+/** The continuation that saves the most; of equals, the nearest. */
+function cheapest(ways: readonly PlannedPath[], others: readonly PlannedPath[]): PlannedPath | undefined {
+  const costs = ways.map((way) => costOf(withoutRedundant([way, ...others])));
+  return ways[costs.indexOf(Math.min(...costs))];
+}
+
 /** The transitions and states that only one of the others takes, and that a walk does not take itself. */
 function uniqueIn(others: readonly PlannedPath[], path: PlannedPath): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -49,31 +57,36 @@ function uniqueIn(others: readonly PlannedPath[], path: PlannedPath): ReadonlySe
   return new Set([...counts].filter(([mark, count]) => count === 1 && !own.has(mark)).map(([mark]) => mark));
 }
 
-/** The walk with the shortest way from its end to a wanted transition; null without one. */
+/** The walk with the shortest way from its end to each wanted transition, the nearest first. */
 function continued(
   fixture: MachineFixture,
+  planner: WalkPlanner,
   graph: Graph | undefined,
   path: PlannedPath,
   wanted: ReadonlySet<string>,
-): PlannedPath | null {
+): PlannedPath[] {
   const keys = path.steps.map(({ key }) => key);
   const start = endOf(graph, keys);
-  if (graph === undefined || start === null) return null;
+  if (graph === undefined || start === null) return [];
+  const walks: PlannedPath[] = [];
+  const missing = new Set(wanted);
   const known = new Set([start]);
   const queue: { state: string; way: readonly string[] }[] = [{ state: start, way: [] }];
   for (const { state, way } of queue) {
     if (way.length >= Math.min(MOST_STEPS_BETWEEN, LONGEST_WALK - keys.length)) continue;
     for (const { key, to, takes } of graph.get(state) ?? []) {
       const longer = [...way, key];
-      if (takes.some((taken) => wanted.has(taken))) {
-        const walk = planWalk(fixture, path.variant, [...keys, ...longer]);
-        if ('steps' in walk) return walk;
+      if (fixture.canFollow?.(key, [...keys, ...way]) === false) continue;
+      if (takes.some((taken) => missing.has(taken))) {
+        const walk = planner.plan(path.variant, [...keys, ...longer]);
+        if ('steps' in walk) walks.push(walk);
+        for (const taken of takes) missing.delete(taken);
       }
       if (!known.has(to)) queue.push({ state: to, way: longer });
       known.add(to);
     }
   }
-  return null;
+  return walks;
 }
 
 /** The state that the steps of a walk lead to in its graph; null where its graph does not have them. */

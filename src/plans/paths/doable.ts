@@ -31,5 +31,17 @@ export function doable(fixture: MachineFixture): MachineFixture {
     stateKey: (context) => [fixture.stateKey?.(context), manual.stateKey?.(context)],
     isOffered: (state, event, key) =>
       reasonNever(fixture, event, key) === null && isOffered(state, event, key),
+    ...(manual.canFollow !== undefined && { canFollow: manual.canFollow }),
   };
+}
+
+/** The steps of a walk until one that cannot come after those before it. */
+export function untilImpossible<Step extends { key: string }>(
+  { canFollow }: MachineFixture,
+  steps: readonly Step[],
+): Step[] {
+  if (canFollow === undefined) return [...steps];
+  const keys = steps.map(({ key }) => key);
+  const impossible = keys.findIndex((key, index) => !canFollow(key, keys.slice(0, index)));
+  return impossible < 0 ? [...steps] : steps.slice(0, impossible);
 }

@@ -1,11 +1,9 @@
-import type { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import type { sessionFixture } from '../../../src/machines/session/fixture';
 
 const KEYS = 'The browser asks for keys by itself; nobody can order these requests one by one.';
 const REGION = 'The browser asks for the region by itself, beside everything else.';
 const PROFILE = 'account/profile.spec.ts saves the profile.';
-const ADDRESS = 'The page reads the price by itself after typing; checkout/onePress.spec.ts types addresses.';
 
 /** Why the walks leave steps of a machine to other tests, by their names in `manual.steps`. */
 type Reasons<Fixture> =
@@ -25,15 +23,8 @@ const session: Reasons<typeof sessionFixture> = {
   'page.recovered': 'faults/platform-network.spec.ts reads a page again that failed with the profile.',
   'error.rereadViewer': 'faults/platform-viewer.spec.ts reads again while the platform still fails.',
 };
-const checkout: Reasons<typeof checkoutFixture> = {
-  'address.change: a whole address': ADDRESS,
-  'address.change: no postal code': ADDRESS,
-  'after.address': ADDRESS,
-};
-
 const NOT_DRIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session,
-  checkout,
 };
 
 /** The fixture without the steps that the walks leave to other tests. */

@@ -1,4 +1,4 @@
-import type { ManualPlanOf } from '../fixture';
+import type { ManualPlanOf } from '../../fixture';
 import {
   BY_ITSELF,
   browserSteps,
@@ -7,9 +7,10 @@ import {
   loggedInAs,
   REMOVE_FAULTS,
   removeFault,
-} from '../manualSteps';
-import type { checkoutMachine } from './machine';
-import type { checkoutSamples } from './samples';
+} from '../../manualSteps';
+import type { checkoutMachine } from '../machine';
+import type { checkoutSamples } from '../samples';
+import { ALREADY_PAID, EXPIRED, SOLD_OUT, WRONG_CODE } from './answers';
 
 /** The price with the tax of the address follows half a second later, and must not meet a fault of a later request. */
 const TYPED_ADDRESS =
@@ -46,7 +47,6 @@ const setPrice = (pass: number, price: number): string =>
 /** /sandbox declines for the reason that is chosen, and the page says this one. */
 const DECLINE_PENDING =
   'On /sandbox, under “Orders”, choose insufficient_funds in “Reason of the bank” and press “Decline pending orders”.';
-const WRONG_CODE = '{"message":"No.","errors":{"coupon":["Wrong promo code."]}}';
 const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
@@ -114,8 +114,11 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform sends the cards in a form that cannot be read.',
   },
 
-  'pass.choose: a pass for one game': 'Press “{passes.get}” of “Football finals”.',
-  'pass.choose: a team pass': 'Press “{passes.get}” of “Team pass”.',
+  'pass.choose: a pass for one game': {
+    step: (variant) =>
+      `Press “{passes.get}” of “${variant === 'sample' ? 'Harbor at Cedar Creek' : 'Football finals'}”.`,
+  },
+  'pass.choose: a team pass': 'Press “{passes.chooseTeam}” of “Team pass”.',
   'pass.choose: a sold-out pass': { never: 'A pass that is sold out has no button.' },
   'choice.change': 'Press “{checkout.changePass}”.',
   'addOn.toggle': 'Tick “Downloads”.',
@@ -133,7 +136,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'after.cardForm': { never: 'A script that hangs; thirdParties.spec.ts does that.' },
   'cardForm.retry': `${removeFault('stripe')} Press “{kit.retry}”.`,
-  'saveCard.change': 'Press “{checkout.saveCard}”.',
+  'saveCard.change': { step: 'Clear “{checkout.saveCard}”.', again: 'Tick “{checkout.saveCard}”.' },
   'done.createCard': {
     before: typedCard('4242 4242 4242 4242'),
     step: 'Wait: Stripe takes the card.',
@@ -157,7 +160,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform sends the price in a form that cannot be read.',
   },
   'error.readPreview: a pass just sold out': {
-    fault: { operation: 'previewInvoice', kind: 'status', status: 422 },
+    fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: SOLD_OUT },
     step: 'Wait: the platform refuses to sell the pass.',
   },
   'error.readPreview: a wrong promo code': {
@@ -216,16 +219,12 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform says that the bank has a question.',
   },
   'done.pay: no order number': {
-    fault: {
-      operation: 'buy',
-      kind: 'mutate',
-      body: '{"data":{"order_ids":{"$remove":true},"client_secret":{"$remove":true}}}',
-    },
-    step: 'Wait: the answer names no order.',
+    never: 'The sandbox names the order of each payment that it takes; the unit tests leave it out.',
   },
+  // Each pause before the page asks again is longer than the one before: then a person has time.
   'error.pay: no answer': {
-    fault: { operation: 'buy', kind: 'html' },
-    step: 'Wait: the answer is lost.',
+    fault: { operation: 'buy', kind: 'html', times: 'forever' },
+    step: 'Wait: the answer is lost again and again; 20 seconds go by.',
   },
   'error.pay: too many requests': {
     fault: { operation: 'buy', kind: 'status', status: 429 },
@@ -248,7 +247,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the answer cannot be read.',
   },
   'error.pay: an expired attempt': {
-    fault: { operation: 'buy', kind: 'status', status: 422 },
+    fault: { operation: 'buy', kind: 'status', status: 422, body: EXPIRED },
     step: 'Wait: the platform refuses the payment.',
   },
   'done.readOrders: no order': 'Wait: the platform knows no order of this payment.',
@@ -260,21 +259,19 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
   },
   'done.readOrders: a declined order': { isHeld: true, step: DECLINE_PENDING },
-  'done.readOrders: a failed authentication': {
-    before: 'Press “Fail” in the window of the bank.',
-    step: 'Wait: the platform says that the bank did not recognise the viewer.',
-  },
+  'done.readOrders: a failed authentication':
+    'Wait: the platform says that the bank did not recognise the viewer.',
   'error.readOrders': {
     fault: { operation: 'listOrders', kind: 'html' },
     step: 'Wait: the platform sends the orders in a form that cannot be read.',
   },
   'done.authenticate': 'Press “Complete” in the window of the bank.',
-  'error.authenticate': 'Press “Close” in the window of the bank.',
+  'error.authenticate': 'Press “Fail” in the window of the bank.',
   'attempt.replace': 'Press “{checkout.replaceAttempt}”.',
   'attempt.giveUp': 'Press “{checkout.giveUp}”.',
   'done.cancelAttempt: a cancelled payment': 'Wait: the platform says that the payment is cancelled.',
   'done.cancelAttempt: a paid order': {
-    before: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
+    fault: { operation: 'cancelAttempt', kind: 'status', status: 200, body: ALREADY_PAID },
     step: 'Wait: the platform says that it is paid.',
   },
   'error.cancelAttempt: no answer': {

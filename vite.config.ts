@@ -44,6 +44,7 @@ const CHUNKS = {
       'src/chunks/',
       'src/viewParts.ts',
       'src/machines/crash/',
+      'src/machines/eventStatus/pollAfter.ts',
       'src/machines/reload/',
       'src/machines/session/',
       'src/machines/startup/',

@@ -1,4 +1,5 @@
 import type { Event } from '../../api/schema';
+import { pollAfterOf } from './pollAfter';
 
 /** The status of an event, on which badge, countdown, screen and polling depend. */
 export type EventStatus =
@@ -27,9 +28,6 @@ export interface EventTiming {
 
 /** An event that starts later than this is delayed, seconds. Our choice. */
 export const LATE_AFTER_SECONDS = 300;
-
-/** The longest time between two reads that a platform may ask for, seconds. Our choice. */
-const LONGEST_POLL_AFTER = 300;
 
 /** The last second of the year 9999: a later start is not a date. */
 const LATEST_START = 253_402_300_799;
@@ -60,11 +58,6 @@ export function mayWatch(event: Pick<Event, 'has_access' | 'access'>): boolean {
 /** When the event starts, seconds since the epoch; null if the platform sends no valid date. */
 export function startOf({ event_utc_ts }: Event): number | null {
   return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
-}
-
-/** The least time between two reads of the event that the platform asks for, seconds. */
-export function pollAfterOf({ poll_after }: Event): number {
-  return Math.min(Math.max(poll_after ?? 0, 0), LONGEST_POLL_AFTER);
 }
 
 export function eventTimingOf(event: Event): EventTiming {

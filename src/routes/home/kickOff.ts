@@ -1,5 +1,5 @@
 import type { HomepageEvents } from '../../api/schema';
-import { pollAfterOf } from '../../machines/eventStatus/eventStatus';
+import { pollAfterOf } from '../../machines/eventStatus/pollAfter';
 
 /** The interval over which open pages spread their reads after a kick-off, seconds; a platform may ask for more. Our choice. */
 const SPREAD_SECONDS = 20;

@@ -7,12 +7,15 @@ export class CertificateError extends TypeError {}
 /**
  * `fetch` for a channel's host. Browsers resolve `*.localhost` to this machine, Node does not everywhere, so
  * the request goes to this machine with a Host header, which `fetch` does not allow to set.
+ * @param through the address that leads to the host from here, if its own does not
  */
-export function hostFetch(host: URL): typeof fetch {
+export function hostFetch(host: URL, through?: string): typeof fetch {
   return async (input, options) => {
     const request = input instanceof Request ? input : new Request(new URL(String(input), host), options);
-    const isHere = new URL(request.url).hostname.endsWith('.localhost');
-    return isHere ? fetchHere(request) : await fetch(request).catch(explain(request));
+    if (through !== undefined) return fetchThrough(new URL(through), request);
+    const { hostname, origin } = new URL(request.url);
+    if (!hostname.endsWith('.localhost')) return await fetch(request).catch(explain(request));
+    return fetchThrough(new URL(origin.replace(hostname, '127.0.0.1')), request);
   };
 }
 
@@ -34,15 +37,16 @@ function explain({ url }: Request): (thrown: unknown) => never {
   };
 }
 
-async function fetchHere(request: Request): Promise<Response> {
-  const { protocol, host, port, pathname, search } = new URL(request.url);
+/** Sends the request to one address and names the host of another. */
+async function fetchThrough({ protocol, hostname, port }: URL, request: Request): Promise<Response> {
+  const { host, pathname, search } = new URL(request.url);
   const isSecure = protocol === 'https:';
   const send = isSecure ? sendSecure : sendPlain;
   const body = await request.text();
   return new Promise((resolve, reject) => {
     const call = send(
       {
-        host: '127.0.0.1',
+        host: hostname,
         port: port || (isSecure ? 443 : 80),
         servername: new URL(request.url).hostname,
         path: pathname + search,

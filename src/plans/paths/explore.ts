@@ -45,8 +45,13 @@ export function* explore(fixture: MachineFixture): Generator<Visit> {
 /** The walks through every transition, as `planPaths` plans them; those that another one begins with are left out. */
 export function* exploreWalks(fixture: MachineFixture): Generator<undefined, Walk[]> {
   const visits: Visit[] = [];
+  const possible = new Map<Visit, readonly string[]>();
   for (const visit of explore(fixture)) {
-    visits.push(visit);
+    const keys = keysTo(fixture, visit, possible);
+    if (keys !== null) {
+      possible.set(visit, keys);
+      visits.push(visit);
+    }
     yield;
   }
   const continued = new Set(visits.map(({ before }) => before));
@@ -59,6 +64,18 @@ export function* exploreWalks(fixture: MachineFixture): Generator<undefined, Wal
     yield;
   }
   return inPlanOrder(walks);
+}
+
+/** The samples that lead to a visit; null if one of them cannot come after those before it. */
+function keysTo(
+  { canFollow }: MachineFixture,
+  { step, before }: Visit,
+  possible: ReadonlyMap<Visit, readonly string[]>,
+): readonly string[] | null {
+  if (step === null || before === null) return [];
+  const earlier = possible.get(before);
+  if (earlier === undefined || canFollow?.(step.key, earlier) === false) return null;
+  return [...earlier, step.key];
 }
 
 function stepsTo(

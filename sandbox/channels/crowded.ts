@@ -69,6 +69,7 @@ export function crowded(): Channel {
         extraPasses: false,
         cookie_notice: null,
         contact_form_alias: 'contact',
+        event_status: true,
         events_layout: 'list',
         schedule_layout: 'table',
         clip_tags: ['top play', 'score', 'save', 'celebration', 'crowd'],

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { throttleDelayMs } from '../../src/api/transport/throttle';
 import type { EventTiming } from '../../src/machines/eventStatus/eventStatus';
-import { eventStatusMachine } from '../../src/machines/eventStatus/machine';
+import { eventStatusMachine, type ReadEventInput } from '../../src/machines/eventStatus/machine';
 import type { PlaybackRef } from '../../src/machines/playback/selectors';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import type { CountdownCommand, CountdownInput } from '../../src/machines/reload/setup';
@@ -153,7 +153,7 @@ function watching(pollAfter: number, answer: (at: number) => Answer): Situation[
       const page = createActor(
         eventStatusMachine.provide({
           actors: {
-            readEvent: fromPromise<unknown, { id: number }>(async () => {
+            readEvent: fromPromise<unknown, ReadEventInput>(async () => {
               request();
               page.send({ type: 'event.read', timing: read(), now: now() });
             }),

@@ -33,7 +33,7 @@ const BOOTSTRAPPED: OperationId[] = [
 ];
 
 /** Loaded and held by machines. */
-const HELD_BY_MACHINES: OperationId[] = ['getChannelBootstrap', 'getProfile', 'getGeo'];
+const HELD_BY_MACHINES: OperationId[] = ['getChannelBootstrap', 'getProfile', 'getGeo', 'getEventStatus'];
 
 const WITHOUT_QUERY: readonly string[] = [...ACTIONS, ...BOOTSTRAPPED, ...HELD_BY_MACHINES];
 

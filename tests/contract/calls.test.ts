@@ -82,6 +82,7 @@ const decided = [
   'POST /delete-account',
   'POST /auth/link-status',
   'POST /stripe/cancel_attempt',
+  'GET /events/{id}/status',
 ];
 
 test('every call of the specification is described, and no other', () => {

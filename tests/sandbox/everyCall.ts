@@ -133,6 +133,7 @@ export async function callsOf(host: string): Promise<Calls> {
 
     listEvents: as('listEvents', { query: { type: 'upcoming', limit: 5, sort_direction: 'desc' } }),
     getEvent: as('getEvent', { path: { id: 1001 } }),
+    getEventStatus: as('getEventStatus', { path: { id: 1001 } }),
     listEventsWithClip: as('listEventsWithClip'),
     listFavoriteEvents: as('listFavoriteEvents', { query: { limit: 5 } }),
     getHomepageEvents: as('getHomepageEvents'),

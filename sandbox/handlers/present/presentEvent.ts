@@ -1,4 +1,4 @@
-import type { Event } from '../../../src/api/schema';
+import type { Event, EventStanding } from '../../../src/api/schema';
 import { seconds } from '../../world/clock';
 import { featuresOf, mayWatch, SINGLE_PASS_BASE } from '../../world/entitlements';
 import { type Game, gameType, streamStatus } from '../../world/events/game';
@@ -65,6 +65,15 @@ export function presentEvent(world: World, session: Session, game: Game): Event 
     can_download: durationOf(game, nowMs) !== null && watching && features.includes('download'),
     can_clip: watching && streams.length > 0 && features.includes('clipping'),
     view_count: seedFrom('views', game.id) % 2400,
+  };
+}
+
+/** How a game stands for everyone. */
+export function presentStanding(game: Game, nowMs: number): EventStanding {
+  return {
+    type: gameType(game, nowMs),
+    stream_status: streamStatus(game, nowMs),
+    event_utc_ts: seconds(game.startMs),
   };
 }
 

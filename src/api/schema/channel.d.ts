@@ -663,6 +663,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how an event stands
+         * @description The part of an event that is the same for every viewer and changes by itself. Public: carries no `api_key`, so that a
+         *     content network answers it for everyone. `event_status` of the settings says that it is there: open pages of an event that
+         *     is to come, late, interrupted or on then read this at their pace, and the event itself only when this differs from it.
+         */
+        get: operations["getEventStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events-for-homepage": {
         parameters: {
             query?: never;
@@ -1997,6 +2019,11 @@ export interface components {
             /** @description Adverts before events. */
             prerolls?: components["schemas"]["Preroll"][];
             /**
+             * @description Whether `GET /events/{id}/status` answers, for games with a large audience. Left out: it does not.
+             * @example true
+             */
+            event_status?: boolean;
+            /**
              * @description Whether `GET /stripe/customer-portal` opens a page for cards and invoices. Left out: it does.
              * @example true
              */
@@ -3053,6 +3080,16 @@ export interface components {
         EventList: {
             data: components["schemas"]["Event"][];
             meta?: components["schemas"]["Meta"];
+        };
+        /** @description How an event stands, the same for every viewer. */
+        EventStanding: {
+            type?: components["schemas"]["EventType"];
+            stream_status?: components["schemas"]["StreamStatus"];
+            /**
+             * @description Begin. Seconds since epoch, UTC.
+             * @example 1763683500
+             */
+            event_utc_ts?: number | null;
         };
         /** @description The rails of the home page. Each list in the order to show. */
         HomepageEvents: {
@@ -6322,6 +6359,48 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getEventStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the thing, as its `id` says.
+                 * @example 4101
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the event stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "upcoming",
+                     *         "stream_status": "delayed",
+                     *         "event_utc_ts": 1763683500
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EventStanding"];
                     };
                 };
             };

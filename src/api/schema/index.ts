@@ -41,6 +41,7 @@ export type EventCategory = ChannelComponents['schemas']['EventCategory'];
 export type EventItem = ChannelComponents['schemas']['EventItem'];
 export type EventList = ChannelComponents['schemas']['EventList'];
 export type EventLocation = ChannelComponents['schemas']['EventLocation'];
+export type EventStanding = ChannelComponents['schemas']['EventStanding'];
 export type EventType = ChannelComponents['schemas']['EventType'];
 export type ExcludedItem = ChannelComponents['schemas']['ExcludedItem'];
 export type FaqItem = ChannelComponents['schemas']['FaqItem'];

@@ -59,7 +59,13 @@ function provideWatch(system: RudySystem, hosts: MediaHosts) {
         track: system.analyticsDispatcher.dispatch,
         report: system.report,
       }),
-      eventStatus: eventStatusMachine.provide({ actors: createEventStatusActors({ queries, api }) }),
+      eventStatus: eventStatusMachine.provide({
+        actors: createEventStatusActors({
+          queries,
+          api,
+          offersStanding: () => selectChannel(startup.getSnapshot())?.settings?.event_status === true,
+        }),
+      }),
       preroll: prerollMachine.provide({ actors: createPrerollActors({ host: hosts.preroll }) }),
       playback: playbackMachine.provide({ actors: createPlaybackActors({ host: hosts.player }) }),
       tracking: watchTrackingMachine.provide({

@@ -1,4 +1,4 @@
-import type { Event } from '../../api/schema';
+import type { Event, EventStanding } from '../../api/schema';
 import { pollAfterOf } from './pollAfter';
 
 /** The status of an event, on which badge, countdown, screen and polling depend. */
@@ -56,7 +56,7 @@ export function mayWatch(event: Pick<Event, 'has_access' | 'access'>): boolean {
 }
 
 /** When the event starts, seconds since the epoch; null if the platform sends no valid date. */
-export function startOf({ event_utc_ts }: Event): number | null {
+export function startOf({ event_utc_ts }: Pick<Event, 'event_utc_ts'>): number | null {
   return event_utc_ts && event_utc_ts <= LATEST_START ? event_utc_ts : null;
 }
 
@@ -71,4 +71,21 @@ export function eventTimingOf(event: Event): EventTiming {
     hasRecording: kinds.has('vod') || kinds.has('embedded'),
     pollAfter: pollAfterOf(event),
   };
+}
+
+/**
+ * Whether the standing of an event, which is the same for everyone, tells all that may change: for a viewer who waits for
+ * the stream or watches it. Without access or stream, or after the end, what is awaited is in the event alone.
+ */
+export function isToldByStanding({ type, mayWatch, hasStream }: EventTiming): boolean {
+  return mayWatch && (type === 'upcoming' || (type === 'live' && hasStream));
+}
+
+/** Whether an event has gone on since `timing` was read. */
+export function hasGoneOn(timing: EventTiming, standing: EventStanding): boolean {
+  return (
+    timing.type !== (standing.type ?? null) ||
+    timing.streamStatus !== (standing.stream_status ?? null) ||
+    timing.startsAt !== startOf(standing)
+  );
 }

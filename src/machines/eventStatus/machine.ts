@@ -33,6 +33,12 @@ export interface EventStatusInput extends TimedEvent {
   spread: number;
 }
 
+/** The event that is read again, and what is known of it. */
+export interface ReadEventInput {
+  id: number;
+  timing: EventTiming;
+}
+
 interface EventStatusContext extends EventStatusInput {
   /** When the platform's word on the stream was first read, seconds since the epoch. */
   changedAt: number;
@@ -97,8 +103,8 @@ function waitingSeconds({ timing, now, changedAt }: EventStatusContext): number 
 export const eventStatusMachine = setup({
   types: {} as { input: EventStatusInput; context: EventStatusContext; events: EventStatusEvent },
   actors: {
-    /** Reads the event again; the result arrives as `event.read`. */
-    readEvent: fromPromise<unknown, { id: number }>(unprovided('readEvent')),
+    /** Reads the event again; the result arrives as `event.read`, unless the event stands as before. */
+    readEvent: fromPromise<unknown, ReadEventInput>(unprovided('readEvent')),
   },
   actions: {
     storeTiming: assign(({ context }, { timing, now }: TimedEvent) => ({
@@ -183,7 +189,7 @@ export const eventStatusMachine = setup({
               invoke: {
                 id: 'readEvent',
                 src: 'readEvent',
-                input: ({ context: { id } }) => ({ id }),
+                input: ({ context: { id, timing } }) => ({ id, timing }),
                 onDone: { description: 'The event was read.', target: 'waiting' },
                 onError: { description: 'The event cannot be read now.', target: 'waiting' },
               },

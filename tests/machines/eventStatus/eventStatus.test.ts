@@ -6,7 +6,7 @@ import {
   eventStatus,
   eventTimingOf,
 } from '../../../src/machines/eventStatus/eventStatus';
-import { eventStatusMachine } from '../../../src/machines/eventStatus/machine';
+import { eventStatusMachine, type ReadEventInput } from '../../../src/machines/eventStatus/machine';
 import { selectEventStatus } from '../../../src/machines/eventStatus/selectors';
 import { settled } from '../deferredCalls';
 
@@ -55,7 +55,7 @@ function open(timing: EventTiming, { spread = 0, fails = false } = {}) {
   const clock = new SimulatedClock();
   const reads: number[] = [];
   const ids = new Set<number>();
-  const readEvent = fromPromise<unknown, { id: number }>(async ({ input: { id } }) => {
+  const readEvent = fromPromise<unknown, ReadEventInput>(async ({ input: { id } }) => {
     reads.push(clock.now());
     ids.add(id);
     if (fails) throw new Error('503');

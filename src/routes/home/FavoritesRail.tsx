@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { HOUR_MS, SECOND_MS } from '../../api/constants';
 import { favoriteEventsQuery } from '../../api/queries/events';
 import type { Event } from '../../api/schema';
-import { patterns } from '../../app/paths';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail } from '../../ui/cards/EventRail';
 import { type CardContext, toCard } from '../events/cards';
 import { useSystem } from '../hooks/useSystem';
+import { favoritesList } from './favoritesList';
 
 /** Cards in the rail; the list behind "See all" has the rest. Our choice. */
 const MAX_CARDS = 12;
@@ -58,10 +58,7 @@ export function FavoritesRail({ viewerId, context, skeleton }: FavoritesRailProp
   if (cards === undefined) return coming.isError || recorded.isError ? null : skeleton;
   if (cards.length === 0) return null;
   return (
-    <EventRail
-      title={t('favorites.yours')}
-      seeAllHref={`${isRecorded ? patterns.vod : patterns.upcoming}?favorites=1`}
-    >
+    <EventRail title={t('favorites.yours')} seeAllHref={`${favoritesList(coming.data ?? [])}?favorites=1`}>
       {cards.map(({ id, ...card }) => (
         <EventCard key={id} {...card} />
       ))}

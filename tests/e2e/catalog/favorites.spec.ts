@@ -51,7 +51,7 @@ test('a favourite team is set on every screen, brings its events to home and the
   await page.getByRole('banner').getByRole('link', { name: 'Northside' }).click();
   await expect(yours(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
   await yours(page).getByRole('link', { name: 'See all: Your favourites' }).click();
-  await expect(page).toHaveURL(/\/(upcoming|vod)\?favorites=1$/);
+  await expect(page).toHaveURL(/\/(live|upcoming|vod)\?favorites=1$/);
   await expect(page.getByRole('button', { name: 'Favourites', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

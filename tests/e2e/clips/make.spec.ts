@@ -381,7 +381,7 @@ test.describe('on a live game', () => {
     await nameField(page).fill('The last play');
     const marked = await edges(page);
     await sandbox.act('world', { events: { 1001: { alwaysLive: false, endMs: Date.now() } } });
-    await page.clock.fastForward(70_000);
+    await page.clock.fastForward(121_000);
     await expect(editor(page)).toContainText('The event has ended. You can still create your clip');
     await create(page).click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();

@@ -10,8 +10,8 @@ import { messagesIn, testWalks } from '../walks';
 
 const operations = { requestKey: /\/services\/keys\/channel-key/ };
 const COUNTDOWN_MS = 60_000;
-/** A quiet request comes after 5 to 8 seconds. */
-const QUIET_MS = 8000;
+/** A quiet request comes after 5 to 10 seconds. */
+const QUIET_MS = 11_000;
 /** The session itself asks for a key once more after a second. */
 const RETRY_MS = 1100;
 

@@ -115,7 +115,13 @@ test('a new email that waits is withdrawn, its link no longer works, and it can 
     `If you cancel, your email stays ${VIEWER} and the link we sent to ${address} will stop working.`,
   );
   expect(await violationsOf(page)).toEqual([]);
-  await sandbox.fault({ operation: 'updateProfile', kind: 'status', status: 429, remaining: 'forever' });
+  await sandbox.fault({
+    operation: 'updateProfile',
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after': '1' },
+    remaining: 'forever',
+  });
   await cancel.click();
   await expect(details(page).getByRole('alert').filter({ hasText: /\S/ })).toContainText(
     'We couldn’t cancel your email change',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerCamera, giveCamera, showCode as holdCode, trackStates } from '../camera';
 import { expect, type Sandbox, test } from '../fixtures';
 import { submitLogin, VIEWER } from './steps';
 
@@ -92,45 +93,6 @@ test.describe('a channel without linking', () => {
   });
 });
 
-/** Headless browsers have neither a camera nor a reader of QR codes: stand-ins for both, which note what they do. */
-async function giveCamera(page: Page, { isAllowed }: { isAllowed: boolean }): Promise<void> {
-  await page.addInitScript((allowed) => {
-    const canvas = document.createElement('canvas');
-    const paint = () => {
-      canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
-      requestAnimationFrame(paint);
-    };
-    Object.assign(navigator.mediaDevices, {
-      enumerateDevices: async () => [{ kind: 'videoinput' }],
-      getUserMedia: async () => {
-        if (!allowed) throw new DOMException('No.', 'NotAllowedError');
-        paint();
-        const stream = canvas.captureStream();
-        Reflect.set(window, 'cameraTracks', stream.getTracks());
-        return stream;
-      },
-    });
-    Reflect.set(
-      window,
-      'BarcodeDetector',
-      class {
-        static getSupportedFormats = async () => ['qr_code'];
-        detect = async () => {
-          const rawValue: unknown = Reflect.get(window, 'seenCode');
-          return typeof rawValue === 'string' ? [{ rawValue }] : [];
-        };
-      },
-    );
-  }, isAllowed);
-}
-
-const see = (page: Page, text: string) =>
-  page.evaluate((seen) => Reflect.set(window, 'seenCode', seen), text);
-const trackStates = (page: Page) =>
-  page.evaluate(() => {
-    const tracks: unknown = Reflect.get(window, 'cameraTracks');
-    return Array.isArray(tracks) ? tracks.map(({ readyState }) => readyState) : null;
-  });
 const mayUseCamera = (page: Page) =>
   page.evaluate(() => {
     const policy: unknown = Reflect.get(document, 'featurePolicy');
@@ -144,7 +106,7 @@ test('the QR code of the device is scanned into the field, on a document that ma
   page,
   sandbox,
 }) => {
-  await giveCamera(page, { isAllowed: true });
+  await giveCamera(page, { isPlugged: true });
   await logIn(page, '/profile/edit');
   await page.getByRole('link', { name: 'Link a device' }).click();
   // The document of the other page is still here, and may not use the camera: Scan reloads the page first.
@@ -152,15 +114,16 @@ test('the QR code of the device is scanned into the field, on a document that ma
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Scan QR code' }).click();
   await reloaded;
+  await answerCamera(page, 'granted');
   const dialog = page.getByRole('dialog', { name: 'Scan QR code' });
   await expect(dialog).toContainText('Point your camera at the QR code on your device.');
   expect(await mayUseCamera(page)).toBe(true);
-  expect(await trackStates(page)).toEqual(['live']);
+  await expect.poll(() => trackStates(page)).toEqual(['live']);
 
-  await see(page, 'https://northside.example/tickets');
+  await holdCode(page, 'https://northside.example/tickets');
   await expect(dialog).toContainText('This QR code can’t link a device');
   const shown = await showCode(sandbox);
-  await see(page, `http://northside.localhost${LINK}?code=${shown.replace('-', '')}`);
+  await holdCode(page, `http://northside.localhost${LINK}?code=${shown.replace('-', '')}`);
   await expect(dialog).toBeHidden();
   await expect(code(page)).toHaveValue(shown.replace('-', ''));
   await expect(page.getByText('Code filled in.')).toBeVisible();
@@ -178,14 +141,15 @@ test('the QR code of the device is scanned into the field, on a document that ma
 test('a camera that is not allowed is said, and closing the window releases one that is', async ({
   page,
 }) => {
-  await giveCamera(page, { isAllowed: false });
+  await giveCamera(page, { isPlugged: true });
   await logIn(page, LINK);
   const scan = page.getByRole('button', { name: 'Scan QR code' });
   await scan.click();
+  await answerCamera(page, 'denied');
   await expect(page.getByRole('alert')).toContainText('Camera access is blocked');
-  await giveCamera(page, { isAllowed: true });
   await page.reload();
   await scan.click();
+  await answerCamera(page, 'granted');
   await expect.poll(() => trackStates(page)).toEqual(['live']);
   await page.keyboard.press('Escape');
   await expect.poll(() => trackStates(page)).toEqual(['ended']);

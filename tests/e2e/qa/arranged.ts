@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from '../camera';
 import type { Sandbox } from '../fixtures';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
-import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from './camera';
 
 /** The hands for acts outside of the page, by the words of the plans; some words have none yet. */
 const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Promise<unknown>>> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../fixtures';
+import type { Sandbox } from './fixtures';
 
 /** Headless browsers have neither a camera nor a reader of codes: stand-ins for both, which wait to be told. */
 export const giveCamera = (page: Page, camera: { isPlugged: boolean }): Promise<unknown> =>
@@ -19,6 +19,7 @@ export const giveCamera = (page: Page, camera: { isPlugged: boolean }): Promise<
     const open = () => {
       paint();
       const stream = canvas.captureStream();
+      Reflect.set(window, 'cameraTracks', stream.getTracks());
       addEventListener('camera.plug', () => {
         if (hasCamera) return;
         for (const track of stream.getTracks()) track.dispatchEvent(new Event('ended'));
@@ -59,6 +60,13 @@ export async function answerCamera(page: Page, answer: 'granted' | 'denied'): Pr
     dispatchEvent(new CustomEvent('camera.answer', { detail }));
   }, answer);
 }
+
+/** Whether the camera is on: the state of each of its tracks, `live` or `ended`; null before it was first opened. */
+export const trackStates = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const tracks: unknown = Reflect.get(window, 'cameraTracks');
+    return Array.isArray(tracks) ? tracks.map(({ readyState }) => readyState) : null;
+  });
 
 const setPlugged = (page: Page, isPlugged: boolean): Promise<boolean> =>
   page.evaluate((detail) => dispatchEvent(new CustomEvent('camera.plug', { detail })), isPlugged);

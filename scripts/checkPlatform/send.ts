@@ -1,4 +1,5 @@
 import { readWithin } from '../../src/api/transport/body';
+import { TOO_LARGE, TOO_LATE } from '../../src/api/validation/bodyFaults';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -25,8 +26,8 @@ export async function receive(fetch: Fetch, request: Request, operation: string)
 }
 
 function reasonOf(cause: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'Nothing is answered within 30 seconds.';
-  if (cause instanceof Error && cause.name === 'FailureError') return 'The answer is larger than 4 MB.';
+  if (signal.aborted) return TOO_LATE;
+  if (cause instanceof Error && cause.name === 'FailureError') return TOO_LARGE;
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const code = inner instanceof Error && 'code' in inner ? ` (${String(inner.code)})` : '';
   return `The host does not answer${code}.`;

@@ -14,6 +14,10 @@ export type BodyFault = {
   effect: string;
 };
 
+/** Sentences for an answer that is not read, which the checker and developer mode share. */
+export const TOO_LARGE = 'The answer is larger than 4 MB.';
+export const TOO_LATE = 'Nothing is answered within 30 seconds.';
+
 type Body = { headers: Headers; text: string };
 
 /** The parsed body, or the sentence that says why it has none. */

@@ -3,7 +3,7 @@ import { REPORT_SKIPPED_STATUSES } from '../../api/constants';
 import { FailureError } from '../../api/failures/failure';
 import { createServerClock } from '../../api/serverClock';
 import { readWithin } from '../../api/transport/body';
-import { bodyFaults } from '../../api/validation/bodyFaults';
+import { bodyFaults, TOO_LARGE, TOO_LATE } from '../../api/validation/bodyFaults';
 import {
   answerEffect,
   exposedHeaders,
@@ -67,7 +67,7 @@ export function watchFetch(watch: FetchWatch): void {
   async function answered(sent: Sent, operation: KnownOperation, response: Response, receivedMs: number) {
     const { status, headers } = response;
     const read = await readWithin(response, operation.id).catch((thrown: unknown) =>
-      thrown instanceof FailureError ? { wrong: 'The answer is larger than 4 MB.' } : null,
+      thrown instanceof FailureError ? { wrong: TOO_LARGE } : null,
     );
     const faults: Omit<Fault, 'subject'>[] = [];
     if (status < 200 || status > 299) faults.push(...refused(operation, status));
@@ -102,8 +102,7 @@ export function watchFetch(watch: FetchWatch): void {
 
   /** The reason why there is no answer; null where the page did not wait for it, or the device is offline. */
   async function lossOf({ url }: Sent, thrown: unknown): Promise<string | null> {
-    if (thrown instanceof Error && thrown.name === 'TimeoutError')
-      return 'Nothing is answered within 30 seconds.';
+    if (thrown instanceof Error && thrown.name === 'TimeoutError') return TOO_LATE;
     if (!(thrown instanceof TypeError) || !isOnline()) return null;
     if (url.origin === origin) return 'The host does not answer.';
     // The browser does not say whether a host is away or its answer may not be read, but a request that wants no answer

@@ -24,7 +24,7 @@ export interface Situation {
   open: (page: Page) => () => void;
 }
 
-/** The requests of a situation by second, and by page. */
+/** The requests of a crowd in a situation. */
 export interface Load {
   /** The busiest `BUSIEST_SECONDS` seconds, requests per second. */
   peak: number;

@@ -69,7 +69,14 @@ export function situationsOf(pollAfter: number): Situation[] {
       told: 'The open home pages show the game as upcoming.',
       seconds: START + 5 * MINUTE,
       from: START - 5,
-      open: home(pollAfter),
+      open: home(pollAfter, START),
+    },
+    {
+      name: 'home of a late game',
+      told: 'The open home pages wait for a game that begins a quarter of an hour late.',
+      seconds: START + TROUBLE,
+      from: START + Math.max(20, pollAfter),
+      open: home(pollAfter, START + TROUBLE),
     },
     {
       name: 'throttled',
@@ -169,11 +176,12 @@ function watching(pollAfter: number, answer: (at: number) => Answer): Situation[
   };
 }
 
-function home(pollAfter: number): Situation['open'] {
+/** @param live when the platform calls the game live, seconds */
+function home(pollAfter: number, live: number): Situation['open'] {
   return ({ clock, spread, arrival, request }) => {
     const read = (): void => {
       const game = { id: 1, event_utc_ts: BEGIN + START, poll_after: pollAfter };
-      const isOn = clock.now >= START * 1_000;
+      const isOn = clock.now >= live * 1_000;
       const wait = untilKickOff(
         isOn ? { live: [game] } : { upcoming: [game] },
         BEGIN + clock.now / 1_000,

@@ -3,6 +3,7 @@ import { DAY_MS, SECOND_MS } from '../../api/constants';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
 import { type EventTiming, eventStatus, LATE_AFTER_SECONDS, secondsUntilStart } from './eventStatus';
+import { startWindow } from './pollAfter';
 
 /**
  * The shortest and the longest interval of the reads of an event whose stream is awaited: half of the time it has been
@@ -17,8 +18,6 @@ const RUNNING_SECONDS = 60;
  * seconds. Our choice.
  */
 const RESTING_SECONDS = 900;
-/** The time after the start over which the viewers of one game spread their reads, seconds. Our choice. */
-const KICK_OFF_SECONDS = 20;
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 /** The data of the event, and the platform's time when it was read, seconds since the epoch. */
@@ -88,7 +87,7 @@ function paced(seconds: number, { timing, spread }: EventStatusContext): number 
 }
 
 function untilKickOff(untilStart: number, { timing, spread }: EventStatusContext): number {
-  return untilStart + Math.max(KICK_OFF_SECONDS, timing.pollAfter) * spread;
+  return untilStart + startWindow(timing.pollAfter) * spread;
 }
 
 function waitingSeconds({ timing, now, changedAt }: EventStatusContext): number {

@@ -3,7 +3,13 @@ import type { Event } from '../../api/schema';
 /** The longest time between two reads that a platform may ask for, seconds. Our choice. */
 const LONGEST_SECONDS = 300;
 
+/** The time after the start of an event over which open pages spread their reads, seconds. Our choice. */
+const START_SECONDS = 20;
+
 /** The least time between two reads of the event that the platform asks for, seconds; 0 where it asks for none. */
-export function pollAfterOf({ poll_after }: Event): number {
+export function pollAfterOf({ poll_after }: Pick<Event, 'poll_after'>): number {
   return Math.min(Math.max(poll_after ?? 0, 0), LONGEST_SECONDS);
 }
+
+/** The time after the start over which the reads are spread, seconds, if the platform asks for `pollAfter`. */
+export const startWindow = (pollAfter: number): number => Math.max(START_SECONDS, pollAfter);

@@ -1,8 +1,6 @@
 import type { HomepageEvents } from '../../api/schema';
-import { pollAfterOf } from '../../machines/eventStatus/pollAfter';
+import { pollAfterOf, startWindow } from '../../machines/eventStatus/pollAfter';
 
-/** The interval over which open pages spread their reads after a kick-off, seconds; a platform may ask for more. Our choice. */
-const SPREAD_SECONDS = 20;
 /** The shortest and the longest wait for an event that should have begun, seconds. Our choice. */
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 300;
@@ -19,9 +17,10 @@ export function untilKickOff({ upcoming }: HomepageEvents, readAt: number, sprea
   const waits = (upcoming ?? []).flatMap((event) => {
     const left = (event.event_utc_ts ?? 0) - readAt;
     if (left < -GIVEN_UP_SECONDS) return [];
+    const pollAfter = pollAfterOf(event);
     return left > 0
-      ? left + spread * Math.max(SPREAD_SECONDS, pollAfterOf(event))
-      : (1 + spread) * Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, -left / 2));
+      ? left + spread * startWindow(pollAfter)
+      : (1 + spread) * Math.max(pollAfter, Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, -left / 2)));
   });
   return waits.length === 0 ? null : Math.min(...waits);
 }

@@ -19,6 +19,13 @@ describe('an open home page', () => {
     expect(untilKickOff(startingIn(-60), NOW, 1)).toBe(60);
   });
 
+  it('is read as rarely as the platform of a large audience asks for', () => {
+    const asking = (left: number) => ({ upcoming: [{ id: 1, event_utc_ts: NOW + left, poll_after: 90 }] });
+    expect([0, 0.5, 1].map((spread) => untilKickOff(asking(60), NOW, spread))).toEqual([60, 105, 150]);
+    expect([0, 0.5, 1].map((spread) => untilKickOff(asking(-10), NOW, spread))).toEqual([90, 135, 180]);
+    expect(untilKickOff(asking(-3_600), NOW, 0)).toBe(300);
+  });
+
   it('is not read again for events without a time, long late, or none', () => {
     expect(untilKickOff({}, NOW, 0)).toBeNull();
     expect(untilKickOff({ upcoming: [{ id: 1, event_utc_ts: null }] }, NOW, 0)).toBeNull();

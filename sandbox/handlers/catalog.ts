@@ -4,7 +4,7 @@ import { ApiError, validationError } from '../world/apiError';
 import { type Game, gameType } from '../world/events/game';
 import type { World } from '../world/world';
 import { presentCategories, presentProperties, presentSchool, presentTeam } from './present/presentDirectory';
-import { briefEvent, hasAccess, presentEvent, presentStanding } from './present/presentEvent';
+import { briefEvent, hasAccess, presentEvent, presentPublicStatus } from './present/presentEvent';
 import { downloadOf } from './present/presentMedia';
 import { filterGames, isFollowed, sortGames } from './requests/catalogFilters';
 import {
@@ -108,7 +108,7 @@ export function catalogHandlers(worldOf: WorldOf) {
     http.get('/events/{id}/status', ({ request, params, response }) => {
       const world = worldOf(request);
       const game = found(world, world.game(idOf(world, params.id)));
-      return response(200).json({ data: presentStanding(game, world.clock.now()) });
+      return response(200).json({ data: presentPublicStatus(game, world.clock.now()) });
     }),
 
     http.get('/participants', ({ request, response }) => {

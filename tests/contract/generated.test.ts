@@ -66,7 +66,7 @@ test('the facts of every call are there, in the order of the contract', () => {
   });
 });
 
-test('only key exchange, the standing of an event, key service, analytics and reports are public', () => {
+test('only key exchange, the public status of an event, key service, analytics and reports are public', () => {
   const all = Object.entries(operations).filter(([, facts]) => facts.public);
   expect(all.filter(([, facts]) => facts.service === 'channel').map(([id]) => id)).toEqual([
     'getApiKey',

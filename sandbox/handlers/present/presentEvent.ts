@@ -1,4 +1,4 @@
-import type { Event, EventStanding } from '../../../src/api/schema';
+import type { Event, PublicEventStatus } from '../../../src/api/schema';
 import { seconds } from '../../world/clock';
 import { featuresOf, mayWatch, SINGLE_PASS_BASE } from '../../world/entitlements';
 import { type Game, gameType, streamStatus } from '../../world/events/game';
@@ -68,8 +68,8 @@ export function presentEvent(world: World, session: Session, game: Game): Event 
   };
 }
 
-/** How a game stands for everyone. */
-export function presentStanding(game: Game, nowMs: number): EventStanding {
+/** The status of a game, the same for everyone. */
+export function presentPublicStatus(game: Game, nowMs: number): PublicEventStatus {
   return {
     type: gameType(game, nowMs),
     stream_status: streamStatus(game, nowMs),

@@ -671,7 +671,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how an event stands
+         * Read the public status of an event
          * @description The part of an event that is the same for every viewer and changes by itself. Public: carries no `api_key`, so that a
          *     content network answers it for everyone. `event_status` of the settings says that it is there: open pages of an event that
          *     is to come, late, interrupted or on then read this at their pace, and the event itself only when this differs from it.
@@ -3081,8 +3081,8 @@ export interface components {
             data: components["schemas"]["Event"][];
             meta?: components["schemas"]["Meta"];
         };
-        /** @description How an event stands, the same for every viewer. */
-        EventStanding: {
+        /** @description The public status of an event: what is the same for every viewer. */
+        PublicEventStatus: {
             type?: components["schemas"]["EventType"];
             stream_status?: components["schemas"]["StreamStatus"];
             /**
@@ -6384,7 +6384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the event stands. */
+            /** @description The public status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6400,7 +6400,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["EventStanding"];
+                        data: components["schemas"]["PublicEventStatus"];
                     };
                 };
             };

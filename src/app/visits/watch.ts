@@ -63,7 +63,7 @@ function provideWatch(system: RudySystem, hosts: MediaHosts) {
         actors: createEventStatusActors({
           queries,
           api,
-          offersStanding: () => selectChannel(startup.getSnapshot())?.settings?.event_status === true,
+          offersPublicStatus: () => selectChannel(startup.getSnapshot())?.settings?.event_status === true,
         }),
       }),
       preroll: prerollMachine.provide({ actors: createPrerollActors({ host: hosts.preroll }) }),

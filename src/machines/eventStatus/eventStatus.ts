@@ -1,4 +1,4 @@
-import type { Event, EventStanding } from '../../api/schema';
+import type { Event, PublicEventStatus } from '../../api/schema';
 import { pollAfterOf } from './pollAfter';
 
 /** The status of an event, on which badge, countdown, screen and polling depend. */
@@ -74,18 +74,18 @@ export function eventTimingOf(event: Event): EventTiming {
 }
 
 /**
- * Whether the standing of an event, which is the same for everyone, tells all that may change: for a viewer who waits for
+ * Whether the public status of an event tells all that may change: for a viewer who waits for
  * the stream or watches it. Without access or stream, or after the end, what is awaited is in the event alone.
  */
-export function isToldByStanding({ type, mayWatch, hasStream }: EventTiming): boolean {
+export function isToldByPublicStatus({ type, mayWatch, hasStream }: EventTiming): boolean {
   return mayWatch && (type === 'upcoming' || (type === 'live' && hasStream));
 }
 
 /** Whether an event has gone on since `timing` was read. */
-export function hasGoneOn(timing: EventTiming, standing: EventStanding): boolean {
+export function hasGoneOn(timing: EventTiming, status: PublicEventStatus): boolean {
   return (
-    timing.type !== (standing.type ?? null) ||
-    timing.streamStatus !== (standing.stream_status ?? null) ||
-    timing.startsAt !== startOf(standing)
+    timing.type !== (status.type ?? null) ||
+    timing.streamStatus !== (status.stream_status ?? null) ||
+    timing.startsAt !== startOf(status)
   );
 }

@@ -16,10 +16,10 @@ const late: EventTiming = {
   pollAfter: 0,
 };
 const live: EventTiming = { ...late, type: 'live', streamStatus: 'live', hasStream: true };
-const standing = { type: 'upcoming', stream_status: 'delayed', event_utc_ts: START };
+const status = { type: 'upcoming', stream_status: 'delayed', event_utc_ts: START };
 
 /** Reads once; the paths that were asked for. */
-async function read(timing: EventTiming, { offers = true, told = standing as object | null } = {}) {
+async function read(timing: EventTiming, { offers = true, told = status as object | null } = {}) {
   const { clients, calls, seen } = startClients({
     respond: ({ path }) => {
       if (path === '/api/events/7') return json({ data: { id: 7 } });
@@ -30,7 +30,7 @@ async function read(timing: EventTiming, { offers = true, told = standing as obj
   const { readEvent } = createEventStatusActors({
     queries: new QueryClient(),
     api: clients.api,
-    offersStanding: () => offers,
+    offersPublicStatus: () => offers,
   });
   await toPromise(createActor(readEvent, { input: { id: 7, timing } }).start());
   return { paths: calls().map(({ path }) => path), seen };
@@ -47,19 +47,19 @@ test.each([
   ['breaks off', { stream_status: 'interrupted' }],
   ['has another start', { event_utc_ts: START + 600 }],
 ])('an event that %s is read', async (_, change) => {
-  expect((await read(late, { told: { ...standing, ...change } })).paths).toEqual([
+  expect((await read(late, { told: { ...status, ...change } })).paths).toEqual([
     '/api/events/7/status',
     '/api/events/7',
   ]);
 });
 
 test('a live game that goes on is not read', async () => {
-  expect((await read(live, { told: { ...standing, type: 'live', stream_status: 'live' } })).paths).toEqual([
+  expect((await read(live, { told: { ...status, type: 'live', stream_status: 'live' } })).paths).toEqual([
     '/api/events/7/status',
   ]);
 });
 
-test('a standing that cannot be read leaves it to the event', async () => {
+test('a status that cannot be read leaves it to the event', async () => {
   expect((await read(late, { told: null })).paths).toEqual(['/api/events/7/status', '/api/events/7']);
 });
 

@@ -12,10 +12,9 @@ const MISSING_PRICE =
 
 const home = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('?developer shows calls and wrong values, the console says the same, and the report counts', async ({
-  page,
-  sandbox,
-}) => {
+test('?developer shows calls and wrong values, the console says the same, and the report counts', {
+  tag: '@row54',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({
     operation: 'getHomepageEvents',
     kind: 'mutate',

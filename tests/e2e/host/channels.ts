@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { hostFetch } from '../../../scripts/bake/hostFetch';
+import { checkHost } from '../../../scripts/checkHost/checkHost';
+import { createClient } from '../../../scripts/checkHost/client';
+import { readRequest } from '../../../scripts/host/request';
+import type { HostServer } from '../../../scripts/hostServers';
+import { startServer } from '../../host/realServer';
+
+const SANDBOX_PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
+
+/** Host names of two channels that nothing else knows, and the channel of the sandbox that is the platform of each. */
+export const CHANNELS = { north: 'northside.localhost', voltige: 'voltige.localhost' } as const;
+export type ChannelName = keyof typeof CHANNELS;
+
+export const addressOf = (channel: ChannelName, port: number): URL =>
+  new URL(`http://${channel}.harbour.example:${port}`);
+
+/**
+ * Serves a build as two channels, with what `npm run host-config` writes for each.
+ * @param path of the installed server
+ * @param root folder of the build
+ */
+export async function serveChannels(name: HostServer, path: string, root: string, port: number) {
+  const hostings = await Promise.all(
+    (['north', 'voltige'] as const).map(async (channel) => {
+      const words = [
+        ...['--for', name, '--host', addressOf(channel, port).origin, '--port', `${port}`, '--root', root],
+        ...['--sandbox', `http://${CHANNELS[channel]}:${SANDBOX_PORT}`],
+      ];
+      const { hosting } = await readRequest(words, {
+        read: () => '',
+        fetchJson: async (address) => (await hostFetch(address)(address)).json(),
+        now: new Date(),
+        build: resolve(root),
+      });
+      return hosting;
+    }),
+  );
+  return startServer(name, path, hostings);
+}
+
+/** The findings of `npm run check-host`, and the version that the host serves. */
+export function check(channel: ChannelName, port: number) {
+  const site = addressOf(channel, port);
+  return checkHost(site, createClient(site, `127.0.0.1:${port}`), null);
+}

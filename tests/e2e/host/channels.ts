@@ -9,8 +9,8 @@ import { startServer } from '../../host/realServer';
 const SANDBOX_PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 
 /** Host names of two channels that nothing else knows, and the channel of the sandbox that is the platform of each. */
-export const CHANNELS = { north: 'northside.localhost', voltige: 'voltige.localhost' } as const;
-export type ChannelName = keyof typeof CHANNELS;
+const CHANNELS = { north: 'northside.localhost', voltige: 'voltige.localhost' } as const;
+type ChannelName = keyof typeof CHANNELS;
 
 export const addressOf = (channel: ChannelName, port: number): URL =>
   new URL(`http://${channel}.harbour.example:${port}`);

@@ -87,9 +87,9 @@ function variableNames(site: URL): (header: string) => string {
 
 const OPENS_AS_PAGE = '(text/html|image/svg|text/xml|application/xml)';
 
-/** Plain http leads to https, except where a certificate is proved. */
+/** Plain http leads to https, except where a certificate is proved. An address with a port of its own has no counterpart. */
 function redirectToTls({ site, port }: Hosting): string {
-  if (site.protocol !== 'https:' || port !== null) return '';
+  if (site.protocol !== 'https:' || site.port !== '' || port !== null) return '';
   return `server {
     listen 80;
     listen [::]:80;

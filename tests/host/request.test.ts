@@ -70,6 +70,11 @@ it('sends plain http of a site with TLS to https, and asks for TLS for a year', 
   expect(config).toContain('ssl_certificate "/etc/letsencrypt/live/channel.example/fullchain.pem";');
 });
 
+it('leaves plain http alone for a site on a port of its own, whose address a redirect would lose', async () => {
+  const { hosting } = await request('--for nginx --host https://channel.example:8443');
+  expect(nginxConfig(hosting)).not.toMatch(/listen (\[::\]:)?80;|return 301/);
+});
+
 it('refuses settings that nginx would change', async () => {
   const { hosting } = await request(`${CHANNEL} --settings x.json`, '{"google_client_id":"a$b"}');
   expect(() => nginxConfig(hosting)).toThrow('nginx would take a name');

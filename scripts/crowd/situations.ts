@@ -1,7 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { throttleDelayMs } from '../../src/api/transport/throttle';
 import type { EventTiming } from '../../src/machines/eventStatus/eventStatus';
-import { eventStatusMachine, type ReadEventInput } from '../../src/machines/eventStatus/machine';
+import {
+  eventStatusMachine,
+  type ReadEventInput,
+  type UnchangedEvent,
+} from '../../src/machines/eventStatus/machine';
 import type { PlaybackRef } from '../../src/machines/playback/selectors';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import type { CountdownCommand, CountdownInput } from '../../src/machines/reload/setup';
@@ -160,9 +164,10 @@ function watching(pollAfter: number, answer: (at: number) => Answer): Situation[
       const page = createActor(
         eventStatusMachine.provide({
           actors: {
-            readEvent: fromPromise<unknown, ReadEventInput>(async () => {
+            readEvent: fromPromise<UnchangedEvent | null, ReadEventInput>(async () => {
               request();
               page.send({ type: 'event.read', timing: read(), now: now() });
+              return null;
             }),
           },
         }),

@@ -2,7 +2,8 @@ import type { OperationId } from '../../src/api/schema/operations';
 import { answerEffect } from '../../src/api/validation/effects';
 import { MISSING } from './check';
 import { type ContractSource, LEVELS, type Level } from './contractSource';
-import type { Checked } from './finding';
+import type { Checked, Finding } from './finding';
+import { isObject, listIn } from './values';
 
 /** An optional operation that the channel does without. */
 export interface LeftOut {
@@ -10,11 +11,30 @@ export interface LeftOut {
   without: string;
 }
 
+const POINTER = '/data/settings/levels';
+
 export interface Levelled {
   offered: readonly Level[];
   checked: readonly Checked[];
   leftOut: readonly LeftOut[];
 }
+
+/** The levels that a channel announces; left out, it announces every level (openapi/channel/schemas/content.yaml). */
+export function announcedBy(channel: unknown): readonly Level[] {
+  const settings = isObject(channel) ? channel.settings : null;
+  if (!isObject(settings) || !Array.isArray(settings.levels)) return LEVELS;
+  const named = listIn(settings, 'levels');
+  return LEVELS.filter((level) => level === 'watch' || named.includes(level));
+}
+
+/** The parts of the storefront that a level brings. */
+const PARTS: Readonly<Record<Level, string>> = {
+  watch: 'games',
+  accounts: 'accounts and favourites',
+  sell: 'passes',
+  clips: 'clips',
+  library: 'the library',
+};
 
 const isAbsent = ({ status }: Checked) => status !== null && MISSING.has(status);
 
@@ -22,11 +42,13 @@ const isAbsent = ({ status }: Checked) => status !== null && MISSING.has(status)
  * Tells a channel that does without a level from one that forgot an operation. A level is offered where the platform has
  * one operation that belongs to no other level and that the level needs.
  * @param wanted levels that must be there; null takes those that are
+ * @param announced levels that the channel names; null where the channel could not be read
  */
 export function judgeLevels(
   contract: ContractSource,
   all: readonly Checked[],
   wanted: readonly Level[] | null,
+  announced: readonly Level[] | null,
 ): Levelled {
   // A key may be refused before anyone looks whether the operation is there.
   const telling = all.filter(({ asked }) => !asked.includes('a key that nobody was given'));
@@ -39,6 +61,22 @@ export function judgeLevels(
   const offered = LEVELS.filter((level) =>
     wanted === null ? level === 'watch' || has(level) : wanted.includes(level),
   );
+
+  const place = contract.placeOf('getChannelBootstrap', POINTER);
+  const contradictions = LEVELS.flatMap((level): Finding[] => {
+    if (announced === null || level === 'watch' || announced.includes(level) === has(level)) return [];
+    const [sentence, effect] = has(level)
+      ? [
+          `The operations of the level ${level} are there, and the channel does not announce it.`,
+          `Viewers see nothing of ${PARTS[level]}.`,
+        ]
+      : [
+          `The channel announces the level ${level}, and its operations are missing.`,
+          `Viewers are led to ${PARTS[level]}, and see errors there.`,
+        ];
+    return [{ sentence, pointer: POINTER, place, effect }];
+  });
+  const bootstrap = all.find(({ operation }) => operation === 'getChannelBootstrap');
 
   const leftOut = new Map<OperationId, string>();
   const missing = new Set<OperationId>();
@@ -61,7 +99,9 @@ export function judgeLevels(
   });
   return {
     offered,
-    checked,
+    checked: checked.map((entry, index) =>
+      all[index] === bootstrap ? { ...entry, findings: [...entry.findings, ...contradictions] } : entry,
+    ),
     leftOut: [...leftOut].map(([operation, without]) => ({ operation, without })),
   };
 }

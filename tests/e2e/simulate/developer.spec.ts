@@ -78,6 +78,9 @@ test('a platform two hours ahead is said in hours, and one whose clock is hidden
     await route.fulfill({ response, headers });
   });
   await page.goto('/?developer');
+  // Answers have arrived, and none has told the time.
+  await expect(panel.getByRole('row', { name: /^getHomepageEvents/ })).toContainText('200');
+  await expect(panel.getByText(/header date cannot be read/i).first()).toBeVisible();
   await expect(
     panel.getByText('The platform’s clock is unknown. Countdowns follow this device.'),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { logOutVisitor, refuseEmptyWrites, refuseForeignKeys, refuseUnknown } fr
 import { type Account, writeAsViewer } from './checks/writes';
 import { type ContractSource, type Level, readContract } from './contractSource';
 import type { Checked, Finding } from './finding';
-import { announcedBy, judgeLevels, type LeftOut } from './levels';
+import { judgeLevels, type LeftOut } from './levels';
 import { createMeanings } from './meaning';
 import type { Fetch } from './send';
 import { isObject } from './values';
@@ -52,9 +52,9 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   };
   const now = () => (Date.now() + offsetMs) / 1000;
   const check = createCheck({ addresses, contract, fetch, network, onChecked });
-  let announced: readonly Level[] | null = null;
+  let channel: unknown = null;
   const finish = (general: readonly Finding[]): Report => ({
-    ...judgeLevels(contract, check.checked, options.levels ?? null, announced),
+    ...judgeLevels(contract, check.checked, options.levels ?? null, channel),
     general,
   });
 
@@ -81,8 +81,7 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
     key,
     isViewer: key !== visitorKey,
   };
-  const channel = await readChannel(reader);
-  announced = channel === null ? null : announcedBy(channel);
+  channel = await readChannel(reader);
   await readGames(reader);
   await readShop(reader);
   await readLibrary(reader);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPlatform, type Report } from '../../scripts/checkPlatform/checkPlatform';
 import type { Account } from '../../scripts/checkPlatform/checks/writes';
-import { LEVELS, type Level, readContract } from '../../scripts/checkPlatform/contractSource';
-import { announcedBy } from '../../scripts/checkPlatform/levels';
+import { type Level, readContract } from '../../scripts/checkPlatform/contractSource';
+import { namedBy } from '../../scripts/checkPlatform/levels';
 import { countFindings, printReport } from '../../scripts/checkPlatform/print';
 import { faults, foreignFaults } from './faults';
 import { createRecording, type Mistake } from './recording';
@@ -159,9 +159,9 @@ describe('the platform from the contract alone', () => {
   });
 });
 
-it('takes every level for announced where the channel names none, and watch where it names others', () => {
-  expect(announcedBy({ settings: {} })).toEqual(LEVELS);
-  expect(announcedBy({ settings: { levels: ['sell'] } })).toEqual(['watch', 'sell']);
+it('takes no level for named where the channel names none, and watch is named always', () => {
+  expect(namedBy({ settings: {} })).toBeNull();
+  expect(namedBy({ settings: { levels: ['sell'] } })).toEqual(['watch', 'sell']);
 });
 
 it('finds the same in a recording, so that what it finds below is the mistake', async () => {

@@ -317,7 +317,7 @@ export const faults: readonly Fault[] = [
     [
       'getChannelBootstrap',
       LEVELS,
-      'The operations of the level clips are there, and the channel does not announce it.',
+      'The channel does not announce the level clips, and listEventsWithClip answers.',
     ],
     content('/Settings/properties/levels'),
     'Viewers see nothing of clips.',

@@ -50,6 +50,7 @@ export function bare(): Channel {
     schedule: createSchedule(plan),
     messages: english,
     sparse: true,
+    pollAfter: null,
     coupons: [],
     library: emptyLibrary,
     content: {

@@ -80,4 +80,6 @@ export interface Channel {
   messages: Messages;
   /** Sends the least that the contract allows: optional fields and keys are left out or null. */
   sparse: boolean;
+  /** The least time between two reads of a game that it asks pages for, seconds; null asks for none. */
+  pollAfter: number | null;
 }

@@ -55,6 +55,7 @@ export function crowded(): Channel {
     schedule: createSchedule(plan),
     messages: english,
     sparse: false,
+    pollAfter: 30,
     coupons: [],
     library: crowdedLibrary,
     content: {

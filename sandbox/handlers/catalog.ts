@@ -108,7 +108,7 @@ export function catalogHandlers(worldOf: WorldOf) {
     http.get('/events/{id}/status', ({ request, params, response }) => {
       const world = worldOf(request);
       const game = found(world, world.game(idOf(world, params.id)));
-      return response(200).json({ data: presentPublicStatus(game, world.clock.now()) });
+      return response(200).json({ data: presentPublicStatus(world, game) });
     }),
 
     http.get('/participants', ({ request, response }) => {

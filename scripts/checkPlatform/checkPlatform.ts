@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationId } from '../../src/api/schema/operations';
 import { type Addresses, createCheck } from './check';
 import { createMediaCheck } from './checks/media';
@@ -21,6 +22,8 @@ export interface CheckOptions {
   levels?: readonly Level[] | null;
   /** A test account, whose data may be changed; null writes nothing. */
   account?: Account | null;
+  /** Waits while a clip is made. */
+  pause?: (milliseconds: number) => Promise<void>;
   contract?: ContractSource;
   onChecked?: (checked: Checked) => void;
 }
@@ -49,8 +52,9 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   };
   const now = () => (Date.now() + offsetMs) / 1000;
   const check = createCheck({ addresses, contract, fetch, network, onChecked });
+  let channel: unknown = null;
   const finish = (general: readonly Finding[]): Report => ({
-    ...judgeLevels(contract, check.checked, options.levels ?? null),
+    ...judgeLevels(contract, check.checked, options.levels ?? null, channel),
     general,
   });
 
@@ -77,7 +81,7 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
     key,
     isViewer: key !== visitorKey,
   };
-  await readChannel(reader);
+  channel = await readChannel(reader);
   await readGames(reader);
   await readShop(reader);
   await readLibrary(reader);
@@ -89,7 +93,8 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   );
   await refuseUnknown(check, visitorKey, missing);
   await refuseForeignKeys(check, missing);
-  if (options.account) await writeAsViewer(reader, options.account, visitorKey, missing);
+  if (options.account)
+    await writeAsViewer(reader, options.account, visitorKey, missing, options.pause ?? sleep);
   // Last, since it may end the key.
   await logOutVisitor(check, visitorKey);
   return finish(preflights);

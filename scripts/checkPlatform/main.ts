@@ -12,6 +12,7 @@ const USAGE = `npm run check-platform -- --host https://channel.example
   --levels watch,sell                   levels that must be there: ${LEVELS.join(', ')}; else those that are
   --write                               also change what can be changed back, as the test account that RUDY_CHECK_EMAIL
                                         and RUDY_CHECK_PASSWORD name; it is registered where it does not exist
+                                        RUDY_CHECK_COUPON is a coupon that is tried on the passes
   --json                                the report as JSON`;
 
 function refuse(sentence: string): never {
@@ -53,6 +54,7 @@ function levelsOf(text: string | undefined): Level[] | null {
 
 const site = addressOf(values.host, 'Which host?');
 const { RUDY_CHECK_EMAIL: email, RUDY_CHECK_PASSWORD: password, RUDY_API_KEY: storedKey } = process.env;
+const coupon = process.env.RUDY_CHECK_COUPON ?? null;
 if (values.write && (!email || !password))
   refuse('--write needs a test account in RUDY_CHECK_EMAIL and RUDY_CHECK_PASSWORD.');
 const fetch = hostFetch(site);
@@ -72,7 +74,7 @@ const report = await checkPlatform({
   fetch: (request) => fetch(request),
   key: values.key ?? storedKey ?? null,
   levels: levelsOf(values.levels),
-  account: values.write && email && password ? { email, password } : null,
+  account: values.write && email && password ? { email, password, coupon } : null,
   onChecked: ({ operation }) => {
     count += 1;
     if (isShown) process.stderr.write(`\r\u001b[K${count} calls, ${operation}`);

@@ -6,6 +6,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
   live: 10_000,
   'home at the kick-off': 20_000,
   'home of a late game': 10_000,
+  'lists at the kick-off': 20_000,
+  'lists of a late game': 10_000,
   throttled: 20_000,
   'outage, watching': 20_000,
   'outage, browsing': 20_000,

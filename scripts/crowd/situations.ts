@@ -1,12 +1,18 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Event } from '../../src/api/schema';
 import { throttleDelayMs } from '../../src/api/transport/throttle';
 import type { EventTiming } from '../../src/machines/eventStatus/eventStatus';
-import { eventStatusMachine, type ReadEventInput } from '../../src/machines/eventStatus/machine';
+import {
+  eventStatusMachine,
+  type ReadEventInput,
+  type UnchangedEvent,
+} from '../../src/machines/eventStatus/machine';
 import type { PlaybackRef } from '../../src/machines/playback/selectors';
 import { reloadMachine } from '../../src/machines/reload/machine';
 import type { CountdownCommand, CountdownInput } from '../../src/machines/reload/setup';
 import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
 import type { WatchTrackingEvent } from '../../src/machines/watchTracking/types';
+import { untilListedKickOff } from '../../src/routes/catalog/pages';
 import { untilKickOff } from '../../src/routes/home/kickOff';
 import type { Situation } from './crowd';
 
@@ -69,14 +75,28 @@ export function situationsOf(pollAfter: number): Situation[] {
       told: 'The open home pages show the game as upcoming.',
       seconds: START + 5 * MINUTE,
       from: START - 5,
-      open: home(pollAfter, START),
+      open: listed(pollAfter, START, onHome),
+    },
+    {
+      name: 'lists at the kick-off',
+      told: 'The open lists and schedules show the game as upcoming.',
+      seconds: START + 5 * MINUTE,
+      from: START - 5,
+      open: listed(pollAfter, START, inList),
+    },
+    {
+      name: 'lists of a late game',
+      told: 'The open lists and schedules wait for a game that begins a quarter of an hour late.',
+      seconds: START + TROUBLE,
+      from: START + Math.max(20, pollAfter),
+      open: listed(pollAfter, START + TROUBLE, inList),
     },
     {
       name: 'home of a late game',
       told: 'The open home pages wait for a game that begins a quarter of an hour late.',
       seconds: START + TROUBLE,
       from: START + Math.max(20, pollAfter),
-      open: home(pollAfter, START + TROUBLE),
+      open: listed(pollAfter, START + TROUBLE, onHome),
     },
     {
       name: 'throttled',
@@ -160,9 +180,10 @@ function watching(pollAfter: number, answer: (at: number) => Answer): Situation[
       const page = createActor(
         eventStatusMachine.provide({
           actors: {
-            readEvent: fromPromise<unknown, ReadEventInput>(async () => {
+            readEvent: fromPromise<UnchangedEvent | null, ReadEventInput>(async () => {
               request();
               page.send({ type: 'event.read', timing: read(), now: now() });
+              return null;
             }),
           },
         }),
@@ -176,17 +197,20 @@ function watching(pollAfter: number, answer: (at: number) => Answer): Situation[
   };
 }
 
-/** @param live when the platform calls the game live, seconds */
-function home(pollAfter: number, live: number): Situation['open'] {
+type UntilRead = (game: Event, isOn: boolean, readAt: number, spread: number) => number | null;
+
+const onHome: UntilRead = (game, isOn, readAt, spread) =>
+  untilKickOff(isOn ? { live: [game] } : { upcoming: [game] }, readAt, spread);
+
+const inList: UntilRead = (game, isOn, readAt, spread) =>
+  untilListedKickOff([{ ...game, type: isOn ? 'live' : 'upcoming' }], readAt, spread);
+
+/** A page that shows the game among others. @param live when the platform calls the game live, seconds */
+function listed(pollAfter: number, live: number, untilRead: UntilRead): Situation['open'] {
   return ({ clock, spread, arrival, request }) => {
     const read = (): void => {
       const game = { id: 1, event_utc_ts: BEGIN + START, poll_after: pollAfter };
-      const isOn = clock.now >= live * 1_000;
-      const wait = untilKickOff(
-        isOn ? { live: [game] } : { upcoming: [game] },
-        BEGIN + clock.now / 1_000,
-        spread,
-      );
+      const wait = untilRead(game, clock.now >= live * 1_000, BEGIN + clock.now / 1_000, spread);
       if (wait === null) return;
       clock.setTimeout(() => {
         request();

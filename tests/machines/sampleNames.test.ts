@@ -142,6 +142,8 @@ const eventStatus: Meanings<typeof eventStatusFixture> = {
   'event.read: a delayed game': { timing: { streamStatus: 'delayed' } },
   'event.read: a game that is over': { timing: { type: 'finished', hasRecording: false } },
   'event.read: a recorded game': { timing: { type: 'finished', hasRecording: true } },
+  'done.readEvent: the event': null,
+  'done.readEvent: another pace': { pollAfter: expect.any(Number) },
 };
 
 const form: Meanings<typeof formFixture> = {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPlatform, type Report } from '../../scripts/checkPlatform/checkPlatform';
 import type { Account } from '../../scripts/checkPlatform/checks/writes';
 import { type Level, readContract } from '../../scripts/checkPlatform/contractSource';
+import { namedBy } from '../../scripts/checkPlatform/levels';
 import { countFindings, printReport } from '../../scripts/checkPlatform/print';
 import { faults, foreignFaults } from './faults';
 import { createRecording, type Mistake } from './recording';
 import { type Started, startSandbox, startSmallPlatform } from './startPlatforms';
+import { writeFaults } from './writeFaults';
 
 const contract = readContract();
 const found = ({ checked, general }: Report) => [
@@ -67,6 +69,52 @@ it('changes what can be changed back, and leaves the account as it was', async (
   expect(printReport(report) + JSON.stringify(report)).not.toMatch(/viewer@|watch-the-game/);
 }, 300_000);
 
+describe('as an account that may make clips, with a coupon', () => {
+  const account = { email: 'clips@rudy.example', password: 'watch-the-game', coupon: 'FALL26' };
+  const write = (fetch: Started['fetch']) => {
+    const { addresses, pause } = sandbox;
+    return checkPlatform({ addresses, fetch, contract, account, pause });
+  };
+
+  it('cuts, finds, shares, downloads and deletes a clip, and leaves none', async () => {
+    const report = await write(sandbox.fetch);
+    expect(found(report)).toEqual([]);
+    const asked = report.checked.map((entry) => `${entry.operation} ${entry.asked}`);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'createClip of a recording',
+        'listUserClips by the name of the new clip',
+        'getSharedClip by a visitor who has the link',
+        'getSharedClip with another link',
+        'getClipDownload of the clip that was made',
+        'deleteClip the clip that was made',
+        'listEventClips without the deleted clip',
+        'getSharedClip a clip that was deleted',
+        'applyCoupon a code that nobody was given',
+        'applyCoupon a code that is good',
+      ]),
+    );
+    expect(printReport(report) + JSON.stringify(report)).not.toMatch(/FALL26/);
+  }, 300_000);
+
+  /** The answers of the sandbox, with one mistake in them. */
+  const mistaken = (mistake: Mistake) => async (request: Request) => {
+    const { method, url } = request;
+    const response = await sandbox.fetch(request);
+    const answer = { status: response.status, headers: response.headers, body: await response.text() };
+    const changed = mistake({ method, path: new URL(url).pathname }, answer) ?? answer;
+    return new Response(changed.body === '' ? null : changed.body, changed);
+  };
+
+  it.each(writeFaults)(
+    '$name: $sentence',
+    async ({ mistake, name: _, ...expected }) => {
+      expect(found(await write(mistaken(mistake)))).toContainEqual(expect.objectContaining(expected));
+    },
+    300_000,
+  );
+});
+
 it('registers a test account that does not exist, and asks for its deletion', async () => {
   const { addresses, fetch } = sandbox;
   const account = { email: 'check@mail.example', password: 'long-enough' };
@@ -109,6 +157,11 @@ describe('the platform from the contract alone', () => {
       effect: 'Viewers see an error instead of the library.',
     });
   });
+});
+
+it('takes no level for named where the channel names none, and watch is named always', () => {
+  expect(namedBy({ settings: {} })).toBeNull();
+  expect(namedBy({ settings: { levels: ['sell'] } })).toEqual(['watch', 'sell']);
 });
 
 it('finds the same in a recording, so that what it finds below is the mistake', async () => {

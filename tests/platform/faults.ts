@@ -1,12 +1,5 @@
-import type { Finding } from '../../scripts/checkPlatform/finding';
+import { type Fault, fault } from './fault';
 import { acceptedInstead, at, inBody, inRefusal, withBody, withHeader, withStatus } from './mistakes';
-import type { Mistake } from './recording';
-
-interface Fault extends Finding {
-  name: string;
-  operation: string;
-  mistake: Mistake;
-}
 
 const HOME = 'GET /api/events-for-homepage';
 const EVENTS = 'GET /api/events';
@@ -23,18 +16,11 @@ const errors = (pointer: string) => ({ file: 'openapi/shared/errors.yaml', point
 const paths = (name: string, pointer: string) => ({ file: `openapi/channel/paths/${name}.yaml`, pointer });
 const GENERAL = { file: 'openapi/channel.yaml', pointer: '/info/description' };
 const HOME_ANSWER = paths('events', '/eventsForHomepage/get/responses/200/content/application~1json/schema');
+const LEVELS = '/data/settings/levels';
 const NO_HOME = 'Viewers see an error instead of the rails of home.';
 const NOTICED_BY_NOBODY = 'Viewers notice nothing; code that was generated from the contract refuses it.';
 const OWN_CLOCK = 'Countdowns follow the clock of the device, however wrong it is.';
 const NO_NEW_KEY = 'A viewer whose key has ended is not given a new one, and reads an error.';
-
-const fault = (
-  name: string,
-  mistake: Mistake,
-  [operation, pointer, sentence]: [string, string | null, string],
-  place: Finding['place'],
-  effect: string,
-): Fault => ({ name, mistake, operation, pointer, sentence, place, effect });
 
 /** The ways in which a platform on the storefront's own origin may be wrong. */
 export const faults: readonly Fault[] = [
@@ -308,6 +294,33 @@ export const faults: readonly Fault[] = [
     ['getEvent', '/data/time_zone', 'The time zone is no IANA name.'],
     events('/Event/properties/time_zone'),
     'Times are shown in the zone of the viewer alone.',
+  ),
+  fault(
+    'a level that is announced and not there',
+    (request, answer) => {
+      if (!request.path.startsWith('/api/vod-media')) return null;
+      return { ...answer, status: 404, body: '{"message":"Not found.","errors":{}}' };
+    },
+    [
+      'getChannelBootstrap',
+      LEVELS,
+      'The channel announces the level library, and its operations are missing.',
+    ],
+    content('/Settings/properties/levels'),
+    'Viewers are led to the library, and see errors there.',
+  ),
+  fault(
+    'a level that is there and not announced',
+    inBody(CHANNEL, ({ data }) => {
+      data.settings.levels = ['watch', 'accounts', 'sell', 'library'];
+    }),
+    [
+      'getChannelBootstrap',
+      LEVELS,
+      'The channel does not announce the level clips, and listEventsWithClip answers.',
+    ],
+    content('/Settings/properties/levels'),
+    'Viewers see nothing of clips.',
   ),
   fault(
     'a colour by name',

@@ -12,6 +12,8 @@ import { EVENING_MS } from '../sandbox/visitor';
 import { createPlatform as createSmallPlatform } from './platform';
 
 export interface Started {
+  /** Lets time pass on the platform's own clock. */
+  pause: (milliseconds: number) => Promise<void>;
   addresses: Addresses;
   fetch: Fetch;
   close: () => void;
@@ -28,7 +30,8 @@ async function listen(server: Server): Promise<{ port: number; close: () => void
 
 /** The sandbox's Northside behind a port of its own, on a fixed evening. */
 export async function startSandbox(): Promise<Started> {
-  const platform = createPlatform({ clock: createManualClock(EVENING_MS) });
+  const clock = createManualClock(EVENING_MS);
+  const platform = createPlatform({ clock });
   const host = createHost({ platform, root: null });
   const { port, close } = await listen(
     createServer((incoming, outgoing) => host(incoming, outgoing, () => outgoing.writeHead(404).end())),
@@ -38,6 +41,7 @@ export async function startSandbox(): Promise<Started> {
   return {
     addresses: addressesOf(site, readSettings(null), null),
     fetch: (request) => fetch(request),
+    pause: async (milliseconds) => clock.advance(milliseconds),
     close,
   };
 }
@@ -53,6 +57,8 @@ export async function startSmallPlatform(): Promise<Started> {
   return {
     addresses: addressesOf(site, readSettings(null), platform),
     fetch: (request) => fetch(request),
+    // Nothing of it is waited for.
+    pause: async () => undefined,
     close,
   };
 }

@@ -36,6 +36,7 @@ export function northside(): Channel {
     schedule: createSchedule(plan),
     messages: english,
     sparse: false,
+    pollAfter: null,
     coupons: northsideCoupons,
     library: northsideLibrary,
     content: {

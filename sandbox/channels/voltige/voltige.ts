@@ -23,6 +23,7 @@ export function voltige(): Channel {
     schedule: createSchedule(plan),
     messages: french,
     sparse: false,
+    pollAfter: null,
     coupons: voltigeCoupons,
     library: voltigeLibrary,
     content: {

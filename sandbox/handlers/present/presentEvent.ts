@@ -44,6 +44,7 @@ export function briefEvent(world: World, session: Session, game: Game): Event {
     single_event_package_id: game.price === null ? null : SINGLE_PASS_BASE + game.id,
     media: [pictureOf(game)],
     geo_blocked: isGeoBlocked(world, game),
+    ...pollAfterOf(world),
   };
 }
 
@@ -69,13 +70,18 @@ export function presentEvent(world: World, session: Session, game: Game): Event 
 }
 
 /** The status of a game, the same for everyone. */
-export function presentPublicStatus(game: Game, nowMs: number): PublicEventStatus {
+export function presentPublicStatus(world: World, game: Game): PublicEventStatus {
+  const nowMs = world.clock.now();
   return {
     type: gameType(game, nowMs),
     stream_status: streamStatus(game, nowMs),
     event_utc_ts: seconds(game.startMs),
+    ...pollAfterOf(world),
   };
 }
+
+const pollAfterOf = ({ channel: { pollAfter } }: World) =>
+  pollAfter === null ? {} : { poll_after: pollAfter };
 
 /** The least that an event may be: its number, its kind and when. */
 function sparseEvent(game: Game, nowMs: number): Event {

@@ -16,8 +16,8 @@ export interface Reader {
 
 const LIMIT = 5;
 
-/** Reads the channel and its parts, as a visitor does. */
-export async function readChannel({ check, meanings, media, key }: Reader): Promise<void> {
+/** Reads the channel and its parts, as a visitor does. Returns the channel; null where it cannot be used. */
+export async function readChannel({ check, meanings, media, key }: Reader): Promise<unknown> {
   const channel = await check.succeed('getChannelBootstrap', 'the channel', { key }, (data) =>
     meanings.channel(data),
   );
@@ -44,6 +44,7 @@ export async function readChannel({ check, meanings, media, key }: Reader): Prom
   const alias = isObject(channel) && isObject(channel.settings) ? channel.settings.contact_form_alias : null;
   if (typeof alias === 'string')
     await check.succeed('getCustomForm', 'the contact form', { key, path: { alias } });
+  return channel;
 }
 
 export async function readGames({ check, meanings, media, key }: Reader): Promise<void> {

@@ -3,11 +3,15 @@ import { fieldEffect } from '../../../src/api/validation/effects';
 import type { Finding } from '../finding';
 import { idOf, isObject } from '../values';
 import { type Reader, readViewer } from './reads';
+import { tryCoupon } from './tryCoupon';
+import { writeClip } from './writeClips';
 
 /** A test account; it is registered where it does not exist. */
 export interface Account {
   email: string;
   password: string;
+  /** A coupon that reduces a pass; null tries none. */
+  coupon?: string | null;
 }
 
 /** Changes what can be changed back, as a viewer would: nothing is bought, and nothing stays. */
@@ -16,6 +20,7 @@ export async function writeAsViewer(
   account: Account,
   visitorKey: string,
   missing: ReadonlySet<OperationId>,
+  pause: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
   const { check } = reader;
   const session = await logIn(reader, account, visitorKey);
@@ -36,6 +41,10 @@ export async function writeAsViewer(
   }
   if (!missing.has('createFavorite')) await writeFavorite(reader, key);
   if (!missing.has('buy')) await refusePayments(reader, key);
+  if (!missing.has('applyCoupon')) await tryCoupon(reader, key, account.coupon ?? null);
+  // The key of the visitor may have ended with the login.
+  if (!missing.has('createClip'))
+    await writeClip(reader, { key, visitorKey: await sessionKey(check), pause });
   if (!missing.has('cancelAttempt')) {
     const body = { idempotency_key: crypto.randomUUID() };
     await check.succeed('cancelAttempt', 'an attempt that was never made', { key, body });

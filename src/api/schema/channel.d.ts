@@ -674,7 +674,8 @@ export interface paths {
          * Read the public status of an event
          * @description The part of an event that is the same for every viewer and changes by itself. Public: carries no `api_key`, so that a
          *     content network answers it for everyone. `event_status` of the settings says that it is there: open pages of an event that
-         *     is to come, late, interrupted or on then read this at their pace, and the event itself only when this differs from it.
+         *     is to come, late, interrupted or on then read this at their pace, and the event itself only when another value than
+         *     `poll_after` differs from it.
          */
         get: operations["getEventStatus"];
         put?: never;
@@ -3090,6 +3091,12 @@ export interface components {
              * @example 1763683500
              */
             event_utc_ts?: number | null;
+            /**
+             * @description As in the event: the least time until the next read, seconds. A changed one is obeyed at once and the event is not read
+             *     for it. Left out, that of the event stays; 0 asks for none any more.
+             * @example 60
+             */
+            poll_after?: number | null;
         };
         /** @description The rails of the home page. Each list in the order to show. */
         HomepageEvents: {
@@ -6395,7 +6402,8 @@ export interface operations {
                      *       "data": {
                      *         "type": "upcoming",
                      *         "stream_status": "delayed",
-                     *         "event_utc_ts": 1763683500
+                     *         "event_utc_ts": 1763683500,
+                     *         "poll_after": 90
                      *       }
                      *     }
                      */

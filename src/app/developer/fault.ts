@@ -1,3 +1,5 @@
+import { spokenDifference } from '../../ui/developer/spokenDifference';
+
 /** One thing that is wrong between the storefront and a platform. Has no value of an answer, which may be personal. */
 export type Fault = {
   /** The operation of the contract, or an address without its query. */
@@ -35,7 +37,7 @@ export const callLine = ({ operation, method, path, status, milliseconds }: Fini
 /** The line that compares the platform's clock with the device's. */
 export function clockLine(offsetSeconds: number): string {
   const side = offsetSeconds < 0 ? 'behind' : 'ahead of';
-  return `The platform's clock is ${Math.abs(offsetSeconds)} s ${side} this device.`;
+  return `The platform's clock is ${spokenDifference(Math.abs(offsetSeconds), 'en')} ${side} this device.`;
 }
 
 /** Whether two faults are the same but for the number of the item. */

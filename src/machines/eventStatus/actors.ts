@@ -3,7 +3,8 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
 import { eventQuery } from '../../api/queries/events';
 import { hasGoneOn, isToldByPublicStatus } from './eventStatus';
-import type { ReadEventInput } from './machine';
+import type { ReadEventInput, UnchangedEvent } from './machine';
+import { pollAfterOfStatus } from './pollAfter';
 
 export interface EventStatusDependencies {
   queries: QueryClient;
@@ -14,20 +15,26 @@ export interface EventStatusDependencies {
 
 /** The effects of the event status. A failed read rejects with FailureError and raises no error screen. */
 export function createEventStatusActors({ queries, api, offersPublicStatus }: EventStatusDependencies) {
-  /** A public status that cannot be read leaves it to the event. */
-  async function isUnchanged({ id, timing }: ReadEventInput, signal: AbortSignal): Promise<boolean> {
-    if (!offersPublicStatus() || !isToldByPublicStatus(timing)) return false;
+  /** Null if the event is to be read itself: it has gone on, or its public status does not tell or cannot be read. */
+  async function readUnchanged(
+    { id, timing }: ReadEventInput,
+    signal: AbortSignal,
+  ): Promise<UnchangedEvent | null> {
+    if (!offersPublicStatus() || !isToldByPublicStatus(timing)) return null;
     const path = { id };
     return api.call('getEventStatus', { params: { path }, signal, crash: 'never' }).then(
-      ({ data }) => !hasGoneOn(timing, data),
-      () => false,
+      ({ data }) =>
+        hasGoneOn(timing, data) ? null : { pollAfter: pollAfterOfStatus(data, timing.pollAfter) },
+      () => null,
     );
   }
 
   return {
-    readEvent: fromPromise<unknown, ReadEventInput>(async ({ input, signal }) => {
-      if (await isUnchanged(input, signal)) return;
+    readEvent: fromPromise<UnchangedEvent | null, ReadEventInput>(async ({ input, signal }) => {
+      const unchanged = await readUnchanged(input, signal);
+      if (unchanged !== null) return unchanged;
       await queries.fetchQuery({ ...eventQuery(api, input.id, 'never'), staleTime: 0 });
+      return null;
     }),
   };
 }

@@ -51,7 +51,7 @@ export const eventStatusFixture = defineFixture({
   },
   actorResults: {
     readEvent: {
-      success: { only: null },
+      success: { 'the event': null, 'another pace': { pollAfter: 60 } },
       failure: { only: new FailureError({ kind: 'unreachable', operation: 'getEvent' }) },
     },
   },
@@ -81,7 +81,10 @@ export const eventStatusFixture = defineFixture({
       'event.read: a recorded game': 'Open /watch/1011.',
       'tab.shown': browserSteps['tab.shown'],
       'network.returned': browserSteps['network.returned'],
-      'done.readEvent': 'Wait: the platform says how the game stands.',
+      'done.readEvent: the event': 'Wait: the platform says how the game stands.',
+      'done.readEvent: another pace': {
+        never: 'The paces of the sandbox’s channels do not change; the unit tests take it.',
+      },
       'error.readEvent': {
         fault: { operation: 'getEvent', kind: 'html' },
         step: 'Wait: the game cannot be read.',

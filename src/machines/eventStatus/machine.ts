@@ -38,6 +38,12 @@ export interface ReadEventInput {
   timing: EventTiming;
 }
 
+/** The public status of an event that stands as before. */
+export interface UnchangedEvent {
+  /** The least time until the platform wants the next read, seconds. */
+  pollAfter: number;
+}
+
 interface EventStatusContext extends EventStatusInput {
   /** When the platform's word on the stream was first read, seconds since the epoch. */
   changedAt: number;
@@ -102,14 +108,17 @@ function waitingSeconds({ timing, now, changedAt }: EventStatusContext): number 
 export const eventStatusMachine = setup({
   types: {} as { input: EventStatusInput; context: EventStatusContext; events: EventStatusEvent },
   actors: {
-    /** Reads the event again; the result arrives as `event.read`, unless the event stands as before. */
-    readEvent: fromPromise<unknown, ReadEventInput>(unprovided('readEvent')),
+    /** Reads the event again. Null if it has: its data arrive as `event.read`. */
+    readEvent: fromPromise<UnchangedEvent | null, ReadEventInput>(unprovided('readEvent')),
   },
   actions: {
     storeTiming: assign(({ context }, { timing, now }: TimedEvent) => ({
       timing,
       now,
       changedAt: timing.streamStatus === context.timing.streamStatus ? context.changedAt : now,
+    })),
+    storePollAfter: assign(({ context }, { pollAfter }: UnchangedEvent) => ({
+      timing: { ...context.timing, pollAfter },
     })),
     planStatus: assign({ nextStatusAt: ({ context }) => context.now + untilNextStatus(context) }),
     planRead: assign({
@@ -189,7 +198,20 @@ export const eventStatusMachine = setup({
                 id: 'readEvent',
                 src: 'readEvent',
                 input: ({ context: { id, timing } }) => ({ id, timing }),
-                onDone: { description: 'The event was read.', target: 'waiting' },
+                onDone: [
+                  {
+                    description: 'The platform asks for another pace: the next read is planned anew.',
+                    guard: ({ context, event }) =>
+                      event.output !== null && event.output.pollAfter !== context.timing.pollAfter,
+                    target: '#eventStatus.reads.planned',
+                    reenter: true,
+                    actions: {
+                      type: 'storePollAfter',
+                      params: ({ context, event }) => event.output ?? context.timing,
+                    },
+                  },
+                  { description: 'The event was read.', target: 'waiting' },
+                ],
                 onError: { description: 'The event cannot be read now.', target: 'waiting' },
               },
             },

@@ -42,9 +42,11 @@ export function Results(props: ResultsProps) {
   const { type, isSchedule, address, values } = catalog;
   const { t, language, timeZone } = context;
   const messages = useFailureMessage();
-  const { api } = useSystem();
+  const { api, serverNow } = useSystem();
   const initialAnchor = useInitialAnchor(catalog.page);
-  const [source] = useState(() => eventPages(api, catalog.query));
+  const [source] = useState(() =>
+    eventPages({ api, query: catalog.query, serverNow, spread: Math.random() }),
+  );
   const [initialPage] = useState(() => pageOf(initialAnchor?.index ?? 0));
   const { pages, total, error, isFetching, retry, onRangeChange } = useListPages(source, initialPage);
   const chips = filterChips(address, values, context);

@@ -14,14 +14,23 @@ interface ListPage<Item> {
   meta?: { total?: number | null };
 }
 
+interface PageState<Item> {
+  data: ListPage<Item> | undefined;
+  dataUpdatedAt: number;
+  errorUpdatedAt: number;
+}
+
 /** The reads of one list. */
 export interface ListSource<Item> {
   /** The key prefix of all pages; a page's own key adds its number. */
   key: readonly unknown[];
   /** @param delayMs before the request, so that a page that is only scrolled past is never requested */
   page: (number: number, delayMs: number) => Read<ListPage<Item>>;
-  /** The time until a page is read again by itself, ms; false for never. */
-  pollMs?: (items: readonly Item[]) => number | false;
+  /**
+   * The time until a page is read again by itself, ms; false for never.
+   * @param readMsAgo when it was read, or when its last read failed
+   */
+  pollMs?: (items: readonly Item[], readMsAgo: number) => number | false;
 }
 
 /** The cached pages of a list by number, from 1. */
@@ -121,8 +130,8 @@ export function useListPages<Item>(source: ListSource<Item>, initialPage: number
       ...source.page(page, page === 1 || page === initialPage ? 0 : SCROLL_PAUSE_MS),
       gcTime: CACHED_MS,
       ...(pollMs && {
-        refetchInterval: ({ state }: { state: { data: ListPage<Item> | undefined } }) =>
-          pollMs(state.data?.data ?? []),
+        refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }: { state: PageState<Item> }) =>
+          pollMs(data?.data ?? [], Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt)),
       }),
     })),
   });

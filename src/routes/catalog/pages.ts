@@ -1,4 +1,5 @@
 import type { Api } from '../../api/clients';
+import { DAY_MS, SECOND_MS } from '../../api/constants';
 import {
   eventsPageQuery,
   eventsPagesKey,
@@ -15,6 +16,7 @@ import {
   type ListType,
   ofFavorites,
 } from '../../app/paths/screens/events';
+import { untilKickOff } from '../home/kickOff';
 import { dayStart, nextDayStart, type TemporalApi } from './calendarDays';
 import type { ListSource } from './listPages';
 
@@ -69,8 +71,26 @@ export function favoritesListQuery(
   return withoutEmpty({ ...chosen, viewer_id: viewerId });
 }
 
-/** The pages of a list of events. */
-export const eventPages = (api: Api, query: ListFilters): ListSource<Event> => ({
+interface EventPagesOptions {
+  api: Api;
+  query: ListFilters;
+  /** The platform's time, seconds since the epoch. */
+  serverNow: () => number;
+  /** 0 to 1, random, so that open pages do not all read in the same second. */
+  spread: number;
+}
+
+/** The pages of a list of events. A page is read again when one of its events begins, as home is. */
+export const eventPages = ({ api, query, serverNow, spread }: EventPagesOptions): ListSource<Event> => ({
   key: eventsPagesKey(query),
   page: (number, delayMs) => eventsPageQuery(api, query, number, delayMs),
+  pollMs: (events, readMsAgo) => {
+    const seconds = untilListedKickOff(events, serverNow() - readMsAgo / SECOND_MS, spread);
+    // A browser's timer cannot last a month.
+    return seconds !== null && Math.min(Math.max(seconds * SECOND_MS - readMsAgo, SECOND_MS), DAY_MS);
+  },
 });
+
+/** Seconds until a page of a list is to be read again because one of its events begins; null if none is awaited. */
+export const untilListedKickOff = (events: readonly Event[], readAt: number, spread: number): number | null =>
+  untilKickOff({ upcoming: events.filter(({ type }) => type === 'upcoming') }, readAt, spread);

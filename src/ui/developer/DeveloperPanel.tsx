@@ -2,6 +2,7 @@ import { useText } from '../i18n/text';
 import { Button } from '../kit/buttons/Button';
 import { CallTable, type DeveloperCall } from './CallTable';
 import styles from './DeveloperPanel.module.css?adopted';
+import { spokenDifference } from './spokenDifference';
 
 /** A line of the console, and how often it applies. */
 type DeveloperFault = { line: string; count: number };
@@ -68,10 +69,10 @@ export function DeveloperPanel(props: DeveloperPanelProps) {
 }
 
 function ClockLine({ offset }: { offset: number | null }) {
-  const { t } = useText();
+  const { t, language } = useText();
   if (offset === null) return t('developer.clockUnknown');
   // A second or two come from rounding and the time on the way.
   if (Math.abs(offset) <= 2) return t('developer.clockSame');
-  const seconds = Math.abs(offset);
-  return offset > 0 ? t('developer.clockAhead', { seconds }) : t('developer.clockBehind', { seconds });
+  const difference = spokenDifference(Math.abs(offset), language);
+  return offset > 0 ? t('developer.clockAhead', { difference }) : t('developer.clockBehind', { difference });
 }

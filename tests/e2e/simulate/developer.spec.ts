@@ -64,6 +64,29 @@ test.describe('voltige.localhost', () => {
   });
 });
 
+test('a platform two hours ahead is said in hours, and one whose clock is hidden to follow the device', {
+  tag: '@row55',
+}, async ({ page, sandbox }) => {
+  await sandbox.act('clock', { minutes: 120 });
+  await page.goto('/?developer');
+  const panel = page.getByRole('complementary', { name: 'Developer mode' });
+  await expect(panel.getByText('The platform’s clock is 2 hours ahead of this device.')).toBeVisible();
+
+  await page.route(/\/(api|services)\//, async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/?developer');
+  // Answers have arrived, and none has told the time.
+  await expect(panel.getByRole('row', { name: /^getHomepageEvents/ })).toContainText('200');
+  await expect(panel.getByText(/header date cannot be read/i).first()).toBeVisible();
+  await expect(
+    panel.getByText('The platform’s clock is unknown. Countdowns follow this device.'),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('nothing of developer mode is loaded without ?developer, or where the settings forbid it', async ({
   page,
 }) => {

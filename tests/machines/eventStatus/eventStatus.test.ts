@@ -6,7 +6,11 @@ import {
   eventStatus,
   eventTimingOf,
 } from '../../../src/machines/eventStatus/eventStatus';
-import { eventStatusMachine, type ReadEventInput } from '../../../src/machines/eventStatus/machine';
+import {
+  eventStatusMachine,
+  type ReadEventInput,
+  type UnchangedEvent,
+} from '../../../src/machines/eventStatus/machine';
 import { selectEventStatus } from '../../../src/machines/eventStatus/selectors';
 import { settled } from '../deferredCalls';
 
@@ -51,14 +55,15 @@ describe('the status of an event', () => {
   });
 });
 
-function open(timing: EventTiming, { spread = 0, fails = false } = {}) {
+function open(timing: EventTiming, { spread = 0, fails = false, heard = null as number | null } = {}) {
   const clock = new SimulatedClock();
   const reads: number[] = [];
   const ids = new Set<number>();
-  const readEvent = fromPromise<unknown, ReadEventInput>(async ({ input: { id } }) => {
+  const readEvent = fromPromise<UnchangedEvent | null, ReadEventInput>(async ({ input: { id } }) => {
     reads.push(clock.now());
     ids.add(id);
     if (fails) throw new Error('503');
+    return heard === null ? null : { pollAfter: heard };
   });
   const actor = createActor(eventStatusMachine.provide({ actors: { readEvent } }), {
     clock,
@@ -185,6 +190,24 @@ test('an interruption is read less and less often, and from the beginning when t
   read('delayed');
   clock.increment(10_000);
   expect(reads).toHaveLength(4);
+});
+
+test('a pace that a public status changes is obeyed from that read on', async () => {
+  const { clock, reads } = open(live, { heard: 120 });
+  clock.increment(60_000);
+  await settled();
+  clock.increment(119_999);
+  expect(reads).toEqual([60_000]);
+  clock.increment(1);
+  expect(reads).toEqual([60_000, 180_000]);
+});
+
+test('a pace that is taken back by a public status ends with that read', async () => {
+  const { clock, reads } = open({ ...live, pollAfter: 300 }, { heard: 0 });
+  clock.increment(300_000);
+  await settled();
+  clock.increment(60_000);
+  expect(reads).toEqual([300_000, 360_000]);
 });
 
 test('leaving the page ends the reads', () => {

@@ -32,8 +32,8 @@ async function read(timing: EventTiming, { offers = true, told = status as objec
     api: clients.api,
     offersPublicStatus: () => offers,
   });
-  await toPromise(createActor(readEvent, { input: { id: 7, timing } }).start());
-  return { paths: calls().map(({ path }) => path), seen };
+  const unchanged = await toPromise(createActor(readEvent, { input: { id: 7, timing } }).start());
+  return { unchanged, paths: calls().map(({ path }) => path), seen };
 }
 
 test('an event that stands as before is not read again, and no key is sent', async () => {
@@ -51,6 +51,16 @@ test.each([
     '/api/events/7/status',
     '/api/events/7',
   ]);
+});
+
+test.each([
+  ['a changed one', 90, { poll_after: 30 }, 30],
+  ['none any more', 90, { poll_after: 0 }, 0],
+  ['more than five minutes', 0, { poll_after: 4_000 }, 300],
+  ['nothing about it, which leaves that of the event', 90, {}, 90],
+])('a pace is told without a read of the event: %s', async (_, pollAfter, told, heard) => {
+  const { paths, unchanged } = await read({ ...late, pollAfter }, { told: { ...status, ...told } });
+  expect([paths, unchanged]).toEqual([['/api/events/7/status'], { pollAfter: heard }]);
 });
 
 test('a live game that goes on is not read', async () => {

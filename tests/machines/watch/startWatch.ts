@@ -1,6 +1,10 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Clip, Event } from '../../../src/api/schema';
-import { eventStatusMachine, type ReadEventInput } from '../../../src/machines/eventStatus/machine';
+import {
+  eventStatusMachine,
+  type ReadEventInput,
+  type UnchangedEvent,
+} from '../../../src/machines/eventStatus/machine';
 import { playbackMachine } from '../../../src/machines/playback/machine';
 import { selectPhase } from '../../../src/machines/playback/selectors';
 import type { PlaybackSource } from '../../../src/machines/playback/types';
@@ -151,8 +155,9 @@ export function startWatch({ player, actors = {}, ...input }: Options = {}) {
         }),
         eventStatus: eventStatusMachine.provide({
           actors: {
-            readEvent: fromPromise<unknown, ReadEventInput>(async () => {
+            readEvent: fromPromise<UnchangedEvent | null, ReadEventInput>(async () => {
               reads.push(clock.now());
+              return null;
             }),
           },
         }),

@@ -12,7 +12,7 @@ import { reloadMachine } from '../../src/machines/reload/machine';
 import type { CountdownCommand, CountdownInput } from '../../src/machines/reload/setup';
 import { watchTrackingMachine } from '../../src/machines/watchTracking/machine';
 import type { WatchTrackingEvent } from '../../src/machines/watchTracking/types';
-import { untilListedKickOff } from '../../src/routes/catalog/pages';
+import { upcomingOf } from '../../src/routes/catalog/pages';
 import { untilKickOff } from '../../src/routes/home/kickOff';
 import type { Situation } from './crowd';
 
@@ -203,7 +203,7 @@ const onHome: UntilRead = (game, isOn, readAt, spread) =>
   untilKickOff(isOn ? { live: [game] } : { upcoming: [game] }, readAt, spread);
 
 const inList: UntilRead = (game, isOn, readAt, spread) =>
-  untilListedKickOff([{ ...game, type: isOn ? 'live' : 'upcoming' }], readAt, spread);
+  untilKickOff(upcomingOf([{ ...game, type: isOn ? 'live' : 'upcoming' }]), readAt, spread);
 
 /** A page that shows the game among others. @param live when the platform calls the game live, seconds */
 function listed(pollAfter: number, live: number, untilRead: UntilRead): Situation['open'] {

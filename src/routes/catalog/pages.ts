@@ -1,5 +1,4 @@
 import type { Api } from '../../api/clients';
-import { DAY_MS, SECOND_MS } from '../../api/constants';
 import {
   eventsPageQuery,
   eventsPagesKey,
@@ -16,7 +15,7 @@ import {
   type ListType,
   ofFavorites,
 } from '../../app/paths/screens/events';
-import { untilKickOff } from '../home/kickOff';
+import { kickOffPollMs } from '../home/kickOff';
 import { dayStart, nextDayStart, type TemporalApi } from './calendarDays';
 import type { ListSource } from './listPages';
 
@@ -84,13 +83,10 @@ interface EventPagesOptions {
 export const eventPages = ({ api, query, serverNow, spread }: EventPagesOptions): ListSource<Event> => ({
   key: eventsPagesKey(query),
   page: (number, delayMs) => eventsPageQuery(api, query, number, delayMs),
-  pollMs: (events, readMsAgo) => {
-    const seconds = untilListedKickOff(events, serverNow() - readMsAgo / SECOND_MS, spread);
-    // A browser's timer cannot last a month.
-    return seconds !== null && Math.min(Math.max(seconds * SECOND_MS - readMsAgo, SECOND_MS), DAY_MS);
-  },
+  pollMs: (events, readMsAgo) => kickOffPollMs(upcomingOf(events), readMsAgo, serverNow(), spread),
 });
 
-/** Seconds until a page of a list is to be read again because one of its events begins; null if none is awaited. */
-export const untilListedKickOff = (events: readonly Event[], readAt: number, spread: number): number | null =>
-  untilKickOff({ upcoming: events.filter(({ type }) => type === 'upcoming') }, readAt, spread);
+/** The events of a page of a list that its next read waits for, as home has them. */
+export const upcomingOf = (events: readonly Event[]) => ({
+  upcoming: events.filter(({ type }) => type === 'upcoming'),
+});

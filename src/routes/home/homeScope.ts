@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { DAY_MS, SECOND_MS } from '../../api/constants';
 import { homepageEventsQuery } from '../../api/queries/events';
 import type { Favorable } from '../../api/queries/favorites';
 import { participantsQuery } from '../../api/queries/people';
@@ -13,7 +12,7 @@ import { selectChannelSource } from '../../machines/startup/selectors';
 import { type FilterValue, resolveFilter } from '../events/filterValues';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
-import { untilKickOff } from './kickOff';
+import { kickOffPollMs } from './kickOff';
 
 /** The school, team, sport, … that the address of home selects. */
 export type HomeScope = {
@@ -106,10 +105,8 @@ export function useHomeScope() {
   const events = useQuery({
     ...homepageEventsQuery(api, filters, isKnown ? 'never' : 'byCode'),
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
-      const elapsed = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt);
-      const seconds = data ? untilKickOff(data, serverNow() - elapsed / SECOND_MS, spread) : null;
-      // A browser's timer cannot last a month.
-      return seconds !== null && Math.min(Math.max(seconds * SECOND_MS - elapsed, SECOND_MS), DAY_MS);
+      const readMsAgo = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt);
+      return kickOffPollMs(data ?? {}, readMsAgo, serverNow(), spread);
     },
     enabled: !isTeamNumber(requested.filters) || !teams.isPending,
   });

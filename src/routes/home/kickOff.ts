@@ -1,3 +1,4 @@
+import { DAY_MS, SECOND_MS } from '../../api/constants';
 import type { HomepageEvents } from '../../api/schema';
 import { pollAfterOf, startWindow } from '../../machines/eventStatus/pollAfter';
 
@@ -6,6 +7,22 @@ const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 300;
 /** An event that is this late is no longer waited for, seconds. Our choice. */
 const GIVEN_UP_SECONDS = 4 * 3600;
+
+/**
+ * The time from now until home or a list is read again, ms, for a timer; false if no event is awaited.
+ * @param readMsAgo when it was read, or when its last read failed
+ * @param now the platform's time, seconds since the epoch
+ */
+export function kickOffPollMs(
+  events: HomepageEvents,
+  readMsAgo: number,
+  now: number,
+  spread: number,
+): number | false {
+  const seconds = untilKickOff(events, now - readMsAgo / SECOND_MS, spread);
+  // A browser's timer cannot last a month.
+  return seconds !== null && Math.min(Math.max(seconds * SECOND_MS - readMsAgo, SECOND_MS), DAY_MS);
+}
 
 /**
  * Seconds until home is to be read again because an event begins: after its start, then at growing intervals while the

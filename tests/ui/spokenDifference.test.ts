@@ -12,7 +12,6 @@ test.each([
   [90_000, '1 day 1 hour', '1 jour 1 heure'],
   [31 * 86_400, '31 days', '31 jours'],
 ])('%i seconds are said as %s, %s', (seconds, english, french) => {
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-  expect(plain(spokenDifference(seconds, 'en'))).toBe(english);
-  expect(plain(spokenDifference(seconds, 'fr-CA'))).toBe(french);
+  expect(spokenDifference(seconds, 'en')).toBe(english);
+  expect(spokenDifference(seconds, 'fr').replaceAll('\u00a0', ' ')).toBe(french);
 });

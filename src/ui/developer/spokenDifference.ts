@@ -1,4 +1,5 @@
-type Unit = 'second' | 'minute' | 'hour' | 'day';
+import type { Language } from '../i18n/language';
+import { formatUnit, type TimeUnit } from '../i18n/otherFormats';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -9,7 +10,7 @@ const DAY = 24 * HOUR;
  * smaller unit is rounded, since nobody sets a clock by it.
  * @param seconds at least 0
  */
-export function spokenDifference(seconds: number, language: string): string {
+export function spokenDifference(seconds: number, language: Language): string {
   if (seconds < 2 * MINUTE) return inUnits([[seconds, 'second']], language);
   const minutes = Math.round(seconds / MINUTE);
   if (minutes * MINUTE < DAY)
@@ -30,10 +31,8 @@ export function spokenDifference(seconds: number, language: string): string {
   );
 }
 
-const inUnits = (parts: readonly (readonly [number, Unit])[], language: string): string =>
+const inUnits = (parts: readonly (readonly [number, TimeUnit])[], language: Language): string =>
   parts
     .filter(([value]) => value > 0)
-    .map(([value, unit]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
+    .map(([value, unit]) => formatUnit(value, unit, language).text)
     .join(' ');

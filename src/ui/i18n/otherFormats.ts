@@ -51,7 +51,7 @@ export function formatZoneName(timeZone: string, language: Language): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
-type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
+export type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
 
 /** A number with its unit in full, "1 hour", « 2 heures », and the unit's name for that number. */
 export function formatUnit(

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../src/api/schema/operations';
-import type { Place } from './contractSource';
+import { fieldEffect } from '../../src/api/validation/effects';
+import type { ContractSource, Place } from './contractSource';
 
 /** One thing that is not as the contract says. Holds no value of an answer, which may be personal. */
 export interface Finding {
@@ -12,6 +13,16 @@ export interface Finding {
   /** One sentence about the consequence for viewers. */
   effect: string;
 }
+
+/** Builds the findings of one contract about values of answers. The effect is that of the field, unless it is told. */
+export const createFinding =
+  (contract: ContractSource) =>
+  (
+    operation: OperationId,
+    pointer: string,
+    sentence: string,
+    effect = fieldEffect(operation, pointer),
+  ): Finding => ({ sentence, pointer, place: contract.placeOf(operation, pointer), effect });
 
 /** One call, and what came of it. */
 export interface Checked {

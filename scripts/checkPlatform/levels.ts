@@ -80,32 +80,35 @@ export function judgeLevels(
           ];
     return [{ sentence, pointer: POINTER, place, effect }];
   });
-  const bootstrap = all.find(({ operation }) => operation === 'getChannelBootstrap');
 
   const leftOut = new Map<OperationId, string>();
   const missing = new Set<OperationId>();
-  const checked = all.flatMap((entry): Checked[] => {
+  const judge = (entry: Checked): Checked => {
     const { levels, without, place } = contract.describe(entry.operation);
     const isNeeded = levels.some((level) => offered.includes(level));
-    if (!isNeeded) return [{ ...entry, findings: [], isMissing: isAbsent(entry) }];
-    if (!isAbsent(entry) || entry.findings.length === 0) return [{ ...entry, isMissing: false }];
+    if (!isNeeded) return { ...entry, findings: [], isMissing: isAbsent(entry) };
+    if (!isAbsent(entry) || entry.findings.length === 0) return { ...entry, isMissing: false };
     if (without !== null) {
       leftOut.set(entry.operation, without);
-      return [{ ...entry, findings: [], isMissing: true }];
+      return { ...entry, findings: [], isMissing: true };
     }
-    if (!entry.isMissing) return [entry];
+    if (!entry.isMissing) return entry;
     // Each missing operation is said once.
     const isSaid = missing.has(entry.operation);
     missing.add(entry.operation);
     const sentence = `The operation is missing; the level ${levels.join(', ')} needs it.`;
     const finding = { sentence, pointer: null, place, effect: answerEffect(entry.operation) };
-    return [{ ...entry, findings: isSaid ? [] : [finding] }];
+    return { ...entry, findings: isSaid ? [] : [finding] };
+  };
+  // The levels stand in the answer about the channel.
+  const bootstrap = all.find(({ operation }) => operation === 'getChannelBootstrap');
+  const checked = all.map((entry) => {
+    const judged = judge(entry);
+    return entry === bootstrap ? { ...judged, findings: [...judged.findings, ...contradictions] } : judged;
   });
   return {
     offered,
-    checked: checked.map((entry, index) =>
-      all[index] === bootstrap ? { ...entry, findings: [...entry.findings, ...contradictions] } : entry,
-    ),
+    checked,
     leftOut: [...leftOut].map(([operation, without]) => ({ operation, without })),
   };
 }

@@ -1,7 +1,6 @@
 import type { OperationId } from '../../src/api/schema/operations';
-import { fieldEffect } from '../../src/api/validation/effects';
 import type { ContractSource } from './contractSource';
-import type { Finding } from './finding';
+import { createFinding, type Finding } from './finding';
 import { isObject, listIn, numberIn, type Part, partsIn } from './values';
 
 /** Values that have the right type and still cannot be true. */
@@ -21,14 +20,11 @@ const SLACK_SECONDS = 3600;
 
 /** @param now seconds since the epoch by the platform's clock */
 export function createMeanings(contract: ContractSource, now: () => number): Meanings {
+  const finding = createFinding(contract);
   const at =
     (operation: OperationId) =>
-    (pointer: string, sentence: string, effect = fieldEffect(operation, pointer)): Finding => ({
-      sentence,
-      pointer,
-      place: contract.placeOf(operation, pointer),
-      effect,
-    });
+    (pointer: string, sentence: string, effect?: string): Finding =>
+      finding(operation, pointer, sentence, effect);
 
   function event({ value, pointer }: Part, say: ReturnType<typeof at>): Finding[] {
     const { type, access, time_zone: zone } = value;

@@ -1,7 +1,6 @@
-import type { OperationId } from '../../../src/api/schema/operations';
 import { UNREACHABLE_STREAM_EFFECT } from '../../../src/api/validation/effects';
 import type { ContractSource } from '../contractSource';
-import type { Finding } from '../finding';
+import { createFinding, type Finding } from '../finding';
 import { isStream } from '../meaning';
 import { type Fetch, receive } from '../send';
 import { type Fields, isObject, partsIn } from '../values';
@@ -60,12 +59,7 @@ export function createMediaCheck(options: {
       : null;
   }
 
-  const finding = (operation: OperationId, pointer: string, sentence: string, effect: string): Finding => ({
-    sentence,
-    pointer,
-    place: contract.placeOf(operation, pointer),
-    effect,
-  });
+  const finding = createFinding(contract);
 
   return {
     event: async (data) => {

@@ -1,3 +1,4 @@
+import { createFinding } from '../finding';
 import { idOf, isObject, numberIn } from '../values';
 import type { Reader } from './reads';
 
@@ -45,12 +46,6 @@ function reductionOf(pass: unknown, data: unknown, { contract }: Reader['check']
   ];
   if (whole === null || discount === null || price === null) return [];
   if (Math.abs(whole - discount - price) < 0.005) return [];
-  return [
-    {
-      sentence: 'discount and price do not add up to the price of the pass.',
-      pointer: '/data/price',
-      place: contract.placeOf('applyCoupon', '/data/price'),
-      effect: NO_REDUCTION,
-    },
-  ];
+  const sentence = 'discount and price do not add up to the price of the pass.';
+  return [createFinding(contract)('applyCoupon', '/data/price', sentence, NO_REDUCTION)];
 }

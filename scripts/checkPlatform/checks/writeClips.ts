@@ -1,5 +1,4 @@
-import type { OperationId } from '../../../src/api/schema/operations';
-import { fieldEffect } from '../../../src/api/validation/effects';
+import { createFinding } from '../finding';
 import { type Fields, idOf, isObject, listIn, numberIn } from '../values';
 import type { Reader } from './reads';
 
@@ -27,7 +26,7 @@ export async function writeClip(reader: Reader, { key, visitorKey, pause }: Clip
   const { check } = reader;
   const source = await clippableGame(reader, key);
   if (source === null) return;
-  const finding = findingOf(reader);
+  const finding = createFinding(check.contract);
   const settings = await check.succeed('getSettings', 'the words for clips', { key });
   const tag = listIn(settings, 'clip_tags')[0];
   const body = {
@@ -138,12 +137,3 @@ async function clippableGame(
   }
   return null;
 }
-
-const findingOf =
-  ({ check }: Reader) =>
-  (operation: OperationId, pointer: string, sentence: string, effect = fieldEffect(operation, pointer)) => ({
-    sentence,
-    pointer,
-    place: check.contract.placeOf(operation, pointer),
-    effect,
-  });

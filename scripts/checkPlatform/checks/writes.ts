@@ -1,6 +1,5 @@
 import type { OperationId } from '../../../src/api/schema/operations';
-import { fieldEffect } from '../../../src/api/validation/effects';
-import type { Finding } from '../finding';
+import { createFinding } from '../finding';
 import { idOf, isObject } from '../values';
 import { type Reader, readViewer } from './reads';
 import { tryCoupon } from './tryCoupon';
@@ -31,7 +30,7 @@ export async function writeAsViewer(
     isObject(data) &&
     typeof data.email === 'string' &&
     data.email.toLowerCase() !== account.email.toLowerCase()
-      ? [finding(reader, 'getProfile', '/data/email', 'It is the profile of another viewer.')]
+      ? [createFinding(check.contract)('getProfile', '/data/email', 'It is the profile of another viewer.')]
       : [],
   );
   if (!missing.has('updateProfile') && isObject(profile)) {
@@ -106,14 +105,14 @@ async function writeFavorite(reader: Reader, key: string): Promise<void> {
   await check.succeed('listFavorites', 'after following', { key }, (list) =>
     isFollowed(team, list)
       ? []
-      : [finding(reader, 'listFavorites', '/data', 'The new favourite is missing.')],
+      : [createFinding(check.contract)('listFavorites', '/data', 'The new favourite is missing.')],
   );
   const id = idOf(made);
   if (id === null) return;
   await check.succeed('deleteFavorite', 'the same team', { key, path: { id } });
   await check.succeed('listFavorites', 'after leaving', { key }, (list) =>
     isFollowed(team, list)
-      ? [finding(reader, 'listFavorites', '/data', 'The removed favourite is still there.')]
+      ? [createFinding(check.contract)('listFavorites', '/data', 'The removed favourite is still there.')]
       : [],
   );
 }
@@ -143,10 +142,3 @@ async function refusePayments({ check }: Reader, key: string): Promise<void> {
     },
   );
 }
-
-const finding = ({ check }: Reader, operation: OperationId, pointer: string, sentence: string): Finding => ({
-  sentence,
-  pointer,
-  place: check.contract.placeOf(operation, pointer),
-  effect: fieldEffect(operation, pointer),
-});

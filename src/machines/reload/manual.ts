@@ -3,32 +3,42 @@ import { browserSteps, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualStep
 import type { reloadMachine } from './machine';
 import type { reloadSamples } from './samples';
 
+/** The service that answers every request for a key. */
+const asks = 'getChannelKey';
+const COUNTDOWN = '{difficulties.reloadIn}';
+const isGiven = { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.', asks };
+const isRefused = { step: 'Wait: the platform gives no key.', asks };
+
 /** Technical difficulties as a person, the browser and the platform carry them out. */
 export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSamples> = {
   starts: { sample: 'Open /.' },
   steps: {
     'apiKey.refused': {
       step: `${STOP_KEY_SERVICE} Reload the page.`,
-      again: 'Wait 10 seconds: a request of the page is refused again.',
+      // A reload would end the picture: the next read of the game is refused instead.
+      again: `${STOP_KEY_SERVICE} On /sandbox, under “Faults on purpose”, choose the operation “getEvent” and the kind “apiKey”, and press “Add fault”. ${browserSteps['tab.shown']}`,
+      againAfter: 'picture.started',
     },
-    'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.' },
-    'after.quietPause': 'Wait two minutes: the pause is over.',
-    'countdown.started': 'Wait: the countdown begins.',
-    'countdown.ticked': 'Wait a second.',
+    'apiKey.accepted': { before: START_KEY_SERVICE, step: 'Wait: the page gets a key.', asks },
+    'after.quietPause': { step: 'Wait two minutes: the pause is over.', asks },
+    'countdown.started': { step: 'Wait: the countdown begins.', sees: COUNTDOWN },
+    'countdown.ticked': { step: 'Wait a second.', sees: COUNTDOWN },
     'countdown.ended': 'Wait 60 seconds.',
     'error.countdown': { never: 'Only a browser without timers ends it.' },
     'reload.pressed': 'Press “{difficulties.reload}”.',
-    'reload.confirmed': 'Press “{difficulties.reload}” in the dialog.',
+    'reload.confirmed': 'Press “{difficulties.reload}” in the notice.',
     'reload.declined': 'Press “{difficulties.keepWatching}”.',
     'picture.started': 'Open /watch/1001. Wait: the picture moves.',
-    'picture.stopped': 'Press Back in the browser.',
-    'tab.shown': browserSteps['tab.shown'],
-    'network.returned': browserSteps['network.returned'],
-    'done.pressedRequest': { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.' },
-    'error.pressedRequest': 'Wait: the platform gives no key.',
-    'done.quietRequest': { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.' },
-    'error.quietRequest': 'Wait: the platform gives no key.',
+    'picture.stopped': 'Open another page by the main menu.',
+    'tab.shown': { step: browserSteps['tab.shown'], asks },
+    'network.returned': { step: browserSteps['network.returned'], asks },
+    'done.pressedRequest': isGiven,
+    'error.pressedRequest': isRefused,
+    'done.quietRequest': isGiven,
+    'error.quietRequest': isRefused,
   },
+  // The page reloads at once.
+  isPassing: (value) => value === 'recovered',
   isOffered: (state, { type }) => {
     // Without a request nothing gets a key.
     if (type === 'apiKey.accepted')
@@ -36,9 +46,12 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSampl
         state.matches({ difficulties: { button: 'requesting' } }) ||
         state.matches({ difficulties: { quiet: 'requesting' } })
       );
+    // A second refusal changes nothing that a person could see.
+    if (type === 'apiKey.refused') return state.matches('hidden');
+    // Before Reload can be pressed, a tab that is shown again only reads the clock.
+    if (type === 'tab.shown') return state.matches({ difficulties: { button: 'ready' } });
     if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
     if (type === 'picture.stopped') return state.context.hasPicture && !state.matches('recovered');
-    // The page reloads at once.
     return !state.matches('recovered');
   },
 };

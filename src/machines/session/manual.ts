@@ -43,17 +43,25 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       sees: '{difficulties.title}',
     },
     'apiKey.cleared': {
-      fault: { operation: 'getEvent', kind: 'apiKey' },
-      step: 'Open /watch/1011. Wait: the platform refuses the key, and the page drops it.',
+      fault: { operation: 'listEvents', kind: 'apiKey' },
+      step: 'Press “Live” in the main menu. Wait: the platform refuses the key, and the page drops it.',
+      asks: 'listEvents',
     },
-    'viewer.load': 'Reload the page.',
+    'viewer.load': {
+      step: 'Reload the page.',
+      again: 'Wait: the page asks who is there.',
+      againAfter: 'apiKey.requested',
+    },
     'page.recovered': {
+      asks: 'getProfile',
       before:
         'On /sandbox, under “Faults on purpose”, choose the operation “getHomepageEvents” and the kind “drop”, how often “forever”, and press “Add fault”. Open /.',
       step: `${REMOVE_FAULTS} Press “{kit.retry}”.`,
     },
-    'viewer.update: a viewer':
-      'Open /profile/edit. Type 2185550147 into “{account.phone}”. Press “{profile.save}”.',
+    'viewer.update: a viewer': {
+      step: 'Open /profile/edit. Type 2185550147 into “{account.phone}”. Press “{profile.save}”.',
+      asks: 'updateProfile',
+    },
     'viewer.update: a viewer with a temporary password': {
       never: 'The platform gives a temporary password only while nobody is logged in.',
     },
@@ -67,13 +75,12 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       sees: '{session.notDone.updateProfile}',
     },
     'after.logoutPatience': {
-      fault: { operation: 'logout', kind: 'hang' },
       step: 'Wait 5 seconds: the platform does not answer.',
       sees: '{session.logoutUnconfirmed}',
     },
-    'after.rereadDelay': 'Wait 30 seconds: the page asks again who is there.',
-    'network.returned': browserSteps['network.returned'],
-    'tab.shown': browserSteps['tab.shown'],
+    'after.rereadDelay': { step: 'Wait 30 seconds: the page asks again who is there.', asks: 'getProfile' },
+    'network.returned': { step: browserSteps['network.returned'], asks: 'getProfile' },
+    'tab.shown': { step: browserSteps['tab.shown'], asks: 'getProfile' },
     'session.logOut': 'Open the menu of the viewer. Press “{shell.logOut}”.',
     'session.loggedOutElsewhere': {
       step: LOG_OUT_ELSEWHERE,
@@ -115,6 +122,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     'done.rereadViewer': {
       before: removeFault('getProfile'),
       step: 'Wait: the platform says who is there.',
+      sees: 'Sam Rivera',
     },
     'error.rereadViewer': 'Wait: the platform still does not say who is there.',
     'done.renewKey': 'Wait: a new key arrives.',
@@ -132,15 +140,33 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       step: 'Wait: the platform does not say where the viewer is.',
     },
   },
-  isOffered: (state, { type }) => {
-    const isKeyHeld = state.matches({ key: 'held' });
+  isOffered: (state, { type }, key) => {
+    const isHeld = state.matches({ key: 'held' });
+    const isAbsent = state.matches({ key: 'absent' });
+    // A new browser gets a key and has a visitor; one that reloads the page has the key and the viewer of before.
+    if (state.matches({ viewer: 'loading' }) && /^xstate\.(done|error)\.actor\.loadViewer$/.test(type))
+      return isHeld === (key === 'done.loadViewer: a visitor');
     if (isBusy(state)) return type.startsWith('xstate.');
-    if (state.matches({ key: 'absent' })) return type === 'apiKey.requested';
-    if (state.matches({ key: { requesting: 'following' } })) return /^apiKey\.(accepted|refused)$/.test(type);
-    if (type.startsWith('apiKey.')) return type === (isKeyHeld ? 'apiKey.cleared' : 'apiKey.requested');
-    if (type === 'viewer.load') return isKeyHeld;
-    // The region is asked for whenever it becomes known who is there.
-    if (type === 'geo.load') return isKeyHeld && !state.matches({ viewer: 'unknown' });
-    return true;
+    // A page is read once; another page is another session.
+    const isRead = !state.matches({ viewer: 'unknown' });
+    const isVisitor = state.matches({ viewer: 'anonymous' });
+    switch (type) {
+      case 'viewer.load':
+        return !isRead && (isHeld || isAbsent);
+      case 'geo.load':
+        return isHeld && isRead;
+      case 'apiKey.cleared':
+        // A viewer whose key is refused is logged out.
+        return isHeld && isVisitor;
+      case 'apiKey.requested':
+        return isAbsent && (!isRead || isVisitor);
+      case 'apiKey.accepted':
+      case 'apiKey.refused':
+        return state.matches({ key: { requesting: 'following' } });
+      default:
+        return isRead;
+    }
   },
+  // The region is asked for once.
+  canFollow: (key, before) => key !== 'geo.load' || !before.includes('geo.load'),
 };

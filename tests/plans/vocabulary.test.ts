@@ -3,6 +3,7 @@ import { readHandWalks } from '../../scripts/paths/handWalks';
 import { type Plan, planMachine } from '../../scripts/paths/plan';
 import { expectationsOf } from '../../scripts/paths/print/markdown';
 import { registry } from '../../src/machines';
+import type { MachineFixture } from '../../src/machines/fixture';
 import { languages } from '../../src/ui/i18n/language';
 import { readExpectation } from '../e2e/qa/printedPlan';
 import { readLine, sentencesOf } from '../e2e/qa/vocabulary';
@@ -29,6 +30,12 @@ function unreadable(texts: readonly string[], read: (text: string) => unknown): 
   });
 }
 
+/** Whether a person can cause any step, which a new machine without a screen has none of. */
+const isCausable = ({ manual }: MachineFixture): boolean =>
+  Object.values(manual?.steps ?? {}).some(
+    (step) => typeof step === 'string' || (step !== undefined && !('never' in step)),
+  );
+
 describe.each(registry)('the printed plan of $id', (fixture) => {
   test.each(languages)('has only words that the tester knows (%s)', { timeout: PLAN_MS }, (language) => {
     const plan = planMachine(fixture, { language, simple: SIMPLE_PATHS, handWalks });
@@ -36,7 +43,7 @@ describe.each(registry)('the printed plan of $id', (fixture) => {
     const texts = instructions.map(({ text }) => text);
     expect(unreadable(texts, readLine)).toEqual([]);
     expect(unreadable(instructions.flatMap(expectationsOf), readExpectation)).toEqual([]);
-    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.length > 0).toBe(isCausable(fixture));
     // A browser may send a dropped request once more by itself, and a fault that strikes once has gone then.
     const drops = texts
       .flatMap(readLine)

@@ -2,6 +2,7 @@ import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
 import { followContent, type LoadedContent } from './loadedContent';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
 import { isShakaError, toMediaError } from './mediaError';
+import { releasePlayer, untilReleased } from './releasedPlayers';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
@@ -21,10 +22,9 @@ interface Attachment {
   kind: StreamKind;
   player: ShakaPlayer;
   elements: MediaElements;
+  /** Resolves when Shaka has the video element, or never will. */
+  attaching: Promise<unknown>;
 }
-
-// A video element supports one player at a time, so the next one waits until the previous one is destroyed.
-const destroyed = new WeakMap<HTMLVideoElement, Promise<unknown>>();
 
 /** Plays one content on one video element: executes the machine's commands and reports what happens. */
 export class ShakaAdapter {
@@ -170,7 +170,7 @@ export class ShakaAdapter {
     if (attachment?.kind === kind && attachment.elements.video === elements.video) return attachment;
     this.detach();
     const player = new shaka.Player();
-    const next: Attachment = { kind, player, elements };
+    const next: Attachment = { kind, player, elements, attaching: Promise.resolve() };
     this.attachment = next;
     player.configure(shakaConfig(this.preferences));
     player.setVideoContainer(elements.captions);
@@ -183,8 +183,11 @@ export class ShakaAdapter {
       player.addEventListener(type, () => this.reportTracks());
     }
     this.applyVolume(elements.video);
-    await destroyed.get(elements.video);
-    await player.attach(elements.video);
+    await untilReleased(elements.video);
+    // The page may have been left meanwhile.
+    if (this.attachment !== next) return next;
+    next.attaching = player.attach(elements.video);
+    await next.attaching;
     return next;
   }
 
@@ -290,7 +293,7 @@ export class ShakaAdapter {
     const { attachment } = this;
     this.attachment = null;
     if (attachment === null) return;
-    const done = attachment.player.destroy().catch(() => undefined);
-    destroyed.set(attachment.elements.video, done);
+    const { player, elements, attaching } = attachment;
+    releasePlayer(player, elements.video, attaching);
   }
 }

@@ -51,7 +51,7 @@ const OF_THE_PAGE = [
   'src/app/page/returnPath.ts: destination',
   'src/app/page/returnPath.ts: previous',
   'src/machines/playback/actors/preferences.ts: visit',
-  'src/media/shakaAdapter.ts: destroyed',
+  'src/media/releasedPlayers.ts: released',
   'src/routes/clips/deleteClip.ts: followed',
   'src/routes/clips/downloadClip.ts: followed',
   'src/routes/favorites/pressHeart.ts: latest',

@@ -47,7 +47,8 @@ export class FakeShaka {
   availability = Number.POSITIVE_INFINITY;
   /** Wall-clock time of the first second. */
   startedAt: Date | null = null;
-  /** The result of the next load. */
+  /** The results of the next attachment and of the next load. */
+  attaching: Promise<unknown> = Promise.resolve();
   loading: Promise<unknown> = Promise.resolve();
 
   dispatch(type: string, detail?: unknown): void {
@@ -80,7 +81,11 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
   const note = (name: string, ...values: unknown[]) => void shaka.calls.push([name, ...values]);
   class Player implements ShakaPlayer {
     static isBrowserSupported = () => true;
-    attach = async () => note('attach');
+    attach = async () => {
+      note('attach');
+      await shaka.attaching;
+      note('attached');
+    };
     setVideoContainer = () => note('setVideoContainer');
     configure = (config: object) => {
       note('configure', config);

@@ -296,9 +296,40 @@ test('once closed, it releases the element and reports nothing more', async () =
   await load();
   facts.length = 0;
   adapter.close();
+  await vi.advanceTimersByTimeAsync(0);
   expect(shaka.called('destroy')).toHaveLength(1);
   video.currentTime = 5;
   video.say('waiting');
   vi.advanceTimersByTime(10_000);
   expect(facts).toEqual([]);
+});
+
+const handling = () =>
+  shaka.calls.map(([name]) => name).filter((name) => /^(attach|attached|load|destroy)$/.test(`${name}`));
+
+test('a player that is left while it is attached is destroyed once it is attached, and loads nothing', async () => {
+  let attach = (): void => undefined;
+  shaka.attaching = new Promise<void>((resolve) => {
+    attach = resolve;
+  });
+  await load();
+  adapter.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(handling()).toEqual(['attach']);
+  attach();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(handling()).toEqual(['attach', 'attached', 'destroy']);
+});
+
+test('a player whose attachment fails after it was left is destroyed too', async () => {
+  let abort = (_reason: Error): void => undefined;
+  shaka.attaching = new Promise<void>((_resolve, reject) => {
+    abort = reject;
+  });
+  await load();
+  adapter.close();
+  abort(new Error('aborted'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(handling()).toEqual(['attach', 'destroy']);
+  expect(errors()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ShakaPlayer } from './shaka';
+import type { ShakaPlayer, ShakaTimeline } from './shaka';
 import type { TimeRange } from './types';
 
 /**
@@ -22,9 +22,11 @@ export function createPresentationWindow(player: ShakaPlayer): PresentationWindo
   /** How long segments stay available, seconds. */
   let availability = 0;
   let last: TimeRange = { start: 0, end: 0 };
+  /** Of the loaded manifest; Shaka warns in the console at each read of it. */
+  let timeline: ShakaTimeline | undefined;
 
   function restoreAvailability(): void {
-    const timeline = player.getManifest()?.presentationTimeline;
+    timeline ??= player.getManifest()?.presentationTimeline;
     if (timeline === undefined) return;
     const seconds = timeline.getSegmentAvailabilityDuration();
     if (seconds > 0) availability = seconds;

@@ -30,7 +30,7 @@ interface ShakaThumbnail {
 }
 
 /** The used part of a Shaka timeline; seconds. */
-interface ShakaTimeline {
+export interface ShakaTimeline {
   /** How long a segment of a live stream stays available; infinite on demand. */
   getSegmentAvailabilityDuration(): number;
   setSegmentAvailabilityDuration(seconds: number): void;

@@ -147,3 +147,20 @@ test('a source that is loaded again has one owner of its window', async () => {
   adapter.close();
   expect(shaka.listening('manifestupdated')).toBe(0);
 });
+
+test('the manifest of a content is read once, since Shaka warns in the console each time', () => {
+  const player = playerOf();
+  const manifest = player.getManifest();
+  let reads = 0;
+  player.getManifest = () => {
+    reads += 1;
+    return manifest;
+  };
+  const window = createPresentationWindow(player);
+  new Timeline().update(310, 300);
+  expect([window.current(), window.current()]).toEqual([
+    { start: 10, end: 304 },
+    { start: 10, end: 304 },
+  ]);
+  expect(reads).toBe(1);
+});

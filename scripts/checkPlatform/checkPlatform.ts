@@ -22,6 +22,8 @@ export interface CheckOptions {
   levels?: readonly Level[] | null;
   /** A test account, whose data may be changed; null writes nothing. */
   account?: Account | null;
+  /** The content security policy of the storefront's pages; null where there is none. */
+  policy?: string | null;
   /** Waits while a clip is made. */
   pause?: (milliseconds: number) => Promise<void>;
   contract?: ContractSource;
@@ -77,7 +79,7 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const reader = {
     check,
     meanings: createMeanings(contract, now),
-    media: createMediaCheck({ contract, fetch, site, platform }),
+    media: createMediaCheck({ contract, fetch, site, platform, policy: options.policy ?? null }),
     key,
     isViewer: key !== visitorKey,
   };

@@ -58,6 +58,9 @@ const coupon = process.env.RUDY_CHECK_COUPON ?? null;
 if (values.write && (!email || !password))
   refuse('--write needs a test account in RUDY_CHECK_EMAIL and RUDY_CHECK_PASSWORD.');
 const fetch = hostFetch(site);
+const page = await fetch('/').catch(() => null);
+if (page === null && values.platform === undefined)
+  refuse(`There is no storefront at ${site.origin}. Start it, or name the platform by --platform.`);
 const settings =
   values.platform === undefined
     ? await fetch('/settings.json').then(
@@ -74,6 +77,7 @@ const report = await checkPlatform({
   fetch: (request) => fetch(request),
   key: values.key ?? storedKey ?? null,
   levels: levelsOf(values.levels),
+  policy: page?.headers.get('content-security-policy') ?? null,
   account: values.write && email && password ? { email, password, coupon } : null,
   onChecked: ({ operation }) => {
     count += 1;

@@ -37,6 +37,12 @@ const settings = {
 };
 const streams = media.map((address) => new URL(address).origin);
 const headers = headerOptions(settings, site, [], streams);
-createStorefront({ root, settings, headers }).listen(Number(port), '127.0.0.1', () => {
-  console.log(`The storefront is at ${site.origin}; its platform is ${new URL(platform).origin}.`);
-});
+createStorefront({ root, settings, headers })
+  .on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is in use. Name another one by --port.`);
+    process.exitCode = 1;
+  })
+  .listen(Number(port), '127.0.0.1', () => {
+    console.log(`The storefront is at ${site.origin}; its platform is ${new URL(platform).origin}.`);
+  });

@@ -159,6 +159,43 @@ describe('the platform from the contract alone', () => {
   });
 });
 
+describe('the content security policy of the storefront', () => {
+  /** `ORIGIN` and `PORT` are those of the stream. */
+  const refused = async (template: string | null) => {
+    const started = await startSmallPlatform();
+    try {
+      const { addresses, fetch } = started;
+      const { origin, port } = new URL(addresses.api);
+      const policy = template?.replace('ORIGIN', origin).replace('PORT', port) ?? null;
+      const report = await checkPlatform({ addresses, fetch, contract, policy });
+      return found(report).map(({ operation, pointer, sentence }) => ({ operation, pointer, sentence }));
+    } finally {
+      started.close();
+    }
+  };
+
+  it('that does not name the origin of a stream is named at the address of the stream', async () => {
+    expect(await refused("default-src 'none'; connect-src 'self' https://api.example")).toContainEqual({
+      operation: 'getEvent',
+      pointer: '/data/media/0/url',
+      sentence:
+        'The content security policy of the storefront refuses the origin of the stream; name it by --media.',
+    });
+  });
+
+  it.each([
+    null,
+    "connect-src 'self' ORIGIN",
+    'connect-src http://*.localhost:PORT',
+    'connect-src *',
+    'connect-src http:',
+    "script-src 'self'",
+  ])('allows the stream: %s', async (policy) => {
+    const sentences = (await refused(policy)).map(({ sentence }) => sentence);
+    expect(sentences.filter((sentence) => sentence.includes('policy'))).toEqual([]);
+  });
+});
+
 it('takes no level for named where the channel names none, and watch is named always', () => {
   expect(namedBy({ settings: {} })).toBeNull();
   expect(namedBy({ settings: { levels: ['sell'] } })).toEqual(['watch', 'sell']);

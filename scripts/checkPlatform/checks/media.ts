@@ -1,10 +1,23 @@
 import { UNREACHABLE_STREAM_EFFECT } from '../../../src/api/validation/effects';
+import { directivesOf } from '../../checkHost/policy';
 import type { ContractSource } from '../contractSource';
 import { createFinding, type Finding } from '../finding';
 import { isStream } from '../meaning';
 import { type Fetch, receive } from '../send';
 import { type Fields, isObject, partsIn } from '../values';
 import { allows } from './network';
+
+/** Whether a page with this policy may fetch from the origin of an address. */
+function mayConnect(policy: string | null, { protocol, origin, host }: URL): boolean {
+  const directives = directivesOf(policy ?? '');
+  const sources = directives['connect-src'] ?? directives['default-src'];
+  if (sources === undefined) return true;
+  return sources.some((source) => {
+    const [, scheme = '', domain = ''] = /^(https?:\/\/)?\*(\.[^/]+)$/.exec(source) ?? [];
+    if (domain !== '') return origin.startsWith(scheme) && host.endsWith(domain);
+    return ['*', protocol, origin, host].includes(source.replace(/\/$/, ''));
+  });
+}
 
 /** Follows the addresses of pictures and streams as a player does: the playlist, then what it names first. */
 export interface MediaCheck {
@@ -18,8 +31,10 @@ export function createMediaCheck(options: {
   site: URL;
   /** A path in an answer is on the channel host. */
   platform: URL;
+  /** The content security policy of the storefront's pages; null where there is none. */
+  policy: string | null;
 }): MediaCheck {
-  const { contract, fetch, site, platform } = options;
+  const { contract, fetch, site, platform, policy } = options;
 
   async function wrongWith(address: string, isPicture: boolean): Promise<string | null> {
     if (!URL.canParse(address, platform)) return 'The address cannot be read.';
@@ -27,6 +42,8 @@ export function createMediaCheck(options: {
     if (site.protocol === 'https:' && url.protocol === 'http:')
       return 'The address has no TLS, and the storefront has.';
     const isForeign = url.origin !== site.origin;
+    if (!isPicture && isForeign && !mayConnect(policy, url))
+      return 'The content security policy of the storefront refuses the origin of the stream; name it by --media.';
     const request = new Request(url, { headers: isForeign ? { origin: site.origin } : {} });
     const received = await receive(fetch, request, 'media');
     if (received.kind === 'none') return received.reason.replace('The host', 'The host of the address');

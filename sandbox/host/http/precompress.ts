@@ -35,13 +35,34 @@ export async function precompressFolder(folder: string): Promise<number> {
   return files.length;
 }
 
-/** Writes the `.br` and the `.gz` of one file beside it. */
+/**
+ * Settings of the encoder beside its own. The best of them for a file is found only by trying: two letters of a script
+ * move its size by 0.2 %, which is more than home's budget has left.
+ */
+const BROTLI_SETTINGS: readonly Readonly<Record<number, number>>[] = [
+  {},
+  {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+    [constants.BROTLI_PARAM_LGWIN]: 19,
+    [constants.BROTLI_PARAM_LGBLOCK]: 20,
+  },
+];
+
+/** Writes the `.br`, the smallest of some, and the `.gz` of one file beside it. */
 export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const [small, compatible] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  const compress = (settings: Readonly<Record<number, number>>) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        ...settings,
+      },
+    });
+  const [tried, compatible] = await Promise.all([
+    Promise.all(BROTLI_SETTINGS.map(compress)),
+    zip(bytes, { level: 9 }),
+  ]);
+  const small = tried.reduce((best, each) => (each.length < best.length ? each : best));
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);
 }

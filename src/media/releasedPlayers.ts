@@ -18,5 +18,15 @@ export function releasePlayer(
   released.set(video, done);
 }
 
-/** Resolves once an element has no player: it supports one at a time. */
-export const untilReleased = async (video: HTMLVideoElement): Promise<unknown> => released.get(video);
+/**
+ * Attaches a player once its element has no other, since it supports one at a time.
+ * @param isWanted whether it is still to be attached then: the page may have been left
+ */
+export async function attachPlayer(
+  player: ShakaPlayer,
+  video: HTMLVideoElement,
+  isWanted: () => boolean,
+): Promise<void> {
+  await released.get(video);
+  if (isWanted()) await player.attach(video);
+}

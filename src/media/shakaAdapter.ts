@@ -2,7 +2,7 @@ import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
 import { followContent, type LoadedContent } from './loadedContent';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
 import { isShakaError, toMediaError } from './mediaError';
-import { releasePlayer, untilReleased } from './releasedPlayers';
+import { attachPlayer, releasePlayer } from './releasedPlayers';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
@@ -22,7 +22,7 @@ interface Attachment {
   kind: StreamKind;
   player: ShakaPlayer;
   elements: MediaElements;
-  /** Resolves when Shaka has the video element, or never will. */
+  /** Resolves when Shaka has the video element, or never will; rejects if it cannot have it. */
   attaching: Promise<unknown>;
 }
 
@@ -167,10 +167,15 @@ export class ShakaAdapter {
   /** Attaches a player of the right build to the elements, or keeps the attached one if it matches. */
   private async attach(kind: StreamKind, shaka: ShakaModule, elements: MediaElements): Promise<Attachment> {
     const { attachment } = this;
-    if (attachment?.kind === kind && attachment.elements.video === elements.video) return attachment;
+    if (attachment?.kind === kind && attachment.elements.video === elements.video) {
+      await attachment.attaching;
+      return attachment;
+    }
     this.detach();
     const player = new shaka.Player();
-    const next: Attachment = { kind, player, elements, attaching: Promise.resolve() };
+    const isWanted = () => this.attachment === next;
+    const attaching = attachPlayer(player, elements.video, isWanted);
+    const next: Attachment = { kind, player, elements, attaching };
     this.attachment = next;
     player.configure(shakaConfig(this.preferences));
     player.setVideoContainer(elements.captions);
@@ -183,10 +188,6 @@ export class ShakaAdapter {
       player.addEventListener(type, () => this.reportTracks());
     }
     this.applyVolume(elements.video);
-    await untilReleased(elements.video);
-    // The page may have been left meanwhile.
-    if (this.attachment !== next) return next;
-    next.attaching = player.attach(elements.video);
     await next.attaching;
     return next;
   }

@@ -333,3 +333,17 @@ test('a player whose attachment fails after it was left is destroyed too', async
   expect(handling()).toEqual(['attach', 'destroy']);
   expect(errors()).toEqual([]);
 });
+
+test('a second load waits for the attachment that the first one began', async () => {
+  let attach = (): void => undefined;
+  shaka.attaching = new Promise<void>((resolve) => {
+    attach = resolve;
+  });
+  await load();
+  await load({ position: 42 });
+  expect(handling()).toEqual(['attach']);
+  attach();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(handling()).toEqual(['attach', 'attached', 'load']);
+  expect(shaka.called('load')).toEqual([['/game.m3u8', 42, source.mimeType]]);
+});

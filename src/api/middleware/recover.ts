@@ -7,10 +7,14 @@ import type { Signals } from '../transport/signals';
 /**
  * Retries once with a new key after a refused one (spec §8): for a channel key with the technical-difficulties screen
  * raised meanwhile, for an API key with the viewer reset once there is a new one. `Credentials` says when a new key may
- * be requested. If the retry is refused, the difficulties screen stays and the call fails: at most two requests. All
- * other failures pass through, 429 and cancellations included. `addKey` has already cleared the refused keys.
+ * be requested. If the retry is refused, the difficulties screen stays and the call fails: at most two requests, and a
+ * third where a login has replaced the key of the retry meanwhile, which says nothing of the platform. All other
+ * failures pass through, 429 and cancellations included. `addKey` has already cleared the refused keys.
  */
-export function recover(signals: Signals, credentials: Pick<Credentials, 'obtain' | 'coolDown'>): Middleware {
+export function recover(
+  signals: Signals,
+  credentials: Pick<Credentials, 'current' | 'obtain' | 'coolDown'>,
+): Middleware {
   return (next) => async (call) => {
     try {
       return await next(call);
@@ -32,12 +36,13 @@ async function lastTry(
   next: Next,
   call: Call,
   signals: Signals,
-  credentials: Pick<Credentials, 'coolDown'>,
+  credentials: Pick<Credentials, 'current' | 'coolDown'>,
 ): Promise<Answer> {
   try {
     return await next(call);
   } catch (thrown) {
     if (thrown instanceof KeyRefusedError) {
+      if (!thrown.wasCurrent && credentials.current() !== null) return await next(call);
       credentials.coolDown();
       signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
     }

@@ -36,6 +36,26 @@ describe('fault 11: the API key is refused', () => {
     expect(store.get('api_key')).toBeNull();
   });
 
+  it('on the retry, by a login that has replaced the key meanwhile: its key is used, without difficulties', async () => {
+    const retried = deferred<Response>();
+    const { clients, calls, facts, store } = startClients({
+      respond: ({ path, query }) => {
+        if (path !== '/api/geo') return null;
+        if (query.api_key === 'ak_1') return refusedBy('api_key');
+        return query.api_key === 'ak_2' ? retried.promise : json({ data: geo });
+      },
+    });
+    const answer = clients.api.call('getGeo');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.get('api_key')).toBe('ak_2');
+    clients.credentials.accept('ak_login');
+    retried.resolve(refusedBy('api_key'));
+    expect(await answer).toEqual({ data: geo });
+    expect(calls().map(({ query }) => query.api_key)).toEqual(['ak_1', 'ak_2', 'ak_login']);
+    expect(store.get('api_key')).toBe('ak_login');
+    expect(facts().map(({ type }) => type)).not.toContain('apiKey.refused');
+  });
+
   it('for several calls at once: one new key, and the viewer is reset once', async () => {
     const { clients, seen, facts } = startClients({
       respond: (request) => {

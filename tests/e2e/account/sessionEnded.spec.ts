@@ -18,7 +18,11 @@ async function logIn(page: Page, email = VIEWER): Promise<void> {
   await expect(page).not.toHaveURL('/login');
 }
 
-const endSessions = (sandbox: Sandbox, email = VIEWER) => sandbox.act('endSessions', { email });
+/** Ends the sessions of a viewer once the page has read everything: a late read would find it before the viewer does. */
+async function endSessions(page: Page, sandbox: Sandbox, email = VIEWER): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await sandbox.act('endSessions', { email });
+}
 
 /** On the login page: what did not happen is said, and the viewer logs in again. */
 async function logInAgain(page: Page, notDone: string, email = VIEWER): Promise<void> {
@@ -36,7 +40,7 @@ test('changes of the profile are still in the form after the login, however long
   await details(page)
     .getByLabel(/^Phone/)
     .fill('218 555 0134');
-  await endSessions(sandbox);
+  await endSessions(page, sandbox);
   await page.clock.install();
   await details(page).getByRole('button', { name: 'Save' }).click();
   await expect(ended(page)).toContainText('Your changes were not saved.');
@@ -62,7 +66,7 @@ test('the question about a renewal is asked again after the login', { tag: '@row
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await endSessions(sandbox, email);
+  await endSessions(page, sandbox, email);
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
   await logInAgain(page, 'Your renewal was not cancelled.', email);
   await expect(page).toHaveURL('/profile');
@@ -75,7 +79,7 @@ test('a device code is still in its field after the login', { tag: '@row48' }, a
   await logIn(page);
   await page.goto('/profile/sessions/add');
   await field(page, /^Code/).fill('K7TQ2M');
-  await endSessions(sandbox);
+  await endSessions(page, sandbox);
   await page.getByRole('button', { name: 'Link device' }).click();
   await logInAgain(page, 'Your device was not linked.');
   await expect(page).toHaveURL('/profile/sessions/add');
@@ -109,7 +113,7 @@ test('a purchase goes on with the same pass after the login, and is charged once
   await logInTo(page, '/buy?package_id=202');
   await terms(page).check();
   await expect(payButton(page)).toBeEnabled();
-  await endSessions(sandbox);
+  await endSessions(page, sandbox);
   await payButton(page).click();
   await expect(ended(page)).toContainText('Your purchase is not complete.');
   expect(await sandbox.read('ledger')).toEqual([]);

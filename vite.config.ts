@@ -69,6 +69,8 @@ const CHUNKS = {
       'src/api/queries/orders.ts',
       'src/api/queries/vod.ts',
       'src/api/schema/enumValues.ts',
+      'src/api/schema/laterResponses.ts',
+      'src/api/schema/responses.ts',
       'src/api/validation/deviations.ts',
       'src/api/validation/effects.ts',
       'src/api/validation/bodyFaults.ts',

@@ -56,6 +56,56 @@ export interface ResponseSchemas {
   readonly operations: Readonly<Record<string, unknown>>;
 }
 
+/** The calls of home, of anyone: their schemas are loaded with the first chunk of every page. */
+const FIRST_OPERATIONS: ReadonlySet<string> = new Set([
+  'getChannelKey',
+  'getApiKey',
+  'getProfile',
+  'getUserAccess',
+  'getChannelBootstrap',
+  'getGeo',
+  'getHomepageEvents',
+  'listEvents',
+  'listFavorites',
+]);
+
+/**
+ * Splits the schemas by when they are loaded: `first` has those of home and of each operation whose definitions home needs
+ * anyway, `later` the rest, which refers to definitions of both.
+ */
+export function splitResponses({ $defs, operations }: ResponseSchemas): {
+  first: ResponseSchemas;
+  later: ResponseSchemas;
+} {
+  const ofHome = Object.entries(operations).filter(([name]) => FIRST_OPERATIONS.has(name));
+  const needed = definitionsOf(Object.fromEntries(ofHome), $defs);
+  const isFirst = (schema: unknown) => referencesIn(schema).every((name) => needed.has(name));
+  const part = (keeps: (isOfHome: boolean) => boolean): ResponseSchemas => ({
+    $defs: filtered($defs, (name) => keeps(needed.has(name))),
+    operations: filtered(operations, (_name, schema) => keeps(isFirst(schema))),
+  });
+  return { first: part((isOfHome) => isOfHome), later: part((isOfHome) => !isOfHome) };
+}
+
+function filtered(
+  record: Readonly<Record<string, unknown>>,
+  keeps: (name: string, value: unknown) => boolean,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => keeps(name, value)));
+}
+
+/** The names of the definitions that schemas refer to, directly or through others. */
+function definitionsOf(schemas: unknown, definitions: Readonly<Record<string, unknown>>): Set<string> {
+  const found = new Set<string>();
+  const waiting = referencesIn(schemas);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...referencesIn(definitions[name]));
+  }
+  return found;
+}
+
 /**
  * Extracts the response schemas of all services. Throws when two services define the same name differently.
  */
@@ -80,15 +130,6 @@ export function extractResponses(contract: Contract): ResponseSchemas {
     }
   }
 
-  const $defs: Record<string, unknown> = {};
-  const waiting = referencesIn(operations);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (name in $defs) continue;
-    $defs[name] = named.get(name);
-    waiting.push(...referencesIn($defs[name]));
-  }
-  return {
-    $defs: Object.fromEntries(Object.entries($defs).sort(([a], [b]) => a.localeCompare(b))),
-    operations,
-  };
+  const names = [...definitionsOf(operations, Object.fromEntries(named))].sort((a, b) => a.localeCompare(b));
+  return { $defs: Object.fromEntries(names.map((name) => [name, named.get(name)])), operations };
 }

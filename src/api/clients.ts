@@ -1,7 +1,7 @@
 import { chunk } from '../chunks/importAgain';
 import type { Clock } from './clock';
 import { ANALYTICS_TIMEOUT_MS } from './constants';
-import { readerOf, readersFor } from './contractReaders';
+import { createReaderOf } from './contractReaders';
 import { createDatalake, type Datalake } from './datalake';
 import { type Credentials, createCredentials } from './keys/credentials';
 import { createLogouts, type Logouts } from './keys/logouts';
@@ -58,6 +58,7 @@ const AUTH_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
 /** Creates the clients of the four services. Sends nothing by itself. */
 export function createClients(settings: ProjectSettings, dependencies: ClientDependencies): Clients {
   const { store, signals, clock, location } = dependencies;
+  const readerOf = createReaderOf(null);
   const serverClock = createServerClock(clock);
 
   /** Only the platform's Date counts, since other services may have other clocks. */
@@ -103,7 +104,7 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
     api: createService<ChannelOperations>(
       channelPipeline({
         send: sendToChannel,
-        readerOf: settings.channel_host === null ? readerOf : readersFor(channelOrigin(settings)),
+        readerOf: settings.channel_host === null ? readerOf : createReaderOf(channelOrigin(settings)),
         onDeviation: (operation, body) => {
           // Without the chunk nothing is reported.
           loadDeviations().then(

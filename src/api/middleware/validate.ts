@@ -5,9 +5,10 @@ import type { Send, Sent } from '../transport/send';
 import { type ReadBody, UNFIT } from '../validation/schema';
 
 /**
- * The reader of one operation's body, compiled from the contract's schemas; null if the contract has no body.
+ * The reader of one operation's body, compiled from the contract's schemas; null if the contract has no body. A promise
+ * where it must be loaded first, which rejects if that fails.
  */
-export type ReaderOf = (operation: string) => ReadBody | null;
+export type ReaderOf = (operation: string) => ReadBody | null | Promise<ReadBody | null>;
 
 /** Takes a body of which something was dropped or replaced because it is not as the contract says. Must not throw. */
 export type OnDeviation = (operation: string, body: unknown) => void;
@@ -17,12 +18,22 @@ export type OnDeviation = (operation: string, body: unknown) => void;
  */
 export function validate(readerOf: ReaderOf, onDeviation?: OnDeviation): (send: Send) => Next {
   return (send) => async (call) => {
+    const reader = readerOf(call.operation);
+    // Loaded beside the request; a failure matters only once there is a body to read.
+    if (reader instanceof Promise) reader.catch(() => undefined);
     const sent = await send(call);
     if (sent.status < 200 || sent.status > 299)
       throw new FailureError(refusal(sent, call.operation), requestId(sent));
-    const read = readerOf(call.operation);
+    const read = reader instanceof Promise ? await loaded(reader, call) : reader;
     return { status: sent.status, data: read === null ? undefined : readBody(sent, call, read, onDeviation) };
   };
+}
+
+/** An answer that nothing can read is lost, like one whose connection was dropped. */
+function loaded(reader: Promise<ReadBody | null>, { operation }: Call): Promise<ReadBody | null> {
+  return reader.catch(() => {
+    throw new FailureError({ kind: 'unreachable', operation });
+  });
 }
 
 function readBody(sent: Sent, call: Call, read: ReadBody, onDeviation?: OnDeviation): Answer['data'] {

@@ -1,5 +1,5 @@
 import { CHANNEL_CACHE_MAX_CHARACTERS } from '../constants';
-import { readerOf } from '../contractReaders';
+import { firstReaderOf } from '../contractReaders';
 import type { ChannelBootstrap } from '../schema';
 import { UNFIT } from '../validation/schema';
 import type { Store } from './storage';
@@ -17,7 +17,7 @@ const CHANNEL = 'channel';
 
 /** Stored for 360 days in the versioned 'rudy_' store; validated like a response when it is loaded. */
 export function createChannelCache(store: Store): ChannelCache {
-  const read = readerOf('getChannelBootstrap');
+  const read = firstReaderOf('getChannelBootstrap');
 
   function validated(data: unknown): ChannelBootstrap | null {
     const body = read?.({ data }) ?? UNFIT;

@@ -1,5 +1,5 @@
 import { DAY_MS, HOME_CACHE_MAX_CHARACTERS, SECOND_MS } from '../constants';
-import { readerOf } from '../contractReaders';
+import { firstReaderOf } from '../contractReaders';
 import type { Event, HomepageEvents } from '../schema';
 import { UNFIT } from '../validation/schema';
 import type { Store } from './storage';
@@ -51,7 +51,7 @@ export function createHomeCache({ store, now, languages, timeZone }: HomeCacheDe
 
   function read(entry: unknown): HomepageEvents | null {
     if (!isEntry(entry) || entry.owner !== currentOwner() || now() < entry.savedMs) return null;
-    const body = readerOf('getHomepageEvents')?.({ data: entry.events }) ?? UNFIT;
+    const body = firstReaderOf('getHomepageEvents')?.({ data: entry.events }) ?? UNFIT;
     if (body === UNFIT) return null;
     // The reader's output matches the contract's types.
     return stillTrue((body as { data: HomepageEvents }).data, (now() + entry.aheadMs) / SECOND_MS);

@@ -23,7 +23,7 @@ const icon = (name: string) => `${node('lucide-react')}dist/esm/icons/${name}.mj
 /** The icons of the shell and of home. */
 const APP_ICONS = [
   ...['chevron-down', 'chevron-left', 'chevron-right', 'circle-play', 'external-link', 'heart'],
-  ...['menu', 'pause', 'play', 'rotate-cw', 'x'],
+  ...['menu', 'pause', 'play', 'rotate-cw', 'search', 'x'],
 ].map(icon);
 
 /** Icons of one screen or part, which come with it. */
@@ -80,7 +80,7 @@ const CHUNKS = {
       'samples.ts',
       'src/app/manifest/',
       'src/app/checkout/',
-      'src/app/page/replaceAddress.ts',
+      'src/app/page/changeAddress.ts',
       'src/app/paths/screens/',
       'src/app/visits/',
     ],

@@ -9,6 +9,7 @@ export const patterns = {
   vod: '/vod',
   live: '/live',
   schedule: '/schedule',
+  search: '/search',
   about: '/about',
   privacyPolicy: '/privacy_policy',
   termsConditions: '/terms_conditions',

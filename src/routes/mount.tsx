@@ -16,7 +16,7 @@ import { App } from './App';
 import { onScreenView } from './hooks/useScreen';
 import { SystemContext } from './hooks/useSystem';
 import { setLanguage } from './language';
-import { followLinks, onPageChange } from './navigation';
+import { followLinks, onPageChange, openSearchByKey } from './navigation';
 import { reportCollisions } from './pageCollisions';
 import { prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
@@ -50,6 +50,7 @@ export async function mount(
   showReloadOffers(system.crash);
   onScreenView(({ title, path }) => system.analyticsDispatcher.pageViewed(title, path));
   followLinks(root);
+  openSearchByKey();
   prefetchOnHover(root, (id) => prefetchWatch(system, id));
   reportCollisions(system);
   onPageChange(() => {

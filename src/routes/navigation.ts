@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { isPlainPath, patterns } from '../app/paths';
 
 /**
  * Makes plain links of this origin navigate without a page load, wherever they are (cards, channel HTML,
@@ -13,6 +14,24 @@ export function followLinks(root: HTMLElement): () => void {
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
+}
+
+/** Places in which a key is text, or belongs to what is open above the page. */
+const KEYS_OF_ITS_OWN = 'input,textarea,select,dialog,[contenteditable],[role=menu]';
+
+/** Makes the key `/` open the search from any page, and return to its field there. */
+export function openSearchByKey(): void {
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (target instanceof Element && target.closest(KEYS_OF_ITS_OWN)) return;
+    // Another site's page has the frame.
+    if (isPlainPath(location.pathname)) return;
+    event.preventDefault();
+    const field = location.pathname === patterns.search && document.querySelector<HTMLElement>('main input');
+    if (field) field.focus();
+    else navigate(patterns.search);
+  });
 }
 
 /**

@@ -84,6 +84,7 @@ describe('effects of routes', () => {
     'src/routes/shell/AppShell.tsx': [1, 'moves the focus'],
     'src/routes/shell/useIcon.ts': [1, "sets the document's head"],
     'src/routes/library/LibraryResults.tsx': [1, 'moves the focus'],
+    'src/routes/search/Search.tsx': [1, 'moves the focus'],
     'src/routes/catalog/scrollAnchor.ts': [1, 'says who restores the scroll position'],
     'src/routes/pages/contacts/ContactForm.tsx': [1, 'moves the focus'],
     'src/routes/clips/editor/ClipPanel.tsx': [2, 'moves the focus'],

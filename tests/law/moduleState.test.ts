@@ -47,7 +47,7 @@ const OF_THE_PAGE = [
   'src/app/clips/startClip.ts: watched',
   'src/app/session/drafts.ts: logouts',
   'src/chunks/importAgain.ts: tries',
-  'src/app/page/replaceAddress.ts: timer',
+  'src/app/page/changeAddress.ts: timer',
   'src/app/page/returnPath.ts: destination',
   'src/app/page/returnPath.ts: previous',
   'src/machines/playback/actors/preferences.ts: visit',

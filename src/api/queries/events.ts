@@ -34,6 +34,9 @@ export type FavoritesFilters = QueryOf<'listFavoriteEvents'> & { viewer_id: numb
 /** The request for a list: among all events, or among those of the favourites. */
 export type ListFilters = QueryOf<'listEvents'> | FavoritesFilters;
 
+/** Events of one type that the search shows; the list of the type has the others. Our choice. */
+const FOUND = 12;
+
 const isOfFavorites = (filters: ListFilters): filters is FavoritesFilters => 'viewer_id' in filters;
 
 /**
@@ -54,6 +57,15 @@ export const eventsPageQuery = (api: Api, filters: ListFilters, page: number, de
     EVENTS_FRESH_MS,
   );
 };
+
+/** Events whose name contains a text, of one type. See `Call.crash`: the other parts of the search still work. */
+export const foundEventsQuery = (api: Api, query: Required<Pick<QueryOf<'listEvents'>, 'type' | 'title'>>) =>
+  read(
+    ['listEvents', 'found', query],
+    (signal) =>
+      api.call('listEvents', { params: { query: { ...query, limit: FOUND } }, signal, crash: 'never' }),
+    EVENTS_FRESH_MS,
+  );
 
 /**
  * The key prefix of all pages of one list. The filters are one string: an object would also match every list

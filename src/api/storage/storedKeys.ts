@@ -57,6 +57,11 @@ export const browserKeys = {
     lifetime: '360 days',
     atLogout: 'removed',
   },
+  searches: {
+    holds: 'The last searches of this browser, to repeat them.',
+    lifetime: '90 days',
+    atLogout: 'removed',
+  },
   'clips_*': {
     holds: 'The clips of a viewer that are in the making, by their numbers.',
     lifetime: '1 day',

@@ -19,7 +19,13 @@ const TAB_KEYS: readonly RemovedTabKey[] = [
   'checkout_place',
   'unfinished_renewal',
 ];
-const BROWSER_KEYS: readonly RemovedBrowserKey[] = ['analytics_waiting', 'has_favorites', 'clips_', 'home'];
+const BROWSER_KEYS: readonly RemovedBrowserKey[] = [
+  'analytics_waiting',
+  'has_favorites',
+  'clips_',
+  'home',
+  'searches',
+];
 
 /** The logouts on this page. */
 let logouts = 0;

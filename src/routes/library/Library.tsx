@@ -10,7 +10,7 @@ import styles from '../catalog/Catalog.module.css';
 import { useCardContext } from '../events/cards';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
-import { LONGEST_SEARCH, useSearchText } from '../pages/faq/useSearchText';
+import { LONGEST_SEARCH, useSearchText } from '../search/useSearchText';
 import { LibraryRails } from './LibraryRails';
 import { LibraryResults } from './LibraryResults';
 

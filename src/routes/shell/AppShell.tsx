@@ -78,6 +78,7 @@ function StandardShell() {
         name={name}
         logo={logo}
         homeHref={patterns.home}
+        searchHref={patterns.search}
         items={header}
         language={language}
         languages={languages}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styles from './control.module.css';
 
 type SearchFieldProps = {
+  id?: string;
   label: string;
   value: string;
   maxLength: number;
@@ -9,8 +10,9 @@ type SearchFieldProps = {
 };
 
 /** A search field for the content of the screen. */
-export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
-  const id = useId();
+export function SearchField({ id: given, label, value, maxLength, onChange }: SearchFieldProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <search>
       <label className={styles.label} htmlFor={id}>
@@ -22,6 +24,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
         type="search"
         dir="auto"
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '../i18n/language';
 import { useText } from '../i18n/text';
-import { IconButton } from '../kit/buttons/Button';
+import { IconButton, IconLink } from '../kit/buttons/Button';
 import { Dialog } from '../kit/surfaces/Dialog';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
@@ -17,6 +17,7 @@ export type HeaderProps = {
   name: string;
   logo: string | null;
   homeHref: string;
+  searchHref: string;
   items: readonly ShellLink[];
   language: Language;
   languages: readonly Language[];
@@ -33,7 +34,8 @@ const holdsCurrent = (link: ShellLink): boolean => link.isCurrent || link.childr
 
 /** The header: a menu with drop-downs on wide screens, a drawer on narrow ones. */
 export function Header(props: HeaderProps) {
-  const { name, logo, homeHref, items, language, languages, onLanguage, account, isOverlay } = props;
+  const { name, logo, homeHref, searchHref, items, language, languages, onLanguage, account, isOverlay } =
+    props;
   const { t } = useText();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const switcher = <LanguageSwitch language={language} languages={languages} onLanguage={onLanguage} />;
@@ -47,6 +49,9 @@ export function Header(props: HeaderProps) {
           <AccountCorner {...account} shape="bar" />
           {switcher}
         </span>
+        <IconLink label={t('shell.search')} href={searchHref} aria-keyshortcuts="/">
+          <Search aria-hidden="true" />
+        </IconLink>
         <span className={styles.narrow}>
           <IconButton
             label={t('shell.openMenu')}

@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/kit/surfaces/Panel';
 import { useChannel } from '../../hooks/useChannel';
 import { useScreen } from '../../hooks/useScreen';
 import { useSystem } from '../../hooks/useSystem';
+import { LONGEST_SEARCH, useSearchText } from '../../search/useSearchText';
 import { Answer } from './Answer';
 import styles from './Faq.module.css';
 import { fragmentOf, matching, type Question, questionsOf } from './questions';
 import { useFragment } from './useFragment';
-import { LONGEST_SEARCH, useSearchText } from './useSearchText';
 
 /** `/faq`: the channel's questions with a search field; each answer has its own address. */
 export default function Faq() {

@@ -1,5 +1,6 @@
 import type { FaqItem } from '../../../api/schema';
 import { blocksOf } from '../../../ui/html/blocksOf';
+import { containsEach, termsOf } from '../../search/terms';
 
 /** A question with text, and perhaps an answer (HTML from outside). */
 export type Question = { id: number; question: string; answer: string | null };
@@ -13,17 +14,11 @@ export function questionsOf(items: readonly FaqItem[] | null | undefined): Quest
 
 /** The questions whose text or answer contains every word of `text`. */
 export function matching(questions: readonly Question[], text: string): Question[] {
-  const terms = plain(text).split(/\s+/).filter(Boolean);
-  return questions.filter(({ question, answer }) => {
-    const content = plain([question, ...blocksOf(answer ?? '').map((block) => block.text)].join(' '));
-    return terms.every((word) => content.includes(word));
-  });
+  const terms = termsOf(text);
+  return questions.filter(({ question, answer }) =>
+    containsEach([question, ...blocksOf(answer ?? '').map((block) => block.text)].join(' '), terms),
+  );
 }
 
 /** The fragment of an answer: `#faq-3`. */
 export const fragmentOf = (id: number): string => `faq-${id}`;
-
-/** Removes capitals and accents: « Télé » finds « télévision » and "tele". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -3,6 +3,7 @@ import { contacts } from './account/contacts';
 import { catalog } from './browsing/catalog';
 import { faq } from './browsing/faq';
 import { page } from './browsing/page';
+import { search } from './browsing/search';
 import { form } from './frame/form';
 import { serverMessage } from './frame/serverMessages';
 import { validation } from './frame/validation';
@@ -24,6 +25,7 @@ export const messages = {
   page,
   player,
   preroll,
+  search,
   serverMessage,
   share,
   watch,

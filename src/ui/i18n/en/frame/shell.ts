@@ -11,6 +11,7 @@ export const shell = {
   offline: 'You’re offline.',
   backOnline: 'You’re back online.',
   notRemembered: 'Your browser blocks storage, so we can’t remember this visit.',
+  search: 'Search',
   logIn: 'Log in',
   register: 'Register',
   logOut: 'Log out',

@@ -11,6 +11,7 @@ export const shell = {
   offline: 'Vous êtes hors ligne.',
   backOnline: 'Vous êtes de nouveau en ligne.',
   notRemembered: 'Votre navigateur bloque le stockage\u00a0: nous ne pouvons pas mémoriser cette visite.',
+  search: 'Rechercher',
   logIn: 'Se connecter',
   register: 'S’inscrire',
   logOut: 'Se déconnecter',

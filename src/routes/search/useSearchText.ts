@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { replaceAddressSoon } from '../../../app/page/replaceAddress';
-import { searchWith, typedText } from '../../../app/paths/screens/query';
+import { changeAddressSoon } from '../../app/page/changeAddress';
+import { isSameSearch, searchWith, typedText } from '../../app/paths/screens/query';
 
 export const LONGEST_SEARCH = 200;
 
 /**
- * The search text, stored in the address, so that a copied link, Back and reload restore it.
+ * The search text, stored in the address, so that a copied link, Back and reload restore it. Each search has an entry of
+ * the history, however many letters were typed for it.
  * @param name of the parameter
  */
 export function useSearchText(name: string): [text: string, setText: (text: string) => void] {
@@ -24,10 +25,11 @@ export function useSearchText(name: string): [text: string, setText: (text: stri
     text,
     (next) => {
       setText(next);
-      replaceAddressSoon(location.pathname, () =>
+      changeAddressSoon(location.pathname, () => ({
         // The fragment is dropped, since a new search closes the linked answer, and so is the page of a list.
-        searchWith(location.search, { [name]: next.trim() === '' ? null : next }),
-      );
+        search: searchWith(location.search, { [name]: next.trim() === '' ? null : next }),
+        replace: isSameSearch(typedText(location.search, name, LONGEST_SEARCH), next),
+      }));
     },
   ];
 }

@@ -1,0 +1,17 @@
+export const search = {
+  title: 'Search',
+  label: 'Event, team, school or video',
+  hint: 'Type the name of an event, a team, a school or a video.',
+  recent: 'Recent searches',
+  forget: 'Remove “{{search}}”',
+  forgetAll: 'Clear recent searches',
+  people: 'Teams and schools',
+  team: 'Team',
+  school: 'School',
+  one: '1 result',
+  many: '{{total}} results',
+  nothing: 'Nothing found for “{{text}}”',
+  nothingText: 'Check the spelling, or try a shorter word.',
+  clear: 'Clear the search',
+  failed: 'We couldn’t search everything',
+} as const;

@@ -1,0 +1,17 @@
+export const search = {
+  title: 'Recherche',
+  label: 'Événement, équipe, école ou vidéo',
+  hint: 'Saisissez le nom d’un événement, d’une équipe, d’une école ou d’une vidéo.',
+  recent: 'Recherches récentes',
+  forget: 'Retirer «\u00a0{{search}}\u00a0»',
+  forgetAll: 'Effacer les recherches récentes',
+  people: 'Équipes et écoles',
+  team: 'Équipe',
+  school: 'École',
+  one: '1 résultat',
+  many: '{{total}} résultats',
+  nothing: 'Aucun résultat pour «\u00a0{{text}}\u00a0»',
+  nothingText: 'Vérifiez l’orthographe ou essayez un mot plus court.',
+  clear: 'Effacer la recherche',
+  failed: 'Impossible de tout rechercher',
+} as const;

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
+import { expect, test } from '../fixtures';
+import { position, video } from '../picture';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => main(page).getByRole('searchbox');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+test('the key / opens the search from home, which finds while it is typed', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('ridgeview');
+  await expect(
+    section(page, 'Teams and schools').getByRole('link', { name: 'Ridgeview School' }),
+  ).toBeVisible();
+  await expect(section(page, 'Live now').getByRole('listitem').first()).toContainText('Ridgeview');
+  await expect(section(page, 'Upcoming').getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=ridgeview$/);
+  // Three lists at most twice, since the text may rest once while it is typed on a busy machine.
+  expect(await sandbox.count('listEvents')).toBeLessThanOrEqual(6);
+
+  await section(page, 'Upcoming')
+    .getByRole('link', { name: /^See all/ })
+    .click();
+  await expect(page).toHaveURL(/\/upcoming\?title=ridgeview$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('ridgeview');
+  await expect(section(page, 'Live now').getByRole('listitem').first()).toContainText('Ridgeview');
+});
+
+test('Back steps through the searches, which are offered again and can be removed', async ({ page }) => {
+  await page.goto('/schedule');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await field(page).fill('ridge');
+  await expect(page).toHaveURL(/q=ridge$/);
+  await field(page).fill('ridgeview');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/q=ridgeview$/);
+  await field(page).fill('goal');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/q=goal$/);
+  await expect(section(page, 'Library').getByRole('link').first()).toBeVisible();
+
+  await page.goBack();
+  await expect(field(page)).toHaveValue('ridgeview');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+  const recent = section(page, 'Recent searches');
+  await expect(recent.getByRole('link')).toHaveText(['goal', 'ridgeview']);
+  await recent.getByRole('button', { name: 'Remove “goal”' }).click();
+  await expect(recent.getByRole('link')).toHaveText(['ridgeview']);
+  await recent.getByRole('link', { name: 'ridgeview' }).click();
+  await expect(field(page)).toHaveValue('ridgeview');
+  await page.goBack();
+  await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/schedule$/);
+});
+
+test('Back steps through the searches of the library too', async ({ page }) => {
+  await page.goto('/vod_library');
+  const rail = main(page).getByRole('region', { name: 'New in the library' });
+  await expect(rail).toBeVisible();
+  await field(page).pressSequentially('corner');
+  await expect(page).toHaveURL(/title=corner$/);
+  await field(page).fill('penalty');
+  await expect(page).toHaveURL(/title=penalty$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('corner');
+  await page.goBack();
+  await expect(rail).toBeVisible();
+  await expect(page).toHaveURL(/\/vod_library$/);
+});
+
+test('a part that fails leaves the others, and is tried again', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'searchVodMedia', kind: 'status', status: 503, remaining: 'forever' });
+  await page.goto('/search?q=ridgeview');
+  await expect(section(page, 'Live now').getByRole('link').first()).toBeVisible();
+  const alert = main(page).getByRole('alert', { name: 'We couldn’t search everything' });
+  await expect(alert).toBeVisible();
+  await sandbox.clearFaults();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a text that nothing has says so, and leads back to an empty field', async ({ page }) => {
+  await page.goto('/search?q=zzzz');
+  await expect(main(page).getByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('a slash in a field is a letter, and a game that is watched goes on until a result is opened', async ({
+  page,
+}) => {
+  await page.goto('/search?q=12');
+  await field(page).press('End');
+  await field(page).press('/');
+  await expect(field(page)).toHaveValue('12/');
+  await page.goto('/watch/1001');
+  await expect.poll(() => video(page).count()).toBe(1);
+  expect(await position(page)).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
+for (const [channelHost, language] of [
+  ['northside.localhost', 'en'],
+  ['voltige.localhost', 'fr'],
+] as const)
+  for (const width of [390, 1366])
+    test.describe(`${channelHost}, ${width} px, ${language}`, () => {
+      test.use({ channelHost, viewport: { width, height: 800 }, locale: language });
+
+      test('axe-core finds no violation in the search', async ({ page }) => {
+        for (const query of ['', '?q=ri', '?q=zzzz']) {
+          await page.goto(`/search${query}`);
+          await expect(field(page)).toBeFocused();
+          await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+          expect(await violationsOf(page)).toEqual([]);
+          const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(room).toBeLessThanOrEqual(0);
+        }
+      });
+    });

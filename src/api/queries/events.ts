@@ -67,6 +67,18 @@ export const foundEventsQuery = (api: Api, query: Required<Pick<QueryOf<'listEve
     EVENTS_FRESH_MS,
   );
 
+/** The number of events of a list, without them. Shown as a suggestion: a failure leaves it out. */
+export const eventsTotalQuery = (api: Api, filters: QueryOf<'listEvents'>) =>
+  read(
+    ['listEvents', 'total', filters],
+    async (signal) => {
+      const query = { ...filters, limit: 1, offset: 0 };
+      const { data, meta } = await api.call('listEvents', { params: { query }, signal, crash: 'never' });
+      return meta?.total ?? data.length;
+    },
+    EVENTS_FRESH_MS,
+  );
+
 /**
  * The key prefix of all pages of one list. The filters are one string: an object would also match every list
  * with additional filters.

@@ -15,7 +15,7 @@ import {
   withOrder,
   withoutFilters,
 } from '../../app/paths/screens/events';
-import { FilterBar } from '../../ui/catalog/filters/FilterBar';
+import { ListFilters } from '../../ui/catalog/filters/ListFilters';
 import type { Layout } from '../../ui/catalog/LayoutSwitch';
 import { ListLinks } from '../../ui/catalog/ListLinks';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
@@ -27,7 +27,7 @@ import { useSystem } from '../hooks/useSystem';
 import styles from './Catalog.module.css';
 import { DatesFilter } from './DatesFilter';
 import { FavoritesOfNobody } from './FavoritesOfNobody';
-import { choicesOf, filterChips, selectFields, sortField } from './filterFields';
+import { choicesOf, filterChips, quickFilters, selectFields, sortField } from './filterFields';
 import { preferredLayout, storeLayout } from './layout';
 import { countText, Results } from './Results';
 import { restoreScroll } from './scrollAnchor';
@@ -133,12 +133,13 @@ function List({ path }: { path: string }) {
           { href: `/schedule${search}`, label: t('catalog.schedule'), isCurrent: isSchedule },
         ]}
       />
-      <FilterBar
+      <ListFilters
         title={address.title ?? ''}
         favorites={
           catalog.viewerId === null || !offers(channel, 'accounts') ? null : address.favorites !== null
         }
         selects={selects}
+        quick={address.favorites === null ? quickFilters(choices) : ['sort']}
         dates={
           <DatesFilter
             {...{ address, type, isSchedule, context }}
@@ -149,8 +150,14 @@ function List({ path }: { path: string }) {
           />
         }
         active={FILTERS.filter((name) => address[name] !== null).length}
+        showLabel={
+          total === null
+            ? t('catalog.showEvents')
+            : t('catalog.showCount', { events: countText(total, context) })
+        }
         onOpen={catalog.loadTeams}
         onChange={change}
+        onClear={() => reset(withoutFilters(address))}
       />
       {results}
       <Announcer message={total === null ? '' : countText(total, context)} />

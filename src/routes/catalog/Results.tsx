@@ -1,16 +1,12 @@
-import { Heart } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { toFailure } from '../../api/failures/failure';
-import { type ListType, PATH_OF_TYPE } from '../../app/paths/screens/events';
 import { FilterChips } from '../../ui/catalog/filters/FilterChips';
 import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { VirtualList } from '../../ui/catalog/VirtualList';
 import { formatCount, formatZoneName } from '../../ui/i18n/otherFormats';
-import { useText } from '../../ui/i18n/text';
-import { Button, LinkButton } from '../../ui/kit/buttons/Button';
-import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
+import { ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import type { CardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
@@ -18,6 +14,7 @@ import styles from './Catalog.module.css';
 import { filterChips } from './filterFields';
 import { createItemRenderer, daySections, wholeList } from './listItems';
 import { isLeftOut, itemAt, pageOf, useListPages } from './listPages';
+import { NothingFound } from './NothingFound';
 import { eventPages } from './pages';
 import { useInitialAnchor } from './scrollAnchor';
 import type { CatalogList } from './useCatalogList';
@@ -39,7 +36,7 @@ type ResultsProps = {
  */
 export function Results(props: ResultsProps) {
   const { catalog, context, layout, onLayout, onScrollEnd, onRemove, onClear } = props;
-  const { type, isSchedule, address, values } = catalog;
+  const { isSchedule, address, values } = catalog;
   const { t, language, timeZone } = context;
   const messages = useFailureMessage();
   const { api, serverNow } = useSystem();
@@ -80,14 +77,7 @@ export function Results(props: ResultsProps) {
           <ListSkeleton shape={shape} />
         </div>
       )}
-      {total === 0 && (
-        <NothingFound
-          type={type}
-          isOfFavorites={address.favorites !== null}
-          unknown={catalog.unknown[0]?.label ?? null}
-          onClear={chips.length > 0 ? onClear : null}
-        />
-      )}
+      {total === 0 && <NothingFound catalog={catalog} chips={chips} onRemove={onRemove} onClear={onClear} />}
       {total !== null && total > 0 && (
         <>
           <VirtualList
@@ -119,43 +109,4 @@ export function Results(props: ResultsProps) {
 
 export function countText(total: number, { t, language }: Pick<CardContext, 't' | 'language'>): string {
   return total === 1 ? t('catalog.one') : t('catalog.many', { total: formatCount(total, language) });
-}
-
-type NothingFoundProps = {
-  type: ListType;
-  isOfFavorites: boolean;
-  /** The first filter value that the channel does not have; null without one. */
-  unknown: string | null;
-  /** Null without filters. */
-  onClear: (() => void) | null;
-};
-
-/** Says why the list is empty and links to the nearest list that may not be. */
-function NothingFound({ type, isOfFavorites, unknown, onClear }: NothingFoundProps) {
-  const { t } = useText();
-  if (isOfFavorites) {
-    return (
-      <EmptyState
-        title={t('catalog.favorites.emptyTitle')}
-        text={t('catalog.favorites.emptyText')}
-        icon={<Heart aria-hidden="true" />}
-        action={<LinkButton href={PATH_OF_TYPE[type]}>{t('home.allEvents')}</LinkButton>}
-      />
-    );
-  }
-  if (onClear !== null) {
-    return (
-      <EmptyState
-        title={unknown === null ? t('catalog.noMatchTitle') : t('home.unknownTitle', { value: unknown })}
-        text={t(unknown === null ? 'catalog.noMatchText' : 'home.unknownText')}
-        action={<Button onClick={onClear}>{t('catalog.clearFilters')}</Button>}
-      />
-    );
-  }
-  const [title, href, action] = {
-    live: [t('catalog.emptyLive'), PATH_OF_TYPE.upcoming, t('catalog.seeUpcoming')] as const,
-    upcoming: [t('catalog.emptyUpcoming'), PATH_OF_TYPE.finished, t('catalog.seeFinished')] as const,
-    finished: [t('catalog.emptyFinished'), PATH_OF_TYPE.upcoming, t('catalog.seeUpcoming')] as const,
-  }[type];
-  return <EmptyState title={title} action={<LinkButton href={href}>{action}</LinkButton>} />;
 }

@@ -6,8 +6,8 @@ import {
   type ListType,
   orderOf,
 } from '../../app/paths/screens/events';
-import type { Option, SelectFilter } from '../../ui/catalog/filters/FilterBar';
 import type { FilterChip } from '../../ui/catalog/filters/FilterChips';
+import type { Option, SelectFilter } from '../../ui/catalog/filters/fields';
 import type { CardContext } from '../events/cards';
 import { type FilterValue, type NamedFilter, offeredValues, resolveFilter } from '../events/filterValues';
 import { formatCalendarDay } from './calendarDays';
@@ -98,6 +98,22 @@ export function choicesOf(
   };
 }
 
+/** The filters with a field on the page, of which a channel's first one with options has it, and the order. */
+const QUICK = ['school', 'event_category_id', 'sport', 'team'] as const;
+
+/** The names of the filters that have a field on the page of a wide screen; the others are in the dialog alone. */
+export function quickFilters(choices: Choices): string[] {
+  const first = QUICK.find((name) => choices[name].length > 0);
+  return first === undefined ? ['sort'] : [first, 'sort'];
+}
+
+/** Whether every sport is also a category, under the same name: then one of the two fields is enough. */
+function areSportsCategories({ sport, event_category_id }: Choices): boolean {
+  const plain = ({ label }: Option) => label.trim().toLowerCase();
+  const categories = new Set(event_category_id.map(plain));
+  return sport.every((each) => categories.has(plain(each)));
+}
+
 /**
  * The fields of the filters. `loading` is a filter whose options are still loading; its field is reserved.
  */
@@ -111,6 +127,7 @@ export function selectFields(
   return SELECTED.flatMap((name) => {
     const options = choices[name];
     if (options.length === 0 && name !== loading) return [];
+    if (name === 'sport' && address.sport === null && areSportsCategories(choices)) return [];
     const value = `${address[name] ?? ''}`;
     const isOffered = value === '' || options.some((each) => each.value === value);
     return [

@@ -24,7 +24,7 @@ import { type FilterValues, resolveAddress } from './filterFields';
 import { useListTotal } from './listPages';
 import { favoritesListQuery, listQuery } from './pages';
 
-/** The filters are always visible from this width. */
+/** A filter is on the page itself from this width. */
 const WIDE = '(min-width: 761px)';
 const NO_TEAMS: readonly Participant[] = [];
 
@@ -86,8 +86,10 @@ export function useCatalogList(path: string, search: string): CatalogList {
   }, [type, address, timeZone, temporal, viewerId, serverNow]);
   const total = useListTotal(eventsPagesKey(query));
 
-  // The teams to choose from are loaded after the list, and only while their filter is visible.
-  const [needsTeams, setNeedsTeams] = useState(() => matchMedia(WIDE).matches);
+  // The teams to choose from are loaded after the list, with the filters that offer them: those of a wide screen at once
+  // where the channel has no schools to choose instead.
+  const hasSchools = (channel['participant-groups'] ?? []).length > 0;
+  const [needsTeams, setNeedsTeams] = useState(() => !hasSchools && matchMedia(WIDE).matches);
   useQuery({ ...teamsQuery, enabled: needsTeams && total !== null, notifyOnChangeProps: [] });
 
   // A cached channel may lack recent additions.
@@ -111,7 +113,7 @@ export function useCatalogList(path: string, search: string): CatalogList {
       address.favorites === null || viewerId !== null ? null : isViewerSettled ? 'visitor' : 'unknown',
     total,
     teams,
-    areTeamsLoading: isPending && (channel['participant-groups'] ?? []).length > 0,
+    areTeamsLoading: isPending && hasSchools,
     loadTeams: () => setNeedsTeams(true),
   };
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { allEventsWithClipQuery } from '../../api/queries/events';
 import { CLIP_FILTERS, CLIP_STATUSES, type ClipsAddress } from '../../app/paths/screens/clips';
-import { FilterBar, LiveSearch, type SelectFilter } from '../../ui/catalog/filters/FilterBar';
+import { FilterBar, LiveSearch } from '../../ui/catalog/filters/FilterBar';
 import type { FilterChip } from '../../ui/catalog/filters/FilterChips';
+import type { SelectFilter } from '../../ui/catalog/filters/fields';
 import { formatDay } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { useViewerZone } from '../events/eventTime';
@@ -40,11 +41,8 @@ export function ClipFilters({ address, selects, onChange }: ClipFiltersProps) {
           }}
         />
       }
-      favorites={null}
       selects={selects}
-      dates={null}
       active={CLIP_FILTERS.filter((name) => address[name] !== null).length}
-      onOpen={() => undefined}
       onChange={(name, value) => onChange(changeOf(name, value))}
     />
   );

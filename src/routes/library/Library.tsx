@@ -8,9 +8,9 @@ import { isBrowsing, librarySearch, parseLibraryAddress } from '../../app/paths/
 import { LibraryControls } from '../../ui/library/LibraryControls';
 import styles from '../catalog/Catalog.module.css';
 import { useCardContext } from '../events/cards';
+import { LONGEST_SEARCH, useSearchText } from '../forms/useSearchText';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
-import { LONGEST_SEARCH, useSearchText } from '../search/useSearchText';
 import { LibraryRails } from './LibraryRails';
 import { LibraryResults } from './LibraryResults';
 

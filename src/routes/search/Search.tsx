@@ -8,12 +8,12 @@ import { SearchField } from '../../ui/form/SearchField';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/buttons/Button';
 import catalog from '../catalog/Catalog.module.css';
+import { LONGEST_SEARCH, useSearchText } from '../forms/useSearchText';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
-import { LONGEST_SEARCH, useSearchText } from './useSearchText';
 
 const FIELD = 'search-field';
 const PARAMETER = 'q';

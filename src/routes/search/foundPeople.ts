@@ -1,6 +1,6 @@
 import type { Participant, ParticipantGroup } from '../../api/schema';
 import { paths } from '../../app/paths';
-import { beginsWithEach, termsOf } from './terms';
+import { beginsWithEach, termsOf } from '../../ui/form/terms';
 
 /** A team or a school, and its home. */
 export type FoundPerson = { href: string; name: string; kind: 'team' | 'school' };

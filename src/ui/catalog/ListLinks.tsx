@@ -4,10 +4,18 @@ type ListLink = { href: string; label: string; isCurrent: boolean };
 
 type ListLinksProps = { label: string; links: readonly ListLink[] };
 
+/** Scrolls a row that is wider than the screen to its current link, and leaves the page where it is. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current]');
+  if (row === null || !(current instanceof HTMLElement)) return;
+  const end = current.offsetLeft + current.offsetWidth - row.offsetLeft;
+  if (end > row.clientWidth) row.scrollLeft = end;
+}
+
 /** Links between lists of one kind. */
 export function ListLinks({ label: name, links }: ListLinksProps) {
   return (
-    <nav aria-label={name} className={styles.links}>
+    <nav aria-label={name} className={styles.links} ref={showCurrent}>
       {links.map(({ href, label, isCurrent }) => (
         <a
           key={href}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 
@@ -44,7 +43,6 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
           ] as const) {
             await page.goto(path);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
-            await unfold(page, device);
             for (const name of layoutNames) {
               await page.getByRole('button', { name, exact: true }).click();
               await expect(page.locator('[data-index="0"] a')).toBeVisible();
@@ -54,6 +52,10 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
               await look(`${path} ${name}, scrolled`);
               await page.evaluate(() => scrollTo(0, 0));
             }
+            await page.locator('main search > button[aria-haspopup="dialog"]').click();
+            await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
+            await look(`${path} filters`);
+            await page.keyboard.press('Escape');
             await page.getByRole('button', { name: calendar }).click();
             await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
             await look(`${path} calendar`);
@@ -65,8 +67,4 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
       });
     }
   }
-}
-
-async function unfold(page: Page, device: string): Promise<void> {
-  if (device === 'phone') await page.locator('main search button[aria-expanded]').click();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EventList } from '../../../src/api/schema';
 import { expect, test } from '../fixtures';
+import { chooseFilter } from './chooseFilter';
 
 const ZONE = 'America/New_York';
 const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/watch/"]');
@@ -32,7 +33,7 @@ test("a visitor finds last Saturday's girls' basketball game of their school", a
   await page.getByRole('banner').getByRole('button', { name: 'On demand' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'See all: On demand' }).click();
   const saturday = await lastSaturday(page, (await listed).url());
-  await page.getByLabel('Category').selectOption({ label: '\u2003Girls’ basketball' });
+  await chooseFilter(page, 'Category', { label: '\u2003Girls’ basketball' });
   await page.getByRole('button', { name: /^Dates / }).click();
   const calendar = page.getByRole('dialog').getByRole('grid');
   await expect(calendar).toBeVisible();

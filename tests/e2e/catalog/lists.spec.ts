@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '../../../src/api/schema';
 import { expect, test } from '../fixtures';
+import { chooseFilter } from './chooseFilter';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
 const YEAR_MS = 365 * 86_400_000;
@@ -154,7 +155,7 @@ test("a category includes its children, and a day begins in the viewer's zone", 
     if (url.pathname === '/api/events') requested.push(`${url.searchParams.get('start_date')}`);
   });
   await page.goto('/schedule');
-  await page.getByLabel('Category').selectOption({ index: 1 });
+  await chooseFilter(page, 'Category', { index: 1 });
   await expect(page).toHaveURL(/\?event_category_id=\d+$/);
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Jump to date' }).click();
@@ -366,11 +367,23 @@ test.describe('on a phone', () => {
     const school = page.getByRole('combobox', { name: 'School' });
     await expect(school).toBeHidden();
     await page.getByRole('button', { name: 'Filters (1)' }).click();
-    await expect(school).toHaveValue('lakeview');
-    await school.focus();
-    await school.selectOption('All');
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    const ofSchool = filters.getByRole('combobox', { name: 'School' });
+    await expect(ofSchool).toHaveValue('lakeview');
+    await ofSchool.focus();
+    await ofSchool.selectOption('All');
     await expect(page).toHaveURL('/vod');
-    await expect(school).toBeFocused();
+    await expect(ofSchool).toBeFocused();
+    await filters.getByRole('button', { name: /^Show [\d,]+ events$/ }).click();
+    await expect(filters).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+  });
+
+  test('the first game of the schedule is in the upper 460 pixels', async ({ page }) => {
+    await page.goto('/schedule');
+    await expect(cards(page).first()).toBeVisible();
+    const box = await cards(page).first().boundingBox();
+    expect(box?.y).toBeLessThan(460);
   });
 });
 
@@ -386,5 +399,60 @@ test.describe('voltige', () => {
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect(page).toHaveURL('/upcoming');
     await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test('all filters are in one dialog, which says how many events they leave and clears them', async ({
+  page,
+}) => {
+  await page.goto('/vod');
+  await expect(count(page)).toBeVisible();
+  // A school, the order and the dates are on the page itself.
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  // Every sport of this channel is a category.
+  await expect(filters.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  await expect(filters.getByRole('combobox', { name: 'Sport' })).toHaveCount(0);
+  const all = (await count(page).textContent()) ?? '';
+  await filters.getByRole('combobox', { name: 'Division' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/division=/);
+  const show = filters.getByRole('button', { name: /^Show [\d,]+ events?$/ });
+  await expect(show).not.toHaveText(`Show ${all}`);
+  await filters.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/vod');
+  await expect(filters).toHaveCount(0);
+  await expect(count(page)).toHaveText(all);
+});
+
+test('an empty list names the filters without which it has events', async ({ page }) => {
+  await page.goto('/vod?title=Ridgeview&school=lakeview&start_date=2001-01-01&end_date=2001-01-02');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No events match these filters' })).toBeVisible();
+  // Each date alone still leaves nothing.
+  await expect(main.getByRole('button', { name: /without/ })).toHaveCount(1);
+  await main.getByRole('button', { name: /^[\d,]+ without “.*2001”$/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/school=lakeview/);
+});
+
+test.describe('a channel with more than fifteen schools', () => {
+  test.use({ channelHost: 'crowded.localhost' });
+
+  test('offers them with a search', async ({ page }) => {
+    await page.goto('/vod');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    const school = filters.getByRole('group').filter({ hasText: 'School' }).first();
+    await school.getByText('School').first().click();
+    const options = school.getByRole('radio');
+    await expect(options.nth(20)).toBeVisible();
+    const name = (await options.nth(20).locator('..').textContent()) ?? '';
+    await filters.getByRole('searchbox', { name: 'Search in School' }).fill(name.toUpperCase());
+    await options.nth(1).check();
+    await expect(page).toHaveURL(/school=/);
+    await expect(page.getByRole('list', { name: 'Active filters', includeHidden: true })).toContainText(name);
+    await filters.getByRole('searchbox', { name: 'Search in School' }).fill('no such school');
+    await expect(filters.getByText('Nothing has this name')).toBeVisible();
   });
 });

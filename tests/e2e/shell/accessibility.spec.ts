@@ -45,10 +45,10 @@ const screens: Screen[] = [
   { name: 'schedule', path: '/schedule', shows: 'main section li a' },
   { name: 'library, found', path: '/vod_library?title=e', shows: 'main li a' },
   {
-    name: 'filtered list, filters unfolded',
+    name: 'filtered list, all filters',
     path: '/vod?title=a&page=1',
-    press: 'main search button[aria-expanded]:visible, main search button[type="submit"]',
-    shows: 'main ul button',
+    press: 'main search > button[aria-haspopup="dialog"]',
+    shows: 'dialog[open] select',
   },
   { name: 'list without a match', path: '/upcoming?title=no+such+game', shows: 'main h2 + p' },
   { name: 'video of the library', path: '/watch_library/901?type=vod', shows: 'main section li a' },

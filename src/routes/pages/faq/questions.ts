@@ -1,6 +1,6 @@
 import type { FaqItem } from '../../../api/schema';
+import { containsEach, termsOf } from '../../../ui/form/terms';
 import { blocksOf } from '../../../ui/html/blocksOf';
-import { containsEach, termsOf } from '../../search/terms';
 
 /** A question with text, and perhaps an answer (HTML from outside). */
 export type Question = { id: number; question: string; answer: string | null };

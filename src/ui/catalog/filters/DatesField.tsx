@@ -2,8 +2,8 @@ import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../kit/surfaces/Dialog';
 import styles from './DatesField.module.css';
-import { TextField } from './FilterBar';
-import filterStyles from './FilterBar.module.css';
+import { TextField } from './fields';
+import filterStyles from './fields.module.css';
 
 type DateFilter = { name: string; label: string; value: string };
 

@@ -8,6 +8,13 @@ export const catalog = {
   filtersActive: 'Filters ({{count}})',
   search: 'Search by title',
   searchAction: 'Search',
+  /** In the field of a filter with many options. */
+  searchIn: 'Search in {{label}}',
+  noChoice: 'Nothing has this name',
+  moreChoices: '{{count}} more: type a part of the name',
+  showEvents: 'Show events',
+  showCount: 'Show {{events}}',
+  without: '{{total}} without “{{value}}”',
   /** The option without a value, in the gender of its filter. */
   all: {
     event_category_id: 'All',

@@ -7,6 +7,12 @@ export const catalog = {
   filters: 'Filtres',
   filtersActive: 'Filtres ({{count}})',
   search: 'Rechercher par titre',
+  searchIn: 'Rechercher dans {{label}}',
+  noChoice: 'Rien ne porte ce nom',
+  moreChoices: 'Encore {{count}}\u00a0: saisissez une partie du nom',
+  showEvents: 'Voir les événements',
+  showCount: 'Voir {{events}}',
+  without: '{{total}} sans «\u00a0{{value}}\u00a0»',
   searchAction: 'Rechercher',
   /** The option without a value, in the gender of its filter. */
   all: {

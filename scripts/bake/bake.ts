@@ -6,7 +6,8 @@ import { bakeDocument } from './document';
 import type { HomeBlock } from './home/homeBlock';
 import { bakeStyles, stylesPath } from './styles';
 
-const STYLES = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)"/;
+/** The style file of a build in its document. */
+export const STYLES = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)"/;
 
 /**
  * Writes a brand and its home into a finished build: the document, its style file and a manifest, each with its
@@ -37,8 +38,11 @@ export async function bake(
   }
 }
 
-/** Class names contain a hash of their styles. */
-function requireStyles(markup: string, css: string): void {
+/**
+ * Class names contain a hash of their styles.
+ * @throws Error when a class of the markup has none
+ */
+export function requireStyles(markup: string, css: string): void {
   const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   const missing = classes.find((name) => /^_\w+_\d+$/.test(name) && !css.includes(`.${name}`));
   if (missing === undefined) return;

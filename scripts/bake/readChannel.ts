@@ -1,7 +1,7 @@
 import { createClients } from '../../src/api/clients';
 import { systemClock } from '../../src/api/clock';
 import type { ChannelBootstrap, HomepageEvents } from '../../src/api/schema';
-import { loadProjectSettings } from '../../src/api/settings';
+import { loadProjectSettings, type ProjectSettings } from '../../src/api/settings';
 import { createStorage } from '../../src/api/storage/storage';
 import { createSignals } from '../../src/api/transport/signals';
 import { CertificateError, hostFetch } from './hostFetch';
@@ -18,18 +18,23 @@ export type ReadChannel = {
 /**
  * Loads a channel and its home like the storefront: settings file, keys, data, validated by the contract.
  * @param host where the storefront is, or will be, served
+ * @param known the settings, if they are not those that the host serves
  * @throws FailureError when the platform's response violates the contract; CertificateError when its certificate is refused
  */
-export async function readChannel(host: URL): Promise<ReadChannel> {
+export async function readChannel(host: URL, known?: ProjectSettings): Promise<ReadChannel> {
   let refused: CertificateError | null = null;
   const send = hostFetch(host);
-  const fetch: typeof globalThis.fetch = (input, options) =>
-    send(input, options).catch((thrown: unknown) => {
+  const fetch: typeof globalThis.fetch = (input, options) => {
+    const request = input instanceof Request ? input : new Request(new URL(String(input), host), options);
+    // Browsers name the page of a call to another host, and a platform knows by it that the call comes from a storefront.
+    if (new URL(request.url).origin !== host.origin) request.headers.set('origin', host.origin);
+    return send(request).catch((thrown: unknown) => {
       if (thrown instanceof CertificateError) refused = thrown;
       throw thrown;
     });
+  };
   const kept = memoryStorage();
-  const clients = createClients(await loadProjectSettings(fetch), {
+  const clients = createClients(known ?? (await loadProjectSettings(fetch)), {
     fetch,
     store: createStorage({
       storage: () => kept,

@@ -16,11 +16,16 @@ const COLOR = /^(#[\da-f]{6}|rgb\([\d .%/]+\))$/;
  */
 export function bakeStyles(css: string, theme: Theme, home?: string): string {
   const plain = css.split(MARK)[0] ?? '';
+  return `${plain.trimEnd()}\n${brandStyles(theme, home)}`;
+}
+
+/** The colours of a theme, which stand after the build's styles. Parameters as of `bakeStyles`. */
+export function brandStyles(theme: Theme, home?: string): string {
   const colors = Object.entries(theme.properties).filter(
     ([name, value]) => (home !== undefined || !STEP.test(name)) && COLOR.test(value),
   );
   const declarations = [`color-scheme:${theme.scheme}`, ...colors.map(([name, value]) => `${name}:${value}`)];
-  return `${plain.trimEnd()}\n${MARK}\n:root{${declarations.join(';')}}\n${home === undefined ? '' : `${home}${WITHOUT_SCRIPTS}\n`}`;
+  return `${MARK}\n:root{${declarations.join(';')}}\n${home === undefined ? '' : `${home}${WITHOUT_SCRIPTS}\n`}`;
 }
 
 /** Browsers cache files of the build forever, so changed content needs another name. */

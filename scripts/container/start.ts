@@ -32,7 +32,7 @@ try {
     },
   );
   const file = join(RUDY_FOLDER, 'nginx.conf');
-  writeFileSync(file, mainConfig(RUDY_FOLDER, nginxConfig(hosting)));
+  writeFileSync(file, mainConfig(RUDY_FOLDER, nginxConfig([hosting])));
   run(file);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

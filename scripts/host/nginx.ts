@@ -7,45 +7,47 @@ import { FILE_PATH, HEALTHY, type Hosting, hostHeaders, PRIVATE_PATH, titled } f
 const LONGEST_WORD = 4000;
 
 /**
- * The configuration of one channel for nginx 1.18 or newer, as a file for `conf.d` or `sites-enabled`. The headers are
+ * The configuration of channels for nginx 1.18 or newer, as a file for `conf.d` or `sites-enabled`. The headers are
  * chosen by maps over the address as it was sent, since nginx decodes paths and joins slashes before it looks for a
- * location. All are added by the server itself: a location with a header of its own would lose the others.
+ * location. All are added by the server itself: a location with a header of its own would lose the others. Channels with
+ * the same headers share the maps, of which nginx reads hundreds slowly.
  */
-export function nginxConfig(hosting: Hosting): string {
+export function nginxConfig(hostings: readonly Hosting[]): string {
+  const channels = hostings.map(channelConfig);
+  const maps = new Set(channels.flatMap((channel) => channel.maps));
+  return [...maps, '', ...channels.map(({ servers }) => servers)].join('\n');
+}
+
+/** @returns the maps that choose the headers, and the servers that name their variables */
+function channelConfig(hosting: Hosting): { maps: string[]; servers: string } {
   const { site, root, settings, security, brotli } = hosting;
-  const names = variableNames(site);
   const { always, page, kinds } = hostHeaders(hosting);
   const pages = Object.keys(page).concat(kinds.flatMap(({ headers }) => Object.keys(headers)));
-  const chosen = [...new Set(pages)];
-  const maps = chosen.map((header) => {
+  const chosen = [...new Set(pages)].map((header) => {
     const lines = kinds
       .filter(({ headers }) => headers[header] !== undefined)
       .map(
         (kind) => `    "~^${kind.path}(\\?[^ ]*)? ${OPENS_AS_PAGE}" ${quoted(kind.headers[header] ?? '')};`,
       );
-    return [
-      `# ${titled(header)} of ${site.host}`,
-      `map "$request_uri $sent_http_content_type" ${names(header)} {`,
+    return headerMap(header, '$request_uri $sent_http_content_type', [
       `    default ${quoted(always[header] ?? '')};`,
       ...lines,
       ...(page[header] === undefined ? [] : [`    "~ ${OPENS_AS_PAGE}" ${quoted(page[header])};`]),
-      '}',
-    ].join('\n');
+    ]);
   });
+  const caching = headerMap('cache-control', '$status $uri', [
+    `    default ${quoted(CACHING.missing)};`,
+    `    "~^(200|206|304) ${HASHED_FOLDER}" ${quoted(CACHING.hashed)};`,
+    `    "~^(200|206|304) " ${quoted(CACHING.named)};`,
+  ]);
+  const mapped = [...chosen, caching];
   const headers = [
     ...Object.entries(always)
-      .filter(([header]) => !chosen.includes(header))
+      .filter(([header]) => !mapped.some((map) => map.header === header))
       .map(([header, value]) => `    add_header ${titled(header)} ${quoted(value)} always;`),
-    ...chosen.map((header) => `    add_header ${titled(header)} ${names(header)} always;`),
+    ...mapped.map(({ header, variable }) => `    add_header ${titled(header)} ${variable} always;`),
   ];
-  return `${maps.join('\n')}
-map "$status $uri" ${names('cache-control')} {
-    default ${quoted(CACHING.missing)};
-    "~^(200|206|304) ${HASHED_FOLDER}" ${quoted(CACHING.hashed)};
-    "~^(200|206|304) " ${quoted(CACHING.named)};
-}
-
-${redirectToTls(hosting)}server {
+  const servers = `${redirectToTls(hosting)}server {
 ${listen(hosting)}
     server_name ${site.hostname};
     server_tokens off;
@@ -62,7 +64,6 @@ ${typeLines()}
     ${brotli ? 'brotli_static on;' : '# brotli_static on; (with the module ngx_brotli: npm run host-config -- --brotli)'}
 
 ${headers.join('\n')}
-    add_header Cache-Control ${names('cache-control')} always;
 
     location = /healthz { access_log off; default_type text/plain; return 200 "${HEALTHY}\\n"; }
 ${answer('/settings.json', 'application/json', settings)}${answer('/.well-known/security.txt', 'text/plain', security)}    location ^~ ${HASHED_FOLDER} {
@@ -74,15 +75,18 @@ ${answer('/settings.json', 'application/json', settings)}${answer('/.well-known/
     location / { try_files /index.html =503; }
 }
 `;
+  return { maps: mapped.map(({ text }) => text), servers };
 }
 
 /**
- * Names of variables by header, such as `$rudy_1a2b3c4d_csp`: each channel of a server has its own, and nginx refuses
- * long ones unless its variables_hash_bucket_size is raised.
+ * A map that chooses the value of a header. Its variable is named after its content, such as `$rudy_1a2b3c4d_csp`, so that
+ * channels share it; nginx refuses long names unless its variables_hash_bucket_size is raised.
  */
-function variableNames(site: URL): (header: string) => string {
-  const id = createHash('sha256').update(site.host).digest('hex').slice(0, 8);
-  return (header) => `$rudy_${id}_${header.replace(/(\w)\w*-?/g, '$1')}`;
+function headerMap(header: string, from: string, lines: readonly string[]) {
+  const content = lines.join('\n');
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const variable = `$rudy_${id}_${header.replace(/(\w)\w*-?/g, '$1')}`;
+  return { header, variable, text: `# ${titled(header)}\nmap "${from}" ${variable} {\n${content}\n}` };
 }
 
 const OPENS_AS_PAGE = '(text/html|image/svg|text/xml|application/xml)';

@@ -6,6 +6,7 @@ export const SERVERS = ['nginx', 'caddy', 'static'] as const;
 export type Server = (typeof SERVERS)[number];
 
 export const USAGE = `npm run host-config -- --for nginx|caddy|static --host https://channel.example
+  --all channels.txt                    instead of --host: each line is a channel's address and options of its own
   --platform https://platform.example   host of the platform, if it is not the channel's own
   --media https://cdn.example           host of the streams, if it is neither (may be repeated)
   --settings settings.json              settings file to serve (its keys decide which third parties are allowed)
@@ -37,55 +38,71 @@ export interface Sources {
   build: string;
 }
 
-/** @throws Error with a sentence for the person who typed the options */
-export async function readRequest(words: string[], sources: Sources): Promise<ConfigRequest> {
-  const { values } = parseArgs({
+/** The options as they were typed. */
+export type Options = ReturnType<typeof parseOptions>;
+
+/** @throws Error for an option that does not exist */
+export function parseOptions(words: string[]) {
+  return parseArgs({
     args: words,
     options: {
+      all: { type: 'string' },
       for: { type: 'string' },
       host: { type: 'string' },
       platform: { type: 'string' },
-      media: { type: 'string', multiple: true, default: [] },
+      media: { type: 'string', multiple: true },
       settings: { type: 'string' },
       sandbox: { type: 'string' },
       root: { type: 'string' },
-      out: { type: 'string', default: 'dist' },
+      out: { type: 'string' },
       port: { type: 'string' },
       certificate: { type: 'string' },
       key: { type: 'string' },
-      brotli: { type: 'boolean', default: false },
+      brotli: { type: 'boolean' },
       'report-uri': { type: 'string' },
       security: { type: 'string' },
-      without: { type: 'string', multiple: true, default: [] },
+      without: { type: 'string', multiple: true },
     },
-  });
-  const server = SERVERS.find((name) => name === values.for);
+  }).values;
+}
+
+/** @throws Error with a sentence for the person who typed the options */
+export async function readRequest(words: string[], sources: Sources): Promise<ConfigRequest> {
+  const options = parseOptions(words);
+  const server = serverOf(options);
+  return { server, out: options.out ?? 'dist', hosting: await hostingOf(options, sources) };
+}
+
+/** @throws Error where no server is named */
+export function serverOf(options: Options): Server {
+  const server = SERVERS.find((name) => name === options.for);
   if (server === undefined) throw new Error('Which server? --for nginx, caddy or static.');
-  const site = addressOf('--host', values.host);
-  const without = values.without.map(leftOut);
-  const { settings, headers } = await contentOf(values, site, without, sources);
+  return server;
+}
+
+/** @throws Error with a sentence for the person who typed the options */
+export async function hostingOf(options: Options, sources: Sources): Promise<Hosting> {
+  const site = addressOf('--host', options.host);
+  const without = (options.without ?? []).map(leftOut);
+  const { settings, headers } = await contentOf(options, site, without, sources);
   const folder = `/etc/letsencrypt/live/${site.hostname}`;
   return {
-    server,
-    out: values.out,
-    hosting: {
-      site,
-      root: values.root ?? sources.build,
-      settings: settings === null ? null : JSON.stringify(settings),
-      headers: { ...headers, ...(values['report-uri'] && { reportUri: values['report-uri'] }) },
-      security: values.security === undefined ? null : securityText(values.security, site, sources.now),
-      port: portOf(values.port),
-      brotli: values.brotli,
-      certificate: {
-        certificate: values.certificate ?? `${folder}/fullchain.pem`,
-        key: values.key ?? `${folder}/privkey.pem`,
-      },
+    site,
+    root: options.root ?? sources.build,
+    settings: settings === null ? null : JSON.stringify(settings),
+    headers: { ...headers, ...(options['report-uri'] && { reportUri: options['report-uri'] }) },
+    security: options.security === undefined ? null : securityText(options.security, site, sources.now),
+    port: portOf(options.port),
+    brotli: options.brotli ?? false,
+    certificate: {
+      certificate: options.certificate ?? `${folder}/fullchain.pem`,
+      key: options.key ?? `${folder}/privkey.pem`,
     },
   };
 }
 
 async function contentOf(
-  values: { sandbox?: string; settings?: string; platform?: string; media: readonly string[] },
+  values: Pick<Options, 'sandbox' | 'settings' | 'platform' | 'media'>,
   site: URL,
   without: readonly LeftOut[],
   { read, fetchJson }: Sources,
@@ -99,7 +116,7 @@ async function contentOf(
   const platform = values.platform === undefined ? {} : settingsOf(addressOf('--platform', values.platform));
   const settings = { ...file, ...platform };
   const isServed = values.settings !== undefined || values.platform !== undefined;
-  const media = values.media.map((text) => addressOf('--media', text).origin);
+  const media = (values.media ?? []).map((text) => addressOf('--media', text).origin);
   return { settings: isServed ? settings : null, headers: headerOptions(settings, site, without, media) };
 }
 

@@ -34,24 +34,39 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** The configuration of channels as operators write it for one after the other, a file for each. */
+const ONE_BY_ONE = { nginx: (hosting: Hosting) => nginxConfig([hosting]), caddy: caddyConfig };
+
 /**
- * Starts nginx or Caddy with the generated configuration of some channels, all on one port. Both commands return when
- * the server listens, and leave it running with the number of its process in a file.
+ * Starts nginx or Caddy with the generated configuration of some channels, all on one port.
  * @param path of the installed server
  */
-export async function startServer(
+export function startServer(
   name: HostServer,
   path: string,
   hostings: readonly Hosting[],
 ): Promise<RealServer> {
+  const [first] = hostings;
+  if (first?.port == null) throw new Error('A host of a test has a port.');
+  return startConfigured(name, path, first.port, hostings.map(ONE_BY_ONE[name]).join('\n'));
+}
+
+/**
+ * Starts nginx or Caddy with what `npm run host-config` wrote. Both commands return when the server listens, and leave it
+ * running with the number of its process in a file.
+ */
+export async function startConfigured(
+  name: HostServer,
+  path: string,
+  port: number,
+  config: string,
+): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), `rudy-${name}-`));
   const pid = join(folder, 'pid');
   const start = { nginx: startNginx, caddy: startCaddy }[name];
-  await start(path, folder, pid, hostings);
-  const [first] = hostings;
-  if (first?.port == null) throw new Error('A host of a test has a port.');
+  await start(path, folder, pid, config);
   return {
-    port: first.port,
+    port,
     close: () => {
       process.kill(Number(readFileSync(pid, 'utf8')));
       rmSync(folder, { recursive: true, force: true });
@@ -59,37 +74,27 @@ export async function startServer(
   };
 }
 
-async function startNginx(
-  path: string,
-  folder: string,
-  pid: string,
-  hostings: readonly Hosting[],
-): Promise<void> {
+async function startNginx(path: string, folder: string, pid: string, config: string): Promise<void> {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${join(folder, each)};`,
   );
-  const config = `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${pid};
+  const main = `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${pid};
 error_log ${join(folder, 'error.log')};
 events {}
 http {
 access_log off;
 ${places.join('\n')}
-${hostings.map(nginxConfig).join('\n')}}
+${config}}
 `;
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, config);
+  writeFileSync(file, main);
   await run(path, ['-c', file, '-e', join(folder, 'error.log')]);
 }
 
-async function startCaddy(
-  path: string,
-  folder: string,
-  pid: string,
-  hostings: readonly Hosting[],
-): Promise<void> {
+async function startCaddy(path: string, folder: string, pid: string, config: string): Promise<void> {
   const admin = await freePort();
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin 127.0.0.1:${admin}\n}\n${hostings.map(caddyConfig).join('\n')}`);
+  writeFileSync(file, `{\n\tadmin 127.0.0.1:${admin}\n}\n${config}`);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   await run(path, ['start', '--config', file, '--adapter', 'caddyfile', '--pidfile', pid], env);
 }

@@ -64,7 +64,7 @@ it.each([
 });
 
 it('sends plain http of a site with TLS to https, and asks for TLS for a year', async () => {
-  const config = nginxConfig((await request(CHANNEL)).hosting);
+  const config = nginxConfig([(await request(CHANNEL)).hosting]);
   expect(config).toContain('return 301 https://$host$request_uri;');
   expect(config).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');
   expect(config).toContain('ssl_certificate "/etc/letsencrypt/live/channel.example/fullchain.pem";');
@@ -72,12 +72,12 @@ it('sends plain http of a site with TLS to https, and asks for TLS for a year', 
 
 it('leaves plain http alone for a site on a port of its own, whose address a redirect would lose', async () => {
   const { hosting } = await request('--for nginx --host https://channel.example:8443');
-  expect(nginxConfig(hosting)).not.toMatch(/listen (\[::\]:)?80;|return 301/);
+  expect(nginxConfig([hosting])).not.toMatch(/listen (\[::\]:)?80;|return 301/);
 });
 
 it('refuses settings that nginx would change', async () => {
   const { hosting } = await request(`${CHANNEL} --settings x.json`, '{"google_client_id":"a$b"}');
-  expect(() => nginxConfig(hosting)).toThrow('nginx would take a name');
+  expect(() => nginxConfig([hosting])).toThrow('nginx would take a name');
 });
 
 /** The headers of a path by the rules of Cloudflare Pages: all that match, joined, after those that "!" removes. */

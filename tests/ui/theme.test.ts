@@ -155,4 +155,21 @@ describe('theme (faults row 42)', () => {
       expect(`${name} ${color}`).toBe(`${name} ${defaults.properties[`--${name?.slice(2)}`]}`);
     }
   });
+
+  it('is that of the colours in docs/theming.md', () => {
+    const page = readFileSync('docs/theming.md', 'utf8');
+    const rows = [...page.matchAll(/^\| `(--[\w-]+)` \|[^|]*\| `(#[\da-f]{6})` \| `(#[\da-f]{6})` \|$/gm)];
+    const [northside, voltige] = [2, 3].map((column) => {
+      const colors = new Map(rows.map((row): [string, string] => [row[1] ?? '', row[column] ?? '']));
+      const given = (name: string) => colors.get(name) ?? null;
+      const { properties } = deriveTheme({
+        ...{ bodyBackground: given('--body'), bodyText: given('--text') },
+        ...{ headerText: given('--header-text'), footerBackground: given('--footer') },
+      });
+      const derived = new Map(Object.entries(properties));
+      return [...colors].filter(([name, color]) => derived.get(name) !== color);
+    });
+    expect(rows.length).toBeGreaterThan(15);
+    expect([northside, voltige]).toEqual([[], []]);
+  });
 });

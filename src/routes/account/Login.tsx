@@ -9,6 +9,7 @@ import { preloadable } from '../../ui/kit/preloadable';
 import { FormView } from '../forms/FormView';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
+import { StaticBlocks } from '../shell/StaticBlocks';
 import { AccountLine, AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { isOnlyUnread, ReadAgain } from './ReadAgain';
@@ -69,6 +70,7 @@ export default function Login() {
       <AccountLine>
         {t('account.newHere')} <a href={patterns.registration}>{t('shell.register')}</a>
       </AccountLine>
+      <StaticBlocks position="login" className={styles.line} />
     </AccountPage>
   );
 }

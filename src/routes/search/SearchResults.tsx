@@ -48,7 +48,8 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
             {people.slice(0, MOST_PEOPLE).map(({ href, name, kind }) => (
               <li key={href}>
                 <a href={href}>
-                  <span dir="auto">{name}</span> <span className={styles.kind}>{t(`search.${kind}`)}</span>
+                  <span dir="auto">{name}</span>{' '}
+                  <span className={styles.kind}>{t(`catalog.filter.${kind}`)}</span>
                 </a>
               </li>
             ))}

@@ -218,3 +218,12 @@ test('a login whose account cannot be read is not denied, and one Try again find
   await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
   await expect(page).toHaveURL('/faq');
 });
+
+test('the channel’s own words for the login stand under its form, and on no other page', async ({ page }) => {
+  const block = page.getByRole('main').getByText('Students: use your school address.');
+  await page.goto('/login');
+  await expect(block).toBeVisible();
+  await form(page).getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(form(page).getByRole('textbox')).toBeVisible();
+  await expect(block).toHaveCount(0);
+});

@@ -8,6 +8,8 @@ import { startServer } from '../../host/realServer';
 
 const SANDBOX_PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 
+export const CHANNEL_NAMES = ['north', 'voltige'] as const;
+
 /** Host names of two channels that nothing else knows, and the channel of the sandbox that is the platform of each. */
 const CHANNELS = { north: 'northside.localhost', voltige: 'voltige.localhost' } as const;
 type ChannelName = keyof typeof CHANNELS;
@@ -22,7 +24,7 @@ export const addressOf = (channel: ChannelName, port: number): URL =>
  */
 export async function serveChannels(name: HostServer, path: string, root: string, port: number) {
   const hostings = await Promise.all(
-    (['north', 'voltige'] as const).map(async (channel) => {
+    CHANNEL_NAMES.map(async (channel) => {
       const words = [
         ...['--for', name, '--host', addressOf(channel, port).origin, '--port', `${port}`, '--root', root],
         ...['--sandbox', `http://${CHANNELS[channel]}:${SANDBOX_PORT}`],
@@ -38,6 +40,12 @@ export async function serveChannels(name: HostServer, path: string, root: string
   );
   return startServer(name, path, hostings);
 }
+
+/** The list of the channels, as `npm run bake -- --all` and `npm run host-config -- --all` read it. */
+export const listOf = (port: number): string =>
+  CHANNEL_NAMES.map(
+    (channel) => `${addressOf(channel, port).origin} --sandbox http://${CHANNELS[channel]}:${SANDBOX_PORT}\n`,
+  ).join('');
 
 /** The findings of `npm run check-host`, and the version that the host serves. */
 export function check(channel: ChannelName, port: number) {

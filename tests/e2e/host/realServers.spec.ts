@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findHostServer, HOST_SERVERS } from '../../../scripts/hostServers';
-import { freePort } from '../../host/realServer';
 import { submitRegistration } from '../account/steps';
 import {
   enterCard,
@@ -15,27 +14,12 @@ import {
   shownTotal,
   terms,
 } from '../checkout/steps';
-import { test as base, expect } from '../fixtures';
-import { addressOf, check, serveChannels } from './channels';
+import { expect } from '../fixtures';
+import { addressOf, CHANNEL_NAMES, check, serveChannels } from './channels';
+import { test } from './hostTest';
 import { makeNextRelease, NEXT, release, switchTo } from './releases';
 
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
-
-/** One port for a server, whose two hosts the browser trusts as it would trust their certificates. */
-const test = base.extend<object, { port: number }>({
-  port: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  launchOptions: [
-    async ({ launchOptions, port }, use) => {
-      const trusted = (['north', 'voltige'] as const).map((channel) => addressOf(channel, port).origin);
-      const args = [
-        ...(launchOptions.args ?? []),
-        `--unsafely-treat-insecure-origin-as-secure=${trusted.join(',')}`,
-      ];
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.describe.configure({ mode: 'default' });
 
@@ -74,8 +58,7 @@ for (const name of HOST_SERVERS) {
     });
 
     test(`${name} serves two channels, where a visitor buys a game and watches`, async ({ page, port }) => {
-      for (const channel of ['north', 'voltige'] as const)
-        expect((await check(channel, port)).findings).toEqual([]);
+      for (const channel of CHANNEL_NAMES) expect((await check(channel, port)).findings).toEqual([]);
 
       await page.goto(addressOf('voltige', port).href);
       await expect(page).toHaveTitle('Accueil · Voltige');

@@ -10,6 +10,7 @@ import { ofFavorites, parseListAddress } from '../../../src/app/paths/screens/ev
 import {
   choicesOf,
   filterChips,
+  quickFilters,
   resolveAddress,
   selectFields,
 } from '../../../src/routes/catalog/filterFields';
@@ -263,7 +264,8 @@ describe('the option without a value', () => {
   it('has in French the gender of its filter', async () => {
     await loadLanguage('fr');
     const { address, values } = resolve('');
-    const full = { ...choicesOf(channel, teams, null, i18next.t), team: [], group: [] };
+    const sport = [{ value: 'curling', label: 'Curling' }];
+    const full = { ...choicesOf(channel, teams, null, i18next.t), sport, team: [], group: [] };
     const names = selectFields(address, values, full, 'team', i18next.t).map(
       ({ label, all }) => `${label} : ${all}`,
     );
@@ -356,5 +358,50 @@ describe('the favourites of a list', () => {
 
   it.each(['favorites=0', 'favorites=2', 'favorites=yes', 'favorites='])('are not meant by %s', (search) => {
     expect(parseListAddress(search).favorites).toBeNull();
+  });
+});
+
+describe('the fields of sports and of categories', () => {
+  const category = [
+    { value: '1', label: 'Football' },
+    { value: '2', label: '\u2003Girls’ basketball' },
+  ];
+  const football = { value: 'football', label: 'football' };
+  const rowing = { value: 'rowing', label: 'Rowing' };
+  const names = (search: string, sport: readonly { value: string; label: string }[]) => {
+    const { address, values } = resolve(search);
+    const choices = { ...choicesOf(channel, teams, null, i18next.t), event_category_id: category, sport };
+    return selectFields(address, values, choices, null, i18next.t).map(({ name }) => name);
+  };
+
+  it('are one where each sport is a category', () => {
+    expect(names('', [football])).not.toContain('sport');
+  });
+
+  it('are two where a sport is no category', () => {
+    expect(names('', [football, rowing])).toContain('sport');
+  });
+
+  it('are two while a sport is chosen', () => {
+    expect(names('?sport=football', [football])).toContain('sport');
+  });
+});
+
+describe('the fields on the page', () => {
+  const choices = choicesOf(channel, teams, null, i18next.t);
+
+  it('are the school and the order', () => {
+    expect(quickFilters(choices)).toEqual(['school', 'sort']);
+  });
+
+  it('are another choice of a channel without schools, or the order alone', () => {
+    expect(quickFilters({ ...choices, school: [] })).toEqual(['event_category_id', 'sort']);
+    expect(quickFilters({ ...choices, school: [], event_category_id: [], sport: [] })).toEqual([
+      'team',
+      'sort',
+    ]);
+    expect(quickFilters({ ...choices, school: [], event_category_id: [], sport: [], team: [] })).toEqual([
+      'sort',
+    ]);
   });
 });

@@ -57,7 +57,7 @@ export function ListFilters(props: ListFiltersProps) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <IconButton type="submit" label={t('catalog.searchAction')}>
+          <IconButton type="submit" label={t('shell.search')}>
             <Search aria-hidden="true" />
           </IconButton>
         </form>

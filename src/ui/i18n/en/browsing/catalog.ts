@@ -7,7 +7,6 @@ export const catalog = {
   filters: 'Filters',
   filtersActive: 'Filters ({{count}})',
   search: 'Search by title',
-  searchAction: 'Search',
   /** In the field of a filter with many options. */
   searchIn: 'Search in {{label}}',
   noChoice: 'Nothing has this name',

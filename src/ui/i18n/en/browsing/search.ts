@@ -6,8 +6,6 @@ export const search = {
   forget: 'Remove “{{search}}”',
   forgetAll: 'Clear recent searches',
   people: 'Teams and schools',
-  team: 'Team',
-  school: 'School',
   one: '1 result',
   many: '{{total}} results',
   nothing: 'Nothing found for “{{text}}”',

@@ -13,7 +13,6 @@ export const catalog = {
   showEvents: 'Voir les événements',
   showCount: 'Voir {{events}}',
   without: '{{total}} sans «\u00a0{{value}}\u00a0»',
-  searchAction: 'Rechercher',
   /** The option without a value, in the gender of its filter. */
   all: {
     event_category_id: 'Toutes',

@@ -6,8 +6,6 @@ export const search = {
   forget: 'Retirer «\u00a0{{search}}\u00a0»',
   forgetAll: 'Effacer les recherches récentes',
   people: 'Équipes et écoles',
-  team: 'Équipe',
-  school: 'École',
   one: '1 résultat',
   many: '{{total}} résultats',
   nothing: 'Aucun résultat pour «\u00a0{{text}}\u00a0»',

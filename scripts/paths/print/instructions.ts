@@ -155,7 +155,8 @@ function answersOf(
 /** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */
 function letGo(operation: string, step: string): string {
   const release = `On /sandbox, under “Faults on purpose”, press “Let ${operation} go”.`;
-  return AUTOMATIC.test(step) ? `${release} ${step}` : `${step} ${release}`;
+  const wait = step.lastIndexOf('Wait: ');
+  return wait < 0 ? `${step} ${release}` : `${step.slice(0, wait)}${release} ${step.slice(wait)}`;
 }
 
 /** The messages after a step; the same ones again, or none, are said with the reason. */

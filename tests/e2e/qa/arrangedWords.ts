@@ -6,6 +6,7 @@ export const ARRANGED = [
   'Press the pause key of the keyboard or of the headphones',
   'Press the play key of the keyboard',
   'Choose the last of the list',
+  'Drag the marked range to the right',
   'Turn “reduce motion” on in the developer tools (Rendering)',
   'Turn “reduce motion” off in the developer tools (Rendering)',
   'Press the Tab key until the focus is in the rows',

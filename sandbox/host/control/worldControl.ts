@@ -41,6 +41,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       reports: world.reports,
       messages: world.messages,
       faults: world.faults.list(),
+      waiting: world.faults.waiting(),
       cards: testMethods,
       clips: world.accounts.list().flatMap((account) => world.clips.of(account)),
       geo: world.geo,

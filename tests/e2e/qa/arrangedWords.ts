@@ -20,7 +20,6 @@ export const ARRANGED = [
   'Plug a camera in where there is none',
   'Hold the picture of the newest code in front of the camera',
   'Hold a QR code of another site in front of the camera',
-  'Watch a recording at the address of this walk to 0:35',
   'Register a new account on /registration',
   'Open the link of the newest mail',
   'Open the link of the newest mail without what comes after the question mark',

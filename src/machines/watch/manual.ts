@@ -270,7 +270,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
     },
     'after.identificationTimeout': {
       // Long enough for the page to go on without it.
-      fault: { operation: 'getProfile', kind: 'slow', afterMs: 8000 },
+      fault: { operation: 'getProfile', kind: 'slow', afterMs: 6000 },
       step: 'Wait 3 seconds: the platform does not say who is there.',
     },
     ...browserSteps,

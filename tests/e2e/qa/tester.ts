@@ -270,10 +270,10 @@ export class Tester {
   /** Resolves once the page has the answers that the platform does not hold. */
   async #settle(): Promise<void> {
     await expect
-      .poll(
-        async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()),
-        'the platform has answered',
-      )
+      .poll(async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()), {
+        message: 'the platform has answered',
+        timeout: ACTION_MS,
+      })
       .toBe(true);
   }
 

@@ -3,6 +3,7 @@ import { channels } from './sections/channels';
 import { clips } from './sections/clips';
 import { devices } from './sections/devices';
 import { faults } from './sections/faults';
+import { games } from './sections/games';
 import { orders, passes } from './sections/payments';
 import { ledger, outbox, requests } from './sections/records';
 import { switches } from './sections/switches';
@@ -12,6 +13,7 @@ import { type Branch, element } from './tree';
 const SECTIONS = [
   channels,
   switches,
+  games,
   accounts,
   devices,
   coupons,

@@ -18,8 +18,11 @@ export function faultText(
 }
 
 /** Faults strike in their order: the requests before the one that is meant are only answered. */
-export const passText = (operation: string, times: number): string =>
-  faultText({ operation, kind: 'slow', ...(times > 1 && { times }) }, false);
+export const passText = (operation: string, times: number, match: string | undefined): string =>
+  faultText(
+    { operation, kind: 'slow', ...(match !== undefined && { match }), ...(times > 1 && { times }) },
+    false,
+  );
 
 /** A line that only adds a fault. */
 export const FAULT = /^On \/sandbox, under “Faults on purpose”, choose .*and press “Add fault”\.$/;

@@ -65,16 +65,17 @@ export function preparationsOf(
   for (const [index, { actor, begunAt, endedAt, isHeld }] of requests.entries()) {
     const own = preparedOf(fixture, path, endedAt);
     const operation = operationOf(fixture, path, actor);
+    const match = fixture.manual?.matches?.[actor];
     const texts = own === null ? [] : textsBefore(own, path.variant, isHeld);
     if (isHeld && own?.fault === undefined && operation !== undefined)
-      texts.push(faultText({ operation, kind: 'hang' }, false));
+      texts.push(faultText({ operation, kind: 'hang', ...(match !== undefined && { match }) }, false));
     const line = lastAction(fixture, path, begunAt);
     const isStruck = own?.isFirst !== true && texts.some((text) => FAULT.test(text));
     if (isStruck) {
       const passed = requests
         .slice(struck.get(actor) ?? 0, index)
         .filter((each) => each.actor === actor && lastAction(fixture, path, each.begunAt) === line).length;
-      if (passed > 0 && operation !== undefined) texts.splice(-1, 0, passText(operation, passed));
+      if (passed > 0 && operation !== undefined) texts.splice(-1, 0, passText(operation, passed, match));
       struck.set(actor, index + 1);
     }
     add(line, endedAt ?? path.steps.length, own, texts);

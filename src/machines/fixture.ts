@@ -71,6 +71,8 @@ type ManualPlan<
   firsts?: Readonly<Record<string, string>>;
   /** The request behind an actor, by the id of the actor: the sandbox holds it while other steps come first. */
   requests?: Readonly<Record<string, string | ((variant: string) => string)>>;
+  /** The text in the addresses of these requests, by the id of the actor, where others have the same operation. */
+  matches?: Readonly<Record<string, string>>;
   /** Whether the browser leaves a state at once by itself, so that a walk that ends there cannot look at it. */
   isPassing?(value: StateValue): boolean;
   /** Whether the page sends nothing in a state: what a step asks for elsewhere must not be among the requests. */

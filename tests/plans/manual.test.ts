@@ -18,7 +18,9 @@ const SECTIONS = new URL('../../sandbox/page/sections/', import.meta.url);
 const sandboxPage = readdirSync(SECTIONS)
   .map((file) => readFileSync(new URL(file, SECTIONS), 'utf8'))
   .join('\n');
-const offered = [...faultTargets, ...FAULT_KINDS, ...CLIP_FATES, 'forever'];
+/** The button that lets the held requests of an operation go is written for each. */
+const releases = faultTargets.map((operation) => `Let ${operation} go`);
+const offered = [...faultTargets, ...releases, ...FAULT_KINDS, ...CLIP_FATES, 'forever'];
 
 const textsOf = (step: ManualStep): string[] => {
   if (typeof step === 'string') return [step];

@@ -21,7 +21,7 @@ test('a new machine has a plan, a checklist and JSON', () => {
   expect(markdown).toContain(
     [
       '1. Stand before the lamp.',
-      '   - Nothing changes on the screen: It is dark.',
+      '   - Nothing of it is on the screen: It is dark.',
       '2. Press “Play”.',
       '   - On the screen for a moment: “Loading…”',
       '3. Wait: it is warm.',

@@ -1,6 +1,6 @@
 import type { ClipRow, SandboxState } from '../../page/state';
 import type { Account } from '../../world/accounts/accounts';
-import { type ClipRecord, clipFailure, clipStatus } from '../../world/clips/clips';
+import { type ClipRecord, clipFailure, clipStatus, isClipFate } from '../../world/clips/clips';
 import { addSeasonOfClips, spendAllowance } from '../../world/clips/sampleClips';
 import type { World } from '../../world/world';
 import { type Input, number } from '../http/input';
@@ -30,6 +30,12 @@ export const clipActions: Readonly<
   /** `{ fate }`: of the clips made from now on. */
   clipFate: ({ world }, { fate }) => {
     changeWorld(world, { clipFate: fate });
+    return { fate };
+  },
+  /** `{ fate }`: of the clips in the making, at once. */
+  endClips: ({ world }, { fate }) => {
+    if (!isClipFate(fate)) throw new Error('There is no such fate.');
+    world.clips.changeAtOnce(fate, world.clock.now());
     return { fate };
   },
   /** `{ eventId }`: the event is gone for good; clips that are being cut from it fail. */

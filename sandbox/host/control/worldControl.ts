@@ -10,6 +10,7 @@ import type { SandboxControl } from '../sandboxRoute';
 import { faultTargets } from '../services';
 import type { RequestContext } from '../types';
 import { clipActions, clipState } from './clipActions';
+import { gameActions } from './gameActions';
 import { paymentActions } from './paymentActions';
 import { paymentState } from './paymentState';
 import { openSituation } from './situations';
@@ -40,6 +41,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
       reports: world.reports,
       messages: world.messages,
       faults: world.faults.list(),
+      waiting: world.faults.waiting(),
       cards: testMethods,
       clips: world.accounts.list().flatMap((account) => world.clips.of(account)),
       geo: world.geo,
@@ -52,6 +54,7 @@ export function createWorldControl(platform: Platform, requestLogs: RequestLogs)
     actions: {
       ...paymentActions,
       ...clipActions,
+      ...gameActions,
       situation: openSituation,
       device: ({ world }) => ({ code: world.devices.show() }),
       logInAs: ({ world }, { email }) => {

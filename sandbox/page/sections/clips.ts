@@ -19,6 +19,13 @@ export function clips({ clips: list, clipCount, clipFate, accounts }: SandboxSta
       button('Set the fate'),
     ),
     form(
+      'endClips',
+      { class: 'row', 'data-key': 'end' },
+      element('p', {}, 'Clips in the making meet their fate at once.'),
+      choice('Clips in the making', 'fate', CLIP_FATES, 'ready'),
+      button('Change at once'),
+    ),
+    form(
       'deleteEvent',
       { class: 'row', 'data-key': 'source' },
       element('p', {}, 'Clips that are being cut from it fail.'),

@@ -37,13 +37,15 @@ export interface ClipRecord {
   /** The sides on its picture, kept because the event may be deleted. */
   sides: readonly [away: Side, home: Side];
   fate: ClipFate;
+  /** How much of its making is skipped, milliseconds. */
+  skippedMs: number;
   /** When its making ended early, milliseconds since epoch; null: it ends by itself. */
   failedMs: number | null;
   /** Its maker does not have it any more; it still counts, and its link says that it was deleted. */
   deleted: boolean;
 }
 
-export type NewClip = Omit<ClipRecord, 'id' | 'uuid' | 'fate' | 'failedMs' | 'deleted'> &
+export type NewClip = Omit<ClipRecord, 'id' | 'uuid' | 'fate' | 'skippedMs' | 'failedMs' | 'deleted'> &
   Partial<Pick<ClipRecord, 'fate'>>;
 
 const QUEUED_MS = 2000;
@@ -52,7 +54,7 @@ const PROCESSING_MS = 6000;
 /** Queued, then processing, then ready or failed: by the clock alone (spec §4). */
 export function clipStatus(clip: ClipRecord, nowMs: number): ClipStatus {
   if (clip.failedMs !== null && nowMs >= clip.failedMs) return 'failed';
-  const age = nowMs - clip.createdMs;
+  const age = nowMs - clip.createdMs + clip.skippedMs;
   if (age < QUEUED_MS || clip.fate === 'queued') return 'queued';
   if (age < QUEUED_MS + PROCESSING_MS || clip.fate === 'stuck') return 'processing';
   return clip.fate === 'ready' ? 'ready' : 'failed';
@@ -74,7 +76,7 @@ export function clipProgress(clip: ClipRecord, nowMs: number): number {
   const status = clipStatus(clip, nowMs);
   if (status === 'ready') return 100;
   if (status === 'queued') return 0;
-  const share = (nowMs - clip.createdMs - QUEUED_MS) / PROCESSING_MS;
+  const share = (nowMs - clip.createdMs + clip.skippedMs - QUEUED_MS) / PROCESSING_MS;
   return Math.round(Math.max(0, Math.min(0.95, share)) * 100);
 }
 
@@ -92,6 +94,8 @@ export interface Clips {
   /** Made by an account in a stretch of time, deleted ones among them, failed ones not. */
   countOf(account: Account, fromMs: number, nowMs: number): number;
   remove(clip: ClipRecord): void;
+  /** The clips in the making meet this fate at once. */
+  changeAtOnce(fate: ClipFate, nowMs: number): void;
   /** Ends the making of all that is cut from an event; what is ready stays. */
   sourceDeleted(eventId: number, nowMs: number): void;
 }
@@ -107,7 +111,7 @@ export function createClips(random: Random): Clips {
     secret: random.hex(32),
     add: (clip) => {
       lastId += 1;
-      const state = { id: lastId, uuid: uuid(), failedMs: null, deleted: false };
+      const state = { id: lastId, uuid: uuid(), skippedMs: 0, failedMs: null, deleted: false };
       const record: ClipRecord = { fate: made.fate, ...clip, ...state };
       clips.push(record);
       return record;
@@ -131,6 +135,10 @@ export function createClips(random: Random): Clips {
       ).length,
     remove: (clip) => {
       clip.deleted = true;
+    },
+    changeAtOnce: (fate, nowMs) => {
+      for (const clip of clips)
+        if (isBeingMade(clip, nowMs)) Object.assign(clip, { fate, skippedMs: QUEUED_MS + PROCESSING_MS });
     },
     sourceDeleted: (eventId, nowMs) => {
       for (const clip of clips) {

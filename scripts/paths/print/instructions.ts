@@ -73,6 +73,8 @@ export function instructionsOf(
 
 /** The beginning of the note on a line after which the messages before it are not on the screen any more. */
 const GONE = 'The message is gone';
+/** The beginning of the note on the first line of a walk through what nobody sees. */
+const UNSEEN = 'Nothing of it is on the screen';
 const isAutomatic = ({ text }: Instruction): boolean => AUTOMATIC.test(text);
 
 /** Automatic steps, one after the other, are one line, with the messages that the last of them leaves. */
@@ -153,7 +155,8 @@ function answersOf(
 /** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */
 function letGo(operation: string, step: string): string {
   const release = `On /sandbox, under “Faults on purpose”, press “Let ${operation} go”.`;
-  return AUTOMATIC.test(step) ? `${release} ${step}` : `${step} ${release}`;
+  const wait = step.lastIndexOf('Wait: ');
+  return wait < 0 ? `${step} ${release}` : `${step.slice(0, wait)}${release} ${step.slice(wait)}`;
 }
 
 /** The messages after a step; the same ones again, or none, are said with the reason. */
@@ -176,11 +179,9 @@ function screenAfter(
     const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
     return { screen: buttons, isBrief: false, note: isSame ? 'Nothing changes on the screen.' : null };
   }
-  return {
-    screen: [],
-    isBrief: false,
-    note: `${isGone ? GONE : 'Nothing changes on the screen'}: ${reason}`,
-  };
+  // The page of a beginning appears, but belongs to others.
+  const change = before === null ? UNSEEN : isGone ? GONE : 'Nothing changes on the screen';
+  return { screen: [], isBrief: false, note: `${change}: ${reason}` };
 }
 
 /** The names of the controls of a state that has no sentence, whether they can be pressed or not. */

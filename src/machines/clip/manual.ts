@@ -13,26 +13,39 @@ function isOffered({ isShown, clipId, clip, failure }: ClipContext, type: string
   return isShown && (clipId === null || clip?.failure === 'range_not_recorded' || failure !== null);
 }
 
-const fate = (name: string): string =>
-  `On /sandbox, under “Clips”, choose “${name}” in “Fate of the next clips” and press “Set the fate”.`;
+/** The clips of the walk wait until a person says how their making goes on. */
+const BEGIN =
+  'On /sandbox press “Log in as” beside renewals@rudy.example. On /sandbox, under “Clips”, choose “queued” in “Fate of the next clips” and press “Set the fate”.';
+/** The same seconds in each tab, too early for the player to ask whether to go on from there. */
+const OPEN =
+  'Open /watch/1011. Wait: the picture moves. Press the k key in the player. Press the 1 key in the player. Press “{watch.clip}”.';
+
+/** The page reads a clip every few seconds, and every half a minute once it takes long. */
+const changed = (fate: string, then: string): string =>
+  `On /sandbox, under “Clips”, choose “${fate}” in “Clips in the making” and press “Change at once”. Wait: a few seconds pass; ${then}`;
 
 /** The same clip, which stays in the queue. */
-const IN_ANOTHER_TAB = `${fate('queued')} In another tab, open /watch/1011. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”.`;
+const IN_ANOTHER_TAB =
+  'In another tab, open /watch/1011. In that tab, wait: the picture moves. In that tab, press the k key in the player. In that tab, press the 1 key in the player. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”. In that tab, wait for “{clipEditor.queued}”.';
+
+const LIST = 'limit=100';
 
 /** A clip as a person, a browser and a platform carry it out. */
 export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = {
-  starts: {
-    sample:
-      'On /sandbox press “Log in as” beside clips@rudy.example. Open /watch/1011. Press “{watch.clip}”.',
-    'after a reload':
-      'On /sandbox press “Log in as” beside clips@rudy.example. On /sandbox, under “Clips”, choose “stuck” in “Fate of the next clips” and press “Set the fate”. Open /watch/1011. Press “{watch.clip}”. Press “{clipEditor.create}”. Reload the page.',
+  firsts: {
+    sample: BEGIN,
+    // The page would go on reading the clip, and meet what is arranged for the next one.
+    'after a reload': `${BEGIN} ${OPEN} Press “{clipEditor.create}”. Wait for “{clipEditor.queued}”. Open /sandbox.`,
   },
+  starts: { sample: OPEN, 'after a reload': 'Open /watch/1011.' },
   requests: {
     createClip: 'createClip',
     findClip: 'listEventClips',
     readClip: 'listUserClips',
     deleteClip: 'deleteClip',
   },
+  // The page has other lists of the same clips.
+  matches: { findClip: LIST, readClip: LIST },
   steps: {
     'window.moved': { never: 'A live event ends after minutes; clips/make.spec.ts does that.' },
     'draft.restored': { never: 'It comes before anything else; clips/make.spec.ts does that.' },
@@ -42,9 +55,9 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'error.draft': { never: DEFECT },
     'edge.move': 'Press the right arrow key on “{clipEditor.startHandle}”.',
     'edge.set': 'Press “{clipEditor.setEnd}”.',
-    'range.move': 'Press the right arrow key on “{clipEditor.startHandle}”.',
-    'time.change': 'Type 0:12.5 into “{clipEditor.start}”.',
-    'time.leave': 'Press the Tab key on “{clipEditor.start}”.',
+    'range.move': 'Drag the marked range to the right.',
+    'time.change': 'Type 0:01.5 into “{clipEditor.start}”.',
+    'time.leave': 'Type 0:01.5 into “{clipEditor.start}”. Press the Tab key.',
     'name.change: a new name': 'Type Overtime goal into “{clipEditor.name}”.',
     'name.change: a blank name': 'Type one space into “{clipEditor.name}”.',
     'tag.toggle': 'Press “save”.',
@@ -72,7 +85,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     },
     'error.createClip: a used-up allowance': {
       before:
-        'On /sandbox, under “Clips”, choose clips@rudy.example in “Allowance of”, type 1000 into “Clips used” and press “Use up”.',
+        'On /sandbox, under “Clips”, choose renewals@rudy.example in “Allowance of”, type 20 into “Clips used” and press “Use up”.',
       step: 'Wait: the platform says that no clip is left.',
     },
     'error.createClip: a deleted event': {
@@ -85,33 +98,24 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     },
     'done.findClip: no such clip': 'Wait: the platform has no such clip.',
     'error.findClip': {
-      fault: { operation: 'listEventClips', kind: 'html', match: 'limit=100' },
+      fault: { operation: 'listEventClips', kind: 'html', match: LIST },
       step: 'Wait: the platform sends the clips in a form that cannot be read.',
     },
-    'done.readClip: a queued clip': {
-      before: fate('queued'),
-      step: 'Wait: the platform says that the clip waits.',
-    },
-    'done.readClip: a clip in the making': {
-      before: fate('stuck'),
-      step: 'Wait: the platform says that the clip is being made.',
-    },
-    'done.readClip: a ready clip': {
-      before: fate('ready'),
-      step: 'Wait: the platform says that the clip is ready.',
-    },
-    'done.readClip: a failed encoding': {
-      before: fate('encoding_failed'),
-      step: 'Wait: the platform says that the clip could not be made.',
-    },
-    'done.readClip: a range not recorded': {
-      before: fate('range_not_recorded'),
-      step: 'Wait: the platform says that it has no picture of that time.',
-    },
+    'done.readClip: a queued clip': 'Wait: the platform says that the clip waits.',
+    'done.readClip: a clip in the making': changed('stuck', 'the platform says that the clip is being made.'),
+    'done.readClip: a ready clip': changed('ready', 'the platform says that the clip is ready.'),
+    'done.readClip: a failed encoding': changed(
+      'encoding_failed',
+      'the platform says that the clip could not be made.',
+    ),
+    'done.readClip: a range not recorded': changed(
+      'range_not_recorded',
+      'the platform says that it has no picture of that time.',
+    ),
     'done.readClip: a deleted clip':
       'In another tab, open /profile/clips. In that tab, press “{clips.deleteAction}” of the first clip. In that tab, wait 8 seconds.',
     'error.readClip': {
-      fault: { operation: 'listUserClips', kind: 'status', status: 429, match: 'limit=100' },
+      fault: { operation: 'listUserClips', kind: 'status', status: 429, match: LIST },
       step: 'Wait: the platform asks the page to wait.',
     },
     'done.deleteClip': 'Wait: the platform deletes the clip that failed.',
@@ -126,7 +130,14 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'page.left': { step: browserSteps['page.left'], sees: '{watch.clip}' },
     'page.restored': browserSteps['page.restored'],
   },
-  isOffered: ({ context }, { type }) => isOffered(context, type),
+  isOffered: ({ context }, { type }, key) =>
+    // A clip that is being made does not wait again.
+    (key !== 'done.readClip: a queued clip' || context.clip?.status !== 'processing') &&
+    // After a lost answer it is found before it is sent again.
+    (key !== 'error.createClip: a clip already in the making' || context.resends === 0) &&
+    isOffered(context, type),
+  // A page that was reloaded is another one.
+  canFollow: (_key, before) => !before.includes('page.left'),
   // A clip of a list begins where a retry in the editor does.
   variants: ['after a reload'],
 };

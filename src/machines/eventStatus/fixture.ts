@@ -3,6 +3,7 @@ import { defineFixture } from '../fixture';
 import { browserSteps } from '../manualSteps';
 import { type EventTiming, eventStatus } from './eventStatus';
 import { eventStatusMachine } from './machine';
+import { selectEventStatus } from './selectors';
 
 const NOW = 1_763_683_500;
 
@@ -27,6 +28,20 @@ const finished: EventTiming = { ...upcoming, type: 'finished', streamStatus: 'en
 const reading = (timing: EventTiming) => ({ type: 'event.read', timing, now: NOW }) as const;
 
 const opened = { id: 1001, now: NOW, spread: 0.5 };
+
+/** The game of the walks, as /sandbox changes it. */
+const changed = (how: string): string =>
+  `On /sandbox, under “Games”, type 1001 into “Game number”, ${how} and press “Change game”.`;
+
+/** Long enough for a person to open its page, and soon enough to wait for. */
+const SOON = 'type 2 into “Starts in minutes”, type 62 into “Ends in minutes”';
+
+/** The page reads a changed game when its tab is shown again. */
+const readWith = (how: string, sees: string | null, then = '') => ({
+  step: `${changed(how)} ${browserSteps['tab.shown']} ${then}`.trimEnd(),
+  asks: 'getEvent',
+  ...(sees !== null && { sees }),
+});
 
 /** The fixture of the event status for the path plans, the statecharts and the gallery. */
 export const eventStatusFixture = defineFixture({
@@ -62,25 +77,48 @@ export const eventStatusFixture = defineFixture({
   stateKey: ({ timing, now }) => ({ status: eventStatus(timing, now), mayWatch: timing.mayWatch }),
   manual: {
     starts: {
-      sample:
-        'On /sandbox, under “Switches”, advance the clock to a few minutes before the next game. Open that game.',
-      'a live event': 'Open /watch/1001.',
+      sample: `${changed(SOON)} Open /watch/1001. Wait for “{player.startsIn}”.`,
     },
+    // A live event is read again for the same reasons.
+    variants: ['sample'],
     requests: { readEvent: 'getEvent' },
     steps: {
-      'event.read: an upcoming game': 'Wait: the platform says that the game is still to come.',
+      'event.read: an upcoming game': readWith(SOON, null),
       'event.read: a game without a time': {
         never: 'Each game of the sandbox has a time; the unit tests take it.',
       },
-      'event.read: a game about to start': 'Wait: the game starts.',
-      'event.read: a live game':
-        'Go to another tab of the browser. Wait: the game has begun. Come back to the tab of this walk.',
-      'event.read: an interrupted game': { step: 'Open /watch/1007.', sees: '{watch.interrupted}' },
-      'event.read: a delayed game': { step: 'Open /watch/1008.', sees: '{watch.delayed}' },
-      'event.read: a game that is over': { step: 'Open /watch/1014.', sees: '{watch.noStream}' },
-      'event.read: a recorded game': 'Open /watch/1011.',
-      'tab.shown': browserSteps['tab.shown'],
-      'network.returned': browserSteps['network.returned'],
+      'event.read: a game about to start': readWith(SOON, null),
+      'event.read: a live game': readWith(
+        'type -5 into “Starts in minutes”, type 55 into “Ends in minutes”',
+        null,
+        'Wait: the picture moves.',
+      ),
+      'event.read: an interrupted game': readWith(
+        'type 0 into “Starts in minutes”, choose “interrupted” in “Trouble”',
+        '{watch.interrupted}',
+      ),
+      'event.read: a delayed game': readWith(
+        'type 0 into “Starts in minutes”, choose “delayed” in “Trouble”',
+        '{watch.delayed}',
+      ),
+      'event.read: a game that is over': readWith(
+        'type -2 into “Starts in minutes”, type -1 into “Ends in minutes”, choose “none” in “Recording”',
+        '{watch.noStream}',
+      ),
+      'event.read: a recorded game': readWith(
+        'type -2 into “Starts in minutes”, type -1 into “Ends in minutes”',
+        null,
+      ),
+      'tab.shown': { step: browserSteps['tab.shown'], asks: 'getEvent' },
+      'network.returned': { step: browserSteps['network.returned'], asks: 'getEvent' },
+      'after.untilNextRead': {
+        step: 'Wait two minutes: it is time to read the game again.',
+        asks: 'getEvent',
+      },
+      'after.untilNextStatus': {
+        step: 'Wait two minutes: the start has come.',
+        sees: '{watch.starting}',
+      },
       'done.readEvent: the event': 'Wait: the platform says how the game stands.',
       'done.readEvent: another pace': {
         never: 'The paces of the sandbox’s channels do not change; the unit tests take it.',
@@ -88,7 +126,18 @@ export const eventStatusFixture = defineFixture({
       'error.readEvent': {
         fault: { operation: 'getEvent', kind: 'html' },
         step: 'Wait: the game cannot be read.',
+        sees: '{player.startsIn}',
       },
+    },
+    isOffered: (state, { type }) => {
+      const status = selectEventStatus(state);
+      const isWaiting = state.matches({ reads: { planned: 'waiting' } });
+      // The countdown stays, and ends after two minutes; a game that runs or is over is read again much later.
+      if (/^xstate\.(error|after\.untilNextStatus)\./.test(type)) return status === 'scheduled';
+      if (type.startsWith('xstate.after.'))
+        return isWaiting && (status === 'scheduled' || status === 'starting');
+      // A person makes the page read a game while no read is on its way.
+      return type !== 'event.read' || isWaiting;
     },
   },
   promises: { '*': { none: 'The screens of `watch` show the status.' } },

@@ -2,19 +2,35 @@ import type { SnapshotFrom } from 'xstate';
 import type { eventStatusMachine } from '../eventStatus/machine';
 import { selectEventStatus } from '../eventStatus/selectors';
 import type { ManualPlanOf } from '../fixture';
-import { browserSteps, DEFECT, LOG_OUT_ELSEWHERE, loggedInAs } from '../manualSteps';
+import { browserSteps, DEFECT, LOG_OUT_ELSEWHERE, loggedInAs, STOP_KEY_SERVICE } from '../manualSteps';
 import type { PrerollOutput } from '../preroll/types';
 import type { TimerKey } from '../sampleKeys';
 import type { watchMachine } from './machine';
 import type { WatchKey, watchSamples } from './samples';
 import type { WatchContext, WatchEvent, WatchViewer } from './types';
 
+/** The page reads what it shows again. */
+const READ_AGAIN = `${browserSteps['tab.shown']} Wait: `;
+
 /** An address of the sandbox that shows a content. */
-const opened = (address: string, step: string) => ({
-  before: `Take ${address} as the address of this walk.`,
+const opened = (address: string, step: string, arranged = '') => ({
+  before: `${arranged} Take ${address} as the address of this walk.`.trimStart(),
   step: `Wait: ${step}`,
-  again: `On /sandbox, under “Switches”, type 300 into “Advance by minutes” and press “Advance”. Go to another tab of the browser. Come back to the tab of this walk. Wait: ${step}`,
 });
+
+/** A game that is watched ends. */
+const ended = (game: number): string =>
+  `On /sandbox, under “Games”, type ${game} into “Game number”, type 0 into “Ends in minutes” and press “Change game”.`;
+
+const OWN = 'a clip of the viewer’s own';
+
+/** The link of a clip on `/sandbox` is for others; its maker opens it by its number. */
+const clipAddress =
+  (state: string) =>
+  (variant: string): string =>
+    variant === OWN
+      ? `Take the address of ${state} for its maker as the address of this walk.`
+      : `Take the link of ${state}, on /sandbox under “Clips”, as the address of this walk.`;
 
 type Step =
   | WatchEvent
@@ -49,16 +65,21 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step, key: W
     case 'content.loaded':
       // A clip is too short to be left in the middle.
       if (key === 'content.loaded: a ready clip' && viewer.resumeAt !== null) return false;
+      // A game that could not be read cannot be read again; a clip can.
+      if (state.matches({ visiting: { failed: 'retrying' } }))
+        return key === 'content.loaded: a clip in the making';
       return isBeingRead || isOpen;
     case 'content.missing':
-      // A clip that its list has no more is gone; what else was read stands.
-      return isBeingRead || (isOpen && address.kind === 'ownClip');
+      // A page that could not be read is at the same address when it is read again.
+      return state.matches({ visiting: 'reading' });
     case 'content.deleted':
     case 'content.failed':
       return isBeingRead;
     case 'content.retry':
       return content === null || !isOpen || decision?.kind === 'clipGone';
     case 'viewer.changed':
+      // The viewer has watched the content of the walk before.
+      if (key === 'viewer.changed: a member' && content === null && address.kind !== 'ownClip') return false;
       return canBecome(event.viewer, context);
     case 'next.changed':
       return next === null;
@@ -73,7 +94,8 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step, key: W
       // A viewer without a pass is led to one, and has nothing to lose.
       return viewer.id !== null;
     case 'recording.watch':
-      return decision?.kind === 'stream';
+      // The recording was not there to be left in the middle.
+      return decision?.kind === 'stream' && viewer.resumeAt === null;
     case 'xstate.done.actor.preroll':
       return viewer.noAds !== true || !event.output.isCompleted;
     case 'xstate.snapshot.eventStatus':
@@ -84,22 +106,26 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step, key: W
   }
 }
 
+/** Addresses where nothing is. */
+const MISSING: Readonly<Record<string, string>> = {
+  'a clip of the viewer’s own': '/watch_library/1?type=clip',
+  'a VOD item': '/watch_library/1?type=vod',
+  'a shared clip': '/share/1/7b1c0a36-2f6b-4f0e-8d55-0e6f1fb0a9c4',
+};
+
 /** A visit as a person, the platform and the browser carry it out. */
 export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples> = {
   starts: {
-    sample: 'Open the address of this walk.',
-    'a VOD item': 'Open /watch_library/901?type=vod.',
-    'a clip of the viewer’s own': 'Open the address of this walk.',
+    sample: 'Open the address of this walk, or /watch/1001 without one.',
+    'a VOD item': 'Open the address of this walk.',
+    'a clip of the viewer’s own': 'Open the address of this walk, or /watch_library/1?type=clip without one.',
     'a shared clip': 'Open the address of this walk.',
     'a link to a position': 'Open the address of this walk with ?t=0m30s after it.',
     'a player in a page of another site':
       'Open the address of this walk with /watch_embed/ in place of /watch/.',
   },
   steps: {
-    'content.loaded: a live game': opened(
-      'the first game on /live whose number has six digits',
-      'the page shows a live game.',
-    ),
+    'content.loaded: a live game': opened('/watch/1001', 'the page shows a live game.'),
     'content.loaded: a live game with an advert': opened(
       '/watch/1003',
       'the page shows a live game with an advert.',
@@ -109,11 +135,15 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       '/watch/1007',
       'the page shows a game that is interrupted.',
     ),
-    'content.loaded: a recording': opened('/watch/1011', 'the page shows a recording.'),
-    'content.loaded: a recording with an advert': {
-      before: 'Take the first recording under “On demand” on the home page as the address of this walk.',
-      step: 'Wait: the page shows a recording with an advert.',
+    'content.loaded: a recording': {
+      ...opened('/watch/1011', 'the page shows a recording.'),
+      again: `${ended(1001)} ${READ_AGAIN}the page knows of the recording.`,
     },
+    'content.loaded: a recording with an advert': opened(
+      '/watch/1003',
+      'the page shows a recording with an advert.',
+      ended(1003),
+    ),
     'content.loaded: a game without a recording': opened(
       '/watch/1014',
       'the page shows a game that is over, without a recording.',
@@ -134,26 +164,33 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       '/watch_library/901?type=vod',
       'the page shows a video of the library.',
     ),
-    'content.loaded: a clip in the making': opened(
-      'the link of a clip in the making, on /sandbox under “Clips”,',
-      'the page shows a clip in the making.',
-    ),
-    'content.loaded: a ready clip': opened(
-      'the link of a ready clip, on /sandbox under “Clips”,',
-      'the page shows a clip.',
-    ),
+    'content.loaded: a clip in the making': {
+      before: clipAddress('a clip in the making'),
+      step: 'Wait: the page shows a clip in the making.',
+    },
+    'content.loaded: a ready clip': {
+      before: clipAddress('a ready clip'),
+      step: 'Wait: the page shows a clip.',
+    },
     'content.missing': {
-      before: 'Take /watch/1, for a clip /watch_library/1?type=clip, as the address of this walk.',
+      before: (variant) => `Take ${MISSING[variant] ?? '/watch/1'} as the address of this walk.`,
       step: 'Wait: there is nothing at this address.',
     },
     'content.deleted': {
-      before:
-        'Take the shared link of a clip that its maker has deleted since, on /profile/clips, as the address of this walk.',
+      before: clipAddress('a ready clip'),
+      fault: { operation: 'getSharedClip', kind: 'status', status: 410 },
       step: 'Wait: the platform says that the clip was deleted.',
     },
     'content.failed': {
-      before:
-        'On /sandbox, under “Faults on purpose”, choose the operation “getEvent” and the kind “hang”, how often “2”, and press “Add fault”.',
+      before: (variant) =>
+        variant === OWN
+          ? clipAddress('a clip in the making')(OWN)
+          : 'Take /watch/1001 as the address of this walk.',
+      // A browser keeps a second request for the same game back while the first one hangs.
+      fault: (variant) =>
+        variant === OWN
+          ? { operation: 'listUserClips', kind: 'hang' }
+          : { operation: 'getEvent', kind: 'drop', times: 'forever' },
       step: 'Wait 30 seconds: the platform does not answer.',
       again: 'Wait 30 seconds: the platform does not answer again.',
     },
@@ -163,7 +200,13 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       again: LOG_OUT_ELSEWHERE,
     },
     'viewer.changed: a member': {
-      before: loggedInAs('clips', 'Watch a recording at the address of this walk to 0:35.'),
+      before: (variant) =>
+        loggedInAs(
+          'clips',
+          variant === OWN
+            ? ''
+            : 'Open the address of this walk. Wait: the picture moves. Press the 6 key in the player. Wait 5 seconds: the picture moves.',
+        ),
       step: 'Wait: the viewer is logged in and has a pass.',
       again: 'In another tab, log in on /login as clips@rudy.example with the password watch-the-game.',
     },
@@ -178,16 +221,19 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       step: 'Wait: the platform has not said who is there.',
     },
     'next.changed: another game': {
-      fault: { operation: 'getHomepageEvents', kind: 'hang', times: 'forever' },
-      step: 'On /sandbox, under “Faults on purpose”, press “Let hanging requests go”. Wait: what comes next becomes known.',
+      fault: { operation: 'getHomepageEvents', kind: 'hang' },
+      isFirst: true,
+      step: 'On /sandbox, under “Faults on purpose”, press “Let getHomepageEvents go”. Wait: what comes next becomes known.',
     },
     'next.changed: nothing': 'Wait: nothing comes next.',
-    'difficulties.shown':
-      'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”. Wait 60 seconds.',
+    'difficulties.shown': {
+      step: `${STOP_KEY_SERVICE} On /sandbox, under “Faults on purpose”, choose the operation “getEvent” and the kind “apiKey”, how often “forever”, and press “Add fault”. ${browserSteps['tab.shown']}`,
+      sees: '{difficulties.title}',
+    },
     'clipEditor.opened': 'Press “{watch.clip}”.',
     'clipEditor.closed': 'Press “{kit.cancel}”.',
     'playback.changed: a moving picture': 'Wait: the picture moves.',
-    'playback.changed: the end': 'Press the End key in the player. Wait: the end comes.',
+    'playback.changed: the end': 'Press the End key in the player. Wait: the stream ends.',
     'playback.changed: a failure': {
       fault: { operation: 'media.segment', kind: 'status', status: 404, times: 'forever' },
       step: 'Wait: the player gives up.',
@@ -223,11 +269,20 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       never: 'The sandbox delays a game before it starts, not while it is watched.',
     },
     'after.identificationTimeout': {
-      fault: { operation: 'getProfile', kind: 'hang', times: 'forever' },
+      // Long enough for the page to go on without it.
+      fault: { operation: 'getProfile', kind: 'slow', afterMs: 6000 },
       step: 'Wait 3 seconds: the platform does not say who is there.',
     },
     ...browserSteps,
+    'network.lost': { step: browserSteps['network.lost'], sees: '{player.offline}' },
+    'network.returned': { step: browserSteps['network.returned'], asks: 'getEvent' },
+    'tab.shown': { step: browserSteps['tab.shown'], asks: 'getEvent' },
   },
+  // The next page opens at once.
+  isPassing: (value) => JSON.stringify(value).includes('"reached"'),
   isOffered,
+  // The address of a walk has something, or nothing.
+  canFollow: (key, before) =>
+    key !== 'content.missing' || !before.some((each) => each.startsWith('content.loaded')),
   stateKey: ({ status, viewer, next }) => [status, viewer.id !== null, viewer.noAds, next !== null],
 };

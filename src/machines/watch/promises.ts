@@ -11,10 +11,6 @@ const LEFT = 'It is left at once.';
 const SKELETONS = 'Skeletons stand where the content will be.';
 
 const opensHome = { 'See what’s on': { href: '/' } } as const;
-const failed = {
-  view: 'visitFailed',
-  shows: ['We couldn’t load this event', 'Try again'],
-} as const;
 const isDecision =
   (kind: NonNullable<WatchContext['decision']>['kind']) =>
   ({ context }: State): boolean =>
@@ -23,6 +19,18 @@ const isAt =
   (kind: WatchContext['address']['kind']) =>
   ({ context }: State): boolean =>
     context.address.kind === kind;
+const failed = {
+  view: 'visitFailed',
+  shows: ['Try again'],
+  cases: {
+    'an event': { when: isAt('event'), shows: ['We couldn’t load this event'] },
+    'a video or a clip': {
+      when: (state: State) => !isAt('event')(state),
+      shows: ['We couldn’t load this video'],
+      hides: ['We couldn’t load this event'],
+    },
+  },
+} as const;
 
 /** The next content after the end. */
 const upNext = {
@@ -76,13 +84,11 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   },
   'visiting.failed.explained': {
     ...failed,
-    shows: failed.shows,
     showsData: ['Our servers took too long to respond. Try again.'],
     offers: { 'Try again': { type: 'content.retry' } },
   },
   'visiting.failed.retrying': {
     ...failed,
-    shows: failed.shows,
     showsData: ['Our servers took too long to respond. Try again.'],
     offers: { 'Try again': null },
   },

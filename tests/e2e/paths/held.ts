@@ -2,12 +2,6 @@ import type { Route } from '@playwright/test';
 import { FailureError } from '../../../src/api/failures/failure';
 import { expect } from '../fixtures';
 
-/** A list as the platform sends it. */
-export const list = (data: readonly unknown[]) => ({
-  data,
-  meta: { total: data.length, limit: null, offset: 0 },
-});
-
 /** The requests of one kind, held until a step says how they end. */
 export class Held {
   readonly #name: string;

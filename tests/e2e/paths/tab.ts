@@ -19,12 +19,6 @@ export const restorePage = (page: Page): Promise<boolean> =>
 export const leavePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
 
-/** The network goes and comes back. */
-export async function bringNetworkBack(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-}
-
 /** How long a message to the other tabs stays in the store, ms. */
 const STORED_MS = 60_000;
 

@@ -66,16 +66,6 @@ export function createTableDriver<Key extends string, StepName extends string, N
   };
 }
 
-/** Holds the requests of a table from now on. */
-export async function holdAll<Name extends string>(
-  page: Page,
-  held: Readonly<Record<Name, Held>>,
-  operations: Readonly<Record<Name, RegExp>>,
-): Promise<void> {
-  for (const name of Object.keys(operations) as Name[])
-    await page.route(operations[name], (route) => held[name].take(route));
-}
-
 /** Each message on the screen, as text or as the name of a button. */
 export async function expectMessages(page: Page, messages: readonly string[]): Promise<void> {
   for (const message of messages) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from '../camera';
+import { handle } from '../clips/editorSteps';
 import type { Sandbox } from '../fixtures';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 
@@ -15,6 +16,7 @@ const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Pr
     forbidAutoplay,
   'Press the pause key of the keyboard or of the headphones': pressPauseKey,
   'Press the play key of the keyboard': pressPlayKey,
+  'Drag the marked range to the right': dragRange,
   'Take Chrome on a device with a camera': (page) => giveCamera(page, { isPlugged: true }),
   'Take Chrome on a device without a camera': (page) => giveCamera(page, { isPlugged: false }),
   'Take Firefox, which cannot scan': (page) => takeFirefox(page),
@@ -37,3 +39,13 @@ export async function arrange(what: string, page: Page, control: Sandbox): Promi
 /** The browser of the tests has no reader of codes on every system, as Firefox has none on any. */
 const takeFirefox = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+
+/** The range between its handles, by the mouse. */
+async function dragRange(page: Page): Promise<void> {
+  const box = await handle(page, 'Start').boundingBox();
+  if (box === null) throw new Error('There is no handle.');
+  await page.mouse.move(box.x + box.width + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+}

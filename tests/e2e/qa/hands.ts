@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { main, wallet } from '../checkout/steps';
 import { expect } from '../fixtures';
+import { player } from '../player/player';
 import type { Command, Region } from './vocabulary';
 
 type Of<Do extends Command['do']> = Extract<Command, { do: Do }>;
@@ -99,7 +100,8 @@ const KEYS: Readonly<Record<string, string>> = {
   Escape: 'Escape',
 };
 
-export async function pressKey(tab: Page, { key, on }: Of<'key'>): Promise<void> {
+export async function pressKey(tab: Page, { key, on, region }: Of<'key'>): Promise<void> {
+  if (region === 'the player') await player(tab).focus();
   if (on !== null) await main(tab).getByLabel(labelled(on)).first().focus();
   await tab.keyboard.press(KEYS[key] ?? key);
 }

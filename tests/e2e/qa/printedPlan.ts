@@ -47,6 +47,6 @@ export function readExpectation(line: string): Expectation {
   if (/^Nothing changes on the screen: “.*” stays?(?: for a moment)?\.$/.test(line))
     return { kind: 'shown', messages: quoted, isBrief: line.endsWith(' for a moment.') };
   if (line.startsWith('The message is gone: ')) return { kind: 'gone' };
-  if (line.startsWith('Nothing changes on the screen: ')) return { kind: 'unchanged' };
+  if (/^Nothing (?:changes|of it is) on the screen: /.test(line)) return { kind: 'unchanged' };
   throw new Error(`No form of the tester fits: ${line}`);
 }

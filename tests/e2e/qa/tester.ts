@@ -4,6 +4,7 @@ import { main, typeCardNumber } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 import { leavePage, restorePage, showTab } from '../paths/tab';
 import { expectMoving } from '../picture';
+import { addressOf, findAddress } from './address';
 import { arrange } from './arranged';
 import { installClock } from './clock';
 import { containing, labelled, point, press, pressKey, select, tick } from './hands';
@@ -29,6 +30,7 @@ export class Tester {
   readonly #pending = new Set<Request>();
   #other: Page | null = null;
   #site: string;
+  #address: string | null = null;
   #shown: string[] = [];
   /** The answers to each operation before the line that a person did last. */
   #answered: ReadonlyMap<string, number> = new Map();
@@ -203,7 +205,10 @@ export class Tester {
       case 'openFirst':
         return this.#openFirst(command.path, tab);
       case 'takeAddress':
+        this.#address = await findAddress(command.address, this.#control);
+        return;
       case 'openAddress':
+        return this.#open(addressOf(this.#address, command), tab);
       case 'reset':
         throw new Error(`The tester has no hands for this: ${command.do}`);
     }
@@ -265,18 +270,16 @@ export class Tester {
   /** Resolves once the page has the answers that the platform does not hold. */
   async #settle(): Promise<void> {
     await expect
-      .poll(
-        async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()),
-        'the platform has answered',
-      )
+      .poll(async () => this.#pending.size === 0 || this.#pending.size <= (await this.#heldCount()), {
+        message: 'the platform has answered',
+        timeout: ACTION_MS,
+      })
       .toBe(true);
   }
 
   async #heldCount(): Promise<number> {
-    const state = await this.#control.read('state');
-    const isHeld =
-      typeof state === 'object' && state !== null && 'waiting' in state && Array.isArray(state.waiting);
-    return isHeld && Array.isArray(state.waiting) ? state.waiting.length : 0;
+    const waiting = await this.#control.read('waiting');
+    return Array.isArray(waiting) ? waiting.length : 0;
   }
 }
 

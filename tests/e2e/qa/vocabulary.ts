@@ -43,7 +43,8 @@ export type Command = { tab: Tab } & (
   | { do: 'openFirst'; path: string }
   /** The address that a later step opens, or where it is to be found. */
   | { do: 'takeAddress'; address: string }
-  | { do: 'openAddress'; without: string | null }
+  /** `without` stands for an address that the walk has not taken; a part of it is exchanged, or follows it. */
+  | { do: 'openAddress'; without: string | null; after: string; exchanged: [part: string, by: string] }
   /** Another channel, for what is opened from now on. */
   | { do: 'takeSite'; origin: string }
   /** Acts outside of the page: the browser, the device, the mail, the page of a provider. */
@@ -107,8 +108,13 @@ const FORMS: readonly Form[] = [
   [/^Take (http:\/\/\S+) as the site of this walk\.$/, ([origin = '']) => ({ do: 'takeSite', origin })],
   [/^Take (.+?),? as the address of this walk\.$/, ([address = '']) => ({ do: 'takeAddress', address })],
   [
-    /^Open the address of this walk(?:, or (\S+) without one)?(?: with \S+ (?:after it|in place of \S+))?\.$/,
-    ([without]) => ({ do: 'openAddress', without: without ?? null }),
+    /^Open the address of this walk(?:, or (\S+) without one)?(?: with (\S+) after it| with (\S+) in place of (\S+))?\.$/,
+    ([without, after = '', by = '', part = '']) => ({
+      do: 'openAddress',
+      without: without ?? null,
+      after,
+      exchanged: [part, by],
+    }),
   ],
   [/^Open the menu of the viewer\.$/, () => ({ do: 'openMenu' })],
   [/^Open another page by the main menu\.$/, () => ({ do: 'leavePage' })],

@@ -42,6 +42,23 @@ describe('the sandbox', () => {
     expect(world.visitor.world.clips.fate).toBe('ready');
   });
 
+  it.each([
+    ['ready', 'ready', null],
+    ['encoding_failed', 'failed', 'encoding_failed'],
+    ['stuck', 'processing', null],
+    ['queued', 'queued', null],
+  ])('lets the clips in the making be %s at once, and no others', async (fate, status, failure) => {
+    await cut(world.visitor);
+    expect(await act('endClips', { fate })).toEqual({ status: 200, fate });
+    expect(await listed(world.visitor)).toMatchObject([{ status, failure }]);
+    await act('endClips', { fate: 'ready' });
+    await act('endClips', { fate: 'encoding_failed' });
+    const [clip] = await listed(world.visitor);
+    expect(clip?.status).toBe(failure === null ? 'ready' : 'failed');
+    await cut(world.visitor, { start_time: 50 });
+    expect(await listed(world.visitor)).toMatchObject([{ status: 'queued' }, { id: clip?.id }]);
+  });
+
   it('deletes an event: what is being made of it fails', async () => {
     await cut(world.visitor);
     expect(await act('deleteEvent', { eventId: 1011 })).toEqual({ status: 200, eventId: 1011 });
@@ -83,6 +100,7 @@ describe('the sandbox', () => {
     ['clips', { email: VIEWER, count: 1_000_000 }],
     ['clips', { email: VIEWER, count: 'many' }],
     ['spendAllowance', { email: VIEWER, clips: 1.5 }],
+    ['endClips', { fate: 'lost' }],
     ['deleteEvent', { eventId: 'final' }],
     ['deleteEvent', { eventId: 999_999 }],
   ])('refuses %s of %o in words', async (name, body) => {

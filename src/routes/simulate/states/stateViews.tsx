@@ -207,7 +207,7 @@ export const stateViews = {
     const { t } = useText();
     return (
       <VisitFailed
-        title={t('watch.failedTitle')}
+        title={t(snapshot.context.address.kind === 'event' ? 'watch.failedTitle' : 'library.failedTitle')}
         failure={snapshot.context.failure}
         isRetrying={selectRetrying(snapshot)}
         send={send}

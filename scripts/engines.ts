@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where Debian's packages put the engines beside Chromium, and what they need to run without a screen. */
+/** The paths of the engines in Debian's packages, and the packages that they need to run without a screen. */
 const ENGINES = {
   firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], packages: ['firefox-esr'] },
   webkit: {

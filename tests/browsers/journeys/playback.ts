@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { Journey } from '../journey';
+import { css, role, text } from '../query';
+import { logIn, player } from './steps';
+
+const CLIPPER = 'clips@rudy.example';
+
+export const playbackJourneys: readonly Journey[] = [
+  {
+    name: 'a live game plays, is paused, goes back and returns to the live edge',
+    take: async ({ viewer }) => {
+      await viewer.goto('/watch/1001');
+      await viewer.seesMoving();
+      await viewer.sees(role('button', 'Live now', player));
+      await viewer.pressInPlayer('k');
+      await viewer.waits(
+        () => document.querySelector('video')?.paused,
+        null,
+        (paused) => paused === true,
+        'the game is paused',
+      );
+      for (let times = 0; times < 6; times += 1) await viewer.pressInPlayer('j');
+      await viewer.sees(role('button', /^1:\d\d behind live, go live$/, player));
+      await viewer.pressInPlayer('k');
+      await viewer.seesMoving();
+      await viewer.clickInPlayer(role('button', /behind live, go live$/, player));
+      await viewer.sees(role('button', 'Live now', player));
+      await viewer.seesMoving();
+    },
+  },
+  {
+    name: 'a recording plays, seeks, shows its captions and changes its quality',
+    take: async ({ viewer }) => {
+      await viewer.goto('/watch/1011');
+      await viewer.seesMoving();
+      await viewer.sees(role('button', 'Captions', player));
+      // The captions of the player, which come and go with the game.
+      const caption = css('[translate="no"]', player);
+      await viewer.sees(caption);
+      await viewer.pressInPlayer('c');
+      await viewer.lacks(caption);
+      await viewer.clickInPlayer(role('button', /^Settings/, player));
+      await viewer.click(role('menuitem', /^Quality/));
+      await viewer.click(role('menuitemradio', '240p'));
+      await viewer.waits(
+        () => document.querySelector('video')?.videoHeight,
+        null,
+        (height) => height === 240,
+        'the picture has 240 lines',
+      );
+      await viewer.pressInPlayer('9');
+      expect(await viewer.seesMoving()).toBeGreaterThan(55);
+    },
+  },
+  {
+    name: 'a clip is marked, made, named and downloaded',
+    take: async ({ viewer, world }) => {
+      await logIn(viewer, CLIPPER);
+      await viewer.goto('/watch/1011');
+      await viewer.seesMoving();
+      await viewer.evaluate(() => {
+        const video = document.querySelector('video');
+        if (!video) return;
+        video.pause();
+        video.currentTime = 20;
+      }, null);
+      await viewer.waits(
+        () => document.querySelector('video')?.seeking,
+        null,
+        (seeking) => seeking === false,
+        'the picture of second 20',
+      );
+      await viewer.click(role('button', 'Create a clip'));
+      const editor = role('region', 'Create a clip');
+      await viewer.fill(role('textbox', 'Name', editor), 'What a goal');
+      await viewer.click(role('button', 'Create clip', editor));
+      await viewer.sees(role('button', 'Copy link', editor));
+      await world.act('clock', { advanceMs: 9_000 });
+      await viewer.sees(role('link', 'Watch'));
+      await viewer.goto('/profile/clips?name=what+a+goal');
+      await viewer.click(role('button', 'Download: What a goal'));
+      await viewer.sees(text('“What a goal” was downloaded.'));
+      expect(await world.count('getClipDownload')).toBe(1);
+      const kept = (await world.read('clips')) as { name: string; cut: { startSeconds: number } }[];
+      expect(kept.find(({ name }) => name === 'What a goal')).toMatchObject({ duration: 10 });
+    },
+  },
+];

@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { useLocation } from 'wouter';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
+import { profilePages } from '../accountMenu/profilePages';
 import { useChannel } from '../hooks/useChannel';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
 import styles from './ProfilePage.module.css';
-import { profilePages } from './profilePages';
 
 interface ProfilePageProps {
   title: string;

@@ -11,7 +11,7 @@ import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 
 /** Only viewers who are logged in need the links, whose words load with them. */
-const loadLinks = chunk(() => import('../profile/AccountLinks'));
+const loadLinks = chunk(() => import('../accountMenu/AccountLinks'));
 const AccountLinks = preloadable(async () => (await loadLinks()).loadAccountLinks());
 
 /** The account corner of the header on the page `path`. */

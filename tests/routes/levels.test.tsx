@@ -55,7 +55,7 @@ function textOf(channel: ChannelBootstrap, screen: ReactNode): string {
 }
 
 function Corner() {
-  return <AccountCorner {...useAccountCorner('/')} shape="bar" />;
+  return <AccountCorner {...useAccountCorner()} shape="bar" />;
 }
 
 const event: Event = { id: 7, name: 'Hawks at Comets', single_event_package_id: 3, price: 5 };

@@ -14,8 +14,8 @@ import { useSystem } from '../hooks/useSystem';
 const loadLinks = chunk(() => import('../accountMenu/AccountLinks'));
 const AccountLinks = preloadable(async () => (await loadLinks()).loadAccountLinks());
 
-/** The account corner of the header on the page `path`. */
-export function useAccountCorner(path: string): HeaderProps['account'] {
+/** The account corner of the header. */
+export function useAccountCorner(): HeaderProps['account'] {
   const { t } = useText();
   const { session } = useSystem();
   const viewer = useSelector(session, selectViewer);
@@ -31,7 +31,6 @@ export function useAccountCorner(path: string): HeaderProps['account'] {
     loginHref: patterns.login,
     registrationHref: patterns.registration,
     links: <AccountLinks onLost={() => undefined} />,
-    isCurrent: path.startsWith(patterns.profile),
     onLogOut: () => session.send({ type: 'session.logOut' }),
   };
 }

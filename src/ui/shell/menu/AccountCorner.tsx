@@ -11,8 +11,6 @@ export type AccountCornerProps = {
   registrationHref: string;
   /** The pages that belong to a viewer. */
   links: ReactNode;
-  /** Whether the page on the screen is one of them. */
-  isCurrent: boolean;
   onLogOut: () => void;
   /** In the bar of a wide screen, or in the drawer of a narrow one. */
   shape: 'bar' | 'drawer';
@@ -20,7 +18,7 @@ export type AccountCornerProps = {
 
 /** Log in and Register for a visitor; the viewer's name with the viewer's pages and Log out. */
 export function AccountCorner(props: AccountCornerProps) {
-  const { account, loginHref, registrationHref, links, isCurrent, onLogOut, shape } = props;
+  const { account, loginHref, registrationHref, links, onLogOut, shape } = props;
   const { t } = useText();
   const menu = (
     <>
@@ -42,7 +40,7 @@ export function AccountCorner(props: AccountCornerProps) {
           </LinkButton>
         </>
       ) : account && shape === 'bar' ? (
-        <Dropdown label={account.name} links={[]} isCurrent={isCurrent}>
+        <Dropdown label={account.name} links={[]} isCurrent={false}>
           {menu}
         </Dropdown>
       ) : (

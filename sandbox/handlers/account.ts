@@ -7,6 +7,7 @@ import {
   checkRecaptcha,
   confirmedPassword,
   endOtherSessions,
+  logIn,
   mailOnRequest,
   verifyEmail,
 } from '../world/accounts/registration';
@@ -55,7 +56,7 @@ export function accountHandlers(worldOf: WorldOf) {
     http.post('/auth/password-reset', async ({ request, response }) => {
       const world = worldOf(request);
       const body = await readBody(request);
-      sessionIn(world, body);
+      const session = sessionIn(world, body);
       const { account, verdict } = linked(world, 'passwordReset', body);
       const { messages } = world.channel;
       if (verdict === 'expired') throw validationError(messages.resetExpired, 'signature');
@@ -66,7 +67,9 @@ export function accountHandlers(worldOf: WorldOf) {
       account.pendingEmail = null;
       markUsed(world, 'passwordReset', body);
       endOtherSessions(world, account, null);
-      return response(200).json({ data: { done: true } });
+      // Somebody who is logged in here stays that.
+      const api_key = session.account === null ? logIn(world, account, session.apiKey) : null;
+      return response(200).json({ data: { done: true, api_key } });
     }),
 
     http.post('/auth/link-status', async ({ request, response }) => {

@@ -93,6 +93,7 @@ describe('effects of routes', () => {
     'src/routes/checkout/card/AttachElements.tsx': [1, 'attaches the form of Stripe'],
     'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],
     'src/routes/forms/FormView.tsx': [1, 'moves the focus'],
+    'src/routes/profile/FavoritesSection.tsx': [1, 'moves the focus'],
     'src/routes/shell/screens/GoBack.tsx': [1, 'navigates, as the router’s Redirect does'],
     'src/routes/shell/screens/GuardRedirect.tsx': [1, 'navigates, as the router’s Redirect does'],
     'src/routes/hooks/useScreen.ts': [1, "sets the document's head"],

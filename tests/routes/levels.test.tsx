@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import type { Level } from '../../src/api/levels';
 import type { ChannelBootstrap, Event } from '../../src/api/schema';
 import { SocialButtons } from '../../src/routes/account/social/SocialButtons';
+import { AccountLinks } from '../../src/routes/accountMenu/AccountLinks';
 import { FavoriteHeart } from '../../src/routes/favorites/FavoriteHeart';
 import { SystemContext } from '../../src/routes/hooks/useSystem';
 import { ProfilePage } from '../../src/routes/profile/ProfilePage';
@@ -54,12 +55,13 @@ function textOf(channel: ChannelBootstrap, screen: ReactNode): string {
 }
 
 function Corner() {
-  return <AccountCorner {...useAccountCorner('/')} shape="bar" />;
+  return <AccountCorner {...useAccountCorner()} shape="bar" />;
 }
 
 const event: Event = { id: 7, name: 'Hawks at Comets', single_event_package_id: 3, price: 5 };
 const heart = <FavoriteHeart type="event" id={7} name="Hawks at Comets" />;
 const ways = <WaysToWatch missing={{ kind: 'passMissing' } as never} event={event} isEmbedded={false} />;
+const accountLinks = <AccountLinks />;
 const profile = <ProfilePage title="Profile">{null}</ProfilePage>;
 
 beforeAll(async () => {
@@ -76,6 +78,8 @@ describe('a channel without accounts', () => {
   it('has neither the form of the profile nor the linking of devices', () => {
     expect(textOf(whole, profile)).toMatch(/Edit profile.*device/);
     expect(textOf(without('accounts'), profile)).not.toMatch(/Edit profile|device/);
+    expect(textOf(whole, accountLinks)).toBe('Orders Clips Favourites Devices Profile');
+    expect(textOf(without('accounts'), accountLinks)).toBe('Orders Clips');
   });
 
   it('has no login through others', () => {
@@ -98,6 +102,7 @@ describe('a channel that sells nothing', () => {
   it('has no orders', () => {
     expect(textOf(whole, profile)).toMatch(/Orders/);
     expect(textOf(without('sell'), profile)).not.toMatch(/Orders|Transactions/);
+    expect(textOf(without('sell'), accountLinks)).toBe('Clips Favourites Devices Profile');
   });
 });
 

@@ -35,7 +35,7 @@ export function voltige(): Channel {
         logo: { url: iconUrl(28), width: 64, height: 64, kind: 'logo' },
         'google-analytics': { 'google-tag': null },
         'yare-analytics': { 'yare-analytics-key': 'yare-voltige' },
-        auth: { remote_auth: 0, google: 1, facebook: 0 },
+        auth: { remote_auth: 0, google: 1, facebook: 0, password_confirmation: 1 },
         preroll_time: null,
         prerolls: [],
         extraPasses: true,

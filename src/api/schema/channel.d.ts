@@ -259,7 +259,8 @@ export interface paths {
          * @description Takes the values of the link. 422 with `errors.signature` means "Reset password key expired", with `errors.email` "Reset
          *     password failed" (the link is not ours, or was used), with `errors.password` that it is under 8 characters, with
          *     `errors.password_confirmation` that the passwords differ. 404 with `errors.email` means "User not found". Every session of
-         *     the account ends, and a `pending_email` is withdrawn.
+         *     the account ends, and a `pending_email` is withdrawn. With `api_key` in the answer the viewer is logged in with the new
+         *     password; without it the storefront leads to the login.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1823,6 +1824,19 @@ export interface components {
              */
             password_confirmation: string;
         };
+        /** @description A new password is set. */
+        PasswordSet: {
+            /**
+             * @description True.
+             * @example true
+             */
+            done?: boolean;
+            /**
+             * @description The key of a session with the new password; replaces the key that was sent. Left out or null: the viewer logs in.
+             * @example ak_8e1d40aa
+             */
+            api_key?: string | null;
+        };
         /** @description The values of a mailed link that is not to be used yet. */
         LinkQuestion: {
             api_key?: components["schemas"]["ApiKeyValue"];
@@ -1924,6 +1938,11 @@ export interface components {
              * @enum {integer|null}
              */
             facebook?: 0 | 1 | null;
+            /**
+             * @description Asking for a new password twice when somebody registers. Otherwise it is typed once and can be shown.
+             * @enum {integer|null}
+             */
+            password_confirmation?: 0 | 1 | null;
         };
         /**
          * @description A short advert before an event. One is picked by weight among those that fit the event's location, category and
@@ -5071,12 +5090,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "done": true
+                     *         "done": true,
+                     *         "api_key": "ak_8e1d40aa"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Done"];
+                        data: components["schemas"]["PasswordSet"];
                     };
                 };
             };

@@ -84,6 +84,7 @@ export type PassKind = ChannelComponents['schemas']['PassKind'];
 export type PassType = ChannelComponents['schemas']['PassType'];
 export type PasswordReset = ChannelComponents['schemas']['PasswordReset'];
 export type PasswordResetRequest = ChannelComponents['schemas']['PasswordResetRequest'];
+export type PasswordSet = ChannelComponents['schemas']['PasswordSet'];
 export type PaymentCard = ChannelComponents['schemas']['PaymentCard'];
 export type PaymentResult = ChannelComponents['schemas']['PaymentResult'];
 export type Period = ChannelComponents['schemas']['Period'];

@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '../../api/constants';
 import { failureStatus, toFailure } from '../../api/failures/failure';
+import type { ChannelBootstrap } from '../../api/schema';
 import type { AskedBy } from '../../api/schema/operations';
 import { chunk } from '../../chunks/importAgain';
 import type { FormRef } from '../../machines/form/selectors';
@@ -6,6 +8,7 @@ import type { FieldValues, FormField } from '../../machines/form/types';
 import { leaveAfterLogin } from '../page/returnPath';
 import { patterns } from '../paths';
 import type { SignedLink } from '../paths/screens/account';
+import { draftStore } from '../session/drafts';
 import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
 import { type FormEffects, startForm } from '../visits/form';
@@ -32,10 +35,18 @@ const CONFLICT = 409;
 /** The fields of each form of an account, with the bounds of the contract (spec §5, design §9). */
 export const accountFields = {
   login: [identifier, password],
-  registration: [firstName, lastName, email, phone, newPassword, confirmation, terms],
+  registration: [firstName, lastName, email, phone, newPassword, terms],
   passwordResetRequest: [email],
   passwordReset: [newPassword, confirmation],
 } as const satisfies Record<string, readonly FormField[]>;
+
+/** The fields of the registration; the password is typed twice where the channel asks for that. */
+export const registrationFields = (channel: ChannelBootstrap): readonly FormField[] =>
+  accountFields.registration.flatMap((field) =>
+    field === newPassword && channel.settings?.auth?.password_confirmation === 1
+      ? [field, confirmation]
+      : [field],
+  );
 
 /** The forms that ask for the same email, so that nobody types it twice. */
 const EMAIL_FORMS = ['login', 'registration', 'passwordResetRequest'] as const;
@@ -62,10 +73,11 @@ const startVerifiedForm = (
   form: VerifiedForm,
   initialValues: FieldValues,
   { submit, ask }: Omit<FormEffects, 'verify'>,
+  fields: readonly FormField[] = accountFields[form],
 ): FormRef =>
   startForm(
     system,
-    { form, fields: accountFields[form], initialValues },
+    { form, fields, initialValues },
     {
       submit: (values, token) =>
         submit(values, token).catch(async (error: unknown) => {
@@ -115,29 +127,44 @@ async function canLogIn(
   }
 }
 
-export const startRegistration = (system: RudySystem, initialValues: FieldValues): FormRef =>
-  startVerifiedForm(system, 'registration', initialValues, {
-    submit: async (values, token) => {
-      const body = {
-        first_name: text(values, 'first_name'),
-        last_name: text(values, 'last_name'),
-        email: text(values, 'email'),
-        phone: text(values, 'phone') || null,
-        password: text(values, 'password'),
-        password_confirmation: text(values, 'password_confirmation'),
-        terms: values.terms === true,
-        recaptcha_token: token,
-      };
-      const register = async () => {
-        const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
-        await acceptLogin(system, data.api_key, patterns.verifyNotice);
-      };
-      await orWasDone(register, 'email', () =>
-        canLogIn(system, body.email, body.password, patterns.verifyNotice),
-      );
+export interface RegistrationVisit {
+  initialValues: FieldValues;
+  fields: readonly FormField[];
+}
+
+export const startRegistration = (
+  system: RudySystem,
+  { initialValues, fields }: RegistrationVisit,
+): FormRef =>
+  startVerifiedForm(
+    system,
+    'registration',
+    initialValues,
+    {
+      submit: async (values, token) => {
+        const body = {
+          first_name: text(values, 'first_name'),
+          last_name: text(values, 'last_name'),
+          email: text(values, 'email'),
+          phone: text(values, 'phone') || null,
+          password: text(values, 'password'),
+          password_confirmation: text(values, 'password_confirmation') || text(values, 'password'),
+          terms: values.terms === true,
+          recaptcha_token: token,
+        };
+        const register = async () => {
+          const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
+          await acceptLogin(system, data.api_key, patterns.verifyNotice);
+        };
+        await orWasDone(register, 'email', () =>
+          canLogIn(system, body.email, body.password, patterns.verifyNotice),
+        );
+      },
+      ask: (values) =>
+        canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
     },
-    ask: (values) => canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
-  });
+    fields,
+  );
 
 export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef =>
   startVerifiedForm(system, 'passwordResetRequest', initialValues, {
@@ -149,7 +176,7 @@ export const startPasswordResetRequest = (system: RudySystem, initialValues: Fie
 
 export interface PasswordResetVisit {
   link: SignedLink;
-  /** After a lost answer, a login with the new password has shown that it is set. */
+  /** The new password is set, and the viewer is logged in with it. */
   onLoggedIn: () => void;
 }
 
@@ -164,15 +191,17 @@ export const startPasswordReset = (system: RudySystem, { link, onLoggedIn }: Pas
           password: text(values, 'password'),
           password_confirmation: text(values, 'password_confirmation'),
         };
-        await orWasDone(
-          () => system.api.call('resetPassword', { body, ...inForm }),
-          'email',
-          async () => {
-            const isSet = await canLogIn(system, link.email, body.password);
-            if (isSet) onLoggedIn();
-            return isSet;
-          },
-        );
+        const reset = async () => {
+          const { data } = await system.api.call('resetPassword', { body, ...inForm });
+          if (!data.api_key) return keepLoginEmail(system, link.email);
+          await acceptLogin(system, data.api_key);
+          onLoggedIn();
+        };
+        await orWasDone(reset, 'email', async () => {
+          const isSet = await canLogIn(system, link.email, body.password);
+          if (isSet) onLoggedIn();
+          return isSet;
+        });
       },
       ask: async (values) => {
         const isSet = await canLogIn(system, link.email, text(values, 'password'));
@@ -181,6 +210,10 @@ export const startPasswordReset = (system: RudySystem, { link, onLoggedIn }: Pas
       },
     },
   );
+
+/** The login that follows begins with this email. */
+const keepLoginEmail = (system: RudySystem, email: string): void =>
+  draftStore(system).set('form_login', [['email', email]], MINUTE_MS);
 
 /** Sends the verification mail to the viewer's address again. */
 export const startResendVerification = (system: RudySystem): FormRef =>

@@ -14,7 +14,6 @@ const REGISTER = [
   'Type Lee into “{account.lastName}”.',
   'Type ann@example.com into “{account.email}”.',
   'Type watch-the-game into “{account.password}”.',
-  'Type watch-the-game into “{account.confirmation}”.',
   'Tick “{account.acceptTerms}”.',
   'Press “{shell.register}” in the form.',
   'Wait for “{account.verifyNoticeTitle}”.',

@@ -21,7 +21,7 @@ interface MailedLinkTexts {
 
 interface MailedLinkPageProps extends MailedLinkTexts {
   start: (system: RudySystem, link: SignedLink | null) => MailedLinkRef;
-  actions: (isConfirmed: boolean) => ReactNode;
+  actions: (snapshot: MailedLinkSnapshot) => ReactNode;
 }
 
 /** The page of a mailed link, whose values are in its address. */
@@ -30,14 +30,7 @@ export function MailedLinkPage({ start, actions, ...texts }: MailedLinkPageProps
   const actor = useVisit('mailedLink', start, link);
   const snapshot = useSelector(actor ?? undefined, (current) => current);
   if (actor === null || snapshot === undefined) return null;
-  return (
-    <MailedLinkScreen
-      snapshot={snapshot}
-      send={actor.send}
-      {...texts}
-      actions={actions(snapshot.matches('confirmed'))}
-    />
-  );
+  return <MailedLinkScreen snapshot={snapshot} send={actor.send} {...texts} actions={actions(snapshot)} />;
 }
 
 interface MailedLinkScreenProps extends MailedLinkTexts {

@@ -12,6 +12,7 @@ import { useVisit } from '../hooks/useVisit';
 import { toasts } from '../shell/toasts';
 import { AccountLine, AccountPage } from './AccountPage';
 import { MailedLinkScreen } from './MailedLinkScreen';
+import { isOnlyUnread, ReadAgain } from './ReadAgain';
 import { useAccountForm } from './useAccountForm';
 
 /** `/password-reset`: the link of the mail, which chooses a new password. */
@@ -44,6 +45,7 @@ function NewPassword({ link }: { link: SignedLink }) {
   const { t } = useText();
   const form = useAccountForm(startPasswordReset, { link, onLoggedIn: sayLoggedIn });
   const labels = { password: t('account.newPassword'), password_confirmation: t('account.confirmation') };
+  const isUnread = form !== null && isOnlyUnread(form.snapshot);
   if (form !== null && selectSent(form.snapshot)) {
     return (
       <AccountPage title={t('account.resetDoneTitle')}>
@@ -62,8 +64,10 @@ function NewPassword({ link }: { link: SignedLink }) {
           label={t('account.resetTitle')}
           submitLabel={t('account.resetSave')}
           failedTitle={t('account.resetFailed')}
-          unconfirmedText={t('account.resetUnconfirmed')}
-          unconfirmedAction={<LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
+          unconfirmedText={t(isUnread ? 'account.loginUnread' : 'account.resetUnconfirmed')}
+          unconfirmedAction={
+            isUnread ? <ReadAgain /> : <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
+          }
           fields={accountFields.passwordReset.map((field) => ({
             ...field,
             label: labels[field.name as keyof typeof labels],

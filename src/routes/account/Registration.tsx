@@ -1,9 +1,10 @@
-import { accountFields, startRegistration, typedEmail } from '../../app/account/forms';
+import { registrationFields, startRegistration, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
 import { TermsText } from '../forms/TermsText';
+import { useChannel } from '../hooks/useChannel';
 import { AccountLine, AccountPage } from './AccountPage';
 import { isOnlyUnread, ReadAgain } from './ReadAgain';
 import { SocialButtons } from './social/SocialButtons';
@@ -21,7 +22,11 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
 /** `/registration`: a new account, which is logged in at once. */
 export default function Registration() {
   const { t } = useText();
-  const form = useAccountForm(startRegistration, { email: typedEmail('registration') });
+  const fields = registrationFields(useChannel());
+  const form = useAccountForm(startRegistration, {
+    initialValues: { email: typedEmail('registration') },
+    fields,
+  });
   const isUnread = form !== null && isOnlyUnread(form.snapshot);
   const views = {
     first_name: { label: t('account.firstName') },
@@ -45,7 +50,7 @@ export default function Registration() {
           unconfirmedAction={
             isUnread ? <ReadAgain /> : <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
           }
-          fields={accountFields.registration.map((field) => ({
+          fields={fields.map((field) => ({
             ...field,
             ...views[field.name as keyof typeof views],
             autoComplete: AUTO_COMPLETE[field.name],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toFailure } from '../../api/failures/failure';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { favoritesQuery } from '../../api/queries/favorites';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
+import { useFragment } from '../pages/faq/useFragment';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
 
@@ -19,8 +20,17 @@ export function FavoritesSection({ viewerId }: { viewerId: number }) {
   const { t } = useText();
   const messageOfFailure = useFailureMessage();
   const { data, error, isFetching, refetch } = useQuery(favoritesQuery(useSystem().api, viewerId));
+  const element = useRef<HTMLElement>(null);
+  const isWanted = useFragment() === 'favorites';
+  const isSettled = data !== undefined || error !== null;
+  // A frame later the forms above have their height, and the shell has moved the focus to the page.
+  useEffect(() => {
+    if (!isWanted || !isSettled) return;
+    const frame = requestAnimationFrame(() => element.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, isSettled]);
   return (
-    <ProfileSection title={t('favorites.title')}>
+    <ProfileSection title={t('favorites.title')} element={element}>
       {data && <FavoriteList favorites={data} />}
       {!data && !error && (
         <div aria-busy="true">

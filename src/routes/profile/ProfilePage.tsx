@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { useLocation } from 'wouter';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
+import { profilePages } from '../accountMenu/profilePages';
 import { useChannel } from '../hooks/useChannel';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
 import styles from './ProfilePage.module.css';
-import { profilePages } from './profilePages';
 
 interface ProfilePageProps {
   title: string;
@@ -51,11 +51,18 @@ function PageLinks() {
   );
 }
 
+interface ProfileSectionProps {
+  title: string;
+  children: ReactNode;
+  /** For a section that a link leads to. */
+  element?: RefObject<HTMLElement | null>;
+}
+
 /** A part of a page with a form of its own. */
-export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileSection({ title, children, element }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section ref={element} className={styles.section} aria-labelledby={id} tabIndex={element && -1}>
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>

@@ -83,7 +83,7 @@ function StandardShell() {
         language={language}
         languages={languages}
         onLanguage={(chosen) => void chooseLanguage(store, chosen).catch(() => handleChunkError(system))}
-        account={useAccountCorner(path)}
+        account={useAccountCorner()}
         isOverlay={takeover === null && opensWithSlides(place)}
       />
       <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>

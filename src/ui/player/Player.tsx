@@ -145,7 +145,7 @@ export function Player({
           onHide={rest}
           onFullscreen={fullscreen.toggle}
         />
-        <Overlay view={view} on={on} hidesButton={isAsking || isOffering} />
+        <Overlay view={view} on={on} hidesButton={isAsking || isOffering} isShown={shown} />
         {children}
         {view.autoplayMuted && view.started && !hasFailed && !isAsking && !isOffering && (
           <SoundOffer onSound={() => on.onMute(false)} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/buttons/Button';
 import styles from './CookieNotice.module.css';
@@ -18,12 +18,9 @@ type CookieNoticeProps = {
   onDecline: () => void;
 };
 
-/**
- * A card in the corner. It is early in the tab order, and out of the page's layout to prevent layout shift.
- */
+/** One line at the foot of the window. It is early in the tab order, and under the page's content to prevent layout shift. */
 export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onDecline }: CookieNoticeProps) {
   const { t } = useText();
-  const id = useId();
   const card = useRef<HTMLElement>(null);
   const asks = kind === 'consent';
 
@@ -37,28 +34,25 @@ export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onD
   }, [requests]);
 
   return (
-    <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby={id} data-cookie-notice="">
-      <h2 className={styles.title} id={id}>
-        {t('consent.title')}
-      </h2>
-      <p className={styles.text}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={t('consent.title')}
+      data-cookie-notice=""
+    >
+      <p>
         {t(asks ? 'consent.question' : 'consent.notice')} {asks && choice && t(`consent.${choice}`)}{' '}
-        {policyHref !== null && (
-          <a className={styles.policy} href={policyHref}>
-            {t('consent.policy')}
-          </a>
-        )}
+        {policyHref !== null && <a href={policyHref}>{t('consent.policy')}</a>}
       </p>
-      <div className={styles.actions}>
-        <Button size="small" onClick={onAccept}>
-          {t(asks ? 'consent.accept' : 'consent.understood')}
+      <Button size="small" onClick={onAccept}>
+        {t(asks ? 'consent.accept' : 'consent.understood')}
+      </Button>
+      {asks && (
+        <Button size="small" variant="quiet" onClick={onDecline}>
+          {t('consent.decline')}
         </Button>
-        {asks && (
-          <Button size="small" variant="quiet" onClick={onDecline}>
-            {t('consent.decline')}
-          </Button>
-        )}
-      </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { presentProfile } from '../../../sandbox/handlers/present/presentViewer';
 import type { LinkKind } from '../../../sandbox/world/accounts/mail';
 import {
+  registrationFields,
   startLogin,
   startPasswordReset,
   startPasswordResetRequest,
@@ -63,7 +64,7 @@ export const accountWriters: Readonly<Record<string, Open>> = {
   },
   register: async () => {
     const page = await visitorPage();
-    const form = startRegistration(page.system, {});
+    const form = startRegistration(page.system, { initialValues: {}, fields: registrationFields({}) });
     const press = () =>
       send(form, { first_name: 'Ada', last_name: 'Roy', ...NEW, ...passwords, terms: 'yes' });
     return {

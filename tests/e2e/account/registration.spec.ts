@@ -57,12 +57,38 @@ test('a forged, an expired and an incomplete verification link are refused in wo
   await expect(page.getByRole('main')).toContainText(robin.email);
   const link = await latestLink(sandbox, robin.email, 'verification');
   await page.goto(link.replace(/signature=\w/, 'signature=x'));
-  await expect(page.getByRole('alert')).toHaveText('Verification of your email address failed');
+  const refusal = page.getByRole('main').getByRole('alert').first();
+  await expect(refusal).toHaveText('Verification of your email address failed');
   await page.goto(link.replace(/&?signature=\w+/, ''));
-  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
+  await expect(refusal).toContainText('This link is incomplete');
   await sandbox.act('clock', { minutes: 25 * 60 });
   await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText('Verification of your email address failed');
+  await expect(refusal).toHaveText('Verification of your email address failed');
+  // The viewer is logged in, and gets another mail at once.
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
+  const renewed = await latestLink(sandbox, robin.email, 'verification');
+  expect(renewed).not.toBe(link);
+  await page.goto(renewed);
+  await expect(page.getByRole('main')).toContainText('Your email is verified');
+  await expect(page.getByRole('button', { name: 'Resend email' })).toHaveCount(0);
+});
+
+test('a failed verification leads a visitor to the login, and then to another mail', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/registration');
+  await submitRegistration(page, robin);
+  await expect(page).toHaveURL('/verify-notice');
+  const link = await latestLink(sandbox, robin.email, 'verification');
+  await logOut(page);
+  await page.goto(link.replace(/signature=\w/, 'signature=x'));
+  await page.getByRole('link', { name: 'Log in to get a new email' }).click();
+  await submitLogin(page, robin.email, robin.password);
+  await expect(page).toHaveURL('/profile/edit');
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
 });
 
 test('the verification mail can be sent again', async ({ page, sandbox }) => {
@@ -85,12 +111,33 @@ test('every field says what is wrong with it, and the focus goes to the first', 
   await field(page, /^Email/).fill('robin@');
   await field(page, /^Phone/).fill('12345');
   await field(page, /^Password \(/).fill('short');
-  await field(page, /^Confirm password/).fill('other');
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(form(page)).toContainText('Valid email required');
   await expect(form(page)).toContainText('Phone number of 10 to 14 digits required');
   await expect(form(page)).toContainText('Password too short');
-  await expect(form(page)).toContainText('Password and confirmation do not match');
+});
+
+test('the new password is typed once and can be shown', async ({ page }) => {
+  await page.goto('/registration');
+  const password = field(page, /^Password \(/);
+  await password.fill(robin.password);
+  await expect(password).toHaveAttribute('type', 'password');
+  await form(page).getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(form(page).locator('[autocomplete=new-password]')).toHaveCount(1);
+});
+
+test.describe('a channel that asks for the password twice', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('says where the two differ', async ({ page, sandbox }) => {
+    await page.goto('/registration');
+    await field(page, /^Mot de passe \(/).fill(robin.password);
+    await field(page, /^Confirmer le mot de passe/).fill('other');
+    await form(page).getByRole('button', { name: 'S’inscrire' }).click();
+    await expect(form(page)).toContainText('Le mot de passe et sa confirmation diffèrent');
+    expect(await sandbox.count('register')).toBe(0);
+  });
 });
 
 test('an email that is registered already is refused at its field, and everything else stays', async ({
@@ -135,10 +182,9 @@ test('forgot my password: the mailed link sets a new one, once', async ({ page, 
   await expect(form(page)).toContainText('Password and confirmation do not match');
   await field(page, /^Confirm password/).fill('a-new-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await submitLogin(page, VIEWER, 'a-new-password');
+  await expect(page.getByText('Your password was changed and you’re logged in.')).toBeVisible();
   await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  expect(await sandbox.count('login')).toBe(0);
   await logOut(page);
   await page.goto(link);
   await expect(page.getByRole('alert').first()).toHaveText('This link has already been used.');
@@ -153,8 +199,19 @@ test('a reset link may say `code`, and need not say when it ends', async ({ page
   await page.goto(link.replace('signature=', 'code=').replace(/&?expires=\d+/, ''));
   await field(page, /^New password/).fill('a-new-password');
   await field(page, /^Confirm password/).fill('a-new-password');
+  // A platform that does not log in by a reset.
+  await sandbox.fault({
+    operation: 'resetPassword',
+    kind: 'mutate',
+    body: { data: { api_key: null } },
+    remaining: 1,
+  });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(field(page, /^Email/)).toHaveValue(VIEWER);
+  await submitLogin(page, VIEWER, 'a-new-password');
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
 });
 
 test('a forged and an expired reset link say so, and a new one is offered', async ({ page, sandbox }) => {

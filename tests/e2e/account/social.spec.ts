@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { accountMenu, banner, form } from './steps';
 
@@ -29,6 +30,21 @@ test('a newcomer through Google accepts the terms, registers, and is back on the
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/faq');
   await expect(accountMenu(page, 'Jordan Lee')).toBeVisible();
+});
+
+test('each provider’s button has its mark in the colours of its guidelines', async ({ page }) => {
+  await page.goto('/registration');
+  for (const [provider, colours] of [
+    ['Google', ['#EA4335', '#4285F4', '#FBBC05', '#34A853']],
+    ['Facebook', ['#fff']],
+  ] as const) {
+    const mark = page.getByRole('button', { name: `Continue with ${provider}` }).locator('svg');
+    await expect(mark).toBeVisible();
+    expect(
+      await mark.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))),
+    ).toEqual(colours);
+  }
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a viewer with an account comes in through Facebook at once', async ({ page }) => {

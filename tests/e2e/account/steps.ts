@@ -36,7 +36,6 @@ export async function submitRegistration(page: Page, { email, password }: NewVie
   await field(page, /^Last name/).fill('Okafor');
   await field(page, /^Email/).fill(email);
   await field(page, /^Password \(/).fill(password);
-  await field(page, /^Confirm password/).fill(password);
   await field(page, /^I accept/).check();
   await form(page).getByRole('button', { name: 'Register' }).click();
 }

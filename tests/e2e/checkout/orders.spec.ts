@@ -68,7 +68,7 @@ test('whoever logs in next in this tab never sees the orders of the viewer befor
   await sandbox.fault({ operation: 'listOrders', kind: 'slow', delayMs: 1000, remaining: 'forever' });
   await submitLogin(page, 'clips@rudy.example');
   await banner(page).locator('button[aria-expanded]:visible:not(nav *)').click();
-  await banner(page).getByRole('link', { name: 'Profile' }).click();
+  await banner(page).getByRole('link', { name: 'Orders' }).click();
   await expect(part(page, 'All orders').getByRole('article')).not.toHaveCount(0);
   const shown = await page.evaluate(() =>
     [...((window as Window & { shown?: Set<string> }).shown ?? [])].join(' '),

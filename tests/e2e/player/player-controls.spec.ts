@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import {
   expectMoving,
@@ -305,6 +306,40 @@ test.describe('touch', () => {
     await expect(video(page)).toHaveJSProperty('paused', false);
     await tapTwice(0.15, '−10 s');
     await expect.poll(() => position(page)).toBeLessThan(before + 8);
+  });
+
+  test('has targets of 44 px, play in the middle, captions by one press, and no list of keys', async ({
+    page,
+  }) => {
+    await watch(page, ON_DEMAND);
+    const pause = player(page).getByRole('button', { name: 'Pause' });
+    await expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 10_000 });
+    await player(page).tap({ position: { x: 195, y: 60 } });
+    await pause.tap();
+    await expect(video(page)).toHaveJSProperty('paused', true);
+    const middle = await player(page).getByRole('button', { name: 'Play' }).boundingBox();
+    const picture = await player(page).boundingBox();
+    if (!middle || !picture) throw new Error('There is nothing to press.');
+    expect(middle.width).toBeGreaterThanOrEqual(64);
+    expect(middle.x + middle.width / 2).toBeCloseTo(picture.x + picture.width / 2, 0);
+
+    const controls = player(page).locator('[data-player-controls]');
+    const sizes = await controls.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, right } = button.getBoundingClientRect();
+        return { name: button.getAttribute('aria-label'), isLarge: width >= 44 && height >= 44, right };
+      }),
+    );
+    expect(sizes.filter(({ isLarge, right }) => !isLarge || right > 390)).toEqual([]);
+
+    const captions = controls.getByRole('button', { name: 'Captions' });
+    const before = await captions.getAttribute('aria-pressed');
+    await captions.tap();
+    await expect(captions).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+    await settings(page).tap();
+    await expect(page.getByRole('menuitem', { name: 'Quality' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('drags the seek bar, and the video seeks on release', async ({ page }) => {

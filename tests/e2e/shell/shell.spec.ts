@@ -63,13 +63,41 @@ test.describe('voltige', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('keeps the video and its controls free while the question is open', async ({ page }) => {
-    await page.goto('/watch/1011');
-    const player = page.locator('section[data-phase]');
-    await expect(player).toBeVisible();
-    const notice = await page.getByRole('region', { name: 'Témoins' }).boundingBox();
-    const picture = await player.boundingBox();
-    expect(notice?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+  test('is one row on a phone, and covers neither the video nor a field, at 200 % zoom either', async ({
+    page,
+  }) => {
+    const notice = page.getByRole('region', { name: 'Témoins' });
+    const height = async () => (await notice.boundingBox())?.height ?? Number.NaN;
+    for (const [width, height_, path] of [
+      [1366, 768, '/watch/1011'],
+      [390, 844, '/watch/1011'],
+      // 1366 × 768 at 200 %.
+      [683, 384, '/watch/1011'],
+      [683, 384, '/'],
+      [390, 844, '/login'],
+      [390, 844, '/registration'],
+      [1366, 768, '/registration'],
+    ] as const) {
+      await page.setViewportSize({ width, height: height_ });
+      await page.goto(path);
+      const used = page.getByRole('main').locator('section[data-phase], input, button, a');
+      await expect(used.first()).toBeVisible();
+      await expect(notice).toBeAttached();
+      const top = await notice.evaluate((node) => node.getBoundingClientRect().top);
+      const covered = await used.evaluateAll(
+        (nodes, edge) =>
+          nodes.filter((node) => {
+            const { bottom, height: tall } = node.getBoundingClientRect();
+            return tall > 0 && bottom > edge;
+          }).length,
+        top,
+      );
+      expect([width, path, covered]).toEqual([width, path, 0]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(notice).toBeInViewport();
+    expect(await height()).toBeLessThanOrEqual(72);
   });
 });
 

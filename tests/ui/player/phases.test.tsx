@@ -66,7 +66,7 @@ function plain(text: string): string {
 const overlay = (phase: PlayerPhase) =>
   shown(
     <SupportContext value="7QK-2MD">
-      <Overlay view={viewIn(phase)} on={handlers} hidesButton={false} />
+      <Overlay view={viewIn(phase)} on={handlers} hidesButton={false} isShown={false} />
     </SupportContext>,
   );
 

@@ -1,5 +1,5 @@
 import type { SocialLoginInput } from '../../../machines/socialLogin/types';
-import { routeOf } from '../../paths';
+import { patterns, routeOf } from '../../paths';
 
 /**
  * The values of a mailed link (spec §2: `email`, `expires`, `signature`; `code` is another name of the signature). An
@@ -24,6 +24,9 @@ export function parseSignedLink(search: string): SignedLink | null {
   const expires = Number(query.get('expires'));
   return Number.isSafeInteger(expires) && expires > 0 ? { email, expires, signature } : null;
 }
+
+/** The login page, which leads to `path` of this site. */
+export const loginTo = (path: string): string => `${patterns.login}?${new URLSearchParams({ next: path })}`;
 
 /** The answer of Google or Facebook in the address of its callback. */
 export function parseSocialCallback(path: string, search: string): SocialLoginInput {

@@ -1,7 +1,7 @@
 import { offers } from '../../../api/levels';
 import { configuredProviders, goToProvider } from '../../../app/account/socialLogin';
+import { ProviderButton } from '../../../ui/form/ProviderButton';
 import { useText } from '../../../ui/i18n/text';
-import { Button } from '../../../ui/kit/buttons/Button';
 import { useChannel } from '../../hooks/useChannel';
 import { useSystem } from '../../hooks/useSystem';
 import styles from '../AccountPage.module.css';
@@ -18,14 +18,13 @@ export function SocialButtons() {
   return (
     <div className={styles.social}>
       {providers.map((provider) => (
-        <Button
+        <ProviderButton
           key={provider}
-          variant="quiet"
-          className={styles.provider}
+          provider={provider}
           onClick={() => void goToProvider(system, provider)}
         >
           {t('account.continueWith', { provider: PROVIDER_NAMES[provider] })}
-        </Button>
+        </ProviderButton>
       ))}
       <p className={styles.or}>{t('account.or')}</p>
     </div>

@@ -126,7 +126,6 @@ function CaptionsButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) 
   const shown = view.captionId !== null;
   return (
     <ControlButton
-      className={styles.wideOnly}
       label={t('player.captions')}
       shortcut="c"
       pressed={shown}
@@ -142,17 +141,17 @@ function PlayButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) {
   const { t } = useText();
   if (view.phase === 'ended') {
     return (
-      <ControlButton label={t('player.replay')} shortcut="k" onPress={on.onPlay}>
+      <ControlButton className={styles.play} label={t('player.replay')} shortcut="k" onPress={on.onPlay}>
         <RotateCcw aria-hidden="true" />
       </ControlButton>
     );
   }
   return view.wantsToPlay ? (
-    <ControlButton label={t('player.pause')} shortcut="k" onPress={on.onPause}>
+    <ControlButton className={styles.play} label={t('player.pause')} shortcut="k" onPress={on.onPause}>
       <Pause aria-hidden="true" fill="currentColor" />
     </ControlButton>
   ) : (
-    <ControlButton label={t('player.play')} shortcut="k" onPress={on.onPlay}>
+    <ControlButton className={styles.play} label={t('player.play')} shortcut="k" onPress={on.onPlay}>
       <Play aria-hidden="true" fill="currentColor" />
     </ControlButton>
   );

@@ -1,7 +1,8 @@
-import { Play, RotateCcw } from 'lucide-react';
+import { Pause, Play, RotateCcw } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text';
 import { Button } from '../../kit/buttons/Button';
+import { classes } from '../../kit/classes';
 import { SupportContext } from '../../kit/support';
 import type { PlayerHandlers, PlayerPhase, PlayerView } from '../view';
 import styles from './Overlay.module.css';
@@ -11,10 +12,12 @@ interface OverlayProps {
   on: PlayerHandlers;
   /** Hides the big button when something else is offered in its place. */
   hidesButton: boolean;
+  /** Whether the controls are shown. */
+  isShown: boolean;
 }
 
 /** Covers the video unless it plays: poster, big button, spinner, failure. */
-export function Overlay({ view, on, hidesButton }: OverlayProps) {
+export function Overlay({ view, on, hidesButton, isShown }: OverlayProps) {
   const { t } = useText();
   const support = use(SupportContext);
   const { phase, poster, started, failure } = view;
@@ -31,6 +34,7 @@ export function Overlay({ view, on, hidesButton }: OverlayProps) {
           <RotateCcw aria-hidden="true" />
         </button>
       )}
+      {started && isShown && !hidesButton && !ATTENDED.includes(phase) && <Steer view={view} on={on} />}
       {isWaiting(phase) && <Waiting key={phase} phase={phase} view={view} onRetry={on.onRetry} />}
       {phase === 'failed' && failure !== null && (
         <div className={styles.failure} role="alert">
@@ -41,6 +45,28 @@ export function Overlay({ view, on, hidesButton }: OverlayProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The phases that have a big button of their own, or none. */
+const ATTENDED: readonly PlayerPhase[] = ['ready', 'ended', 'failed'];
+
+/** Play or pause under the thumb, where the pointer is a finger. */
+function Steer({ view: { wantsToPlay }, on }: Pick<OverlayProps, 'view' | 'on'>) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className={classes(styles.bigPlay, styles.steer)}
+      aria-label={t(wantsToPlay ? 'player.pause' : 'player.play')}
+      onClick={wantsToPlay ? on.onPause : on.onPlay}
+    >
+      {wantsToPlay ? (
+        <Pause aria-hidden="true" fill="currentColor" />
+      ) : (
+        <Play aria-hidden="true" fill="currentColor" />
+      )}
+    </button>
   );
 }
 

@@ -17,7 +17,7 @@ type DropdownProps = {
   label: string;
   links: readonly ShellLink[];
   isCurrent: boolean;
-  /** Below the links. */
+  /** In place of the links, and there before the panel opens so that it is whole then. */
   children?: ReactNode;
 };
 
@@ -89,8 +89,7 @@ export function Dropdown({ label, links, isCurrent, children }: DropdownProps) {
           if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
         }}
       >
-        {isOpen && <MenuTree links={links} isFolded={false} />}
-        {isOpen && children}
+        {children ?? (isOpen && <MenuTree links={links} isFolded={false} />)}
       </div>
     </div>
   );

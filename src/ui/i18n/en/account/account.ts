@@ -52,6 +52,7 @@ export const account = {
   resent: 'We sent the email again.',
   resendFailed: 'We couldn’t send the email',
   resendUnconfirmed: 'We couldn’t confirm that the email was sent. Check your inbox, or send it again.',
+  verifyLogIn: 'Log in to get a new email',
   confirming: 'One moment…',
   linkIncomplete: 'This link is incomplete. Open it from the email again, or copy the whole link.',
   linkUsed: 'This link has already been used.',

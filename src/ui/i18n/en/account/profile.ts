@@ -56,6 +56,7 @@ export const profile = {
   deletionKeep: 'Keep my account',
   deletionSent:
     'We sent a link to {{email}}. Open it within 24 hours to delete your account. If you do nothing, you’ll keep it.',
+  devices: 'Devices',
   device: 'Link a device',
   deviceText: 'Your TV or other device shows a code. Enter it here to log in on that device.',
   deviceWarning:

@@ -1,8 +1,7 @@
 export const consent = {
   title: 'Cookies',
-  notice: 'We use cookies to keep you logged in and to see which events are watched.',
-  question:
-    'Can we use cookies to see which events are watched? Cookies that keep you logged in are always on.',
+  notice: 'We use cookies to count views.',
+  question: 'Allow analytics cookies?',
   accepted: 'You accepted cookies.',
   declined: 'You declined cookies.',
   accept: 'Accept',

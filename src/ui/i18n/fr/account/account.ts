@@ -55,6 +55,7 @@ export const account = {
   resendFailed: 'Impossible d’envoyer le courriel',
   resendUnconfirmed:
     'Nous n’avons pas pu confirmer l’envoi du courriel. Consultez vos courriels ou renvoyez-le.',
+  verifyLogIn: 'Se connecter pour recevoir un nouveau courriel',
   confirming: 'Un instant…',
   linkIncomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel ou copiez-le en entier.',
   linkUsed: 'Ce lien a déjà été utilisé.',

@@ -63,6 +63,7 @@ export const profile = {
   deletionKeep: 'Garder mon compte',
   deletionSent:
     'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour supprimer votre compte. Si vous ne faites rien, vous le garderez.',
+  devices: 'Appareils',
   device: 'Associer un appareil',
   deviceText:
     'Votre téléviseur ou autre appareil affiche un code. Entrez-le ici pour connecter cet appareil.',

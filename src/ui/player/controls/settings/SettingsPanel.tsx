@@ -24,6 +24,8 @@ const BACK = 'back';
 export function SettingsPanel({ view, on, trigger, frame, onClose, onLook, onKeys }: SettingsPanelProps) {
   const { t } = useText();
   const [page, setPage] = useState<SettingsPage | null>(null);
+  // A phone has no keys to list; the key `?` lists them wherever there is one.
+  const [hasKeys] = useState(() => !matchMedia('(pointer: coarse)').matches);
   const settings = useSettings(view, on);
   const chosen = settings.find(({ page: each }) => each === page);
 
@@ -66,9 +68,11 @@ export function SettingsPanel({ view, on, trigger, frame, onClose, onLook, onKey
               {t('player.captionLook')}
             </MenuItem>
           )}
-          <MenuItem id="keys" className={styles.item ?? ''}>
-            {t('player.keys')}
-          </MenuItem>
+          {hasKeys && (
+            <MenuItem id="keys" className={styles.item ?? ''}>
+              {t('player.keys')}
+            </MenuItem>
+          )}
         </Menu>
       ) : (
         <Menu

@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { offers } from '../../api/levels';
 import { patterns } from '../../app/paths';
+import { chunk } from '../../chunks/importAgain';
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import type { Profile } from '../../machines/session/types';
 import { useText } from '../../ui/i18n/text';
+import { preloadable } from '../../ui/kit/preloadable';
 import type { HeaderProps } from '../../ui/shell/Header';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 
-/** The account corner of the header on the page `path`. */
-export function useAccountCorner(path: string): HeaderProps['account'] {
+/** Only viewers who are logged in need the links, whose words load with them. */
+const loadLinks = chunk(() => import('../accountMenu/AccountLinks'));
+const AccountLinks = preloadable(async () => (await loadLinks()).loadAccountLinks());
+
+/** The account corner of the header. */
+export function useAccountCorner(): HeaderProps['account'] {
   const { t } = useText();
   const { session } = useSystem();
   const viewer = useSelector(session, selectViewer);
   const isSettled = useSelector(session, selectViewerSettled);
   const hasViewers = offers(useChannel(), 'accounts', 'sell', 'clips');
-  const links = [{ id: 'profile', label: t('shell.profile'), href: patterns.profile }];
   return {
     account:
       viewer !== null
@@ -25,12 +30,7 @@ export function useAccountCorner(path: string): HeaderProps['account'] {
           : null,
     loginHref: patterns.login,
     registrationHref: patterns.registration,
-    links: links.map((link) => ({
-      ...link,
-      isCurrent: path === link.href,
-      isExternal: false,
-      children: [],
-    })),
+    links: <AccountLinks onLost={() => undefined} />,
     onLogOut: () => session.send({ type: 'session.logOut' }),
   };
 }

@@ -52,7 +52,7 @@ export interface ShakaPlayer {
   getPlayheadTimeAsDate(): Date | null;
   getPresentationStartTimeAsDate(): Date | null;
   retryStreaming(): boolean;
-  getBufferedInfo(): { total: TimeRange[] };
+  getBufferedInfo(): { total: TimeRange[]; audio: TimeRange[]; video: TimeRange[] };
   getVideoTracks(): ShakaVideoTrack[];
   selectVideoTrack(track: ShakaVideoTrack, clearBuffer?: boolean, safeMargin?: number): void;
   getTextTracks(): ShakaTextTrack[];

@@ -6,9 +6,10 @@ import { attachPlayer, releasePlayer } from './releasedPlayers';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
-import { readThumbnails } from './thumbnails';
+import { reportThumbnails } from './thumbnails';
 import { activeCaption, nextLowerHeight, readTracks, selectHeight } from './tracks';
 import type { MediaCommand, MediaFact, MediaPreferences } from './types';
+import { watchUnusableSegments } from './unusableSegments';
 
 export interface ShakaAdapterDependencies {
   host: MediaElementHost;
@@ -34,6 +35,7 @@ export class ShakaAdapter {
   private readonly report: (fact: MediaFact) => void;
   private attachment: Attachment | null = null;
   private content: LoadedContent | null = null;
+  private endWatch: () => void = () => undefined;
   /** Counts loads, so that the results of an older one are dropped. */
   private loadCount = 0;
   private wantsToPlay = false;
@@ -132,6 +134,7 @@ export class ShakaAdapter {
       if (!isCurrent()) return;
       const { player } = await this.attach(kind, shaka, elements);
       if (!isCurrent()) return;
+      this.endWatch = watchUnusableSegments(player, this.report);
       await player.load(
         source.url,
         wallClockTime === null ? position : new Date(wallClockTime * 1000),
@@ -154,7 +157,7 @@ export class ShakaAdapter {
       else elements.video.addEventListener('loadeddata', () => this.seekWithData(), { once: true });
       if (thumbnailsUrl !== null) {
         // Thumbnails must not delay the first frame.
-        const read = () => void this.loadThumbnails(player, thumbnailsUrl, isCurrent);
+        const read = () => void reportThumbnails(player, thumbnailsUrl, isCurrent, this.report);
         elements.video.addEventListener('timeupdate', read, { once: true });
       }
       this.reportTracks();
@@ -226,12 +229,6 @@ export class ShakaAdapter {
     this.pendingSeek = null;
   }
 
-  private async loadThumbnails(player: ShakaPlayer, url: string, isCurrent: () => boolean): Promise<void> {
-    if (!isCurrent()) return;
-    const thumbnails = await readThumbnails(player, url);
-    if (isCurrent()) this.report({ type: 'thumbnails.loaded', thumbnails });
-  }
-
   /** The speed of a live stream does not change. */
   private applySpeed({ player, elements: { video } }: Pick<Attachment, 'player' | 'elements'>): void {
     const speed = player.isLive() ? 1 : this.preferences.speed;
@@ -285,6 +282,7 @@ export class ShakaAdapter {
 
   /** Ends what belongs to the loaded content. */
   private release(): void {
+    this.endWatch();
     this.content?.stop();
     this.content = null;
   }

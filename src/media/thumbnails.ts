@@ -1,8 +1,8 @@
 import type { ShakaPlayer } from './shaka';
-import type { Thumbnail } from './types';
+import type { MediaFact, Thumbnail } from './types';
 
 /** The thumbnails of a loaded stream, in order; empty if there are none or they cannot be loaded. */
-export async function readThumbnails(player: ShakaPlayer, url: string): Promise<Thumbnail[]> {
+async function readThumbnails(player: ShakaPlayer, url: string): Promise<Thumbnail[]> {
   try {
     // Shaka requires absolute addresses.
     const track = await player.addThumbnailsTrack(new URL(url, document.baseURI).href, 'text/vtt');
@@ -18,4 +18,16 @@ export async function readThumbnails(player: ShakaPlayer, url: string): Promise<
   } catch {
     return [];
   }
+}
+
+/** Reads the thumbnails of a content and reports them, unless another content is loaded meanwhile. */
+export async function reportThumbnails(
+  player: ShakaPlayer,
+  url: string,
+  isCurrent: () => boolean,
+  report: (fact: MediaFact) => void,
+): Promise<void> {
+  if (!isCurrent()) return;
+  const thumbnails = await readThumbnails(player, url);
+  if (isCurrent()) report({ type: 'thumbnails.loaded', thumbnails });
 }

@@ -42,6 +42,8 @@ export class FakeShaka {
   private readonly listeners = new Map<string, Set<(event: Event) => void>>();
   live = false;
   buffering = false;
+  /** The parts of the buffer by their kind. */
+  bufferedKinds: Record<'audio' | 'video', { start: number; end: number }[]> = { audio: [], video: [] };
   range = { start: 0, end: 60 };
   /** Seconds. */
   availability = Number.POSITIVE_INFINITY;
@@ -53,6 +55,11 @@ export class FakeShaka {
 
   dispatch(type: string, detail?: unknown): void {
     this.events.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** One segment was appended to the buffer. */
+  append(contentType: string): void {
+    this.events.dispatchEvent(Object.assign(new Event('segmentappended'), { contentType }));
   }
 
   /** Number of listeners of an event. */
@@ -115,7 +122,7 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
       note('retryStreaming');
       return true;
     };
-    getBufferedInfo = () => ({ total: [{ start: 0, end: 20 }] });
+    getBufferedInfo = () => ({ total: [{ start: 0, end: 20 }], ...shaka.bufferedKinds });
     getVideoTracks = () => [
       { active: true, bandwidth: 2_000_000, height: 720 },
       { active: false, bandwidth: 600_000, height: 360 },

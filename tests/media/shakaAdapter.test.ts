@@ -347,3 +347,37 @@ test('a second load waits for the attachment that the first one began', async ()
   expect(handling()).toEqual(['attach', 'attached', 'load']);
   expect(shaka.called('load')).toEqual([['/game.m3u8', 42, source.mimeType]]);
 });
+
+test('segments that leave nothing in the buffer are of a format that the device cannot play', async () => {
+  await load();
+  for (const kind of ['video', 'text', 'text', 'text', 'audio', 'video', 'audio']) shaka.append(kind);
+  expect(errors()).toEqual([]);
+  shaka.append('video');
+  expect(errors()).toEqual(['unsupported']);
+  shaka.append('video');
+  shaka.append('audio');
+  expect(errors()).toEqual(['unsupported']);
+});
+
+test('a picture that waits for its sound is in the buffer of its kind, and nothing is wrong', async () => {
+  await load();
+  shaka.append('video');
+  shaka.bufferedKinds.video = [{ start: 0, end: 4 }];
+  for (let segment = 0; segment < 5; segment += 1) shaka.append('video');
+  // A seek empties the buffer.
+  shaka.bufferedKinds.video = [];
+  for (let segment = 0; segment < 5; segment += 1) shaka.append('video');
+  expect(errors()).toEqual([]);
+  expect(shaka.listening('segmentappended')).toBe(0);
+});
+
+test('each load counts its own segments', async () => {
+  await load();
+  shaka.append('video');
+  shaka.append('video');
+  await load();
+  shaka.append('video');
+  expect(errors()).toEqual([]);
+  adapter.close();
+  expect(shaka.listening('segmentappended')).toBe(0);
+});

@@ -161,3 +161,28 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
     });
   });
 }
+
+test('a stream that leaves nothing in the buffer is one that the device cannot play, and is not fetched to its end', async ({
+  page,
+}) => {
+  // As WebKitGTK with an older GStreamer does: an append ends without an error and without data.
+  await page.addInitScript(() => {
+    SourceBuffer.prototype.appendBuffer = function () {
+      setTimeout(() => {
+        for (const type of ['updatestart', 'update', 'updateend']) this.dispatchEvent(new Event(type));
+      });
+    };
+  });
+  const segments: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(?:m4s|ts|mp4)(?:$|\?)/.test(request.url())) segments.push(request.url());
+  });
+  await page.goto(ON_DEMAND);
+  await expect(player(page).getByText('This browser can’t play this video.', { exact: false })).toBeVisible();
+  await expect(player(page)).toHaveAttribute('data-phase', 'failed');
+  const fetched = segments.length;
+  expect(fetched).toBeGreaterThan(0);
+  expect(fetched).toBeLessThan(20);
+  await page.waitForLoadState('networkidle');
+  expect(segments.length).toBe(fetched);
+});

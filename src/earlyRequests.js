@@ -9,14 +9,15 @@
   // The next request is on its way before anyone has the answer, so that the app does not send it too. An answer that
   // no request follows is not read here: the app stops reading where a body is too large.
   const ask = (url, options = {}, next = null) => {
-    const answer = fetch(url, options).then(async (response) => {
+    const stop = new AbortController();
+    const answer = fetch(url, { ...options, signal: stop.signal }).then(async (response) => {
       try {
         if (response.ok) next?.(await response.clone().json());
       } catch {}
       return response;
     });
     answer.catch(() => {});
-    answers.set(`${options.method ?? 'GET'} ${url}`, { answer, sentMs: Date.now() });
+    answers.set(`${options.method ?? 'GET'} ${url}`, { answer, stop, sentMs: Date.now() });
   };
 
   const absolute = (url) => new URL(url, location.origin).href.replace(/\/$/, '');

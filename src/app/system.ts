@@ -62,7 +62,8 @@ export function startSystem(onVolatile: () => void, loadDeveloper: LoadDeveloper
   let known: ProjectSettings | null = null;
   const settings = loadProjectSettings(
     (url, options) =>
-      takeEarly({ method: 'GET', url: location.origin + url })?.answer ?? globalThis.fetch(url, options),
+      takeEarly({ method: 'GET', url: location.origin + url, signal: options?.signal })?.answer ??
+      globalThis.fetch(url, options),
   ).then((read) => developOnDemand(read, loadDeveloper));
   const ready = settings.then((read) => {
     known = read;

@@ -67,7 +67,7 @@ async function visit({ page = '/', stored = {}, answers = PLATFORM, ...visit }: 
   const top = { isOther: true };
   const self = visit.isFramed ? {} : top;
   runInNewContext(inlineScript('earlyRequests'), {
-    ...{ window, self, top, location, localStorage, fetch, URL },
+    ...{ window, self, top, location, localStorage, fetch, URL, AbortController },
     Date: { now: () => NOW },
   });
   // Four answers follow each other at most, each after a few microtasks.
@@ -101,6 +101,12 @@ describe('the first script of the document', () => {
   ])('sends what %s needs', async (page, first) => {
     const { sent } = await visit({ page });
     expect(sent.slice(3)).toEqual(data('ak%261', ...first));
+  });
+
+  it('leaves each request so that it can be ended', async () => {
+    const { left } = await visit({});
+    for (const { stop } of left.values()) expect(stop.signal.aborted).toBe(false);
+    expect(left.size).toBe(6);
   });
 
   it('skips the keys that are stored', async () => {
@@ -172,16 +178,26 @@ describe('an early answer', () => {
   const url = `${ORIGIN}/api/profile?api_key=ak`;
   const request = { method: 'GET', url };
   const answer = Promise.resolve(new Response());
+  let stop = new AbortController();
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
-    vi.stubGlobal('window', { rudyEarlyAnswers: new Map([[`GET ${url}`, { answer, sentMs: NOW }]]) });
+    stop = new AbortController();
+    vi.stubGlobal('window', { rudyEarlyAnswers: new Map([[`GET ${url}`, { answer, stop, sentMs: NOW }]]) });
   });
   afterEach(() => void vi.useRealTimers());
 
   it('is taken once', () => {
-    expect(takeEarly(request)).toEqual({ answer, sentMs: NOW });
+    expect(takeEarly(request)).toEqual({ answer, stop, sentMs: NOW });
     expect(takeEarly(request)).toBeUndefined();
+  });
+
+  it('ends with the request that took it, since a browser lets the next one to its address wait', () => {
+    const giving = new AbortController();
+    takeEarly({ ...request, signal: giving.signal });
+    expect(stop.signal.aborted).toBe(false);
+    giving.abort();
+    expect(stop.signal.aborted).toBe(true);
   });
 
   it('belongs to its method and address only', () => {

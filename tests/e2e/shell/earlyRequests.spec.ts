@@ -52,3 +52,18 @@ test('an early answer that is too old is asked for again', async ({ page, sandbo
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect.poll(() => sandbox.count('getHomepageEvents')).toBe(2);
 });
+
+test('an early request that hangs ends with the call that took it, and does not hold the next one back', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ operation: 'getEvent', kind: 'hang', remaining: 1 });
+  await page.clock.install();
+  await page.goto('/watch/1011');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect.poll(() => sandbox.count('getEvent')).toBe(1);
+  await page.clock.fastForward(31_000);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => sandbox.count('getEvent')).toBeGreaterThan(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -44,3 +44,16 @@ export function activateInPage(element: HTMLElement): void {
   element.focus();
   element.click();
 }
+
+/** Runs in the page: whether an element keeps its place over two frames, so that a press at that place reaches it. */
+export function restsInPage(element: HTMLElement): Promise<boolean> {
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const place = () => {
+    const { left, top } = element.getBoundingClientRect();
+    return `${left} ${top}`;
+  };
+  const before = place();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(place() === before)));
+  });
+}

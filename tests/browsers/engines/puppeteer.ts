@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
-import { activateInPage, findInPage, LIBRARY_SOURCE } from '../finder';
+import { activateInPage, findInPage, LIBRARY_SOURCE, restsInPage } from '../finder';
 import { type Query, type SentQuery, toSent } from '../query';
 import type { Engine, FoundElement, Key, Tab } from '../tab';
 
@@ -64,7 +64,10 @@ async function find(scope: Frame, query: SentQuery): Promise<FoundElement | null
   const handle = await handleOf(scope, query);
   if (handle === null) return null;
   return {
-    click: () => handle.click(),
+    click: async () => {
+      if (!(await handle.evaluate(restsInPage))) throw new Error('It still moves.');
+      await handle.click();
+    },
     activate: () => handle.evaluate(activateInPage),
     type: (text) => handle.type(text),
     choose: async (value) => {

@@ -1,7 +1,7 @@
 import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
 import { followContent, type LoadedContent } from './loadedContent';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
-import { isShakaError, toMediaError } from './mediaError';
+import { isShakaError, toMediaError, watchUnusableSegments } from './mediaError';
 import { attachPlayer, releasePlayer } from './releasedPlayers';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig } from './shakaConfig';
@@ -9,7 +9,6 @@ import { type StreamKind, streamType } from './streamType';
 import { reportThumbnails } from './thumbnails';
 import { activeCaption, nextLowerHeight, readTracks, selectHeight } from './tracks';
 import type { MediaCommand, MediaFact, MediaPreferences } from './types';
-import { watchUnusableSegments } from './unusableSegments';
 
 export interface ShakaAdapterDependencies {
   host: MediaElementHost;

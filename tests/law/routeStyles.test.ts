@@ -3,7 +3,7 @@ import { readFiles, type TextFile } from '../../scripts/structure/sources';
 import { expectOnlyKnown } from './onlyKnown';
 
 /**
- * Colours and states of a control are styles of a component of `ui` (README). `:focus` is none: it also takes the outline
+ * Colours and states of a control are styles of a component of `ui` (docs/architecture.md). `:focus` is none: it also takes the outline
  * from a heading or a list that the code focuses.
  */
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi;

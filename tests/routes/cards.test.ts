@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Event } from '../../src/api/schema';
 import { accessOf, toCard, toLine } from '../../src/routes/events/cards';
+import { artColors } from '../../src/ui/cards/artColors';
 import type { Language } from '../../src/ui/i18n/language';
 import { loadLanguage } from '../../src/ui/i18n/text';
 
@@ -71,5 +72,23 @@ describe('the countdown of a card', () => {
   it('is on a line of the schedule too', () => {
     expect(toLine(upcoming, context(START - 600)).note).toBe('Starts in 10 min');
     expect(toLine(upcoming, context(START - 7200)).note).toBeNull();
+  });
+});
+
+describe('the card of an event without a name', () => {
+  it('has its date as title, once', () => {
+    const { title, when } = toCard(upcoming, context(START - 86_400));
+    expect(title).toMatch(/^Jan 15, 12:00\sAM PST$/);
+    expect(when).toBeNull();
+  });
+
+  it('says that it is an event where the date is missing too', () => {
+    expect(toCard({ id: 1 }, context(START)).title).toBe('Event');
+  });
+
+  it('has a placeholder of another colour than its neighbour', () => {
+    const sideOf = (id: number) => toCard({ ...upcoming, id }, context(START)).picture.sides[0];
+    const colours = [1, 2, 3, 4].map((id) => artColors(sideOf(id) ?? { name: '', color: null }).from);
+    expect(new Set(colours).size).toBe(4);
   });
 });

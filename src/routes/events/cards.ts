@@ -51,7 +51,10 @@ export function toCard(event: Event, context: CardContext): EventCardProps & { i
   const { t, language, channel, timeZone } = context;
   const isLive = event.type === 'live';
   const start = event.event_utc_ts ?? null;
-  const title = eventTitle(event) ?? t('event.unnamed');
+  const name = eventTitle(event);
+  const when = start === null ? null : formatEventTime(start, timeZone, language);
+  // The date says more of an event without a name than a word for events.
+  const title = name ?? when ?? t('event.unnamed');
   return {
     id: event.id,
     href: paths.watch(event.id),
@@ -59,7 +62,7 @@ export function toCard(event: Event, context: CardContext): EventCardProps & { i
     heart: eventHeart(event, title, 'picture'),
     picture: cardPicture(event),
     badge: cardBadge(event, context),
-    when: isLive || start === null ? null : formatEventTime(start, timeZone, language),
+    when: isLive || name === null ? null : when,
     subtitle: event.category?.title ?? null,
     access: accessOf(event, channel, language),
     duration: event.type === 'finished' && event.duration ? formatDuration(event.duration) : null,
@@ -85,16 +88,17 @@ export function toLine(event: Event, context: CardContext): ScheduleItem {
   };
 }
 
-/** The event's picture, and its sides or its name as a placeholder. */
+/** The event's picture, and its sides, or a colour of its own, as a placeholder. */
 function cardPicture(event: Event): CardPicture {
   const sides = sidesOf(event);
-  const shown = sides ? [sides.away, sides.home] : [];
   return {
     src: pictureOf(event, location.origin),
-    sides: shown.map(({ short_name, name, color }) => ({
-      name: short_name ?? name ?? '',
-      color: color ?? null,
-    })),
+    sides: sides
+      ? [sides.away, sides.home].map(({ short_name, name, color }) => ({
+          name: short_name ?? name ?? '',
+          color: color ?? null,
+        }))
+      : [{ name: '', color: null, number: event.id }],
   };
 }
 

@@ -31,7 +31,7 @@ export function Gallery() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('simulate.title')}</h1>
-        <p className={styles.intro}>{t('simulate.intro')}</p>
+        {!fixture && <p className={styles.intro}>{t('simulate.intro')}</p>}
         <div className={styles.search}>
           <SearchField
             label={t('simulate.search')}
@@ -42,7 +42,7 @@ export function Gallery() {
               go({ q: value.trim() || null }, { replace: true });
             }}
           />
-          <p className={styles.hint}>{t('simulate.searchHint')}</p>
+          {!fixture && <p className={styles.hint}>{t('simulate.searchHint')}</p>}
         </div>
       </header>
       {address.q !== null && <Search query={address.q} explorer={explorer} navigation={navigation} />}

@@ -43,10 +43,6 @@ export function MachinePage({ fixture, explorer, navigation }: MachinePageProps)
         <h2 id="simulate-machine" className={styles.machineTitle} lang="en">
           {fixture.title}
         </h2>
-        <p lang="en">{fixture.machine.root.description}</p>
-        <p className={styles.numbers}>
-          <code>{fixture.id}</code> · {t('simulate.stateCount', { count })}
-        </p>
       </header>
       {chosen.problem !== null && (
         <p className={styles.problem} role="alert">
@@ -58,6 +54,12 @@ export function MachinePage({ fixture, explorer, navigation }: MachinePageProps)
       <div className={styles.columns} data-width={address.width ?? 'phone'}>
         <MachineChart fixture={fixture} chosen={chosen} onChoose={choose} />
         <ScreenPreview fixture={fixture} chosen={chosen} language={language} navigation={navigation} />
+      </div>
+      <div className={styles.machineHead}>
+        <p lang="en">{fixture.machine.root.description}</p>
+        <p className={styles.numbers}>
+          <code>{fixture.id}</code> · {t('simulate.stateCount', { count })}
+        </p>
       </div>
       <Walks
         fixture={fixture}

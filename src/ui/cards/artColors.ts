@@ -1,8 +1,14 @@
 import { BLACK, parseColor, toHex } from '../theme/color';
 import { fromOklch, toOklch } from '../theme/oklch';
 
-/** One side of a card's picture: the participant, and its colour as received (not validated). */
-export type Side = { name: string; color: string | null };
+/**
+ * One side of a card's picture: the participant, and its colour as received (not validated). Without a name, the number
+ * makes the colour, so that cards of nameless events differ.
+ */
+export type Side = { name: string; color: string | null; number?: number };
+
+/** Turned by this angle, radians, one hue after the other is far from all before it. */
+const GOLDEN_ANGLE = 2.4;
 
 /** Dark enough for white letters at 4.5 : 1, whatever the hue. */
 const LIGHTNESS = { from: 0.45, to: 0.27 };
@@ -18,9 +24,9 @@ function hueOf(name: string): number {
  * The gradient of a side: its own colour with enough contrast for white letters, else a colour derived from
  * its name.
  */
-export function artColors({ name, color }: Side): { from: string; to: string } {
+export function artColors({ name, color, number = 0 }: Side): { from: string; to: string } {
   const own = parseColor(color, BLACK);
-  const { chroma, hue } = own ? toOklch(own) : { chroma: 0.11, hue: hueOf(name) };
+  const { chroma, hue } = own ? toOklch(own) : { chroma: 0.11, hue: hueOf(name) + number * GOLDEN_ANGLE };
   const capped = Math.min(chroma, 0.15);
   return {
     from: toHex(fromOklch({ lightness: LIGHTNESS.from, chroma: capped, hue })),

@@ -94,7 +94,7 @@ export function ListSection(props: ListSectionProps) {
       )}
     </ul>
   );
-  const style = { insetBlockStart: top };
+  const style = { insetBlockStart: top, blockSize: heading + blockSize };
   if (title === null) {
     return (
       <div className={styles.section} style={style}>

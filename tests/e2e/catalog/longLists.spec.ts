@@ -275,3 +275,17 @@ test('a page that fails to load during scrolling shows the failure, and loads on
   await expect(panel).toHaveCount(0);
   await expect(cards(page).nth(5)).toBeInViewport();
 });
+
+test('the day of the events on top stays visible while they scroll', async ({ page }) => {
+  await page.goto('/schedule');
+  await expect(cards(page).first()).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1_100);
+  await standStill(page);
+  const top = await page.evaluate(() => {
+    const day = document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest('section');
+    return day?.querySelector('h2')?.getBoundingClientRect().top ?? null;
+  });
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(60);
+});

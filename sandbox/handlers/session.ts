@@ -18,9 +18,10 @@ export function keyServiceHandlers(worldOf: WorldOf) {
       if (keyServiceStopped) throw new ApiError(503, 'The key service is stopped.');
       const host = query.get('host');
       if (!host) throw new ApiError(400, 'The host is missing.', { host: ['The host is missing.'] });
-      // A storefront on a host of its own, which other origins send, shows the channel whose platform it asks.
-      const isElsewhere = request.headers.has('origin');
-      const found = channelAt(host) ?? (isElsewhere ? channel : null);
+      // A storefront on a host of its own shows the channel whose platform it asks.
+      const origin = request.headers.get('origin') ?? '';
+      const isItsOwn = URL.canParse(origin) && new URL(origin).hostname === host;
+      const found = channelAt(host) ?? (isItsOwn ? channel : null);
       if (found === null) throw new ApiError(404, 'There is no channel at this host.');
       return response(200).json({ data: { channel_key: found.channelKey } });
     }),

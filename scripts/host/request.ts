@@ -77,6 +77,10 @@ export async function readRequest(words: string[], sources: Sources): Promise<Co
 export function serverOf(options: Options): Server {
   const server = SERVERS.find((name) => name === options.for);
   if (server === undefined) throw new Error('Which server? --for nginx, caddy or static.');
+  if (server !== 'nginx' && (options.certificate ?? options.key) !== undefined)
+    throw new Error(
+      '--certificate and --key are for nginx; name a certificate in the settings of your server.',
+    );
   return server;
 }
 
@@ -108,8 +112,13 @@ async function contentOf(
   { read, fetchJson }: Sources,
 ) {
   if (values.sandbox !== undefined) {
+    if (values.settings !== undefined)
+      throw new Error('--sandbox brings its own settings, without --settings.');
     const sandbox = addressOf('--sandbox', values.sandbox);
-    return sandboxHosting(sandbox, await fetchJson(new URL('/settings.json', sandbox)), site);
+    const served = await fetchJson(new URL('/settings.json', sandbox)).catch(() => {
+      throw new Error(`The sandbox at ${sandbox.origin} does not answer. Start it with npm start.`);
+    });
+    return sandboxHosting(sandbox, served, site);
   }
   const file: unknown = values.settings === undefined ? {} : JSON.parse(read(values.settings));
   if (typeof file !== 'object' || file === null) throw new Error(`${values.settings} holds no object.`);

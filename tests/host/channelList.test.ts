@@ -84,7 +84,7 @@ it('names every line that it cannot read, with its number', async () => {
     '7: --without takes google-tag or embedded-video.',
     '8: --port takes a number.',
     expect.stringMatching(/^9: .*JSON/),
-    '10: There is no sandbox.',
+    '10: The sandbox at http://voltige.localhost:1 does not answer. Start it with npm start.',
     '11: --root holds for all channels and stands in no line.',
     '12: --for holds for all channels and stands in no line.',
     '13: good.example stands in line 1 already.',

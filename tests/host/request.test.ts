@@ -57,6 +57,8 @@ it.each([
   ['--host https://channel.example', 'Which server?'],
   ['--for nginx --host channel.example', '--host takes an address'],
   [`${CHANNEL} --port many`, '--port takes a number.'],
+  ['--for caddy --host https://channel.example --key k.pem', '--certificate and --key are for nginx'],
+  [`${CHANNEL} --sandbox http://localhost:1 --settings s.json`, '--sandbox brings its own settings'],
   [`${CHANNEL} --without stripe`, '--without takes'],
   [`${CHANNEL} --platform ftp://x`, '--platform takes an address'],
 ])('refuses "%s"', async (words, sentence) => {

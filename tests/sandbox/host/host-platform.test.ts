@@ -53,6 +53,13 @@ describe('the sandbox as a whole', () => {
     );
   });
 
+  it('serves no key for another host than the one that asks', async () => {
+    const asked = await served.ask('/services/keys/channel-key?host=nobody.example', {
+      headers: { host: 'voltige.localhost', origin: 'http://league.example' },
+    });
+    expect(asked.status).toBe(404);
+  });
+
   it('says which caches may keep an answer, as the contract does, and of no refusal', async () => {
     const key = JSON.parse(await channelKey('northside.localhost')).data.channel_key;
     const issued = await served.ask('/api/get_api_key', { method: 'POST', body: { channel_key: key } });

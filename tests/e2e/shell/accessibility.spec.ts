@@ -240,6 +240,9 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
             await look(`${name}, ${device}`);
             if (press) await page.keyboard.press('Escape');
           }
+          // The notice floats over the foot of the window, where axe-core takes a link that it covers in part for too small,
+          // although the page scrolls on. Home was looked at with it.
+          if (index === 0) await page.locator('[data-cookie-notice] button').last().click();
           at = path;
         }
 

@@ -55,7 +55,7 @@ describe('the zone of a viewer', () => {
 describe('the time of an event', () => {
   it('is the viewer’s on cards, on lines and in the days of a list, whatever the event’s zone', () => {
     const context = contextIn(LOS_ANGELES, '2026-11-20T12:00:00-08:00');
-    expect(toCard(game, context).when).toBe('Nov 20, 7:30 PM PST');
+    expect(toCard({ ...game, name: 'Rams at Hawks' }, context).when).toBe('Nov 20, 7:30 PM PST');
     expect(toLine(game, context)).toMatchObject({ time: '7:30 PM', zone: 'PST' });
     const pages = new Map([[1, { data: [game] }]]);
     const days = (timeZone: string) =>

@@ -37,6 +37,12 @@ const standStill = (page: Page) =>
       }),
   );
 
+/** Waits until the effect of a wheel event is drawn: on a busy machine several of them would make one step. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Delays every page of a list but the first until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
@@ -75,6 +81,7 @@ for (const [path, layout] of [
     const scrollBy = async (pixels: number) => {
       for (let turn = 0; turn < TURNS; turn++) {
         await page.mouse.wheel(0, pixels);
+        await nextFrames(page);
         most = Math.max(most, await elements(page));
         links.add(await cards(page).last().getAttribute('href'));
       }

@@ -49,7 +49,7 @@ const READ = [
   'header a span[dir]',
   'footer p[dir]',
   'footer a',
-  'section h2 ~ div button',
+  '[data-cookie-notice] button',
 ];
 
 test('text has a contrast of 4.5 : 1 with any colours of the channel', async ({ page, sandbox }) => {

@@ -40,6 +40,8 @@ export type Credentials = {
   refuse: (refused: RefusedKey, apiKey: string) => boolean;
   /** Stores a key that was obtained elsewhere (social login, log in with a new session). */
   accept: (apiKey: string) => void;
+  /** Whether `apiKey` was accepted from a login on this page, and not refused since. */
+  isOfLogin: (apiKey: string) => boolean;
   /** Drops `apiKey` if it is still the current one; the newer one of a login in another tab stays. */
   release: (apiKey: string | null) => void;
 };
@@ -69,6 +71,7 @@ export function createCredentials({
 }: CredentialsDependencies): Credentials {
   const doubted = createDoubtedKey(store);
   let fetching: Promise<string> | null = null;
+  let keyOfLogin: string | null = null;
   /** Successive refusals since a key was accepted. */
   let refusals = 0;
   let lastRefusedMs = 0;
@@ -202,6 +205,7 @@ export function createCredentials({
     },
     refuse: (refused, apiKey) => {
       if (stored(API_KEY) !== apiKey) return false;
+      if (apiKey === keyOfLogin) keyOfLogin = null;
       doubted.refuse(apiKey);
       if (refused === 'channel_key') {
         store.remove(CHANNEL_KEY);
@@ -214,9 +218,11 @@ export function createCredentials({
     accept: (apiKey) => {
       forgetRefusals();
       doubted.forget();
+      keyOfLogin = apiKey;
       store.set(API_KEY, apiKey);
       signals.emit({ type: 'apiKey.accepted' });
     },
+    isOfLogin: (apiKey) => apiKey === keyOfLogin,
     release,
   };
 }

@@ -13,7 +13,7 @@ import type { Signals } from '../transport/signals';
  */
 export function recover(
   signals: Signals,
-  credentials: Pick<Credentials, 'current' | 'obtain' | 'coolDown'>,
+  credentials: Pick<Credentials, 'current' | 'obtain' | 'isOfLogin' | 'coolDown'>,
 ): Middleware {
   return (next) => async (call) => {
     try {
@@ -24,8 +24,9 @@ export function recover(
         if (thrown.wasCurrent) signals.emit({ type: 'apiKey.refused', failure: thrown.failure });
       } else if (thrown.wasCurrent) {
         // Without a new key nobody knows whether the old one, and the viewer's session, are over.
-        await newKey(call, credentials);
-        signals.emit({ type: 'viewer.reset', reason: 'apiKeyRefused' });
+        const key = await newKey(call, credentials);
+        // A login that has replaced the refused key meanwhile has a viewer of its own.
+        if (!credentials.isOfLogin(key)) signals.emit({ type: 'viewer.reset', reason: 'apiKeyRefused' });
       }
       return await lastTry(next, call, signals, credentials);
     }
@@ -50,9 +51,9 @@ async function lastTry(
   }
 }
 
-async function newKey(call: Call, credentials: Pick<Credentials, 'obtain'>): Promise<void> {
+async function newKey(call: Call, credentials: Pick<Credentials, 'obtain'>): Promise<string> {
   try {
-    await credentials.obtain(call.signal);
+    return await credentials.obtain(call.signal);
   } catch (thrown) {
     throw new FailureError({ ...toFailure(thrown), operation: call.operation });
   }

@@ -56,6 +56,38 @@ describe('fault 11: the API key is refused', () => {
     expect(facts().map(({ type }) => type)).not.toContain('apiKey.refused');
   });
 
+  it('before a login has its key: the viewer of the login is not reset', async () => {
+    const issued = deferred<Response>();
+    let keys = 0;
+    const { clients, calls, facts, store } = startClients({
+      respond: ({ path, query }) => {
+        if (path === '/api/get_api_key' && ++keys === 2) return issued.promise;
+        if (path !== '/api/geo') return null;
+        return query.api_key === 'ak_1' ? refusedBy('api_key') : json({ data: geo });
+      },
+    });
+    const answer = clients.api.call('getGeo');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([keys, store.get('api_key')]).toEqual([2, null]);
+    clients.credentials.accept('ak_login');
+    issued.resolve(json({ data: { api_key: 'ak_2' } }));
+    expect(await answer).toEqual({ data: geo });
+    expect(calls().map(({ query }) => query.api_key)).toEqual(['ak_1', 'ak_login']);
+    expect(facts().map(({ type }) => type)).not.toContain('viewer.reset');
+  });
+
+  it('for a login, whose own key is refused later: its viewer is reset', async () => {
+    const { clients, facts } = startClients({
+      respond: ({ path, query }) => {
+        if (path !== '/api/geo') return null;
+        return query.api_key === 'ak_login' ? refusedBy('api_key') : json({ data: geo });
+      },
+    });
+    clients.credentials.accept('ak_login');
+    expect(await clients.api.call('getGeo')).toEqual({ data: geo });
+    expect(facts().filter(({ type }) => type === 'viewer.reset')).toHaveLength(1);
+  });
+
   it('for several calls at once: one new key, and the viewer is reset once', async () => {
     const { clients, seen, facts } = startClients({
       respond: (request) => {

@@ -58,7 +58,7 @@ import { firstResponses } from './firstResponses';
 import { laterResponses } from './laterResponses';
 import type { OperationId } from './operations';
 
-/** What each operation's successful body must look like, envelope included. References point into \`$defs\`. */
+/** The schema of each operation's successful body, envelope included. References point into \`$defs\`. */
 export const responses: {
   readonly $defs: Readonly<Record<string, Schema>>;
   readonly operations: Readonly<Record<OperationId, Schema>>;
@@ -149,9 +149,9 @@ export async function generateFiles(contract: Contract): Promise<Map<string, str
   files.set('index.ts', shortNames(contract));
   files.set('operations.ts', operationsFile(contract));
   const { first, later } = splitResponses(extractResponses(contract));
-  const ofHome =
-    'What the successful bodies of the first calls of every page must look like, envelope included.';
-  const ofOthers = 'The same of every other operation, whose definitions are here and in `firstResponses`.';
+  const ofHome = 'The schemas of the successful bodies of the first calls of every page, envelope included.';
+  const ofOthers =
+    'The schemas of every other operation, whose definitions are here and in `firstResponses`.';
   files.set('firstResponses.ts', responsesFile('firstResponses', ofHome, first));
   files.set('laterResponses.ts', responsesFile('laterResponses', ofOthers, later));
   files.set('responses.ts', allResponsesFile);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unnamedSubjects } from '../../scripts/structure/sentences';
 import { readFiles } from '../../scripts/structure/sources';
@@ -9,6 +11,14 @@ describe('each sentence of a comment or a description names its subject', () => 
     const files = readFiles(folder, /\.(tsx?|css|yaml)$/);
     expect(files.length).toBeGreaterThan(10);
     expect(files.flatMap(unnamedSubjects), 'Begin these with the noun that they are about').toEqual([]);
+  });
+
+  test('in the files that the generator writes; the descriptions of the contract are read above', () => {
+    const folder = 'src/api/schema';
+    const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+    expect(names.length).toBeGreaterThan(3);
+    const files = names.map((name) => ({ path: name, text: readFileSync(join(folder, name), 'utf8') }));
+    expect(files.flatMap(unnamedSubjects)).toEqual([]);
   });
 
   test.each(registry)('in the descriptions of $id, however its file writes them', ({ id, machine }) => {

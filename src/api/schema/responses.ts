@@ -4,7 +4,7 @@ import { firstResponses } from './firstResponses';
 import { laterResponses } from './laterResponses';
 import type { OperationId } from './operations';
 
-/** What each operation's successful body must look like, envelope included. References point into `$defs`. */
+/** The schema of each operation's successful body, envelope included. References point into `$defs`. */
 export const responses: {
   readonly $defs: Readonly<Record<string, Schema>>;
   readonly operations: Readonly<Record<OperationId, Schema>>;

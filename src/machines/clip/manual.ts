@@ -1,3 +1,4 @@
+import { matchesState } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT } from '../manualSteps';
 import type { clipMachine } from './machine';
@@ -130,7 +131,9 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'page.left': { step: browserSteps['page.left'], sees: '{watch.clip}' },
     'page.restored': browserSteps['page.restored'],
   },
-  isOffered: ({ context }, { type }, key) =>
+  isOffered: ({ context, value }, { type }, key) =>
+    // The clips are read again before a person has turned the network off and on.
+    (type !== 'network.returned' || !matchesState({ creating: 'waiting' }, value)) &&
     // A clip that is being made does not wait again.
     (key !== 'done.readClip: a queued clip' || context.clip?.status !== 'processing') &&
     // After a lost answer it is found before it is sent again.

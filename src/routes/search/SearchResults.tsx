@@ -18,6 +18,9 @@ import { toVideoCard, withoutRepetitions } from '../library/videoCards';
 import styles from './Search.module.css';
 import { useFound } from './useFound';
 
+/** Of a channel with hundreds of teams, one letter finds most. Our choice. */
+const MOST_PEOPLE = 12;
+
 type SearchResultsProps = {
   text: string;
   /** A result was pressed. */
@@ -104,6 +107,3 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
     </div>
   );
 }
-
-/** Of a channel with hundreds of teams, one letter finds most. Our choice. */
-const MOST_PEOPLE = 12;

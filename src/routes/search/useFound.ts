@@ -4,7 +4,6 @@ import { offers } from '../../api/levels';
 import { foundEventsQuery } from '../../api/queries/events';
 import { participantsQuery } from '../../api/queries/people';
 import { vodSearchQuery } from '../../api/queries/vod';
-import type { ListType } from '../../app/paths/screens/events';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import { foundPeople } from './foundPeople';
@@ -12,20 +11,23 @@ import { foundPeople } from './foundPeople';
 /** A text of one letter is asked of the channel's own data alone. */
 const SHORTEST = 2;
 
+/** One page of a list, and how many items the whole list has. */
+type Answer<Item> = { data: readonly Item[]; meta?: { total?: number | null } | null };
+
 /** All that a channel has under a text. While a search runs, what the one before found is still there. */
 export function useFound(text: string) {
   const { api } = useSystem();
   const channel = useChannel();
-  const enabled = text.length >= SHORTEST;
-  const common = { enabled, placeholderData: keepPreviousData };
-  const live = useFoundEvents('live', text, enabled);
-  const upcoming = useFoundEvents('upcoming', text, enabled);
-  const finished = useFoundEvents('finished', text, enabled);
+  const isAsked = text.length >= SHORTEST;
+  const options = { enabled: isAsked, placeholderData: keepPreviousData };
+  const live = useQuery({ ...foundEventsQuery(api, { type: 'live', title: text }), ...options });
+  const upcoming = useQuery({ ...foundEventsQuery(api, { type: 'upcoming', title: text }), ...options });
+  const finished = useQuery({ ...foundEventsQuery(api, { type: 'finished', title: text }), ...options });
   const hasLibrary = offers(channel, 'library');
-  const videos = useQuery({
+  const library = useQuery({
     ...vodSearchQuery(api, { title: text }),
-    ...common,
-    enabled: enabled && hasLibrary,
+    ...options,
+    enabled: isAsked && hasLibrary,
   });
   const teams = useQuery(participantsQuery(api, {}, 'never'));
   const schools = channel['participant-groups'];
@@ -34,22 +36,27 @@ export function useFound(text: string) {
     [schools, teams.data, text],
   );
 
-  const asked = [live, upcoming, finished, ...(hasLibrary ? [videos] : [])];
+  const asked = [live, upcoming, finished, ...(hasLibrary ? [library] : [])];
   const all = [...asked, teams];
   const failed = all.filter(({ isError }) => isError);
-  const numberOf = ({ data }: typeof live | typeof videos) =>
-    enabled && data ? Math.max(data.meta?.total ?? 0, data.data.length) : 0;
+  const resultOf = <Item>(answer: Answer<Item> | undefined) => {
+    const list = isAsked ? (answer?.data ?? []) : [];
+    return { list, total: list.length === 0 ? 0 : (answer?.meta?.total ?? list.length) };
+  };
+  const events = {
+    live: resultOf(live.data),
+    upcoming: resultOf(upcoming.data),
+    finished: resultOf(finished.data),
+  };
+  const videos = resultOf(library.data);
+  const totals = [...Object.values(events), videos].map(({ total }) => total);
   return {
     people,
-    events: {
-      live: { list: enabled ? (live.data?.data ?? []) : [], total: numberOf(live) },
-      upcoming: { list: enabled ? (upcoming.data?.data ?? []) : [], total: numberOf(upcoming) },
-      finished: { list: enabled ? (finished.data?.data ?? []) : [], total: numberOf(finished) },
-    },
-    videos: { list: enabled ? (videos.data?.data ?? []) : [], total: numberOf(videos) },
-    total: people.length + asked.reduce((sum, each) => sum + numberOf(each), 0),
+    events,
+    videos,
+    total: totals.reduce((sum, total) => sum + total, people.length),
     isPending:
-      (enabled && asked.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)) ||
+      (isAsked && asked.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)) ||
       teams.isPending,
     error: failed[0]?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
@@ -57,9 +64,4 @@ export function useFound(text: string) {
       for (const { refetch } of failed) void refetch();
     },
   };
-}
-
-function useFoundEvents(type: ListType, title: string, enabled: boolean) {
-  const { api } = useSystem();
-  return useQuery({ ...foundEventsQuery(api, { type, title }), enabled, placeholderData: keepPreviousData });
 }

@@ -111,6 +111,14 @@ test('a slash in a field is a letter, and a game that is watched goes on until a
   await expect(field(page)).toBeFocused();
 });
 
+test('the key / does nothing in the frame of another site', async ({ page }) => {
+  await page.goto('/watch_embed/1001');
+  await expect(video(page)).toBeAttached();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/\/watch_embed\/1001$/);
+});
+
 for (const [channelHost, language] of [
   ['northside.localhost', 'en'],
   ['voltige.localhost', 'fr'],

@@ -21,7 +21,7 @@ export function LongChoice({ name, label, all, value, options, onChange }: Selec
   const shown = [...(chosen ? [chosen] : []), ...found.slice(0, MOST)];
   const left = found.length - MOST;
   return (
-    <details className={styles.choice} name={`${id}-choices`}>
+    <details className={styles.choice}>
       <summary>
         <span className={fields.label}>{label}</span>
         <span className={styles.chosen} dir="auto">

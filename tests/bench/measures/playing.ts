@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { slowProcessor } from './conditions';
 import { type BarePage, openBarePage, openGame } from './picture';
 
 declare global {
@@ -10,7 +11,6 @@ declare global {
 
 /** The target of the seek as a fraction of the content; outside the buffer. */
 const SEEK_PART = 0.7;
-const CPU_RATE = 4;
 /** How long frames are counted, ms. */
 const COUNTED_MS = 10_000;
 
@@ -55,8 +55,7 @@ export async function behindTheEdge(page: Page): Promise<number> {
 
 /** Dropped frames, in percent of the expected ones, with CPU 4×. */
 export async function droppedFrames(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await slowProcessor(page);
   const count = () =>
     page.evaluate(() => {
       const quality = document.querySelector('video')?.getVideoPlaybackQuality();

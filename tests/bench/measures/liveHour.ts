@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { heap } from '../e2e/heap';
+import { heap } from '../../e2e/heap';
+import { WINDOW } from './conditions';
 
 const MINUTES = 60;
 /** All chunks are loaded by then, minutes. */
@@ -14,7 +15,7 @@ export type Heap = { warm: number; last: number };
  * after garbage collection.
  */
 export async function liveHour(browser: Browser, origin: string, path: string): Promise<Heap> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await browser.newContext({ viewport: WINDOW });
   const world = `bench-hour-${Date.now()}`;
   await context.addCookies([{ name: 'rudy_world', value: world, url: origin }]);
   const page = await context.newPage();

@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { longestTask } from '../e2e/longTasks';
-
-/** A mid-range phone's processor (design §4). */
-const CPU_RATE = 4;
+import { longestTask } from '../../e2e/longTasks';
+import { slowProcessor, WINDOW } from './conditions';
 
 declare global {
   interface Window {
@@ -19,15 +17,15 @@ export type CatalogFigures = {
   elements: number;
   /** From the response to a filter until the first event is visible, CPU 4×. */
   firstResult: number;
-  /** The slowest interaction to the next paint of a filter, a layout and a key, CPU 4×. */
+  /** The slowest interaction to the next paint of an order, a layout and a key, CPU 4×. */
   interaction: number;
 };
 
 /** One run over the list of the crowded channel. */
-export async function measureCatalog(browser: Browser, port: number): Promise<CatalogFigures> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+export async function measureCatalog(browser: Browser, origin: string): Promise<CatalogFigures> {
+  const context = await browser.newContext({ viewport: WINDOW });
   const page = await context.newPage();
-  await page.goto(`http://crowded.localhost:${port}/vod`);
+  await page.goto(`${origin.replace('localhost', 'crowded.localhost')}/vod`);
   await settled(page);
   // Next to the cards, since hovering over a card would load the player.
   await page.mouse.move(10, 400);
@@ -42,8 +40,7 @@ export async function measureCatalog(browser: Browser, port: number): Promise<Ca
   });
   await page.evaluate(() => scrollTo(0, 0));
   await settled(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await slowProcessor(page);
   const firstResult = await filterToResult(page);
   const interaction = await slowestInteraction(page);
   await context.close();
@@ -87,7 +84,7 @@ async function painted(page: Page): Promise<void> {
   );
 }
 
-/** A filter from the keyboard, another layout by pointer, and steps through the list by key, one after the other. */
+/** Another order from the keyboard, another layout by pointer, and steps through the list by key, one after the other. */
 async function slowestInteraction(page: Page): Promise<number> {
   await settled(page);
   await page.evaluate(() => {
@@ -98,8 +95,8 @@ async function slowestInteraction(page: Page): Promise<number> {
       }
     }).observe({ type: 'event', ...{ durationThreshold: 16 } });
   });
-  await page.getByLabel('Gender').focus();
-  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Sort by').focus();
+  await page.keyboard.press('ArrowUp');
   await settled(page);
   for (const name of ['Grid', 'List']) {
     await page.getByRole('button', { name, exact: true }).click();

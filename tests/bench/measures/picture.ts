@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { WINDOW } from './conditions';
 
 declare global {
   interface Window {
@@ -65,7 +66,7 @@ async function startBarePage(browser: Browser, { origin, stream }: BarePage): Pr
       body: `<!doctype html>${button}<script src="/bare-page.js"></script>`,
     }),
   );
-  await page.route('**/bare-page.js', (route) => route.fulfill({ path: 'tests/bench/barePage.js' }));
+  await page.route('**/bare-page.js', (route) => route.fulfill({ path: 'tests/bench/page/barePage.js' }));
   await page.route('**/bare-shaka.js', (route) =>
     route.fulfill({ path: 'node_modules/shaka-player/dist/shaka-player.hls-es2021.js' }),
   );
@@ -76,10 +77,10 @@ async function startBarePage(browser: Browser, { origin, stream }: BarePage): Pr
 }
 
 async function freshPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await browser.newContext({ viewport: WINDOW });
   const page = await context.newPage();
-  await page.addInitScript({ path: 'tests/bench/movingPicture.js' });
-  await page.addInitScript({ path: 'tests/bench/seekPicture.js' });
+  await page.addInitScript({ path: 'tests/bench/page/movingPicture.js' });
+  await page.addInitScript({ path: 'tests/bench/page/seekPicture.js' });
   return page;
 }
 

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { homepageEventsQuery } from '../api/queries/events';
 import { ChunkLostError, loadChunk } from '../app/page/chunkErrors';
 import { isEmbeddingRefused, showEmbeddingNotice } from '../app/page/embedding';
 import { prefetchOnHover } from '../app/page/prefetchOnHover';
-import { patterns } from '../app/paths';
+import { nextTask } from '../app/page/whenIdle';
+import { patterns, routeOf } from '../app/paths';
 import type { RudySystem } from '../app/system';
+import { chunk } from '../chunks/importAgain';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
 import { deferOtherMessages } from '../ui/i18n/text';
@@ -21,7 +22,7 @@ import { reportCollisions } from './pageCollisions';
 import { prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
 import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
-import { screens } from './table';
+import { preloadScreen, screens } from './table';
 
 declare global {
   interface Window {
@@ -40,9 +41,16 @@ export async function mount(
   whenVolatile: Promise<void>,
 ): Promise<void> {
   const { startup, reload, queries, store } = system;
+  // The chunk of the first screen loads while the channel's data is read, its messages once the language is known.
+  const firstRoute = routeOf(location.pathname) ?? 'notFound';
+  preloadScreen(firstRoute);
+  // A task of its own: the renderer takes as long to compile as the rest of this chunk.
+  await nextTask();
+  const { createRoot } = await loadChunk(chunk(() => import('react-dom/client')));
   await Promise.race([waitFor(startup, selectBrandKnown), waitFor(reload, selectDifficultiesShown)]);
   deferOtherMessages();
   await loadChunk(() => setLanguage(store, selectChannel(startup.getSnapshot())));
+  const firstScreen = screens[firstRoute].preload().catch(() => undefined);
   // The loaded channel may have another language than the cached one. If its messages cannot load, the
   // current ones stay.
   startup.on('channel.loaded', ({ channel }) => void setLanguage(store, channel).catch(() => undefined));
@@ -59,7 +67,7 @@ export async function mount(
     system.crash.send({ type: 'page.changed' });
   });
   // The first render of the home page already contains its screen.
-  if (location.pathname === patterns.home) await screens.home.preload().catch(() => undefined);
+  if (location.pathname === patterns.home) await firstScreen;
   // A baked home stays until its events are read, or cannot be.
   if (window.rudyBakedHome && !queries.getQueryData(homepageEventsQuery(system.api).queryKey))
     await Promise.race([

@@ -77,6 +77,11 @@ export function messagesOf(name: RouteName): readonly Part[] {
   return name === 'home' ? [] : ['others', ...(MESSAGES[name] ?? [])];
 }
 
+/** Loads the chunk of a screen, without its messages. A failed load is repeated by the screen. */
+export function preloadScreen(name: RouteName): void {
+  modules[name]().catch(() => undefined);
+}
+
 /** The screen of each route. */
 export const screens = Object.fromEntries(
   (Object.keys(modules) as RouteName[]).map((name) => [

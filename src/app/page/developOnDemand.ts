@@ -2,7 +2,7 @@ import type { ProjectSettings } from '../../api/settings';
 import { asksFor } from '../paths/everyPage';
 
 /** Loads developer mode; its chunk has React, which this layer does not know. */
-export type LoadDeveloper = () => Promise<{ openDeveloper: (settings: ProjectSettings) => void }>;
+export type LoadDeveloper = () => Promise<{ openDeveloper: (settings: ProjectSettings) => Promise<void> }>;
 
 /**
  * Opens developer mode where the address has `?developer`, and a development build or the settings allow it. The calls of
@@ -14,9 +14,8 @@ export async function developOnDemand(
   load: LoadDeveloper,
 ): Promise<ProjectSettings> {
   if (asksFor('developer', location.search) && (import.meta.env.DEV || settings.developer))
-    await load().then(
-      ({ openDeveloper }) => openDeveloper(settings),
-      () => undefined,
-    );
+    await load()
+      .then(({ openDeveloper }) => openDeveloper(settings))
+      .catch(() => undefined);
   return settings;
 }

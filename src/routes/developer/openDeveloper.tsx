@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { createRoot } from 'react-dom/client';
 import type { ProjectSettings } from '../../api/settings';
 import { faultLine } from '../../app/developer/fault';
 import { type DeveloperActor, startWatching } from '../../app/developer/startWatching';
+import { chunk } from '../../chunks/importAgain';
 import { DeveloperPanel } from '../../ui/developer/DeveloperPanel';
 import { addDeveloperMessages } from '../../ui/developer/messages';
 
@@ -10,11 +10,12 @@ import { addDeveloperMessages } from '../../ui/developer/messages';
  * Opens developer mode, before the app sends its first call. It stands beside the app, in a root of its own, and learns
  * all it shows from the page's requests, so that it works where the app does not.
  */
-export function openDeveloper(settings: ProjectSettings): void {
+export async function openDeveloper(settings: ProjectSettings): Promise<void> {
   const actor = startWatching(settings);
   addDeveloperMessages();
   const place = document.createElement('div');
   document.body.append(place);
+  const { createRoot } = await chunk(() => import('react-dom/client'))();
   createRoot(place).render(<Developer actor={actor} />);
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { offers } from '../../api/levels';
 import type { Event, HomepageEvents } from '../../api/schema';
 import { HAS_FAVORITES } from '../../app/favorites/favorites';
@@ -8,13 +8,12 @@ import type { HomeFilters } from '../../app/paths/home';
 import { chunk } from '../../chunks/importAgain';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { EventCard } from '../../ui/cards/EventCard';
-import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
+import { DeferredRail, EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
 import { ScheduleList } from '../../ui/cards/ScheduleList';
 import { preloadable } from '../../ui/kit/preloadable';
 import { type CardContext, toCard, useCardContext } from '../events/cards';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
-import styles from './Home.module.css';
 import { listSearchOf } from './homeScope';
 import { splitToday } from './today';
 
@@ -52,21 +51,20 @@ export function Rails({ events, filters, expected }: RailsProps) {
       {items.length > 0 && (
         <ScheduleList title={t(isEvening ? 'home.tonight' : 'home.today')} items={items} />
       )}
-      <LaterRail events={later}>
-        {isSecondPass && <CardRail title={t('home.upcoming')} path="/upcoming" events={later} {...rail} />}
-      </LaterRail>
-      <LaterRail events={events.finished}>
-        {isSecondPass && (
-          <CardRail title={t('home.onDemand')} path="/vod" events={events.finished} {...rail} />
-        )}
-      </LaterRail>
+      {later.length > 0 && (
+        <DeferredRail>
+          {isSecondPass && <CardRail title={t('home.upcoming')} path="/upcoming" events={later} {...rail} />}
+        </DeferredRail>
+      )}
+      {!!events.finished?.length && (
+        <DeferredRail>
+          {isSecondPass && (
+            <CardRail title={t('home.onDemand')} path="/vod" events={events.finished} {...rail} />
+          )}
+        </DeferredRail>
+      )}
     </>
   );
-}
-
-/** The place of a rail, of the same size before it is rendered; the browser lays out what is in it when it is near. */
-function LaterRail({ events, children }: { events: readonly Event[] | undefined; children: ReactNode }) {
-  return events?.length ? <div className={styles.later}>{children}</div> : null;
 }
 
 const cardsOf = (events: readonly Event[], context: CardContext) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { toFailure } from '../../api/failures/failure';
 import { vodRailsQuery } from '../../api/queries/vod';
 import type { VodRail } from '../../api/schema';
@@ -8,7 +8,7 @@ import { patterns } from '../../app/paths';
 import { librarySearch, ofCategory } from '../../app/paths/screens/library';
 import { startRail } from '../../app/visits/rail';
 import { type RailRef, selectPaused } from '../../machines/rail/selectors';
-import { EventRailSkeleton } from '../../ui/cards/EventRail';
+import { DeferredRail, EventRailSkeleton } from '../../ui/cards/EventRail';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { MovingRail, type RailMotion } from '../../ui/library/MovingRail';
@@ -19,13 +19,18 @@ import { useSystem } from '../hooks/useSystem';
 import { useVisit } from '../hooks/useVisit';
 import { toVideoCard, withoutRepetitions } from './videoCards';
 
+/** A tall window shows three rails at once. */
+const SEEN_RAILS = 3;
+
 /** The rails of the library, which move on by themselves. */
 export function LibraryRails({ context }: { context: CardContext }) {
   const { t } = context;
   const { api } = useSystem();
   const messages = useFailureMessage();
   const motion = useRailMotion();
-  const { data, error, isFetching, refetch } = useQuery(vodRailsQuery(api));
+  const { data: answer, error, isFetching, refetch } = useQuery(vodRailsQuery(api));
+  // Dozens of cards are rendered in slices.
+  const data = useDeferredValue(answer);
   const rails = useMemo(() => (data ?? []).filter(({ vod_media_items }) => vod_media_items?.length), [data]);
   if (data === undefined) {
     return error === null ? (
@@ -54,9 +59,10 @@ export function LibraryRails({ context }: { context: CardContext }) {
   }
   return (
     <div>
-      {rails.map((rail) => (
-        <VideoRail key={rail.id} rail={rail} motion={motion} context={context} />
-      ))}
+      {rails.map((rail, at) => {
+        const shown = <VideoRail key={rail.id} rail={rail} motion={motion} context={context} />;
+        return at < SEEN_RAILS ? shown : <DeferredRail key={rail.id}>{shown}</DeferredRail>;
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
 import { startAtIn } from '../../app/paths/screens/watch';
 import { createMediaHosts, type MediaHosts, startWatch } from '../../app/visits/watch';
@@ -20,6 +20,7 @@ export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchV
   const { language } = useText();
   const startAt = startAtIn(useSearch());
   const [visit] = useState(() => ({ address, isEmbedded, startAt, language, hosts: createMediaHosts() }));
-  const watch = useVisit('watch', startWatch, visit);
+  // The page of a game is rendered in slices, after the visit has begun to read.
+  const watch = useDeferredValue(useVisit('watch', startWatch, visit));
   return watch && { watch, hosts: visit.hosts };
 }

@@ -24,3 +24,8 @@ export function EventRailSkeleton({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+/** The place of a rail, of the same size before it is rendered; the browser lays out what is in it when it is near. */
+export function DeferredRail({ children }: { children: ReactNode }) {
+  return <div className={head.deferred}>{children}</div>;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { classes } from '../kit/classes';
 import { SectionHead } from '../kit/surfaces/SectionHead';
 import { type Measures, type Row, rowAtIndex, type Section } from './rows';
@@ -10,6 +10,8 @@ export function VirtualList(props: VirtualListProps) {
   const { total, sections, shape, children } = props;
   const { list, measures, rows, visibleRows, saveAnchor } = useVisibleRows(props);
   const last = rows.at(-1);
+  // The first rows are rendered in slices, since a screen full of cards would be one long task.
+  const isRendered = useDeferredValue(measures !== null);
   return (
     <div
       ref={list}
@@ -17,7 +19,8 @@ export function VirtualList(props: VirtualListProps) {
       style={{ blockSize: last ? last.start + last.size : undefined }}
       onClickCapture={saveAnchor}
     >
-      {measures !== null &&
+      {isRendered &&
+        measures !== null &&
         groupBySection(visibleRows).map((group) => {
           const section = sections[group.section];
           return (

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 type LoadingProps = {
   /** Shown until the component is loaded. */
@@ -44,7 +44,8 @@ export function preloadable<Props extends object>(
       if (Part !== null) return;
       let isShown = true;
       preload().then(
-        (part) => isShown && setPart(() => part),
+        // Rendered in slices, between which the browser answers to the viewer.
+        (part) => isShown && startTransition(() => setPart(() => part)),
         (cause: unknown) => isShown && (onLost ? onLost() : setFailure({ cause })),
       );
       return () => {

@@ -6,7 +6,7 @@ const RESPONSIVE_MS = 50;
 /** A page is settled when no long task has begun for this long, ms. */
 const SETTLED_MS = 1_500;
 
-/** What the main thread of a page did, ms of the clock on the wall. */
+/** The long tasks of a page, ms of the clock on the wall. */
 export type Blocking = {
   /** The sum of what each long task took beyond 50 ms. */
   total: number;

@@ -36,7 +36,7 @@ declare global {
 
 type Profile = NonNullable<BrowserContextOptions['storageState']>;
 
-/** What a browser keeps after the login of a viewer with orders and clips. */
+/** The storage of a browser after the login of a viewer with orders and clips. */
 export async function viewerProfile(origin: string): Promise<Profile> {
   const { channelKey, apiKey } = await logIn(origin, 'season@rudy.example', PASSWORD);
   const keep = (name: string, value: string) => {

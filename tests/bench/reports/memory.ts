@@ -6,7 +6,7 @@ import type { Bench } from './report';
 const HELD_GROWTH = 1.05;
 
 /**
- * What the page holds over an hour of a live game.
+ * The reachable memory of a page over an hour of a live game.
  * @throws Error if it grows
  */
 export async function reportMemory({ browser, subjects: [{ origin }] }: Bench): Promise<void> {

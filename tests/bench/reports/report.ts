@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { median, summary } from '../statistics';
 import type { Subject } from '../subjects';
 
-/** What every part of a run measures with. The first subject is the code of now. */
+/** The browser, the builds and the number of runs, the same for every part. The first subject is the code of now. */
 export type Bench = { browser: Browser; subjects: readonly [Subject, ...Subject[]]; runs: number };
 
 /** The figures of one subject, by the name of their row. */

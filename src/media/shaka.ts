@@ -36,11 +36,18 @@ export interface ShakaTimeline {
   setSegmentAvailabilityDuration(seconds: number): void;
 }
 
+/** The used part of Shaka's networking. */
+export interface ShakaNetwork {
+  /** The filter gets each answer, with the number of its kind, before Shaka reads it. */
+  registerResponseFilter(filter: (type: number, response: { data: BufferSource }) => void): void;
+}
+
 /** The used part of a Shaka player; the builds' own types are nominal and incompatible. */
 export interface ShakaPlayer {
   attach(video: HTMLMediaElement): Promise<unknown>;
   setVideoContainer(container: HTMLElement | null): void;
   configure(config: object): boolean;
+  getNetworkingEngine(): ShakaNetwork | null;
   load(url: string, startTime?: number | Date | null, mimeType?: string | null): Promise<unknown>;
   destroy(): Promise<unknown>;
   isLive(): boolean;

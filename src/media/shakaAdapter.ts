@@ -1,3 +1,4 @@
+import { trustDeclaredCaptions } from './declaredCaptions';
 import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
 import { followContent, type LoadedContent } from './loadedContent';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
@@ -180,6 +181,7 @@ export class ShakaAdapter {
     const next: Attachment = { kind, player, elements, attaching };
     this.attachment = next;
     player.configure(shakaConfig(this.preferences));
+    trustDeclaredCaptions(player);
     player.setVideoContainer(elements.captions);
     player.addEventListener('error', (event) => {
       const thrown = 'detail' in event ? event.detail : null;

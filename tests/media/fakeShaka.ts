@@ -40,6 +40,8 @@ export class FakeShaka {
   readonly calls: unknown[][] = [];
   readonly events = new EventTarget();
   private readonly listeners = new Map<string, Set<(event: Event) => void>>();
+  /** Filters of the answers that Shaka gets. */
+  readonly filters: ((type: number, response: { data: BufferSource }) => void)[] = [];
   live = false;
   buffering = false;
   /** The parts of the buffer by their kind. */
@@ -93,6 +95,10 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
       await shaka.attaching;
       note('attached');
     };
+    getNetworkingEngine = () => ({
+      registerResponseFilter: (filter: (type: number, response: { data: BufferSource }) => void) =>
+        void shaka.filters.push(filter),
+    });
     setVideoContainer = () => note('setVideoContainer');
     configure = (config: object) => {
       note('configure', config);

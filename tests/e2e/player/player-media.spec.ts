@@ -33,6 +33,19 @@ test('a source that is always refused ends in the reason and Retry, with few req
   expect(await position(page)).toBeGreaterThan(50);
 });
 
+test('a stream that declares its captions is asked for no segment beside those that are played', async ({
+  page,
+}) => {
+  const numbers: number[] = [];
+  page.on('request', (request) => {
+    const [, number] = /\/video-\d+\/(\d+)\.m4s/.exec(request.url()) ?? [];
+    if (number !== undefined) numbers.push(Number(number));
+  });
+  await watch(page, ON_DEMAND);
+  const [first = Number.NaN] = numbers;
+  expect([...new Set(numbers)]).toEqual([...new Set(numbers)].map((_, at) => first + at));
+});
+
 for (const [what, fault, reason] of [
   [
     'a playlist that is a web page',

@@ -6,7 +6,7 @@ import { ChunkLostError, loadChunk } from '../app/page/chunkErrors';
 import { isEmbeddingRefused, showEmbeddingNotice } from '../app/page/embedding';
 import { prefetchOnHover } from '../app/page/prefetchOnHover';
 import { nextTask } from '../app/page/whenIdle';
-import { patterns, routeOf } from '../app/paths';
+import { patterns, routeOf, watchedEventId } from '../app/paths';
 import type { RudySystem } from '../app/system';
 import { chunk } from '../chunks/importAgain';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
@@ -19,7 +19,7 @@ import { SystemContext } from './hooks/useSystem';
 import { setLanguage } from './language';
 import { followLinks, onPageChange, openSearchByKey } from './navigation';
 import { reportCollisions } from './pageCollisions';
-import { prefetchWatch } from './prefetchWatch';
+import { prefetchPlayer, prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
 import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
 import { preloadScreen, screens } from './table';
@@ -44,6 +44,9 @@ export async function mount(
   // The chunk of the first screen loads while the channel's data is read, its messages once the language is known.
   const firstRoute = routeOf(location.pathname) ?? 'notFound';
   preloadScreen(firstRoute);
+  const watchedId = watchedEventId(location.pathname);
+  // The player is the largest file of a game's page, and would be asked for last.
+  if (watchedId !== null) prefetchPlayer(system, watchedId).catch(() => undefined);
   // A task of its own: the renderer takes as long to compile as the rest of this chunk.
   await nextTask();
   const { createRoot } = await loadChunk(chunk(() => import('react-dom/client')));

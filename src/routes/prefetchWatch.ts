@@ -15,7 +15,8 @@ export async function prefetchWatch(system: RudySystem, id: number): Promise<voi
   }
 }
 
-async function prefetchPlayer({ queries, api }: RudySystem, id: number): Promise<void> {
+/** Loads the player of an event's stream. Rejects when the event or the player cannot be loaded. */
+export async function prefetchPlayer({ queries, api }: RudySystem, id: number): Promise<void> {
   const [event, { preloadPlayer }] = await Promise.all([
     queries.fetchQuery(eventQuery(api, id, 'never')),
     chunk(() => import('../machines/playback/actors'))(),

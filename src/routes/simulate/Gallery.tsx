@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { registry } from '../../machines';
 import { withDescendants } from '../../plans/transitions';
 import { SearchField } from '../../ui/form/SearchField';
@@ -23,6 +23,7 @@ export function Gallery() {
   const explorer = useExplorer();
   const { address, go } = navigation;
   const fixture = registry.find(({ id }) => id === address.machine);
+  useFocusOnReplacement(address.machine, fixture ? 'simulate-machine' : 'simulate-machines');
   // Typed at once; the address follows, without spaces around it.
   const [typed, setTyped] = useState(address.q ?? '');
   const query = typed.trim() === (address.q ?? '') ? typed : (address.q ?? '');
@@ -67,11 +68,21 @@ export function Gallery() {
   );
 }
 
+/** The heading of a page that has replaced the link to it takes over the focus, which would be lost. */
+function useFocusOnReplacement(machine: string | null, headingId: string): void {
+  const shown = useRef(machine);
+  useEffect(() => {
+    const isOther = shown.current !== machine;
+    shown.current = machine;
+    if (isOther && document.activeElement === document.body) document.getElementById(headingId)?.focus();
+  }, [machine, headingId]);
+}
+
 function Machines({ navigation: { hrefOf, go } }: { navigation: GalleryNavigation }) {
   const { t } = useText();
   return (
     <section className={styles.section} aria-labelledby="simulate-machines">
-      <h2 id="simulate-machines" className={styles.sectionTitle}>
+      <h2 id="simulate-machines" tabIndex={-1} className={styles.sectionTitle}>
         {t('simulate.machines')}
       </h2>
       <MachineCards

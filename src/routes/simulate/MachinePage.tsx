@@ -40,7 +40,7 @@ export function MachinePage({ fixture, explorer, navigation }: MachinePageProps)
         >
           {t('simulate.allMachines')}
         </GalleryLink>
-        <h2 id="simulate-machine" className={styles.machineTitle} lang="en">
+        <h2 id="simulate-machine" tabIndex={-1} className={styles.machineTitle} lang="en">
           {fixture.title}
         </h2>
       </header>

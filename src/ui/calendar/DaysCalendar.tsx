@@ -14,7 +14,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { type Language, locales } from '../i18n/language';
 import { classes } from '../kit/classes';
-import styles from './DaysCalendar.module.css';
+import styles from './DaysCalendar.module.css?adopted';
 
 type DaysCalendarProps = {
   language: Language;

@@ -48,9 +48,10 @@ export function DeveloperPanel(props: DeveloperPanelProps) {
         <section className={styles.lists} tabIndex={0} aria-label={t('developer.title')}>
           <section>
             <h2 className={styles.heading}>{t('developer.faults')}</h2>
-            {faults.length === 0 ? (
-              <p className={styles.empty}>{t('developer.noFaults')}</p>
-            ) : (
+            <p role="status" className={styles.empty}>
+              {faults.length === 0 && t('developer.noFaults')}
+            </p>
+            {faults.length > 0 && (
               <ul className={styles.faults}>
                 {faults.map(({ line, count }) => (
                   <li key={line}>

@@ -34,7 +34,7 @@ const googleMark = (
 const facebookMark = (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path
-      fill="#fff"
+      fill="currentColor"
       d="M24 12a12 12 0 1 0-14.9 11.65v-7.98H6.63V12H9.1v-1.58c0-4.09 1.85-5.98 5.86-5.98.76 0 2.07.15 2.61.3v3.32a15 15 0 0 0-1.39-.04c-1.97 0-2.73.74-2.73 2.68V12h3.92l-.67 3.67h-3.25v8.24A12 12 0 0 0 24 12z"
     />
   </svg>

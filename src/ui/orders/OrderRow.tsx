@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/text';
 import { Chip } from '../kit/buttons/Chip';
-import styles from './OrderRow.module.css';
+import styles from './OrderRow.module.css?adopted';
 
 /** An order as the lists show it. */
 export interface OrderView {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '../i18n/text';
 import { LinkButton } from '../kit/buttons/Button';
-import styles from './Pager.module.css';
+import styles from './Pager.module.css?adopted';
 
 interface PagerProps {
   /** From 1. */

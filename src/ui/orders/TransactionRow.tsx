@@ -1,7 +1,7 @@
 import { useText } from '../i18n/text';
 import { Chip } from '../kit/buttons/Chip';
 import type { ReceiptLink } from './OrderRow';
-import styles from './OrderRow.module.css';
+import styles from './OrderRow.module.css?adopted';
 
 /** One movement of money as the list shows it. */
 export interface TransactionView {

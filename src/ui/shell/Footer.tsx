@@ -26,7 +26,7 @@ export function Footer({ name, links, onCookieSettings, children }: FooterProps)
         <p className={styles.name} dir="auto">
           {name}
         </p>
-        {links.length > 0 && (
+        {(links.length > 0 || onCookieSettings) && (
           <nav className={styles.nav} aria-label={t('shell.footer')}>
             <ul className={styles.links}>
               {flatten(links).map((link) => (
@@ -34,13 +34,15 @@ export function Footer({ name, links, onCookieSettings, children }: FooterProps)
                   <MenuLink link={link} />
                 </li>
               ))}
+              {onCookieSettings && (
+                <li className={styles.link}>
+                  <button type="button" onClick={onCookieSettings}>
+                    {t('consent.settings')}
+                  </button>
+                </li>
+              )}
             </ul>
           </nav>
-        )}
-        {onCookieSettings && (
-          <button type="button" className={styles.settings} onClick={onCookieSettings}>
-            {t('consent.settings')}
-          </button>
         )}
       </div>
       {children}

@@ -312,7 +312,7 @@ test.describe('a channel with a consent question', () => {
   }) => {
     const notice = page.locator('[data-cookie-notice]');
     const footer = page.getByRole('contentinfo');
-    const settings = footer.getByRole('button', { name: 'Paramètres des témoins' });
+    const settings = footer.getByRole('button', { name: 'Gestion des témoins' });
     await page.goto('/');
     await notice.getByRole('button', { name: 'Accepter' }).click();
     await expect.poll(() => views(sandbox)).toHaveLength(1);

@@ -147,7 +147,7 @@ for (const { channelHost, settings, title, answers, later, last } of [
   },
   {
     channelHost: 'voltige.localhost',
-    settings: 'Paramètres des témoins',
+    settings: 'Gestion des témoins',
     title: 'Témoins',
     answers: ['Accepter', 'Refuser'],
     later: 'Vous avez refusé les témoins.',

@@ -7,6 +7,6 @@ export const consent = {
   accept: 'Accepter',
   decline: 'Refuser',
   understood: 'Compris',
-  settings: 'Paramètres des témoins',
+  settings: 'Gestion des témoins',
   policy: 'Politique de confidentialité',
 } as const;

@@ -1,0 +1,44 @@
+import { type ChannelHost, expect, test } from '../fixtures';
+
+const channels: readonly ChannelHost[] = [
+  'localhost',
+  'northside.localhost',
+  'voltige.localhost',
+  'bare.localhost',
+  'crowded.localhost',
+];
+
+/** The footer's height where the page is as short as a window, as a share of it. */
+const A_QUARTER = 0.25;
+
+for (const channelHost of channels)
+  test.describe(channelHost, () => {
+    test.use({ channelHost, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the footer takes at most a quarter of a short page', async ({ page }) => {
+      const shares: Record<string, number> = {};
+      // The cookie notice has a place under the footer until it is answered.
+      await page.goto('/');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+      const notice = page.locator('[data-cookie-notice] button').last();
+      if (await notice.isVisible()) await notice.click();
+      for (const path of ['/login', '/no/such/page', '/upcoming?title=no+such+game']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        for (const viewport of [
+          { width: 390, height: 844 },
+          { width: 1366, height: 768 },
+        ]) {
+          await page.setViewportSize(viewport);
+          const share = await page.evaluate(() => {
+            const footer = document.querySelector('footer');
+            if (footer === null) throw new Error('The page has no footer.');
+            return footer.offsetHeight / document.documentElement.scrollHeight;
+          });
+          shares[`${path} at ${viewport.width} px`] = share;
+        }
+      }
+      expect(Object.entries(shares).filter(([, share]) => share > A_QUARTER)).toEqual([]);
+    });
+  });

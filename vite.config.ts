@@ -13,6 +13,7 @@ import { leanPackages } from './scripts/vitePlugins/leanPackages';
 import { leaveOut } from './scripts/vitePlugins/leaveOut';
 import { minifyFirstLoad } from './scripts/vitePlugins/minifyFirstLoad';
 import { undescribedMachines } from './scripts/vitePlugins/undescribedMachines';
+import { languages } from './src/ui/i18n/language';
 
 const HOST = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -52,6 +53,7 @@ const CHUNKS = {
       'src/machines/unprovided.ts',
       'src/ui/theme/',
       'src/ui/i18n/language.ts',
+      'src/ui/i18n/messageFiles.ts',
       'preload-helper',
     ],
     lazy: [
@@ -83,6 +85,7 @@ const CHUNKS = {
       'src/app/page/changeAddress.ts',
       'src/app/paths/screens/',
       'src/app/visits/',
+      'src/ui/theme/rightToLeft',
     ],
   },
   app: {
@@ -125,6 +128,7 @@ const CHUNKS = {
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/allMessages.ts',
       'src/ui/i18n/language.ts',
+      'src/ui/i18n/messageFiles.ts',
       'src/ui/i18n/otherFormats.ts',
     ],
   },
@@ -216,7 +220,7 @@ export default defineConfig({
     adoptedStyles(),
     undescribedMachines(),
     leanPackages(),
-    optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }),
+    optimizeLocales.vite({ locales: languages }),
     sandboxPlugin(),
     fetchAppShellEarly(),
     inlineEarlyRequests(),

@@ -5,7 +5,7 @@ import { metasOf } from '../../src/routes/head';
 import { shareCard } from '../../src/routes/shareCard';
 import { messages as english } from '../../src/ui/i18n/en/en';
 import { messages as french } from '../../src/ui/i18n/fr/fr';
-import { DEFAULT_LANGUAGE, type Language, locales, parseLanguage } from '../../src/ui/i18n/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, parseLanguage } from '../../src/ui/i18n/language';
 import { safePictureUrl } from '../../src/ui/safeUrl';
 import type { Theme } from '../../src/ui/theme/theme';
 
@@ -51,7 +51,7 @@ export function brandOf(channel: ChannelBootstrap, { origin, hostname }: URL): B
     address: '/',
     kind: 'website',
     isHidden: false,
-    locale: locales[language].replace('-', '_'),
+    locale: LANGUAGES[language].locale.replace('-', '_'),
     origin,
   });
   return {

@@ -1,5 +1,6 @@
 import { attributeOf } from '../../src/routes/head';
 import { formatEventTime } from '../../src/ui/i18n/formats';
+import { directionOf } from '../../src/ui/i18n/language';
 import { AS_OF, type Brand } from './brand';
 import type { HomeBlock } from './home/homeBlock';
 
@@ -21,7 +22,10 @@ export function bakeDocument(
   const { language, name, theme, logo } = brand;
   const age = home ? ` ${AS_OF[language](formatEventTime(home.since, home.zone, language))}` : '';
   const parts: [place: RegExp, content: string][] = [
-    [/<html\b[^>]*>/, `<html lang="${language}" data-scheme="${theme.scheme}">`],
+    [
+      /<html\b[^>]*>/,
+      `<html lang="${language}" dir="${directionOf(language)}" data-scheme="${theme.scheme}">`,
+    ],
     [/(?<=<!-- channel:[^>]*-->\n)[\s\S]*?(?=[ \t]*<!-- \/channel -->)/, headOf(brand)],
     [/(?<=<link rel="stylesheet"[^>]* href=")[^"]*/, escaped(styles)],
     [

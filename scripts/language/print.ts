@@ -1,24 +1,65 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messages as english } from '../../src/ui/i18n/en/en';
-import { languages } from '../../src/ui/i18n/language';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, parseLanguage } from '../../src/ui/i18n/language';
 import { lackingKeys, type Words } from './lacking';
+import { countedKeys, formatSamples, pluralForms, wrongParameters } from './report';
 
-const [code] = process.argv.slice(2);
-if (code === undefined || !/^[a-z]{2}$/.test(code)) {
+/** Files that speak before the messages are loaded, and how each begins its text in a language. */
+const BEFORE_MESSAGES: Readonly<Record<string, (code: string) => string>> = {
+  'index.html': (code) => `<div lang="${code}">`,
+  'src/app/page/outdatedNotice.ts': (code) => `lang: '${code}'`,
+};
+
+/** The words of react-aria, a file for each locale. */
+const ARIA_WORDS = 'node_modules/react-aria/dist/private/intl/calendar';
+
+const [code = ''] = process.argv.slice(2);
+if (!/^[a-z]{2}$/.test(code)) {
   console.error('Which language? npm run language -- de');
   process.exit(1);
 }
 
-const file = resolve(`src/ui/i18n/${code}/${code}.ts`);
-const { messages }: { messages: Words } = existsSync(file)
-  ? await import(pathToFileURL(file).href)
-  : { messages: {} };
-const lacking = lackingKeys(english, messages);
-const all = lackingKeys(english, {}).length;
-for (const key of lacking) console.log(key);
-console.log(`${code} lacks ${lacking.length} of ${all} messages.`);
-if (!languages.some((language) => language === code))
-  console.log(`src/ui/i18n/language.ts does not list ${code} yet.`);
-process.exitCode = lacking.length > 0 ? 1 : 0;
+const listed = parseLanguage(code);
+const locale = listed === null ? code : LANGUAGES[listed].locale;
+const translated = await readMessages();
+const lacking = lackingKeys(english, translated);
+const samples = formatSamples(locale);
+const problems = [
+  ...lacking,
+  ...wrongParameters(english, translated),
+  ...(listed === null ? [`src/ui/i18n/language.ts does not list ${code} yet.`] : []),
+  ...Object.entries(BEFORE_MESSAGES)
+    .filter(([file, lineOf]) => count(file, lineOf(code)) < count(file, lineOf(DEFAULT_LANGUAGE)))
+    .map(([file, lineOf]) => `${file} lacks ${lineOf(code)}`),
+  ...(samples === null ? [`Intl has no dates, numbers and prices for ${locale}.`] : []),
+  ...(readdirSync(ARIA_WORDS).some((file) => file.startsWith(`${code}-`))
+    ? []
+    : [`react-aria has no words in ${code}: screen readers say English ones in the calendar.`]),
+];
+
+for (const problem of problems) console.log(problem);
+console.log(`\n${code} lacks ${lacking.length} of ${lackingKeys(english, {}).length} messages.`);
+console.log(
+  `Its lines are written ${directionOf(code) === 'rtl' ? 'from right to left' : 'from left to right'}.`,
+);
+const forms = pluralForms(locale);
+const counted = countedKeys(english);
+console.log(`Its numbers have the forms ${forms.join(', ')}; these messages have one wording for all:`);
+console.log(`  ${counted.join(', ')}`);
+if (samples !== null) console.log(`Dates and numbers look like this in ${locale}:`);
+for (const [what, text] of Object.entries(samples ?? {})) console.log(`  ${what}: ${text}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function readMessages(): Promise<Words> {
+  const file = resolve(`src/ui/i18n/${code}/${code}.ts`);
+  if (!existsSync(file)) return {};
+  const { messages }: { messages: Words } = await import(pathToFileURL(file).href);
+  return messages;
+}
+
+/** How often a text stands in a file. */
+function count(file: string, text: string): number {
+  return readFileSync(file, 'utf8').split(text).length - 1;
+}

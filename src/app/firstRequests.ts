@@ -1,5 +1,6 @@
 import { eventQuery, homepageEventsQuery } from '../api/queries/events';
-import { chunk } from '../chunks/importAgain';
+import type { Language } from '../ui/i18n/language';
+import { loadPart } from '../ui/i18n/messageFiles';
 import { prefetchHome } from './page/rememberedHome';
 import { patterns, watchedEventId } from './paths';
 import { isPlainHome, isTeamNumber, parseHomeAddress } from './paths/home';
@@ -21,20 +22,9 @@ export function prefetchData(system: RudySystem, { pathname, search }: Location)
 /**
  * Prefetches the first screen's chunks in parallel with React. A failed one is requested again by the screen.
  */
-export function prefetchChunks(language: string, { pathname }: Location, parts: ViewParts): void {
-  const isFrench = language === 'fr';
-  const chunks: Promise<unknown>[] = [
-    isFrench
-      ? chunk(() => import('../ui/i18n/fr/frFirst'))()
-      : chunk(() => import('../ui/i18n/en/enFirst'))(),
-  ];
-  if (pathname === patterns.home) chunks.push(parts.home());
-  else
-    chunks.push(
-      isFrench
-        ? chunk(() => import('../ui/i18n/fr/frOthers'))()
-        : chunk(() => import('../ui/i18n/en/enOthers'))(),
-    );
+export function prefetchChunks(language: Language, { pathname }: Location, parts: ViewParts): void {
+  const chunks: Promise<unknown>[] = [loadPart(language, 'First')];
+  chunks.push(pathname === patterns.home ? parts.home() : loadPart(language, 'Others'));
   if (watchedEventId(pathname) !== null) chunks.push(parts.watch());
   for (const chunk of chunks) chunk.catch(() => undefined);
 }

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { loadChunk } from '../app/page/chunkErrors';
 import { patterns, type RouteName } from '../app/paths';
 import { chunk } from '../chunks/importAgain';
-import { loadMessages, type Part } from '../ui/i18n/text';
+import type { Part } from '../ui/i18n/messageFiles';
+import { loadMessages } from '../ui/i18n/text';
 import { type Preloadable, preloadable } from '../ui/kit/preloadable';
 
 /** A lazily loaded screen: a chunk of its own. */
@@ -56,25 +57,25 @@ const modules: Record<RouteName, () => Promise<ScreenModule>> = {
 
 /** The messages that a screen needs besides the common ones. */
 const MESSAGES: Partial<Record<RouteName, readonly Part[]>> = {
-  packages: ['buying'],
-  passes: ['buying'],
-  selectPackage: ['buying'],
-  buy: ['buying'],
-  profile: ['orders', 'profile'],
-  profileTransactions: ['orders', 'profile'],
-  profileReceipt: ['orders', 'profile'],
-  profileEdit: ['orders', 'profile'],
-  profileAddSession: ['orders', 'profile'],
-  profileClips: ['orders', 'profile', 'clips'],
-  search: ['clips'],
-  share: ['clips'],
-  vodLibrary: ['clips'],
-  watchLibrary: ['clips'],
+  packages: ['Buying'],
+  passes: ['Buying'],
+  selectPackage: ['Buying'],
+  buy: ['Buying'],
+  profile: ['Orders', 'Profile'],
+  profileTransactions: ['Orders', 'Profile'],
+  profileReceipt: ['Orders', 'Profile'],
+  profileEdit: ['Orders', 'Profile'],
+  profileAddSession: ['Orders', 'Profile'],
+  profileClips: ['Orders', 'Profile', 'Clips'],
+  search: ['Clips'],
+  share: ['Clips'],
+  vodLibrary: ['Clips'],
+  watchLibrary: ['Clips'],
 };
 
 /** The parts of the messages that load with a screen. */
 export function messagesOf(name: RouteName): readonly Part[] {
-  return name === 'home' ? [] : ['others', ...(MESSAGES[name] ?? [])];
+  return name === 'home' ? [] : ['Others', ...(MESSAGES[name] ?? [])];
 }
 
 /** Loads the chunk of a screen, without its messages. A failed load is repeated by the screen. */

@@ -21,7 +21,7 @@ const bake = (sent: ChannelBootstrap, html = page) =>
 test('a brand is in the document before any script runs', () => {
   const baked = bake(channel);
   for (const part of [
-    '<html lang="fr" data-scheme="light">',
+    '<html lang="fr" dir="ltr" data-scheme="light">',
     '<title>Northside</title>',
     '<meta name="description" content="Regardez sur Northside les événements en direct, à venir et sur demande.">',
     '<meta property="og:site_name" content="Northside">',

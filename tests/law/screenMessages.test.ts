@@ -13,7 +13,16 @@ import { messages as profile } from '../../src/ui/i18n/en/enProfile';
 import { messages as session } from '../../src/ui/i18n/en/enSession';
 import { sources } from './sources';
 
-const PARTS = { first, others, buying, orders, clips, profile, session, clipEditor: { clipEditor: null } };
+const PARTS = {
+  First: first,
+  Others: others,
+  Buying: buying,
+  Orders: orders,
+  Clips: clips,
+  Profile: profile,
+  Session: session,
+  ClipEditor: { clipEditor: null },
+};
 
 /** The namespaces of a part, such as `checkout`. */
 const namespaces = (part: keyof typeof PARTS) => Object.keys(PARTS[part]);
@@ -73,7 +82,7 @@ test('every screen loads the messages that its code contains', () => {
     // The gallery loads every message of both languages by itself.
     if (name === 'simulate') return [];
     const loaded = new Set([
-      ...namespaces('first'),
+      ...namespaces('First'),
       ...messagesOf(name).flatMap(namespaces),
       ...(NEVER_SHOWN[name] ?? []),
     ]);

@@ -24,7 +24,7 @@ export function sizeInWords({ size, language }: Plan): string {
   return [
     `${size.walks} walks, ${size.steps} steps, about ${durationInWords(size.minutes)};`,
     `then ${size.simple} of ${size.simpleFound} simple paths (\`--simple\` changes how many).`,
-    `Run \`npm start\`, open http://localhost:4173 in a private window${language === 'fr' ? ' and press FR in its header' : ''}, and before each walk press “Reset this world” on /sandbox. Addresses are those of http://localhost:4173.`,
+    `Run \`npm start\`, open http://localhost:4173 in a private window${language === 'en' ? '' : ` and press ${language.toUpperCase()} in its header`}, and before each walk press “Reset this world” on /sandbox. Addresses are those of http://localhost:4173.`,
   ].join(' ');
 }
 

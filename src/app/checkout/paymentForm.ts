@@ -6,6 +6,7 @@ import type { ProjectSettings } from '../../api/settings';
 import type { PaymentForm } from '../../machines/checkout/actors';
 import { CardFormError } from '../../machines/checkout/setup';
 import type { ChosenCard, CreateCardInput } from '../../machines/checkout/types';
+import { DEFAULT_LANGUAGE, parseLanguage } from '../../ui/i18n/language';
 import type { RudySystem } from '../system';
 import { loadStripe } from './loadStripe';
 import { createWalletSheet, type PaymentTexts, type WalletSheet } from './walletSheet';
@@ -55,7 +56,8 @@ export function createStripeForm(
     const { stripe_publishable_key: publishableKey, stripe_script_url: scriptUrl } =
       known?.stripe_publishable_key ? known : await readSettings();
     if (publishableKey === null) throw new Error('The settings name no Stripe account.');
-    const locale = language() === 'fr' ? 'fr' : 'en';
+    // Stripe takes the language of the browser for one that it has no words in.
+    const locale = parseLanguage(language()) ?? DEFAULT_LANGUAGE;
     const made = await loadStripe({ scriptUrl, publishableKey, locale }, signal);
     stripe ??= made;
     for (const listener of loadListeners) listener();

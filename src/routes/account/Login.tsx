@@ -19,7 +19,7 @@ import { useAccountForm } from './useAccountForm';
 
 /** Seldom needed, with words of its own. */
 const SessionEnded = preloadable(async () => {
-  const [part] = await Promise.all([chunk(() => import('./SessionEnded'))(), loadMessages('session')]);
+  const [part] = await Promise.all([chunk(() => import('./SessionEnded'))(), loadMessages('Session')]);
   return part.SessionEnded;
 });
 

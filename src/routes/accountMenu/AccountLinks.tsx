@@ -14,7 +14,7 @@ const FAVORITES = `${patterns.profileEdit}#favorites`;
  * @throws the chunk's error
  */
 export async function loadAccountLinks(): Promise<ComponentType> {
-  await Promise.all([loadMessages('orders'), loadMessages('profile')]);
+  await Promise.all([loadMessages('Orders'), loadMessages('Profile')]);
   return AccountLinks;
 }
 

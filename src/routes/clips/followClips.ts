@@ -12,7 +12,7 @@ import { toasts } from '../shell/toasts';
 export const toastClip: ClipListener = (clip, fact) => {
   if (fact.isShown) return;
   // Without its messages there is no toast; the clip is in the list of clips.
-  void Promise.all([loadMessages('others'), loadMessages('clipEditor')]).then(
+  void Promise.all([loadMessages('Others'), loadMessages('ClipEditor')]).then(
     () => {
       if (fact.type === 'clip.ready') {
         const { id, name } = fact.clip;

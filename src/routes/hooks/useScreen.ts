@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { locales } from '../../ui/i18n/language';
+import { LANGUAGES } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { type ScreenAbout, showHead } from '../head';
 import { shareCard } from '../shareCard';
@@ -49,7 +49,7 @@ export function useScreen(title: string | null, about: ScreenAbout = {}): void {
       address,
       kind,
       isHidden,
-      locale: locales[language].replace('-', '_'),
+      locale: LANGUAGES[language].locale.replace('-', '_'),
       origin: location.origin,
     };
     showHead(head, document);

@@ -3,7 +3,7 @@ import type { Profile } from '../../api/schema';
 import { canChangeEmail, profileFields, startProfileForm } from '../../app/account/profileForms';
 import { handleChunkError } from '../../app/page/chunkErrors';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
-import { DEFAULT_LANGUAGE, type Language, languageNames, parseLanguage } from '../../ui/i18n/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages, parseLanguage } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { useAccountForm } from '../account/useAccountForm';
 import { ResendVerification } from '../account/VerifyNotice';
@@ -84,7 +84,7 @@ export function DetailsForm({ snapshot, send, viewer, isVerified, newEmail }: De
       label: t('shell.language'),
       hint: t('profile.languageHint'),
       noChoice: t('profile.channelLanguage'),
-      optionNames: languageNames,
+      optionNames: Object.fromEntries(languages.map((code) => [code, LANGUAGES[code].name])),
     },
   };
   return (

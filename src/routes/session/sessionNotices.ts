@@ -17,7 +17,7 @@ import { offerReading } from './unreadNotice';
 export async function showSessionNotice(system: RudySystem, fact: SessionFact): Promise<void> {
   // The logout is repeated even if its words cannot load.
   const logout = /logout$/i.test(fact) ? startLogout(system, fact === 'logout' ? 1 : 0) : null;
-  await loadOptionalChunk(() => loadMessages('session'));
+  await loadOptionalChunk(() => loadMessages('Session'));
   if (logout !== null) showLogout(logout);
   if (fact === 'unread') offerReading(system);
   if (fact === 'ended') showEnd(system);

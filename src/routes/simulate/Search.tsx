@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { registry } from '../../machines';
 import type { MachineFixture } from '../../machines/fixture';
 import { readablePath } from '../../plans/charts';
+import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { EmptyState } from '../../ui/kit/surfaces/Panel';
 import { SearchResults } from '../../ui/simulate/SearchResults';
@@ -44,7 +45,7 @@ export function Search({ query, explorer, navigation: { hrefOf, go } }: SearchPr
   );
   const done = searched.filter((fixture) => explorer.get(fixture).isDone).length;
   const isSearching = done < searched.length;
-  const open = (fixture: MachineFixture, state: string, number: number, language: 'en' | 'fr') => {
+  const open = (fixture: MachineFixture, state: string, number: number, language: Language) => {
     const next = { machine: fixture.id, state, case: number === 1 ? null : number, language };
     return { href: hrefOf(next), onOpen: () => go(next) };
   };

@@ -29,8 +29,8 @@ export function findTexts(cases: CasesByState, query: string): FoundText[] {
     // A composite state shows what its children do.
     if ([...cases.keys()].some((other) => other.startsWith(`${path}.`))) continue;
     for (const [index, { texts }] of list.entries()) {
-      for (const language of ['en', 'fr'] as const) {
-        for (const text of texts[language]) {
+      for (const [language, shown] of texts) {
+        for (const text of shown) {
           if (!folded(text).includes(wanted)) continue;
           const known = found.get(text) ?? { text, language, states: [] };
           found.set(text, known);

@@ -30,7 +30,7 @@ import styles from './Watch.module.css';
 const EventClips = preloadable<{ eventId: number }>(async () => {
   const [section] = await Promise.all([
     loadChunk(chunk(() => import('../clips/EventClips'))),
-    loadChunk(() => loadMessages('clips')),
+    loadChunk(() => loadMessages('Clips')),
   ]);
   return section.default;
 });
@@ -50,7 +50,7 @@ export default function Watch() {
 const ClipEditor = preloadable(async () => {
   const [stage] = await Promise.all([
     loadChunk(chunk(() => import('../clips/editor/ClipEditor'))),
-    loadChunk(() => loadMessages('clipEditor')),
+    loadChunk(() => loadMessages('ClipEditor')),
   ]);
   return stage.default;
 });

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { type Language, locales } from '../i18n/language';
+import { LANGUAGES, type Language } from '../i18n/language';
 import { classes } from '../kit/classes';
 import styles from './DaysCalendar.module.css?adopted';
 
@@ -38,7 +38,7 @@ export function DaysCalendar(props: DaysCalendarProps) {
     defaultFocusedValue: parseDate(opensAt),
   };
   return (
-    <I18nProvider locale={locales[language]}>
+    <I18nProvider locale={LANGUAGES[language].locale}>
       {isSingle ? (
         <Calendar
           {...shared}

@@ -8,8 +8,8 @@ type ListLinksProps = { label: string; links: readonly ListLink[] };
 function showCurrent(row: HTMLElement | null): void {
   const current = row?.querySelector('[aria-current]');
   if (row === null || !(current instanceof HTMLElement)) return;
-  const end = current.offsetLeft + current.offsetWidth - row.offsetLeft;
-  if (end > row.clientWidth) row.scrollLeft = end;
+  const [link, room] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, link.right - room.right) + Math.min(0, link.left - room.left);
 }
 
 /** Links between lists of one kind. */

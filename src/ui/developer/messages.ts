@@ -1,9 +1,15 @@
 import i18next from 'i18next';
-import { developer as en } from '../i18n/en/frame/developer';
-import { developer as fr } from '../i18n/fr/frame/developer';
+import type { Catalogue } from '../i18n/catalogue';
 
-/** Adds the texts of developer mode in both languages, since no screen loads them. */
+const files = import.meta.glob<Catalogue['developer']>('../i18n/??/frame/developer.ts', {
+  eager: true,
+  import: 'developer',
+});
+
+/** Adds the texts of developer mode in every language, since no screen loads them. */
 export function addDeveloperMessages(): void {
-  i18next.addResourceBundle('en', 'translation', { developer: en }, true);
-  i18next.addResourceBundle('fr', 'translation', { developer: fr }, true);
+  for (const [file, developer] of Object.entries(files)) {
+    const [, language = ''] = /i18n\/(\w+)/.exec(file) ?? [];
+    i18next.addResourceBundle(language, 'translation', { developer }, true);
+  }
 }

@@ -1,4 +1,4 @@
-import { type Language, locales } from './language';
+import { LANGUAGES, type Language } from './language';
 import { DEFAULT_ZONE, namedZone } from './zones';
 
 type Options = Intl.DateTimeFormatOptions;
@@ -11,7 +11,7 @@ export function dateFormat(language: Language, timeZone: string, options: Option
   const key = JSON.stringify([language, timeZone, options]);
   const cached = dateFormats.get(key);
   if (cached) return cached;
-  const made = new Intl.DateTimeFormat(locales[language], {
+  const made = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     ...options,
     timeZone: namedZone(timeZone) ?? DEFAULT_ZONE,
   });
@@ -23,7 +23,7 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
   const key = JSON.stringify([language, options]);
   const cached = numberFormats.get(key);
   if (cached) return cached;
-  const made = new Intl.NumberFormat(locales[language], options);
+  const made = new Intl.NumberFormat(LANGUAGES[language].locale, options);
   numberFormats.set(key, made);
   return made;
 }

@@ -1,19 +1,28 @@
-/** The supported languages; English is the default (spec §9). */
-export const languages = ['en', 'fr'] as const;
+/**
+ * Every language of the storefront, by its ISO 639-1 code: its own name, and the locale for dates, numbers and money. This
+ * is the only list of them; the messages are in the folder of that code (docs/languages.md).
+ */
+export const LANGUAGES = {
+  en: { name: 'English', locale: 'en-US' },
+  fr: { name: 'Français', locale: 'fr-CA' },
+} as const satisfies Record<string, { name: string; locale: string }>;
 
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof LANGUAGES;
 
-/** The name of each language in that language. */
-export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' };
+const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
+export const languages: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
+
+/** The default of spec §9. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The locale for dates, numbers and money. */
-export const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
+/** The direction of a language's script. Not every engine's `Intl.Locale` knows it. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  /^(ar|fa|he|ps|ur|yi)/.test(language) ? 'rtl' : 'ltr';
 
 /** Parses a language from any value (`fr`, `fr-CA`, a setting, a stored choice), or null. */
 export function parseLanguage(value: unknown): Language | null {
   if (typeof value !== 'string') return null;
-  const [base] = value.toLowerCase().split(/[-_]/);
-  return languages.find((language) => language === base) ?? null;
+  const [base = ''] = value.toLowerCase().split(/[-_]/);
+  return isLanguage(base) ? base : null;
 }

@@ -2,54 +2,25 @@ import i18next, { type i18n, type ParseKeys, type TFunction } from 'i18next';
 import { useContext, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-i18next';
 import { chunk } from '../../chunks/importAgain';
-import type { Catalogue } from './catalogue';
-import { DEFAULT_LANGUAGE, type Language } from './language';
-
-/**
- * The messages of a language load in parts: those of the shell and home first, the others with another screen, and
- * those of buying, of orders, of clips and the library, of the clip editor, of the profile and about the session with their own.
- */
-export type Part = 'first' | 'others' | 'buying' | 'orders' | 'clips' | 'clipEditor' | 'profile' | 'session';
-
-const catalogues: Record<Language, Record<Part, () => Promise<{ messages: Partial<Catalogue> }>>> = {
-  en: {
-    first: chunk(() => import('./en/enFirst')),
-    orders: chunk(() => import('./en/enOrders')),
-    others: chunk(() => import('./en/enOthers')),
-    buying: chunk(() => import('./en/enBuying')),
-    clipEditor: chunk(() => import('./en/enClipEditor')),
-    clips: chunk(() => import('./en/enClips')),
-    profile: chunk(() => import('./en/enProfile')),
-    session: chunk(() => import('./en/enSession')),
-  },
-  fr: {
-    first: chunk(() => import('./fr/frFirst')),
-    orders: chunk(() => import('./fr/frOrders')),
-    others: chunk(() => import('./fr/frOthers')),
-    buying: chunk(() => import('./fr/frBuying')),
-    clipEditor: chunk(() => import('./fr/frClipEditor')),
-    clips: chunk(() => import('./fr/frClips')),
-    profile: chunk(() => import('./fr/frProfile')),
-    session: chunk(() => import('./fr/frSession')),
-  },
-};
+import { DEFAULT_LANGUAGE, directionOf, type Language, languages, parseLanguage } from './language';
+import { loadPart, type Part } from './messageFiles';
 
 /** The parts that a language is loaded with. */
 let parts: readonly Part[] = [
-  'first',
-  'others',
-  'buying',
-  'orders',
-  'clips',
-  'clipEditor',
-  'profile',
-  'session',
+  'First',
+  'Others',
+  'Buying',
+  'Orders',
+  'Clips',
+  'ClipEditor',
+  'Profile',
+  'Session',
 ];
 const loaded = new Set<string>();
 
 /** From now on a language loads with its first messages alone, until `loadMessages`. */
 export function deferOtherMessages(): void {
-  parts = ['first'];
+  parts = ['First'];
 }
 
 /**
@@ -59,10 +30,10 @@ export function deferOtherMessages(): void {
 export async function loadMessages(part: Part): Promise<void> {
   parts = [...new Set([...parts, part])];
   await started;
-  await add(i18next.language === 'fr' ? 'fr' : 'en');
+  await add(currentLanguage(i18next));
 }
 
-const other: Record<Language, Language> = { en: 'fr', fr: 'en' };
+const currentLanguage = ({ language }: i18n): Language => parseLanguage(language) ?? DEFAULT_LANGUAGE;
 
 const started = i18next.init({
   lng: DEFAULT_LANGUAGE,
@@ -71,19 +42,21 @@ const started = i18next.init({
 });
 
 /**
- * Loads a language's chunk if necessary and sets it as the current language and `<html lang>`. If the chunk
- * cannot be loaded, the other language is used, since messages in either are better than none.
+ * Loads a language's chunk if necessary and sets it as the current language, with its direction, of the document. If the
+ * chunk cannot be loaded, another language is used, since messages in any are better than none.
  * @returns the current language
- * @throws the chunk's error when neither language could be loaded
+ * @throws the chunk's error when no such language could be loaded
  */
 export async function loadLanguage(language: Language): Promise<Language> {
   await started;
   const spoken = await add(language).catch(async (cause: unknown) => {
     if (i18next.hasResourceBundle(i18next.language, 'translation')) throw cause;
-    return add(other[language]);
+    return add(languages.find((other) => other !== language) ?? language);
   });
+  const dir = directionOf(spoken);
+  if (dir === 'rtl') await chunk(() => import('../theme/rightToLeft'))();
   await i18next.changeLanguage(spoken);
-  if (typeof document !== 'undefined') document.documentElement.lang = spoken;
+  if (typeof document !== 'undefined') Object.assign(document.documentElement, { lang: spoken, dir });
   return spoken;
 }
 
@@ -92,8 +65,7 @@ async function add(language: Language): Promise<Language> {
     parts.map(async (part) => {
       const name = `${language}.${part}`;
       if (loaded.has(name)) return;
-      const { messages } = await catalogues[language][part]();
-      i18next.addResourceBundle(language, 'translation', messages, true);
+      i18next.addResourceBundle(language, 'translation', await loadPart(language, part), true);
       loaded.add(name);
     }),
   );
@@ -133,7 +105,7 @@ function textStoreOf(instance: i18n): TextStore {
       return () => instance.off('languageChanged', onChange);
     },
     current: () => {
-      const language: Language = instance.language === 'fr' ? 'fr' : 'en';
+      const language = currentLanguage(instance);
       const text = texts.get(language) ?? { t: cachedTranslate(instance.getFixedT(language)), language };
       texts.set(language, text);
       return text;

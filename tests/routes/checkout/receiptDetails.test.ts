@@ -35,7 +35,7 @@ function textOf(order: Order): string {
 
 beforeAll(async () => {
   await loadLanguage('en');
-  await loadMessages('orders');
+  await loadMessages('Orders');
   await i18next.changeLanguage('en');
 });
 

@@ -64,7 +64,9 @@ test(
     for (const found of findCases(checkoutFixture, texts)) cases = found;
     const missing = SENTENCES.filter(
       ([state, sentence]) =>
-        !(cases.get(state) ?? []).some(({ texts: { en } }) => en.some((text) => text.includes(sentence()))),
+        !(cases.get(state) ?? []).some(({ texts }) =>
+          texts.get('en')?.some((text) => text.includes(sentence())),
+        ),
     );
     expect(missing.map(([state, sentence]) => [state, sentence()])).toEqual([]);
   },

@@ -13,7 +13,7 @@ import { useSummaryTexts } from '../useSummaryTexts';
 
 /** The details of the receipt, in a chunk that loads while the payment goes on. */
 const ReceiptDetails = preloadable(async () => {
-  const [details] = await Promise.all([chunk(() => import('./ReceiptDetails'))(), loadMessages('orders')]);
+  const [details] = await Promise.all([chunk(() => import('./ReceiptDetails'))(), loadMessages('Orders')]);
   return details.ReceiptDetails;
 });
 

@@ -2,7 +2,7 @@ import { ChevronDown, Link } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { RichText } from '../../../ui/html/RichText';
 import { useText } from '../../../ui/i18n/text';
-import styles from './Faq.module.css';
+import styles from './Faq.module.css?adopted';
 import { fragmentOf, type Question } from './questions';
 
 /** One expandable question; expanded and scrolled into view when the address links to it. */

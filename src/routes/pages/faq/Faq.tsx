@@ -12,7 +12,7 @@ import { useChannel } from '../../hooks/useChannel';
 import { useScreen } from '../../hooks/useScreen';
 import { useSystem } from '../../hooks/useSystem';
 import { Answer } from './Answer';
-import styles from './Faq.module.css';
+import styles from './Faq.module.css?adopted';
 import { fragmentOf, matching, type Question, questionsOf } from './questions';
 import { useFragment } from './useFragment';
 

@@ -14,7 +14,7 @@ import { ScreenLoading } from './ScreenLoading';
 const ChannelPage = preloadable(async () => {
   const [screen] = await Promise.all([
     loadChunk(chunk(() => import('../../pages/ChannelPage'))),
-    loadChunk(() => loadMessages('others')),
+    loadChunk(() => loadMessages('Others')),
   ]);
   return screen.default;
 });

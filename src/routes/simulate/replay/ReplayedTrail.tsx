@@ -7,7 +7,7 @@ import type { ReplayedStep } from '../../../support/replay';
 import { stepToShow } from '../../../support/stepToShow';
 import { storefrontVersion } from '../../../support/storefrontVersion';
 import type { Trail } from '../../../support/trail';
-import { type Language, locales } from '../../../ui/i18n/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, parseLanguage } from '../../../ui/i18n/language';
 import { useText } from '../../../ui/i18n/text';
 import { LinkButton } from '../../../ui/kit/buttons/Button';
 import { safeUrl } from '../../../ui/safeUrl';
@@ -29,7 +29,7 @@ type ReplayedTrailProps = {
 export function ReplayedTrail({ trail, steps, navigation }: ReplayedTrailProps) {
   const { t, language: pageLanguage } = useText();
   const [current, setCurrent] = useState(() => stepToShow(steps, trail.route));
-  const language = navigation.address.language ?? (trail.language === 'fr' ? 'fr' : 'en');
+  const language = navigation.address.language ?? parseLanguage(trail.language) ?? DEFAULT_LANGUAGE;
   const shown = steps[current];
   const differs = ({ difference }: ReplayedStep) => difference !== null && difference !== 'approximate';
   const differences = steps.filter(differs);
@@ -83,7 +83,10 @@ export function ReplayedTrail({ trail, steps, navigation }: ReplayedTrailProps) 
 function Summary({ trail, language }: { trail: Trail; language: Language }) {
   const { t } = useText();
   const { reference, version, channel, route, browser, startedAt, calls } = trail;
-  const when = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'long' });
+  const when = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+  });
   const pattern = Object.hasOwn(patterns, route ?? '') ? patterns[route as RouteName] : '–';
   return (
     <>

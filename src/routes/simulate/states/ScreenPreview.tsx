@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MachineFixture } from '../../../machines/fixture';
 import { isLeaf, reasonsWithoutScreen } from '../../../plans/screens';
 import { Select } from '../../../ui/form/Select';
-import { type Language, languageNames, languages } from '../../../ui/i18n/language';
+import { LANGUAGES, type Language, languages } from '../../../ui/i18n/language';
 import { useText } from '../../../ui/i18n/text';
 import { Choice } from '../../../ui/simulate/Choice';
 import { ScreenFrame } from '../../../ui/simulate/states/ScreenFrame';
@@ -44,7 +44,7 @@ export function ScreenPreview({ fixture, chosen, language, navigation }: ScreenP
         <Choice
           label={t('shell.language')}
           value={language}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languages.map((value) => ({ value, label: LANGUAGES[value].name }))}
           onChange={(value) => go({ language: value }, { replace: true })}
         />
         <Choice

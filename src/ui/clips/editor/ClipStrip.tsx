@@ -60,7 +60,7 @@ export function ClipStrip(props: ClipStripProps) {
   const style = { '--from': partOf(range.start, view), '--to': partOf(range.end, view) };
   const handles = { bounds, range, onEdge, onFollow: follow };
   return (
-    <div className={styles.strip} style={style}>
+    <div className={styles.strip} style={style} dir="ltr">
       <div
         ref={strip}
         className={styles.pictures}

@@ -1,5 +1,7 @@
 import type { Language } from '../../i18n/language';
 
+const decimalSign = (language: Language): string => formatSeconds(0, language).charAt(1);
+
 /** `5:12.5`, « 5:12,5 », `1:05:12.5`. */
 export function formatTenths(seconds: number, language: Language): string {
   const tenths = Math.max(0, Math.round(seconds * 10));
@@ -8,7 +10,7 @@ export function formatTenths(seconds: number, language: Language): string {
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
   const clock = hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`;
-  return `${clock}:${two(whole % 60)}${language === 'fr' ? ',' : '.'}${tenths % 10}`;
+  return `${clock}:${two(whole % 60)}${decimalSign(language)}${tenths % 10}`;
 }
 
 /** A number of seconds with one decimal. */

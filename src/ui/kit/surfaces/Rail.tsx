@@ -41,9 +41,9 @@ function showWhole({ target, currentTarget }: FocusEvent): void {
   }
 }
 
-/** Scrolls a row by one page of it. */
+/** Scrolls a row by one page of it, in the direction of reading or against it. */
 export function scrollPage(list: HTMLElement, direction: 1 | -1): void {
-  list.scrollBy({ left: direction * list.clientWidth * PAGE });
+  list.scrollBy({ left: (document.dir === 'rtl' ? -direction : direction) * list.clientWidth * PAGE });
 }
 
 /** A horizontally scrolling row of cards: by touch, wheel and Tab everywhere, by buttons with a mouse. */

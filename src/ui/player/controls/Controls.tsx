@@ -57,7 +57,8 @@ export function Controls({
 }: ControlsProps) {
   const { t } = useText();
   return (
-    <div className={styles.controls} data-player-controls>
+    // Time runs from left to right in every language, as on YouTube.
+    <div className={styles.controls} dir="ltr" data-player-controls>
       <SeekBar
         timeline={timeline}
         live={view.live}

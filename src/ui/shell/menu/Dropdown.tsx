@@ -26,7 +26,8 @@ const EDGE = 16;
 
 function keepInWindow(panel: HTMLElement): void {
   panel.style.removeProperty('--shift');
-  const tooFar = panel.getBoundingClientRect().right + EDGE - document.documentElement.clientWidth;
+  const { left, right } = panel.getBoundingClientRect();
+  const tooFar = document.dir === 'rtl' ? EDGE - left : right + EDGE - document.documentElement.clientWidth;
   panel.style.setProperty('--shift', `${-Math.max(0, tooFar)}px`);
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languageNames } from '../../i18n/language';
+import { LANGUAGES, type Language } from '../../i18n/language';
 import { useText } from '../../i18n/text';
 import styles from './LanguageSwitch.module.css';
 
@@ -21,7 +21,7 @@ export function LanguageSwitch({ language, languages, onLanguage }: LanguageSwit
           lang={one}
           className={styles.language}
           aria-pressed={one === language}
-          title={languageNames[one]}
+          title={LANGUAGES[one].name}
           onClick={() => onLanguage(one)}
         >
           {one.toUpperCase()}

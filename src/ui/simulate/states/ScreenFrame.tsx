@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { directionOf } from '../../i18n/language';
 import { adoptPage } from '../adoptPage';
 import styles from './ScreenFrame.module.css?adopted';
 
@@ -43,7 +44,7 @@ export function ScreenFrame({ title, width, height, language, contentKey, childr
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content and another width have another height.
   useLayoutEffect(() => {
     if (page === null) return;
-    page.ownerDocument.documentElement.lang = language;
+    Object.assign(page.ownerDocument.documentElement, { lang: language, dir: directionOf(language) });
     adoptPage(page.ownerDocument);
     setContentHeight(0);
     const observer = new ResizeObserver(() => setContentHeight(page.scrollHeight));
@@ -54,7 +55,7 @@ export function ScreenFrame({ title, width, height, language, contentKey, childr
   const scale = Math.min(1, room / width);
   const fullHeight = Math.max(height, contentHeight);
   return (
-    <div ref={outer} className={styles.outer} style={{ blockSize: fullHeight * scale }}>
+    <div ref={outer} className={styles.outer} dir="ltr" style={{ blockSize: fullHeight * scale }}>
       <iframe
         ref={attach}
         title={title}

@@ -33,7 +33,8 @@ export function StepList({ title, steps, current, onStep, children }: StepListPr
   };
   const goByKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLSelectElement) return;
-    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    const onward = document.dir === 'rtl' ? -1 : 1;
+    const by = { ArrowLeft: -onward, ArrowUp: -1, ArrowRight: onward, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     go(current + by);

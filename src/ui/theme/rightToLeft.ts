@@ -1,0 +1,1 @@
+import './rightToLeft.module.css?adopted';
